@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import {
+  adultTitle,
+  callingCode,
+  checkPhone,
+  email,
+  knownPassword,
+  newPassword,
+  personName,
+  phoneText,
+} from '../common/people.ts'
+
+/** The member as the site sees it. */
+export const userSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  status: z.string(),
+  role: z.enum(['member', 'admin']),
+  gender: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  calling_code: z.string(),
+  phone: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** Login and register carry the flag twice, as the specification reads it in both places. */
+const sessionAnswer = z.object({ status: z.boolean(), message: z.string(), user: userSchema })
+
+export const registerBody = z
+  .object({
+    title: adultTitle,
+    first_name: personName,
+    last_name: personName,
+    email,
+    calling_code: callingCode,
+    phone: phoneText,
+    password: newPassword,
+    password_confirmation: z.string().check(z.minLength(1, 'validation.required')),
+  })
+  .check(checkPhone('phone'), (context) => {
+    const { password, password_confirmation: repeated } = context.value
+    if (repeated && repeated !== password) {
+      context.issues.push({
+        code: 'custom',
+        path: ['password_confirmation'],
+        message: 'validation.password.different',
+        input: repeated,
+      })
+    }
+  })
+
+export const loginBody = z.object({ email, password: knownPassword })
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/api/v1/auth/register',
+  summary: 'Make an account and sign in',
+  body: registerBody,
+  data: sessionAnswer,
+  errors: ['email_taken', 'registration_failed'],
+})
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  summary: 'Sign in; sets the session cookie',
+  body: loginBody,
+  data: sessionAnswer,
+  errors: ['login_failed'],
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  summary: 'End the session of this browser',
+  body: z.object({}),
+  data: z.null(),
+})
+
+export const profil = endpoint({
+  name: 'profil',
+  method: 'GET',
+  path: '/api/v1/auth/profil',
+  access: 'member',
+  summary: 'The signed-in member',
+  data: userSchema,
+})

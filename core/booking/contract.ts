@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { pageQuery, paginated } from '../common/envelope.ts'
+import { calendarDate } from '../common/people.ts'
+import { PAYMENT_STATUSES } from './status.ts'
+
+/** Slugs of the services, in the order of the specification's tabs. */
+export const SERVICES = ['flight', 'hotel', 'train', 'tour', 'venue', 'insurance'] as const
+export type Service = (typeof SERVICES)[number]
+
+export const paymentStatus = z.enum(PAYMENT_STATUSES)
+export const checkoutStatus = z.enum(['cart', 'checked_out', 'done'])
+export const issueStatus = z.enum(['pending', 'issued', 'failed'])
+
+/** A price line as it stands on lists, summaries and receipts. */
+export const priceLineSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  foreign_amount: z.number(),
+  foreign_currency: z.string(),
+})
+export type PriceLine = z.infer<typeof priceLineSchema>
+
+/** What every booking has, whatever was booked. */
+export const bookingSchema = z.object({
+  id: z.string(),
+  /** The code a traveller quotes; the PNR of the supplier. */
+  booking_id: z.string(),
+  title: z.string(),
+  amount: z.number(),
+  service: z.enum(SERVICES),
+  payment_status: paymentStatus,
+  status_checkout: checkoutStatus,
+  status_issue: issueStatus,
+  time_limit: z.nullable(z.string()),
+  /** First departure, check-in or visit, as an instant. */
+  starts_at: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  user: z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+  /** The open or paid transaction this booking belongs to. */
+  transaction_id: z.nullable(z.string()),
+  eticket_url: z.nullable(z.string()),
+})
+export type Booking = z.infer<typeof bookingSchema>
+
+/** One booking in full: the common part, and the product's own record under its service's name. */
+export const bookingDetailSchema = z.extend(bookingSchema, { detail: z.unknown() })
+export type BookingDetail = z.infer<typeof bookingDetailSchema>
+
+const byId = z.object({ id: z.string() })
+
+export const listBookings = endpoint({
+  name: 'booking',
+  method: 'GET',
+  path: '/api/v1/dashboard/booking',
+  access: 'member',
+  summary: "The member's bookings, newest first",
+  query: z.extend(pageQuery, {
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Comma-separated slugs. */
+    service: z.optional(z.string().check(z.maxLength(100))),
+    startDate: z.optional(calendarDate),
+    endDate: z.optional(calendarDate),
+  }),
+  data: paginated(bookingSchema),
+  errors: ['service_not_found'],
+})
+
+export const getBooking = endpoint({
+  name: 'booking',
+  method: 'GET',
+  path: '/api/v1/dashboard/booking/{id}',
+  access: 'member',
+  summary: 'One booking of the member',
+  params: byId,
+  data: bookingDetailSchema,
+  errors: ['booking_not_found'],
+})
+
+export const dropBooking = endpoint({
+  name: 'booking',
+  method: 'DELETE',
+  path: '/api/v1/dashboard/booking/{id}',
+  access: 'member',
+  summary: 'Drop an unpaid booking; its seats are free at once',
+  params: byId,
+  data: z.null(),
+  errors: ['booking_not_found', 'already_paid', 'booking_in_payment'],
+})

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+type Schema = z.core.$ZodType
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone, a signed-in member, or an admin. */
+export type Access = 'public' | 'member' | 'admin'
+
+/**
+ * One call, written once: the server validates requests with it, the browser validates answers with it, and the OpenAPI document is made of it.
+ * `name` is the word used in the messages 'No response on {name}'.
+ */
+export type Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+> = {
+  name: string
+  method: Method
+  /** With `{id}` for parameters, as in the specification. */
+  path: string
+  access: Access
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  data: Data
+  /** Codes this call answers beside the general ones. */
+  errors: readonly ErrorCode[]
+}
+
+type Given = {
+  name: string
+  method: Method
+  path: string
+  access?: Access
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  data: Schema
+  errors?: readonly ErrorCode[]
+}
+
+type Or<Field, Fallback> = Field extends Schema ? Field : Fallback
+
+export function endpoint<const Def extends Given>(
+  def: Def,
+): Endpoint<Or<Def['params'], undefined>, Or<Def['query'], undefined>, Or<Def['body'], undefined>, Def['data']> {
+  const full = { access: 'public', params: undefined, query: undefined, body: undefined, errors: [], ...def }
+  return full as never
+}
+
+type Sent<S> = S extends Schema ? z.core.input<S> : undefined
+type Read<S> = S extends Schema ? z.core.output<S> : undefined
+
+/** What a caller passes: the parts that the call has. */
+export type Input<E extends Endpoint> = Parts<Sent<E['params']>, Sent<E['query']>, Sent<E['body']>>
+/** What a handler is given, validated. */
+export type Parsed<E extends Endpoint> = Parts<Read<E['params']>, Read<E['query']>, Read<E['body']>>
+export type Data<E extends Endpoint> = z.core.output<E['data']>
+
+type Parts<P, Q, B> = ([P] extends [undefined] ? unknown : { params: P }) &
+  ([Q] extends [undefined] ? unknown : { query: Q }) &
+  ([B] extends [undefined] ? unknown : { body: B })

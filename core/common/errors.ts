@@ -1,0 +1,62 @@
+/**
+ * Every error code an answer can carry, with its HTTP status. The words stand in `src/locales/{id,en}/errors.json` under the same key; tests
+ * hold the two together.
+ */
+export const ERROR_STATUS = {
+  invalid_fields: 400,
+  bad_request: 400,
+  unsupported_media_type: 415,
+  payload_too_large: 413,
+  unauthenticated: 401,
+  login_failed: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  airport_not_found: 404,
+  flight_not_found: 404,
+  booking_not_found: 404,
+  transaction_not_found: 404,
+  passenger_not_found: 404,
+  service_not_found: 404,
+  eticket_not_ready: 404,
+  payment_code_not_found: 404,
+  sold_out: 409,
+  price_changed: 409,
+  email_taken: 409,
+  request_in_progress: 409,
+  already_paid: 409,
+  booking_in_payment: 409,
+  booking_expired: 410,
+  flight_departed: 410,
+  registration_failed: 422,
+  invalid_return_flight: 422,
+  checkout_failed: 422,
+  idempotency_mismatch: 422,
+  merchant_unavailable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  bad_signature: 401,
+  no_payment_method: 503,
+  payment_link_unavailable: 502,
+  supplier_unavailable: 503,
+  supplier_timeout: 504,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** Thrown where a rule or a lookup fails; one place on the server turns it into the envelope. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  /** Field path (`passengers.0.id_number`) to message key. */
+  readonly errors: Readonly<Record<string, string>> | undefined
+  /** What the caller needs to go on, such as the old and the new price. */
+  readonly data: unknown
+
+  constructor(code: ErrorCode, options: { errors?: Record<string, string>; data?: unknown; cause?: unknown } = {}) {
+    super(code, { cause: options.cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.errors = options.errors
+    this.data = options.data ?? null
+  }
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { addMonths, ageOn, type CalendarDate, isCalendarDate } from './dates.ts'
+
+/** Passenger types of the specification: values 1, 2, 3 with ages counted on the last day of travel. */
+export const PAX_TYPES = ['ADT', 'CHD', 'INF'] as const
+export type PaxType = (typeof PAX_TYPES)[number]
+export const PAX_VALUE: Record<PaxType, 1 | 2 | 3> = { ADT: 1, CHD: 2, INF: 3 }
+
+export const ADULT_TITLES = ['MR', 'MRS', 'MS'] as const
+export const TITLES = [...ADULT_TITLES, 'MSTR', 'MISS', 'INF'] as const
+export type Title = (typeof TITLES)[number]
+
+const TITLES_OF: Record<PaxType, readonly Title[]> = { ADT: ADULT_TITLES, CHD: ['MSTR', 'MISS'], INF: ['INF'] }
+
+export function titlesOf(type: PaxType): readonly Title[] {
+  return TITLES_OF[type]
+}
+
+export const ID_TYPES = ['ktp', 'sim', 'passport'] as const
+export type IdType = (typeof ID_TYPES)[number]
+export const ID_VALUE: Record<IdType, 1 | 2 | 3> = { ktp: 1, sim: 2, passport: 3 }
+
+/** Youngest and oldest age of a type: from `min` up to and including `max` years. */
+export type AgeRange = { min: number; max: number }
+/** Flights, venues and tours: infant under 2, child 2 to 12, adult 13 to 101. */
+export const FLIGHT_AGES: Record<PaxType, AgeRange> = {
+  ADT: { min: 13, max: 101 },
+  CHD: { min: 2, max: 12 },
+  INF: { min: 0, max: 1 },
+}
+
+/** True when someone born that day has an age of the type's range on `on`; someone born later has none. */
+export function ageFits(birthDate: CalendarDate, on: CalendarDate, range: AgeRange): boolean {
+  if (birthDate > on) return false
+  const age = ageOn(birthDate, on)
+  return age >= range.min && age <= range.max
+}
+
+/** Passports must be valid six months from departure on international trips. */
+export function passportValid(expiry: CalendarDate, departure: CalendarDate): boolean {
+  return expiry >= addMonths(departure, 6)
+}
+
+/** Digits of a national number: leading zeros and separators dropped. */
+export function nationalNumber(typed: string): string {
+  return typed.replace(/[\s().-]/g, '').replace(/^0+/, '')
+}
+
+/** Indonesian mobile numbers start with 8 and have 8 to 12 digits; others have 4 to 14. */
+export function isMobileNumber(callingCode: string, typed: string): boolean {
+  const national = nationalNumber(typed)
+  return callingCode === '62' ? /^8\d{7,11}$/.test(national) : /^\d{4,14}$/.test(national)
+}
+
+const ID_PATTERN: Record<IdType, RegExp> = { ktp: /^\d{16}$/, sim: /^\d{12,16}$/, passport: /^[A-Z0-9]{6,9}$/ }
+const ID_MESSAGE: Record<IdType, string> = {
+  ktp: 'validation.ktpNumber.length',
+  sim: 'validation.simNumber.valid',
+  passport: 'validation.passport.valid',
+}
+
+/** The message key of what is wrong with an id number, or null. NIK 16 digits, SIM 12 to 16, passport 6 to 9 capitals and digits. */
+export function idNumberProblem(type: IdType, number: string): string | null {
+  return ID_PATTERN[type].test(number) ? null : ID_MESSAGE[type]
+}
+
+const nameText = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'validation.required'),
+      z.maxLength(max, 'validation.name.maxLength'),
+      z.regex(/^[\p{Script=Latin}\p{M} '’-]*$/u, 'validation.name.invalidChars'),
+    )
+
+/** First or last name: 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen. */
+export const personName = nameText(50)
+/** Full name: 2 to 100 of the same characters. */
+export const fullName = nameText(100).check(z.minLength(2, 'validation.name.minLength'))
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.maxLength(254, 'validation.emailAddress.valid'),
+    z.email('validation.emailAddress.valid'),
+  )
+export const title = z.enum(TITLES, 'validation.required')
+export const adultTitle = z.enum(ADULT_TITLES, 'validation.title.valid')
+export const paxType = z.enum(PAX_TYPES)
+export const idType = z.enum(ID_TYPES, 'validation.required')
+export const callingCode = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'validation.required'))
+export const calendarDate = z
+  .string()
+  .check(z.minLength(1, 'validation.required'), z.refine(isCalendarDate, 'validation.date.valid'))
+/** Typed phone text; whether it is a phone number depends on the calling code, see `checkPhone`. */
+export const phoneText = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(20, 'validation.phoneNumber.valid'))
+/** A home phone of 6 to 12 digits, or nothing. */
+export const homePhone = z
+  .string()
+  .check(z.trim(), z.regex(/^(\+?[\d\s().-]*\d[\s().-]*){6,12}$|^$/, 'validation.phoneNumber.valid'), z.maxLength(24))
+/** New passwords: 7 or more with digit, upper and lower case. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, 'validation.required'),
+    z.minLength(7, 'validation.password.minLength7'),
+    z.maxLength(200, 'validation.password.maxLength'),
+    z.regex(/\d/, 'validation.password.composition'),
+    z.regex(/\p{Lu}/u, 'validation.password.composition'),
+    z.regex(/\p{Ll}/u, 'validation.password.composition'),
+  )
+/** A password somebody has: 6 or more, as the login of the specification asks. */
+export const knownPassword = z
+  .string()
+  .check(z.minLength(1, 'validation.required'), z.minLength(6, 'validation.password.minLength6'), z.maxLength(200))
+
+type Issues = z.core.$ZodRawIssue[]
+
+/** Refinement for objects with a calling code and a phone in `field`. */
+export function checkPhone(field: string) {
+  return (context: { value: { calling_code: string } & Record<string, unknown>; issues: Issues }) => {
+    const phone = context.value[field]
+    if (typeof phone === 'string' && phone && !isMobileNumber(context.value.calling_code, phone)) {
+      context.issues.push({ code: 'custom', path: [field], message: 'validation.phoneNumber.valid', input: phone })
+    }
+  }
+}

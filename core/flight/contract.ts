@@ -1,0 +1,286 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { calendarDate } from '../common/people.ts'
+import { paxProblem } from './limits.ts'
+import { PROVIDER_GROUPS } from './providers.ts'
+
+export const CABIN_CLASSES = ['Economy', 'Business', 'FirstClass', 'Suite'] as const
+export type CabinClass = (typeof CABIN_CLASSES)[number]
+
+const airportCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'validation.airport.valid'))
+const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(9))
+
+export const airportSchema = z.object({
+  id: z.number(),
+  code: z.string(),
+  city_name: z.string(),
+  country_code: z.string(),
+  country_name: z.string(),
+  country_region: z.string(),
+  airport_name: z.string(),
+  locale: z.string(),
+  active: z.boolean(),
+  is_non_gds: z.boolean(),
+  is_gds: z.boolean(),
+  for_override: z.boolean(),
+  timezone: z.string(),
+})
+export type Airport = z.infer<typeof airportSchema>
+
+export const searchAirport = endpoint({
+  name: 'search-airport',
+  method: 'GET',
+  path: '/api/v1/flight/search-airport',
+  summary: 'Airports by city, name, code or country; the busiest first when the keyword is empty',
+  query: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
+  data: z.array(airportSchema),
+})
+
+export const getAirport = endpoint({
+  name: 'get-airport',
+  method: 'GET',
+  path: '/api/v1/flight/get-airport',
+  summary: 'One airport by its IATA code',
+  query: z.object({ code: airportCode }),
+  data: airportSchema,
+  errors: ['airport_not_found'],
+})
+
+/** One end of a flight or leg: local date and time with the airport's zone, and the instant. */
+const stopSchema = z.object({
+  code: z.string(),
+  city: z.string(),
+  airport: z.string(),
+  terminal: z.nullable(z.string()),
+  timezone: z.string(),
+})
+export type Stop = z.infer<typeof stopSchema>
+
+const airlineSchema = z.object({ code: z.string(), name: z.string(), image: z.string() })
+
+/** One flown leg of an itinerary. */
+export const legSchema = z.object({
+  airline: airlineSchema,
+  /** `GA 408`. */
+  number: z.string(),
+  operating: z.nullable(z.object({ code: z.string(), name: z.string() })),
+  origin: stopSchema,
+  destination: stopSchema,
+  departDate: z.string(),
+  departTime: z.string(),
+  arriveDate: z.string(),
+  arriveTime: z.string(),
+  departAt: z.string(),
+  arriveAt: z.string(),
+  /** `hh:mm`. */
+  duration: z.string(),
+  aircraft: z.string(),
+  /** Minutes on the ground before this leg; 0 on the first. */
+  layover: z.number(),
+})
+export type Leg = z.infer<typeof legSchema>
+
+/** What one passenger of a type pays in a class: base fare, and all taxes and charges. */
+const paxFareSchema = z.object({
+  paxType: z.enum(['ADT', 'CHD', 'INF']),
+  count: z.number(),
+  fare: z.number(),
+  tax: z.number(),
+})
+
+/** A bookable fare: one booking class on every leg, with one price. */
+export const flightClassSchema = z.object({
+  id: z.string(),
+  /** Reservation booking designator, such as `Q`. */
+  code: z.string(),
+  category: z.enum(CABIN_CLASSES),
+  /** The airline's name for the fare. */
+  name: z.string(),
+  /** Seats left, never more than 9 told. */
+  seat: z.number(),
+  /** Adult base fare in rupiah. */
+  fare: z.number(),
+  /** Adult taxes and charges in rupiah; `fare + tax` is what one adult pays. */
+  tax: z.number(),
+  /** What the whole party pays, to the rupiah the same as on the receipt. */
+  total: z.number(),
+  breakdown: z.array(paxFareSchema),
+  fareBasisCode: z.string(),
+  segmentSellKey: z.string(),
+  baggage: z.number(),
+  cabinBaggage: z.number(),
+  refundable: z.boolean(),
+  changeable: z.boolean(),
+})
+export type FlightClass = z.infer<typeof flightClassSchema>
+
+export const flightSchema = z.object({
+  id: z.string(),
+  provider: z.union(PROVIDER_GROUPS.map((group) => z.literal(group))),
+  airline: airlineSchema,
+  number: z.string(),
+  operating: z.nullable(z.object({ code: z.string(), name: z.string() })),
+  origin: stopSchema,
+  destination: stopSchema,
+  departDate: z.string(),
+  departTime: z.string(),
+  arriveDate: z.string(),
+  arriveTime: z.string(),
+  departAt: z.string(),
+  arriveAt: z.string(),
+  /** `hh:mm`, layovers included. */
+  duration: z.string(),
+  totalTransit: z.number(),
+  connectingFlights: z.array(legSchema),
+  fareType: z.literal('Default'),
+  classes: z.array(flightClassSchema),
+  facilities: z.array(z.object({ category: z.string(), value: z.string() })),
+  aircraft: z.string(),
+  note: z.nullable(z.string()),
+})
+export type Flight = z.infer<typeof flightSchema>
+
+export const scheduleSchema = z.object({
+  origin: z.string(),
+  destination: z.string(),
+  isInternational: z.boolean(),
+  flights: z.array(flightSchema),
+  haveUpdate: z.boolean(),
+})
+export type FlightSchedule = z.infer<typeof scheduleSchema>
+
+const party = { adult: z._default(count, 1), child: z._default(count, 0), infant: z._default(count, 0) }
+
+type PartyContext = { value: { adult: number; child: number; infant: number }; issues: z.core.$ZodRawIssue[] }
+
+function checkParty({ value, issues }: PartyContext) {
+  const problem = paxProblem(value)
+  if (problem) issues.push({ code: 'custom', path: ['passengers'], message: problem, input: value })
+}
+
+type TripContext = {
+  value: { origin: string; destination: string; departDate: string; returnDate: string | null }
+  issues: z.core.$ZodRawIssue[]
+}
+
+function checkTrip({ value, issues }: TripContext) {
+  if (value.origin === value.destination)
+    issues.push({ code: 'custom', path: ['destination'], message: 'validation.airport.same', input: value.destination })
+  if (value.returnDate !== null && value.returnDate < value.departDate) {
+    issues.push({
+      code: 'custom',
+      path: ['returnDate'],
+      message: 'validation.date.returnBeforeDeparture',
+      input: value.returnDate,
+    })
+  }
+}
+
+export const availabilityBody = z
+  .object({
+    origin: airportCode,
+    destination: airportCode,
+    departDate: calendarDate,
+    returnDate: z._default(z.nullable(calendarDate), null),
+    trip: z._default(z.enum(['oneway', 'roundtrip']), 'oneway'),
+    ...party,
+    fareType: z._default(z.literal('Default'), 'Default'),
+    cabinClass: z._default(z.enum(CABIN_CLASSES), 'Economy'),
+    /** Provider group numbers; empty asks all that fit the trip. */
+    preferredAirlines: z._default(z.array(z.union(PROVIDER_GROUPS.map((group) => z.literal(group)))), []),
+  })
+  .check(checkParty, checkTrip)
+export type Availability = z.infer<typeof availabilityBody>
+
+export const availability = endpoint({
+  name: 'availability',
+  method: 'POST',
+  path: '/api/v1/flight/availability',
+  summary: 'Schedules of one or more provider groups: departure first, return second on a round trip',
+  body: availabilityBody,
+  data: z.object({ schedules: z.array(scheduleSchema) }),
+  errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
+})
+
+/** A charge of one passenger. Code `BASE` is the fare, `roc` a charge kept apart from the fare's own. */
+export const chargeSchema = z.object({
+  amount: z.number(),
+  chargeCode: z.string(),
+  chargeDetail: z.string(),
+  chargeTypeString: z.string(),
+  currencyCode: z.string(),
+  foreignAmount: z.number(),
+  foreignCurrencyCode: z.string(),
+})
+export type FareCharge = z.infer<typeof chargeSchema>
+
+export const perPaxFareSchema = z.object({
+  index: z.number(),
+  paxType: z.enum(['ADT', 'CHD', 'INF']),
+  charges: z.array(chargeSchema),
+})
+export type PerPaxFare = z.infer<typeof perPaxFareSchema>
+
+export const fareLineSchema = z.object({
+  code: z.string(),
+  text: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  foreignAmount: z.number(),
+  foreignCurrency: z.string(),
+})
+export type FareLine = z.infer<typeof fareLineSchema>
+
+export const fareDetailSchema = z.object({
+  classId: z.string(),
+  flightId: z.string(),
+  total: z.number(),
+  currency: z.string(),
+  foreignTotal: z.number(),
+  foreignTotalCurrency: z.string(),
+  /** Summed lines, `roc` last. */
+  details: z.array(fareLineSchema),
+  passengers: z.array(perPaxFareSchema),
+  rules: z.object({ baggage: z.number(), cabinBaggage: z.number(), refundable: z.boolean(), changeable: z.boolean() }),
+})
+export type FareDetail = z.infer<typeof fareDetailSchema>
+
+export const fareDetail = endpoint({
+  name: 'fare-detail',
+  method: 'POST',
+  path: '/api/v1/flight/fare-detail',
+  summary: 'The price of a class for a party, by passenger type and charge',
+  body: z.object({ flightId: z.string(), classId: z.string(), ...party }).check(checkParty),
+  data: fareDetailSchema,
+  errors: ['flight_not_found', 'flight_departed', 'sold_out', 'supplier_unavailable'],
+})
+
+export const getFlight = endpoint({
+  name: 'flight',
+  method: 'GET',
+  path: '/api/v1/flight/{id}',
+  summary: 'An offer of an availability answer, priced afresh for the party',
+  params: z.object({ id: z.string() }),
+  query: z.object(party).check(checkParty),
+  data: flightSchema,
+  errors: ['flight_not_found', 'flight_departed', 'supplier_unavailable'],
+})
+
+export const calendar = endpoint({
+  name: 'calendar',
+  method: 'GET',
+  path: '/api/v1/flight/calendar',
+  summary: 'Lowest adult price of each day, for the date strip; at most 35 days',
+  query: z
+    .object({
+      origin: airportCode,
+      destination: airportCode,
+      from: calendarDate,
+      to: calendarDate,
+      ...party,
+      cabinClass: z._default(z.enum(CABIN_CLASSES), 'Economy'),
+    })
+    .check(checkParty),
+  data: z.array(z.object({ date: z.string(), price: z.nullable(z.number()) })),
+  errors: ['airport_not_found'],
+})

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { bookingSchema, paymentStatus } from '../booking/contract.ts'
+import { endpoint } from '../common/endpoint.ts'
+
+export const CHANNEL_GROUPS = ['virtual_account', 'card', 'qris', 'wallet', 'shop'] as const
+
+/** A way to pay. `bankCode` and `productCode` together name it. */
+export const merchantSchema = z.object({
+  id: z.number(),
+  bankCode: z.string(),
+  productCode: z.string(),
+  productName: z.string(),
+  logo: z.string(),
+  group: z.enum(CHANNEL_GROUPS),
+})
+export type Merchant = z.infer<typeof merchantSchema>
+
+/** How to pay, whatever the gateway: a code to type, a bill, a QR or a page to go to. */
+export const instructionsSchema = z.object({
+  type: z.enum(['va', 'bill', 'code', 'qr', 'redirect']),
+  /** The virtual account, shop code or bill key. */
+  code: z.nullable(z.string()),
+  /** Company code that goes with a bill key. */
+  billerCode: z.nullable(z.string()),
+  qrString: z.nullable(z.string()),
+  redirectUrl: z.nullable(z.string()),
+  expiresAt: z.string(),
+})
+export type Instructions = z.infer<typeof instructionsSchema>
+
+const userName = z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() })
+
+/** What the payment screens hold. Amount is the bookings' sum, `total` what is to be paid with the channel's fee. */
+export const checkoutSchema = z.object({
+  id: z.string(),
+  noTrx: z.string(),
+  title: z.string(),
+  amount: z.number(),
+  fee: z.number(),
+  total: z.number(),
+  paymentStatus: paymentStatus,
+  transactionDate: z.string(),
+  timeLimit: z.nullable(z.string()),
+  bankCode: z.nullable(z.string()),
+  productCode: z.nullable(z.string()),
+  redirectUrl: z.nullable(z.string()),
+  vaBca: z.nullable(z.string()),
+  instructions: z.nullable(instructionsSchema),
+  bookings: z.array(bookingSchema),
+  userCreate: z.string(),
+  user: userName,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Checkout = z.infer<typeof checkoutSchema>
+
+export const transactionSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  amount: z.number(),
+  fee: z.number(),
+  total: z.number(),
+  paymentStatus: paymentStatus,
+  paymentDetail: z.nullable(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      paymentChannel: z.string(),
+      paymentDate: z.nullable(z.string()),
+      paymentGateway: z.string(),
+      transactionId: z.nullable(z.string()),
+    }),
+  ),
+  date: z.string(),
+  user: userName,
+  bookings: z.array(bookingSchema),
+  mpsPayment: z.null(),
+  paymentUrl: z.nullable(z.string()),
+  timeLimit: z.nullable(z.string()),
+  vaBca: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Transaction = z.infer<typeof transactionSchema>
+
+const byId = z.object({ id: z.string() })
+
+export const checkout = endpoint({
+  name: 'checkout',
+  method: 'POST',
+  path: '/api/v1/dashboard/checkout',
+  access: 'member',
+  summary: 'Put unpaid bookings together to be paid at once; the same selection answers the same open transaction',
+  body: z.object({ bookings: z.array(z.string()).check(z.minLength(1, 'validation.required'), z.maxLength(20)) }),
+  data: checkoutSchema,
+  errors: ['booking_not_found', 'booking_expired', 'already_paid', 'checkout_failed'],
+})
+
+export const getCheckout = endpoint({
+  name: 'checkout',
+  method: 'GET',
+  path: '/api/v1/dashboard/checkout/{id}',
+  access: 'member',
+  summary: "Checkout data of one of the member's transactions",
+  params: byId,
+  data: checkoutSchema,
+  errors: ['transaction_not_found'],
+})
+
+export const merchantInfo = endpoint({
+  name: 'merchant-info',
+  method: 'GET',
+  path: '/api/v1/payment/merchant-info',
+  access: 'member',
+  summary: 'Ways to pay',
+  data: z.array(merchantSchema),
+  errors: ['no_payment_method'],
+})
+
+export const charge = endpoint({
+  name: 'charge',
+  method: 'POST',
+  path: '/api/v1/payment/charge',
+  access: 'member',
+  summary: 'Start paying through a channel; the same channel again answers the same code, another one replaces it',
+  body: z.object({ transaction_id: z.string(), bankCode: z.string(), productCode: z.string() }),
+  data: checkoutSchema,
+  errors: [
+    'transaction_not_found',
+    'booking_expired',
+    'already_paid',
+    'merchant_unavailable',
+    'payment_link_unavailable',
+  ],
+})
+
+export const notification = endpoint({
+  name: 'notification',
+  method: 'POST',
+  path: '/api/v1/payment/notification/{gateway}',
+  summary: "The gateway's signed webhook; told twice or out of order it changes nothing more",
+  params: z.object({ gateway: z.string() }),
+  body: z.record(z.string(), z.unknown()),
+  data: z.null(),
+  errors: ['bad_signature'],
+})
+
+export const transactionDetail = endpoint({
+  name: 'transaction',
+  method: 'GET',
+  path: '/api/v1/transaction/detail/{id}',
+  access: 'member',
+  summary: "One of the member's transactions",
+  params: byId,
+  data: transactionSchema,
+  errors: ['transaction_not_found'],
+})

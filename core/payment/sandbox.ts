@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+
+/** The sandbox bank's view of a code: what would be paid. */
+const billSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  amount: z.number(),
+  channel: z.string(),
+  status: z.string(),
+  expires_at: z.string(),
+})
+
+export const sandboxBill = endpoint({
+  name: 'sandbox bill',
+  method: 'GET',
+  path: '/api/v1/sandbox/bill',
+  summary: 'Demo only: look a payment code up at the sandbox bank',
+  query: z.object({ code: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(200)) }),
+  data: billSchema,
+  errors: ['payment_code_not_found'],
+})
+
+/** What the sandbox bank can do with a code: the same signed webhook a gateway would send, for each outcome. */
+export const sandboxPay = endpoint({
+  name: 'sandbox payment',
+  method: 'POST',
+  path: '/api/v1/sandbox/pay',
+  summary: 'Demo only: pay a code, or let the bank deny it',
+  body: z.object({
+    code: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(200)),
+    outcome: z._default(z.enum(['settlement', 'deny']), 'settlement'),
+  }),
+  data: billSchema,
+  errors: ['payment_code_not_found'],
+})
+
+export const sandboxMail = endpoint({
+  name: 'sandbox mail',
+  method: 'GET',
+  path: '/api/v1/sandbox/mail',
+  access: 'member',
+  summary: 'Demo only: mails sent to the signed-in member, newest first',
+  data: z.array(
+    z.object({
+      id: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      sent_at: z.string(),
+      attachments: z.array(z.string()),
+    }),
+  ),
+})

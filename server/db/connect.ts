@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { startPglite } from './pglite.ts'
+
+type NoSchema = Record<string, never>
+/** A connection pool or an open transaction: queries are written against this. */
+export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+
+export type Database = {
+  db: Db
+  engine: 'pglite' | 'postgres'
+  /** For statements on the hot path, without the query builder. */
+  pool: pg.Pool
+  /** A compressed copy of the data folder; null where PostgreSQL has its own tools for that. */
+  dump: (() => Promise<Uint8Array>) | null
+  close(): Promise<void>
+}
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any number, the same in every process: one of them migrates, the others wait. */
+const MIGRATION_LOCK = 7_355_608
+
+/** Connects to PostgreSQL. Rejects when it is not reachable. */
+export async function connectPostgres(url: string, poolSize = 10): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize })
+  // An idle connection that breaks must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  const database: Database = { db: drizzle(pool), engine: 'postgres', pool, dump: null, close: () => pool.end() }
+  await prepare(database)
+  return database
+}
+
+/** Opens the embedded database in `dataDir`, or in memory (`memory://`). It has one connection: transactions follow one another. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const embedded = await startPglite(dataDir)
+  const pool = new pg.Pool({
+    max: 1,
+    stream: () => embedded.connect(),
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+  })
+  pool.on('error', () => {})
+  const close = async () => {
+    await pool.end()
+    await embedded.close()
+  }
+  const database: Database = { db: drizzle(pool), engine: 'pglite', pool, dump: () => embedded.dump(), close }
+  await prepare(database)
+  return database
+}
+
+async function prepare({ pool }: Database): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,80 @@
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+
+export type EmbeddedDatabase = {
+  /** The one connection PGlite has, as a stream for the `pg` driver. */
+  connect(): Duplex
+  /** A compressed copy of the whole data folder. */
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+type Reply = Uint8Array | { ready: true } | { closed: true } | { dump: ArrayBuffer }
+
+/** Starts PGlite in a worker thread on `dataDir` (a folder, or `memory://`). Rejects when it cannot open the folder. */
+export async function startPglite(dataDir: string): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } })
+  const answers = {
+    ready: Promise.withResolvers<void>(),
+    closed: Promise.withResolvers<void>(),
+    dump: Promise.withResolvers<Uint8Array>(),
+  }
+  let stream: Duplex | null = null
+  worker.on('message', (reply: Reply) => {
+    if (reply instanceof Uint8Array) stream?.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength))
+    else if ('ready' in reply) answers.ready.resolve()
+    else if ('dump' in reply) answers.dump.resolve(new Uint8Array(reply.dump))
+    else answers.closed.resolve()
+  })
+  worker.on('error', (error) => {
+    answers.ready.reject(error)
+    answers.dump.reject(error)
+    stream?.destroy(error)
+    answers.closed.resolve()
+  })
+  answers.dump.promise.catch(() => {})
+  await answers.ready.promise
+
+  return {
+    connect() {
+      stream = wire(worker)
+      return stream
+    },
+    dump() {
+      answers.dump = Promise.withResolvers<Uint8Array>()
+      worker.postMessage('dump')
+      return answers.dump.promise
+    },
+    async close() {
+      worker.postMessage('close')
+      await answers.closed.promise
+      await worker.terminate()
+    },
+  }
+}
+
+/** `pg` expects a socket: what it writes goes to the worker, in as few messages as it allows. */
+function wire(worker: Worker): Duplex {
+  const duplex = new Duplex({
+    read() {},
+    write(chunk: Buffer, _encoding, done) {
+      worker.postMessage(new Uint8Array(chunk))
+      done()
+    },
+    writev(chunks, done) {
+      worker.postMessage(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))))
+      done()
+    },
+    final(done) {
+      duplex.push(null)
+      done()
+    },
+  })
+  return Object.assign(duplex, {
+    connect: () => setImmediate(() => duplex.emit('connect')),
+    setNoDelay() {},
+    setKeepAlive() {},
+    ref() {},
+    unref() {},
+  })
+}

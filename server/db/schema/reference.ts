@@ -1,0 +1,30 @@
+import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Airports of data/airports.json; `search` holds what a keyword is matched against, lower case and without accents. */
+export const airports = pgTable(
+  'airports',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    airportName: text('airport_name').notNull(),
+    cityName: text('city_name').notNull(),
+    province: text(),
+    countryCode: text('country_code').notNull(),
+    countryName: text('country_name').notNull(),
+    countryRegion: text('country_region').notNull(),
+    lat: doublePrecision().notNull(),
+    lon: doublePrecision().notNull(),
+    timezone: text().notNull(),
+    tier: integer().notNull(),
+    isNonGds: boolean('is_non_gds').notNull(),
+    isGds: boolean('is_gds').notNull(),
+    search: text().notNull(),
+  },
+  (table) => [index('airports_search').on(table.search)],
+)
+
+/** Content hash of each reference file that was loaded, so that a start loads only what changed. */
+export const referenceFiles = pgTable('reference_files', {
+  name: text().primaryKey(),
+  hash: text().notNull(),
+})

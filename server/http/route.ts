@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '../../core/account/contract.ts'
+import type { Data, Endpoint, Parsed } from '../../core/common/endpoint.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { type Locale, localeOf, wordsFor } from '../words.ts'
+import { parsePart } from './validate.ts'
+
+/** What a handler is given: the validated parts of the request, and who asks in which language. */
+export type Call<E extends Endpoint> = Parsed<E> & {
+  user: E['access'] extends 'public' ? User | null : User
+  locale: Locale
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint that was registered, for the OpenAPI document and the authorisation tests. */
+    endpoints: Endpoint[]
+  }
+  interface FastifyRequest {
+    /** The signed-in member, set by the session plugin. */
+    user: User | null
+  }
+}
+
+/** Registers a call of the contract. The handler answers data or throws ApiError; the envelope is put around it here. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Data<E>> | Data<E>,
+  options: { success?: string; config?: Record<string, unknown> } = {},
+): void {
+  app.endpoints.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { ...options.config, endpoint },
+    handler: async (request, reply) => {
+      guard(endpoint, request.user)
+      const locale = localeOf(request.headers.language as string | undefined)
+      const call = {
+        params: endpoint.params && parsePart(endpoint.params, request.params),
+        query: endpoint.query && parsePart(endpoint.query, request.query),
+        body: endpoint.body && parsePart(endpoint.body, request.body ?? {}),
+        user: request.user,
+        locale,
+        request,
+        reply,
+      } as unknown as Call<E>
+      const data = await handler(call)
+      return { success: true, message: wordsFor(locale)(options.success ?? 'common:ok'), data }
+    },
+  })
+}
+
+function guard(endpoint: Endpoint, user: User | null): void {
+  if (endpoint.access === 'public') return
+  if (!user) throw new ApiError('unauthenticated')
+  if (endpoint.access === 'admin' && user.role !== 'admin') throw new ApiError('forbidden')
+}

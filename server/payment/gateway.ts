@@ -1,0 +1,43 @@
+import type { Instructions, Merchant } from '../../core/payment/contract.ts'
+
+export type ChargeRequest = {
+  /** Never used twice: `<transaction number>-<attempt>`. */
+  orderId: string
+  /** Whole rupiah, fee included. */
+  amount: number
+  merchant: Merchant
+  title: string
+  customer: { firstName: string; lastName: string; email: string; phone: string }
+  expiresAt: Date
+}
+
+/** What a gateway says of a payment, in our words. */
+export type GatewayStatus = 'pending' | 'paid' | 'denied' | 'cancelled' | 'expired' | 'failed' | 'refunded'
+
+export type GatewayNotice = {
+  /** Unique for this gateway and this change: told twice, it is the same. */
+  eventId: string
+  orderId: string
+  gatewayId: string
+  status: GatewayStatus
+  /** Whole rupiah, as paid. */
+  amount: number
+  paidAt: Date | null
+}
+
+/**
+ * Who takes the money. Every adapter passes `gatewayContract` (gateway-contract.ts). All calls may reject with
+ * ApiError('payment_link_unavailable').
+ */
+export type PaymentGateway = {
+  readonly name: string
+  merchants(): Promise<readonly Merchant[]>
+  /** Starts a payment. Asked again with the same order id it answers the same payment. */
+  charge(request: ChargeRequest): Promise<{ gatewayId: string; instructions: Instructions }>
+  /** Reads a webhook body. Throws ApiError('bad_signature') when it is not the gateway's own, 'bad_request' when it is not readable. */
+  readNotification(body: Record<string, unknown>): GatewayNotice
+  /** What the gateway knows of an order now; null when it does not know it. */
+  status(orderId: string): Promise<GatewayNotice | null>
+  /** Withdraws an open payment, so that it cannot be paid any more. */
+  cancel(orderId: string): Promise<void>
+}
