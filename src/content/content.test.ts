@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const COLLECTIONS = ['help', 'pages', 'destination']
+/** Frontmatter that must not depend on the language. */
+const SHARED = ['order', 'topic', 'updated', 'airport', 'theme', 'seed']
+
+function files(collection: string, locale: string): string[] {
+  return readdirSync(new URL(`./${collection}/${locale}/`, import.meta.url)).sort()
+}
+
+function read(collection: string, locale: string, file: string): string {
+  return readFileSync(new URL(`./${collection}/${locale}/${file}`, import.meta.url), 'utf8')
+}
+
+function sharedFields(text: string): string[] {
+  const head = text.split('---\n')[1] ?? ''
+  return head.split('\n').filter((line) => SHARED.some((field) => line.startsWith(`${field}:`)))
+}
+
+function outline(text: string): string[] {
+  return text.match(/^(## |- |\d+\. |\*\*)/gm) ?? []
+}
+
+describe.each(COLLECTIONS)('%s', (collection) => {
+  const names = files(collection, 'id')
+
+  test('has the same texts in both languages', () => {
+    expect(names.length).toBeGreaterThan(0)
+    expect(files(collection, 'en')).toEqual(names)
+  })
+
+  test.each(names)('%s agrees in both languages on what is no word', (file) => {
+    const indonesian = sharedFields(read(collection, 'id', file))
+    expect(indonesian).not.toEqual([])
+    expect(sharedFields(read(collection, 'en', file)).sort()).toEqual(indonesian.sort())
+  })
+
+  test.each(names)('%s has the same outline in both languages', (file) => {
+    expect(outline(read(collection, 'en', file))).toEqual(outline(read(collection, 'id', file)))
+  })
+
+  test.each(['id', 'en'])('%s links stay in their language', (locale) => {
+    const links = names.flatMap((file) => read(collection, locale, file).match(/\]\((?!mailto:)[^)]*/g) ?? [])
+    expect(links.filter((link) => !link.startsWith(`](/${locale}/`))).toEqual([])
+  })
+
+  test('gives each text a place of its own', () => {
+    const orders = names.map((file) => /^order: (\d+)$/m.exec(read(collection, 'id', file))?.[1])
+    expect(new Set(orders).size).toBe(names.length)
+  })
+})
