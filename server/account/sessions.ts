@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { User } from '../../core/account/contract.ts'
+import type { Db } from '../db/connect.ts'
+import { sessions, users } from '../db/schema/account.ts'
+import { toUser } from './members.ts'
+
+const DAY_MS = 86_400_000
+/** A session ends after this long without a call … */
+export const IDLE_MS = 7 * DAY_MS
+/** … and after this long in any case. */
+export const ABSOLUTE_MS = 30 * DAY_MS
+/** How stale `last_seen_at` may get: one write a minute instead of one a call. */
+const SEEN_MS = 60_000
+
+/** Opens a session and gives the token for the cookie; only its hash is kept. */
+export async function startSession(db: Db, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
+  await db.insert(sessions).values({
+    id: idOf(token),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+  })
+  return token
+}
+
+/** The member behind a token, or null when the session is unknown, idle for too long or over. */
+export async function memberOfSession(db: Db, token: string, now: Date): Promise<User | null> {
+  const id = idOf(token)
+  const [row] = await db
+    .select({ user: users, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.id, id), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS))),
+    )
+  if (!row) return null
+  if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
+  }
+  return toUser(row.user)
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, idOf(token)))
+}
+
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
