@@ -1,0 +1,41 @@
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+import { clientIntent } from './src/lib/client-intent/integration.ts'
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  trailingSlash: 'never',
+  build: { format: 'directory', inlineStylesheets: 'always' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  i18n: { locales: ['id', 'en'], defaultLocale: 'id', routing: 'manual' },
+  integrations: [
+    react(),
+    clientIntent(),
+    sitemap({
+      filter: (page) => !/\/(404|500|sandbox|member|payment|login|register)(\/|$)|\/(results|booking)$/.test(page),
+      i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
+    }),
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    server: { proxy: { '/api': api, '/healthz': api, '/readyz': api } },
+  },
+})

@@ -1,0 +1,97 @@
+import { ofetch } from 'ofetch'
+import * as z from 'zod/mini'
+import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
+import { failureSchema } from '../../core/common/envelope.ts'
+import type { Locale } from './locale.ts'
+
+/** What went wrong with a call: the server's own code, or one of those that only a browser can see. */
+export type CallCode =
+  | string
+  | 'offline'
+  | 'no_response'
+  | 'no_data'
+  | 'not_array'
+  | 'not_object'
+  | 'not_string'
+  | 'not_empty'
+
+export class CallError extends Error {
+  readonly code: CallCode
+  readonly status: number
+  /** Field path to message key. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly data: unknown
+  /** The call's name, for the messages that quote it. */
+  readonly call: string
+
+  constructor(
+    call: string,
+    code: CallCode,
+    more: { status?: number; message?: string; errors?: Record<string, string>; data?: unknown } = {},
+  ) {
+    super(more.message ?? code)
+    this.name = 'CallError'
+    this.call = call
+    this.code = code
+    this.status = more.status ?? 0
+    this.errors = more.errors ?? {}
+    this.data = more.data ?? null
+  }
+}
+
+export type CallOptions = { locale: Locale; signal?: AbortSignal; idempotencyKey?: string; timeout?: number }
+
+const BASE = import.meta.env.PUBLIC_API_BASE ?? ''
+
+/** Sends one call of the contract and checks the answer. Rejects with CallError and with nothing else. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Data<E>> {
+  const { params, query, body } = input as {
+    params?: Record<string, string>
+    query?: Record<string, unknown>
+    body?: Record<string, unknown>
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const response = await ofetch
+    .raw(BASE + path, {
+      method: endpoint.method,
+      ...(query ? { query } : {}),
+      ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),
+      headers: {
+        Language: options.locale,
+        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+      },
+      credentials: BASE ? 'include' : 'same-origin',
+      ignoreResponseError: true,
+      retry: 0,
+      timeout: options.timeout ?? 30_000,
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+    .catch((cause: unknown) => {
+      throw Object.assign(new CallError(endpoint.name, 'offline'), { cause })
+    })
+  return readEnvelope(endpoint, response.status, response._data)
+}
+
+const envelope = z.object({ success: z.boolean() })
+
+function readEnvelope<E extends Endpoint>(endpoint: E, status: number, body: unknown): Data<E> {
+  if (!z.safeParse(envelope, body).success) throw new CallError(endpoint.name, 'no_response', { status })
+  const failure = z.safeParse(failureSchema, body)
+  if (failure.success) {
+    const { code, message, errors, data } = failure.data
+    throw new CallError(endpoint.name, code, { status, message, data, ...(errors ? { errors } : {}) })
+  }
+  const { data } = body as { data?: unknown }
+  const parsed = z.safeParse(endpoint.data, data)
+  if (parsed.success) return parsed.data as Data<E>
+  throw new CallError(endpoint.name, wrongKind(endpoint.data, data), { status })
+}
+
+/** Which of the specification's messages fits an answer of the wrong shape. */
+function wrongKind(schema: z.core.$ZodType, data: unknown): CallCode {
+  const kind = schema._zod.def.type
+  if (kind === 'array') return data === null || data === undefined ? 'no_data' : 'not_array'
+  if (kind === 'string') return 'not_string'
+  if (kind === 'null') return 'not_empty'
+  return data === null || data === undefined ? 'no_data' : 'not_object'
+}

@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import type { Locale } from './locale.ts'
+import { createWords, type Words } from './words.ts'
+
+const FILES = import.meta.glob<{ default: object }>('../locales/*/*.json', { eager: true })
+const cache = new Map<Locale, TFunction>()
+
+/** All words of a locale, for pages. Build time only: islands get the files they need by `wordsFor`. */
+export function pageWords(locale: Locale): TFunction {
+  const known = cache.get(locale)
+  if (known) return known
+  const all: Words = {}
+  for (const [path, file] of Object.entries(FILES)) {
+    const [, folder, name] = path.match(/locales\/(\w+)\/([\w-]+)\.json$/) ?? []
+    if (folder === locale && name) all[name] = file.default
+  }
+  const t = createWords(locale, all, (key) => {
+    throw new Error(`no words for ${key} in ${locale}`)
+  })
+  cache.set(locale, t)
+  return t
+}
+
+/** The word files an island needs, to be passed as its `words`. */
+export function wordsFor(locale: Locale, ...names: string[]): Words {
+  return Object.fromEntries(
+    names.map((name) => {
+      const file = FILES[`../locales/${locale}/${name}.json`]
+      if (!file) throw new Error(`no word file ${name} in ${locale}`)
+      return [name, file.default]
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Locale } from './locale.ts'
+
+/** Every page there is, without its locale. A page that is not built yet is not in the list, so nothing can lead to it. */
+export const PAGES = {
+  home: '',
+  login: 'login',
+  register: 'register',
+  flightResults: 'flight/results',
+  flightBooking: 'flight/booking',
+  payment: 'payment',
+  paymentCode: 'payment/code',
+  paymentFinish: 'payment/finish',
+  memberHistory: 'member/history',
+  memberBooking: 'member/booking',
+  help: 'help',
+  terms: 'terms-and-conditions',
+  privacy: 'privacy-policy',
+  about: 'about-us',
+  contact: 'contact-us',
+  sandboxBank: 'sandbox/bank',
+  sandboxMail: 'sandbox/mail',
+} as const
+
+export type Page = keyof typeof PAGES
+
+type Query = Record<string, string | number | null | undefined>
+
+/** The one place that builds addresses. Empty query values are left out. */
+export function pathTo(locale: Locale, page: Page, query: Query = {}): string {
+  const path = [locale, PAGES[page]].filter(Boolean).join('/')
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `/${path}?${text}` : `/${path}`
+}
+
+/** The same page in another language, query kept. */
+export function inLocale(locale: Locale, pathname: string, search = ''): string {
+  const rest = pathname.replace(/^\/(id|en)(?=\/|$)/, '')
+  return `/${locale}${rest === '/' ? '' : rest}${search}`
+}
+
+/** A path of our own to go back to, or null: never another host. */
+export function safeReturnPath(text: string | null): string | null {
+  return text && /^\/(id|en)(\/[\w\-/]*)?(\?[^#\\]*)?$/.test(text) ? text : null
+}

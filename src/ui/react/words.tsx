@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Locale } from '../../lib/locale.ts'
+import { createWords, type Words } from '../../lib/words.ts'
+
+type Speech = { locale: Locale; t: TFunction }
+
+const SpeechContext = createContext<Speech | null>(null)
+
+export type IslandProps = { locale: Locale; words: Words }
+
+/** Around every island: the words its page chose for it. */
+export function WordsProvider({ locale, words, children }: IslandProps & { children: ReactNode }) {
+  const speech = useMemo(() => ({ locale, t: createWords(locale, words) }), [locale, words])
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+export function useWords(): Speech {
+  const speech = useContext(SpeechContext)
+  if (!speech) throw new Error('useWords outside WordsProvider')
+  return speech
+}
+
+/** `validation.name.maxLength` → the sentence. Anything else is a sentence already (from the server). */
+export function messageOf(t: TFunction, key: string | undefined): string | undefined {
+  if (!key) return undefined
+  return key.startsWith('validation.') ? t(`validation:${key.slice('validation.'.length)}`) : key
+}
