@@ -1,0 +1,134 @@
+/** Runs a command with TEST_DATABASE_URL set: `node scripts/postgres.ts vitest run server`. */
+import { execFile, spawn } from 'node:child_process'
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const DEBIAN = '/usr/lib/postgresql'
+
+const command = process.argv.slice(2)
+if (command.length === 0) throw new Error('usage: node scripts/postgres.ts <command> [arguments]')
+
+process.exitCode = await main(command)
+
+async function main(command: string[]): Promise<number> {
+  if (process.env.DATABASE_URL) return await execute(command, process.env.DATABASE_URL)
+  const binaries = findBinaries()
+  if (!binaries) {
+    console.log(
+      'NOTICE: not run on PostgreSQL: no initdb found (Debian: apt install postgresql) and no DATABASE_URL set.',
+    )
+    return 0
+  }
+  const cluster = await startCluster(binaries)
+  try {
+    console.log(`PostgreSQL ${cluster.version} on port ${cluster.port}`)
+    return await execute(command, cluster.url)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** The folder of initdb and pg_ctl: on the path, else the newest that Debian has. */
+function findBinaries(): string | null {
+  const versions = listFolder(DEBIAN).sort((a, b) => Number(b) - Number(a))
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+  ]
+  return folders.find((folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'pg_ctl'))) ?? null
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A throw-away cluster on the loopback: without fsync, because nothing in it is worth keeping. */
+async function startCluster(binaries: string) {
+  const home = mkdtempSync('/tmp/pelesir-postgres-')
+  const owner = await unprivilegedUser()
+  if (owner) chownSync(home, owner.uid, owner.gid)
+  const asOwner = { ...owner, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
+  const data = join(home, 'data')
+  const port = await freePort()
+  try {
+    await run(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      asOwner,
+    )
+    const settings = [
+      `-c port=${port}`,
+      '-c listen_addresses=127.0.0.1',
+      `-c unix_socket_directories=${home}`,
+      '-c max_connections=200',
+      '-c fsync=off',
+      '-c full_page_writes=off',
+    ].join(' ')
+    await run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start'], asOwner)
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true })
+    throw error
+  }
+  const { stdout } = await run(join(binaries, 'initdb'), ['--version'])
+  return {
+    port,
+    version: /[\d.]+/.exec(stdout)?.[0] ?? '',
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], asOwner)
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: the user `postgres` then does, or `nobody`. Null when we are not root. */
+async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const { stdout } = await run('id', ['-u', name])
+      const group = await run('id', ['-g', name])
+      return { uid: Number(stdout), gid: Number(group.stdout) }
+    } catch {
+      // No such user: the next one.
+    }
+  }
+  throw new Error('running as root, and there is neither a user postgres nor nobody to run PostgreSQL as')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** Exit code of the command; Ctrl-C reaches it, and the cluster is stopped when it has ended. */
+async function execute([name = '', ...args]: string[], url: string): Promise<number> {
+  const child = spawn(name, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
+  const pass = (signal: NodeJS.Signals) => child.kill(signal)
+  process.on('SIGINT', pass)
+  process.on('SIGTERM', pass)
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  child.on('error', reject)
+  child.on('exit', (code) => resolve(code ?? 1))
+  return await promise
+}
