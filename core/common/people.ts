@@ -99,10 +99,13 @@ export const calendarDate = z
 export const phoneText = z
   .string()
   .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(20, 'validation.phoneNumber.valid'))
-/** A home phone of 6 to 12 digits, or nothing. */
-export const homePhone = z
-  .string()
-  .check(z.trim(), z.regex(/^(\+?[\d\s().-]*\d[\s().-]*){6,12}$|^$/, 'validation.phoneNumber.valid'), z.maxLength(24))
+/** A home phone of 6 to 12 digits with the usual separators, or nothing. */
+export const homePhone = z.string().check(
+  z.trim(),
+  z.maxLength(24, 'validation.phoneNumber.valid'),
+  z.refine((typed) => typed === '' || /^\+?[\d\s().-]+$/.test(typed), 'validation.phoneNumber.valid'),
+  z.refine((typed) => typed === '' || /^\d{6,12}$/.test(typed.replace(/\D/g, '')), 'validation.phoneNumber.valid'),
+)
 /** New passwords: 7 or more with digit, upper and lower case. */
 export const newPassword = z
   .string()

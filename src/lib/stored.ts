@@ -14,8 +14,14 @@ const engine = new Proxy<Record<string, string>>(
   {},
   {
     get: (_, key: string) => quietly(() => storageOf(key).getItem(key) ?? undefined),
-    set: (_, key: string, value: string) => (quietly(() => storageOf(key).setItem(key, value)), true),
-    deleteProperty: (_, key: string) => (quietly(() => storageOf(key).removeItem(key)), true),
+    set(_, key: string, value: string) {
+      quietly(() => storageOf(key).setItem(key, value))
+      return true
+    },
+    deleteProperty(_, key: string) {
+      quietly(() => storageOf(key).removeItem(key))
+      return true
+    },
   },
 )
 
