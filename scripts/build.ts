@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesBelow, ROOT, run } from './tools.ts'
+
+const DIST = join(ROOT, 'dist')
+const STAMP = join(DIST, '.built-from')
+/** What the built site is made of. */
+const SOURCES = ['src', 'core', 'public', 'data', 'astro.config.ts', 'package-lock.json', 'tsconfig.json']
+const BUILD_SETTINGS = ['SITE_URL', 'MAP_TILES_URL', 'PUBLIC_CART', 'PUBLIC_DEV_TOOLS', 'PUBLIC_API_BASE']
+const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
+
+/** Builds the site when its sources or a build-time setting changed since the last build, and only then. True when it built. */
+export async function buildIfNeeded(): Promise<boolean> {
+  const stamp = sourceStamp()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
+  const code = await run('astro', ['build', '--silent'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (code !== 0) throw new Error('the site could not be built; what astro said stands above')
+  await compressAll()
+  mkdirSync(DIST, { recursive: true })
+  writeFileSync(STAMP, stamp)
+  return true
+}
+
+/** A hash over names and contents, so that a checkout's file times do not matter. */
+function sourceStamp(): string {
+  const hash = createHash('sha256')
+  for (const setting of BUILD_SETTINGS) hash.update(`${setting}=${process.env[setting] ?? ''}\n`)
+  for (const source of SOURCES) {
+    const path = join(ROOT, source)
+    if (!existsSync(path)) continue
+    const files = statSync(path).isDirectory() ? filesBelow(path) : [path]
+    for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name))) {
+      hash.update(`${relative(ROOT, file)}\n`).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Writes .br and .gz beside every text file: the server hands them out as they are. */
+async function compressAll(): Promise<void> {
+  const brotli = promisify(brotliCompress)
+  const zip = promisify(gzip)
+  const files = filesBelow(DIST).filter((file) => TEXT.test(file))
+  for (const file of files) {
+    const content = await readFile(file)
+    const [br, gz] = await Promise.all([
+      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+      zip(content, { level: 9 }),
+    ])
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+  }
+}

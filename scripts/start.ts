@@ -1,0 +1,12 @@
+import './node-version.ts'
+import { buildIfNeeded } from './build.ts'
+
+const began = performance.now()
+try {
+  if (await buildIfNeeded())
+    process.stdout.write(`Site built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+await import('../server/main.ts')
