@@ -1,5 +1,6 @@
 /** The three rooms and their doors. See docs/decisions/001-three-rooms.md. */
 const NOUNS = 'flight|train|hotel|tour|venue|insurance'
+/** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

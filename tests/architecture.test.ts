@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import { cruise } from 'dependency-cruiser'
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import { describe, expect, it } from 'vitest'
+import rules from '../.dependency-cruiser.cjs'
+
+const sources = globSync([
+  'core/**/*.{ts,tsx}',
+  'server/**/*.ts',
+  'src/**/*.{ts,tsx,astro}',
+  'scripts/**/*.ts',
+  'bench/**/*.ts',
+])
+
+/** Bodies of `transaction(async (tx) => { … })`, found by counting braces. */
+function transactionBodies(code: string): string[] {
+  const bodies: string[] = []
+  for (const match of code.matchAll(/\.transaction\(\s*async \(?\w*\)?\s*=>\s*\{/g)) {
+    const from = match.index + match[0].length
+    let depth = 1
+    let at = from
+    while (depth > 0 && at < code.length) {
+      if (code[at] === '{') depth += 1
+      if (code[at] === '}') depth -= 1
+      at += 1
+    }
+    bodies.push(code.slice(from, at))
+  }
+  return bodies
+}
+
+describe('architecture', () => {
+  it('keeps every import in its direction', async () => {
+    const { output } = await cruise(
+      ['core', 'server', 'src'],
+      { ...rules.options, ruleSet: { forbidden: rules.forbidden ?? [] }, validate: true },
+      undefined,
+      {
+        tsConfig: extractTSConfig('tsconfig.json'),
+      },
+    )
+    if (typeof output === 'string') throw new Error('expected a result object')
+    expect(output.summary.totalCruised).toBeGreaterThan(50)
+    expect(output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
+  }, 60_000)
+
+  it('never queries outside a transaction that is open: on the embedded database that would wait for ever', () => {
+    const offenders = sources
+      .filter((file) => file.startsWith('server/'))
+      .filter((file) =>
+        transactionBodies(readFileSync(file, 'utf8')).some((body) =>
+          /\b(deps\.db|deps\.database|database\.(db|pool)|pool\.query)\b/.test(body),
+        ),
+      )
+    expect(offenders).toEqual([])
+  })
+
+  it('finds such a query when there is one', () => {
+    const code = 'await db.transaction(async (tx) => { if (x) { await tx.execute(a) } await deps.db.execute(b) })'
+    expect(transactionBodies(code).some((body) => body.includes('deps.db'))).toBe(true)
+  })
+
+  it('asks no clock and no surroundings in core', () => {
+    const offenders = sources
+      .filter((file) => file.startsWith('core/') && !file.endsWith('.test.ts'))
+      .filter((file) =>
+        /Date\.now\(|new Date\(\)|Math\.random|process\.|console\.|\bfetch\(|\bwindow\.|\bdocument\./.test(
+          readFileSync(file, 'utf8'),
+        ),
+      )
+    expect(offenders).toEqual([])
+  })
+
+  it('has no file that is too long to read', () => {
+    const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 380)
+    expect(long).toEqual([])
+  })
+
+  it('writes no style attribute into pages: the content security policy would drop it', () => {
+    const offenders = sources.filter((file) => file.endsWith('.astro') && /\sstyle=/.test(readFileSync(file, 'utf8')))
+    expect(offenders).toEqual([])
+  })
+})
