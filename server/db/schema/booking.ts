@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
@@ -34,7 +35,10 @@ export const bookings = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [index('bookings_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('bookings_user').on(table.userId, table.createdAt),
+    index('bookings_due').on(table.timeLimit).where(sql`payment_status = 'unpaid'`),
+  ],
 )
 
 export const bookingPassengers = pgTable(

@@ -62,6 +62,8 @@ export const paymentAttempts = pgTable(
     /** The gateway's own id of the payment. */
     gatewayId: text('gateway_id'),
     instructions: jsonb(),
+    /** When the gateway was last asked how the payment stands. */
+    askedAt: at('asked_at'),
     paidAt: at('paid_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -123,4 +125,22 @@ export const mails = pgTable('mails', {
   /** File names; the files are made again from the booking when asked for. */
   attachments: jsonb().notNull(),
   sentAt: at('sent_at').notNull(),
+})
+
+/** The sandbox gateway's own books, apart from ours as a real gateway's are: what it knows survives a restart. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  orderId: text('order_id').primaryKey(),
+  /** The gateway's id of the payment. */
+  transactionId: text('transaction_id').notNull(),
+  /** What is typed at the sandbox bank. */
+  code: text().notNull().unique(),
+  title: text().notNull(),
+  amount: rupiah('amount').notNull(),
+  channel: text().notNull(),
+  instructions: jsonb().notNull(),
+  /** Midtrans's words: pending, settlement, capture, deny, cancel, expire, refund. */
+  status: text().notNull(),
+  settledAt: at('settled_at'),
+  expiresAt: at('expires_at').notNull(),
+  createdAt: at('created_at').notNull(),
 })
