@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { User } from '../../core/account/contract.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { Db } from '../db/connect.ts'
+import { idempotencyKeys } from '../db/schema/account.ts'
+import type { Deps } from '../deps.ts'
+
+/** Keys are told again for a day; then they may be used anew. */
+const KEPT_MS = 86_400_000
+/** A call that has not ended by then died with its process: the next one with its key may try again. */
+const ABANDONED_MS = 60_000
+const PRUNE_EVERY_MS = 3_600_000
+
+type Given = { request: FastifyRequest; user: User; body: unknown }
+type Claim = { id: string; claimedAt: Date }
+
+/**
+ * Stores the answer under the call's key. `run` calls it inside the transaction that does the work, so that the two are kept or lost
+ * together: a commit whose confirmation never arrived is then told, not done again.
+ */
+export type KeepAnswer<Answer> = (tx: Db, answer: Answer) => Promise<void>
+
+/**
+ * Runs a creating call once for each `Idempotency-Key` of a member (header of at most 255 characters; without one it simply runs). The same key
+ * with the same body answers what was answered first; with another body `idempotency_mismatch`; while the first is still at work
+ * `request_in_progress`. Only answers given are kept: a call that failed left nothing behind, and its key is free again.
+ */
+export async function idempotent<Answer>(
+  deps: Deps,
+  given: Given,
+  run: (keep: KeepAnswer<Answer>) => Promise<Answer>,
+): Promise<Answer> {
+  const key = keyOf(given.request)
+  if (key === null) return await run(async () => {})
+  const now = deps.clock.now()
+  const id = `${given.user.id}:${key}`
+  const fingerprint = fingerprintOf(deps, given)
+  await prune(deps, now)
+  if (!(await claim(deps.db, { id, claimedAt: now }, fingerprint)))
+    return await replay<Answer>(deps.db, id, fingerprint)
+  try {
+    return await run((tx, answer) => keep(tx, { id, claimedAt: now }, answer))
+  } catch (error) {
+    await forget(deps.db, { id, claimedAt: now })
+    throw error
+  }
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return null
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
+  throw new ApiError('invalid_fields', { errors: { 'Idempotency-Key': 'validation.invalid' } })
+}
+
+/** Keyed, because a body holds few unknown digits beside what the rest of the database tells. */
+function fingerprintOf(deps: Deps, { request, body }: Given): string {
+  return createHmac('sha256', deps.secrets.key('idempotency'))
+    .update(JSON.stringify([request.method, request.routeOptions.url, body]))
+    .digest('base64url')
+}
+
+/** One statement, so that of two equal calls one wins. */
+async function claim(db: Db, { id, claimedAt }: Claim, fingerprint: string): Promise<boolean> {
+  const fresh = { fingerprint, status: null, body: null, createdAt: claimedAt }
+  const rows = await db
+    .insert(idempotencyKeys)
+    .values({ id, ...fresh })
+    .onConflictDoUpdate({
+      target: idempotencyKeys.id,
+      set: fresh,
+      setWhere: sql`${idempotencyKeys.createdAt} <= ${ago(claimedAt, KEPT_MS).toISOString()}
+        or ${idempotencyKeys.status} is null and ${idempotencyKeys.createdAt} <= ${ago(claimedAt, ABANDONED_MS).toISOString()}`,
+    })
+    .returning({ id: idempotencyKeys.id })
+  return rows.length > 0
+}
+
+async function replay<Answer>(db: Db, id: string, fingerprint: string): Promise<Answer> {
+  const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id))
+  if (row && row.fingerprint !== fingerprint) throw new ApiError('idempotency_mismatch')
+  if (!row || row.status === null) throw new ApiError('request_in_progress')
+  return row.body as Answer
+}
+
+/** Fails, and with it the transaction, when the key was taken over by a later call. */
+async function keep(tx: Db, claimed: Claim, answer: unknown): Promise<void> {
+  const rows = await tx
+    .update(idempotencyKeys)
+    .set({ status: 200, body: answer })
+    .where(stillOurs(claimed))
+    .returning({ id: idempotencyKeys.id })
+  if (rows.length === 0) throw new ApiError('request_in_progress')
+}
+
+async function forget(db: Db, claimed: Claim): Promise<void> {
+  // When this fails too, the claim counts as abandoned a minute later.
+  await db
+    .delete(idempotencyKeys)
+    .where(stillOurs(claimed))
+    .catch(() => {})
+}
+
+function stillOurs({ id, claimedAt }: Claim) {
+  return and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.createdAt, claimedAt), isNull(idempotencyKeys.status))
+}
+
+const prunedAt = new WeakMap<Deps, number>()
+
+async function prune(deps: Deps, now: Date): Promise<void> {
+  if (now.getTime() - (prunedAt.get(deps) ?? 0) < PRUNE_EVERY_MS) return
+  prunedAt.set(deps, now.getTime())
+  await deps.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, ago(now, KEPT_MS)))
+}
+
+function ago(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms)
+}
