@@ -9,7 +9,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   trailingSlash: 'never',
-  build: { format: 'directory', inlineStylesheets: 'always' },
+  build: { format: 'directory', inlineStylesheets: 'auto' },
   compressHTML: true,
   devToolbar: { enabled: false },
   i18n: { locales: ['id', 'en'], defaultLocale: 'id', routing: 'manual' },
@@ -35,6 +35,10 @@ export default defineConfig({
     },
   },
   vite: {
+    // Home carries its sheet in the page; every other page shares one that stays in the cache (docs/decisions/004).
+    build: {
+      assetsInlineLimit: (path, content) => (path.endsWith('.css') ? content.includes('--sheet:home') : undefined),
+    },
     plugins: [tailwindcss()],
     server: { proxy: { '/api': api, '/healthz': api, '/readyz': api } },
   },
