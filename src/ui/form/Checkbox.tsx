@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { messageOf, useWords } from '../react/words.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  label: ReactNode
+  hint?: string
+  error?: string | undefined
+}
+
+/** A box with its words beside it; the whole row answers to a touch. */
+export function Checkbox({ label, hint, error, className = '', ...input }: Props) {
+  const { t } = useWords()
+  const id = useId()
+  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-primary"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        <span className="min-w-0">
+          {label}
+          {hint && (
+            <span id={`${id}-hint`} className="block text-faint text-sm">
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className="text-bad text-sm">
+            {messageOf(t, error)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

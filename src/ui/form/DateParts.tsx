@@ -1,0 +1,123 @@
+import { type ClipboardEvent, type FocusEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { LANGUAGE_TAG } from '../../lib/locale.ts'
+import { useWords } from '../react/words.tsx'
+import { joinDate, type Parts, pastedDate, splitDate } from './date-parts.ts'
+import { FieldGroup, type FieldNotes } from './Field.tsx'
+import { Select } from './Select.tsx'
+
+type Props = FieldNotes & {
+  /** `1990-08-05`, or as far as it was typed. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  /** What the parts are to the browser's memory, such as `section-contact bday`. */
+  autoComplete?: string
+  ref?: Ref<{ focus: () => void }>
+}
+
+/** A date nobody wants to leaf through a calendar for: day, month and year, each its own field. */
+export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ...notes }: Props) {
+  const { parts, set } = useParts(value, onChange)
+  const { t, locale } = useWords()
+  const day = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => day.current?.focus() }), [])
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = pastedDate(event.clipboardData.getData('text'))
+    if (!pasted) return
+    event.preventDefault()
+    set(pasted)
+  }
+  const remember = (part: string) => (autoComplete ? `${autoComplete}-${part}` : 'off')
+  return (
+    <FieldGroup {...notes}>
+      {({ id: _, ...control }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears what its three fields do, and does nothing itself
+        <div className="grid grid-cols-[4.5rem_1fr_6rem] gap-2" onBlur={leave} onPaste={paste} data-field={name}>
+          <Part label={t('form:day')}>
+            {(id) => (
+              <input
+                {...control}
+                id={id}
+                ref={day}
+                className="input"
+                inputMode="numeric"
+                maxLength={2}
+                autoComplete={remember('day')}
+                value={parts.day}
+                onChange={(event) => set({ ...parts, day: digits(event.target.value) })}
+              />
+            )}
+          </Part>
+          <Part label={t('form:month')}>
+            {(id) => (
+              <Select
+                {...control}
+                id={id}
+                autoComplete={remember('month')}
+                value={parts.month}
+                onChange={(event) => set({ ...parts, month: event.target.value })}
+              >
+                <option value="">{t('form:choose')}</option>
+                {monthNames(LANGUAGE_TAG[locale]).map((month, index) => (
+                  <option key={month} value={index + 1}>
+                    {month}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Part>
+          <Part label={t('form:year')}>
+            {(id) => (
+              <input
+                {...control}
+                id={id}
+                className="input"
+                inputMode="numeric"
+                maxLength={4}
+                autoComplete={remember('year')}
+                value={parts.year}
+                onChange={(event) => set({ ...parts, year: digits(event.target.value) })}
+              />
+            )}
+          </Part>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** The parts as typed (`05` stays `05`), until a value from elsewhere replaces them. */
+function useParts(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState<Parts>(() => splitDate(value))
+  const parts = joinDate(typed) === value ? typed : splitDate(value)
+  const set = (next: Parts) => {
+    setTyped(next)
+    onChange(joinDate(next))
+  }
+  return { parts, set }
+}
+
+function Part({ label, children }: { label: string; children: (id: string) => React.ReactNode }) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-faint text-xs">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+function monthNames(tag: string): string[] {
+  const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)))
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useWords } from '../react/words.tsx'
+import type { Country } from './countries.ts'
+import { FieldGroup, type FieldNotes } from './Field.tsx'
+
+type Props = FieldNotes & {
+  countries: readonly Country[]
+  /** `{...register('calling_code')}`. */
+  code: ComponentProps<'select'>
+  /** The calling code chosen now: the closed list shows it alone. */
+  codeValue: string
+  /** `{...register('phone')}`. */
+  number: ComponentProps<'input'>
+  /** `section-…` of the browser's memory. */
+  section?: string
+}
+
+/** Calling code and national number, apart as the API keeps them. */
+export function PhoneField({ countries, code, codeValue, number, section = '', ...notes }: Props) {
+  const { t } = useWords()
+  return (
+    <FieldGroup {...notes}>
+      {({ id: _, ...control }) => (
+        <div className="grid grid-cols-[5.5rem_1fr] gap-2">
+          <span className="input relative flex items-center has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+            <span aria-hidden="true">+{codeValue}</span>
+            <ChevronDown size={18} aria-hidden="true" className="absolute right-3 text-faint" />
+            <select
+              aria-label={t('form:callingCode')}
+              autoComplete={`${section} tel-country-code`.trim()}
+              className="absolute inset-0 w-full cursor-pointer opacity-0"
+              {...code}
+            >
+              {countries.map(({ code: country, name, callingCode }) => (
+                <option key={country} value={callingCode}>
+                  {name} (+{callingCode})
+                </option>
+              ))}
+            </select>
+          </span>
+          <input
+            aria-label={notes.label}
+            type="tel"
+            inputMode="tel"
+            autoComplete={`${section} tel-national`.trim()}
+            className="input"
+            {...number}
+            {...control}
+          />
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { useWords } from '../react/words.tsx'
+import { Field, type FieldNotes } from './Field.tsx'
+import { Select } from './Select.tsx'
+
+export type Option = { value: string; label: string }
+
+type Props = FieldNotes & Omit<ComponentProps<'select'>, keyof FieldNotes | 'id'> & { options: readonly Option[] }
+
+/** One of a list, by the platform's own control. Starts at "Pilih" until something is chosen. */
+export function SelectField({ label, hint, error, optional, className, options, ...select }: Props) {
+  const { t } = useWords()
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => (
+        <Select {...select} {...control}>
+          <option value="">{t('form:choose')}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+
+/** Field path (`passengers.0.id_number`) to message key: what the API's `errors` is too. */
+export type Problems = Readonly<Record<string, string>>
+
+/** What a schema finds wrong, the first problem of each field. Zod's own sentences become the general key. */
+export function schemaProblems(schema: z.core.$ZodType, value: unknown): Problems {
+  const result = z.safeParse(schema, value)
+  const problems: Record<string, string> = {}
+  for (const issue of result.error?.issues ?? []) {
+    const message = issue.message.startsWith('validation.') ? issue.message : 'validation.invalid'
+    problems[issue.path.join('.') || 'root'] ??= message
+  }
+  return problems
+}
+
+/** Holds a form to a rule. Values pass as they were typed: what is sent is made of them at the end. */
+export function resolverOf<Values extends FieldValues>(rule: (values: Values) => Problems): Resolver<Values> {
+  return async (values, _context, options) => {
+    const problems = rule(values)
+    const errors = Object.fromEntries(
+      Object.entries(problems).map(([path, message]) => [path, { type: 'rule', message }]),
+    )
+    if (Object.keys(errors).length === 0) return { values, errors: {} }
+    return { values: {}, errors: toNestErrors(errors as FieldErrors, options) as FieldErrors<Values> }
+  }
+}
+
+/** The same for a form whose values are what the call takes. */
+export function schemaResolver<Values extends FieldValues>(schema: z.core.$ZodType): Resolver<Values> {
+  return resolverOf((values) => schemaProblems(schema, values))
+}
