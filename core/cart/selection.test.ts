@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredPaymentStatus } from '../booking/status.ts'
+import { checkoutProblem, sameSelection } from './selection.ts'
+
+const NOW = new Date('2026-12-01T05:00:00Z')
+const LATER = new Date('2026-12-01T06:00:00Z')
+
+describe('checkoutProblem', () => {
+  it.each<[StoredPaymentStatus, Date | null, string | null]>([
+    ['unpaid', LATER, null],
+    ['partially_paid', LATER, null],
+    ['unpaid', NOW, 'booking_expired'],
+    ['unpaid', null, 'booking_expired'],
+    ['paid', LATER, 'already_paid'],
+    ['paid', NOW, 'already_paid'],
+    ['refund_due', LATER, 'checkout_failed'],
+    ['refunded', LATER, 'checkout_failed'],
+  ])('of a booking that is %s until %s is %s', (status, timeLimit, problem) => {
+    expect(checkoutProblem([{ status, timeLimit }], NOW)).toBe(problem)
+  })
+
+  it('tells the first of several', () => {
+    const open = { status: 'unpaid', timeLimit: LATER } as const
+    const ended = { status: 'unpaid', timeLimit: NOW } as const
+    const paid = { status: 'paid', timeLimit: LATER } as const
+    expect(checkoutProblem([open, ended, paid], NOW)).toBe('booking_expired')
+    expect(checkoutProblem([open, open], NOW)).toBeNull()
+  })
+})
+
+describe('sameSelection', () => {
+  it('does not mind the order', () => {
+    expect(sameSelection(['a', 'b'], ['b', 'a'])).toBe(true)
+  })
+
+  it.each([
+    [['a'], ['a', 'b']],
+    [['a', 'b'], ['a']],
+    [
+      ['a', 'b'],
+      ['a', 'c'],
+    ],
+    [['a'], []],
+  ])('%j is not %j', (one, other) => {
+    expect(sameSelection(one, other)).toBe(false)
+  })
+})

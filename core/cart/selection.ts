@@ -1,0 +1,28 @@
+import { type PaymentStatus, type StoredPaymentStatus, shownStatus } from '../booking/status.ts'
+import type { ErrorCode } from '../common/errors.ts'
+
+type Selected = { status: StoredPaymentStatus; timeLimit: Date | null }
+
+const REFUSAL: Record<PaymentStatus, ErrorCode | null> = {
+  unpaid: null,
+  partially_paid: null,
+  paid: 'already_paid',
+  expired: 'booking_expired',
+  refund_due: 'checkout_failed',
+  refunded: 'checkout_failed',
+}
+
+/** Why bookings cannot be paid together, as the code of the first that cannot be paid; null when they can. */
+export function checkoutProblem(selected: readonly Selected[], now: Date): ErrorCode | null {
+  for (const booking of selected) {
+    const refusal = REFUSAL[shownStatus(booking, now)]
+    if (refusal) return refusal
+  }
+  return null
+}
+
+/** True for the same bookings in any order. */
+export function sameSelection(one: readonly string[], other: readonly string[]): boolean {
+  const known = new Set(one)
+  return known.size === new Set(other).size && other.every((id) => known.has(id))
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ATTEMPT_STATUSES, type AttemptStatus, changeOf, type GatewayStatus, isOpen } from './attempt.ts'
+
+const TOLD: GatewayStatus[] = ['pending', 'paid', 'denied', 'cancelled', 'expired', 'failed', 'refunded']
+
+/** The attempt after a row of notices, and the money we then hold of it. */
+function outcome(notices: readonly GatewayStatus[], reversible = false): { status: AttemptStatus; held: number } {
+  let status: AttemptStatus = 'pending'
+  let held = 0
+  for (const told of notices) {
+    const change = changeOf(status, told, reversible)
+    if (change === 'pay') [status, held] = ['paid', held + 1]
+    if (change === 'refund') [status, held] = ['refunded', 0]
+    if (change === 'reverse') [status, held] = ['reversed', 0]
+    if (change === 'close') status = told as AttemptStatus
+  }
+  return { status, held }
+}
+
+describe('changeOf', () => {
+  it.each<[AttemptStatus, GatewayStatus, string]>([
+    ['starting', 'paid', 'pay'],
+    ['pending', 'pending', 'none'],
+    ['pending', 'paid', 'pay'],
+    ['pending', 'denied', 'close'],
+    ['pending', 'expired', 'close'],
+    ['expired', 'paid', 'pay'],
+    ['cancelled', 'paid', 'pay'],
+    ['denied', 'paid', 'pay'],
+    ['expired', 'cancelled', 'none'],
+    ['paid', 'paid', 'none'],
+    ['paid', 'pending', 'none'],
+    ['paid', 'expired', 'none'],
+    ['paid', 'denied', 'none'],
+    ['paid', 'refunded', 'refund'],
+    ['pending', 'refunded', 'refund'],
+    ['refunded', 'paid', 'none'],
+    ['reversed', 'paid', 'none'],
+  ])('an attempt that is %s and is told %s: %s', (status, told, change) => {
+    expect(changeOf(status, told, false)).toBe(change)
+  })
+
+  it('lets a denial undo a payment only while the bank may take it back', () => {
+    expect(changeOf('paid', 'denied', true)).toBe('reverse')
+    expect(changeOf('paid', 'denied', false)).toBe('none')
+  })
+
+  it('ends paid in whatever order a payment and older notices come', () => {
+    const notices = fc.shuffledSubarray<GatewayStatus>(['pending', 'paid', 'denied', 'cancelled', 'expired', 'failed'])
+    fc.assert(
+      fc.property(notices, (told) => {
+        fc.pre(told.includes('paid'))
+        expect(outcome(told)).toEqual({ status: 'paid', held: 1 })
+      }),
+    )
+  })
+
+  it('ends refunded in whatever order a refund comes', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(TOLD), (told) => {
+        fc.pre(told.includes('refunded'))
+        expect(outcome(told)).toEqual({ status: 'refunded', held: 0 })
+      }),
+    )
+  })
+
+  it('never holds the money of one attempt twice, and does nothing when told the same again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...TOLD)), fc.boolean(), (told, reversible) => {
+        const end = outcome(told, reversible)
+        expect(end.held).toBe(end.status === 'paid' ? 1 : 0)
+        const last = told.at(-1)
+        if (last) expect(outcome([...told, last], false)).toEqual(outcome(told, false))
+      }),
+    )
+  })
+})
+
+describe('isOpen', () => {
+  it('holds for attempts that wait for money', () => {
+    expect(ATTEMPT_STATUSES.filter(isOpen)).toEqual(['starting', 'pending'])
+  })
+})
