@@ -11,7 +11,6 @@ export type Owner = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>
 /** A booking as booking history, cart and payment show it. `transactionId` comes from `transactionsOf`. */
 export function bookingView(row: BookingRow, owner: Owner, transactionId: string | null, now: Date): Booking {
   const status = shownStatus({ status: row.paymentStatus, timeLimit: row.timeLimit }, now)
-  const hasTicket = status === 'paid' && row.issueStatus === 'issued'
   return {
     id: row.id,
     booking_id: row.code,
@@ -27,8 +26,13 @@ export function bookingView(row: BookingRow, owner: Owner, transactionId: string
     updated_at: row.updatedAt.toISOString(),
     user: { id: owner.id, first_name: owner.first_name, last_name: owner.last_name, email: owner.email },
     transaction_id: transactionId,
-    eticket_url: hasTicket ? `/api/v1/dashboard/booking/${row.id}/eticket` : null,
+    eticket_url: eticketUrl(row),
   }
+}
+
+/** Where the e-ticket is, once the booking is paid and issued. */
+export function eticketUrl({ id, paymentStatus, issueStatus }: BookingRow): string | null {
+  return paymentStatus === 'paid' && issueStatus === 'issued' ? `/api/v1/dashboard/booking/${id}/eticket` : null
 }
 
 /** The newest transaction of each booking that is open or in which money came; bookings without one are left out. */
