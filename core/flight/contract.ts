@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daysBetween } from '../common/dates.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/people.ts'
 import { paxProblem } from './limits.ts'
@@ -80,13 +81,15 @@ export const legSchema = z.object({
 })
 export type Leg = z.infer<typeof legSchema>
 
-/** What one passenger of a type pays in a class: base fare, and all taxes and charges. */
-const paxFareSchema = z.object({
+/** What one passenger of a type pays in a class: base fare, and all taxes and charges; `roc` tells how much of `tax` is that charge. */
+export const paxFareSchema = z.object({
   paxType: z.enum(['ADT', 'CHD', 'INF']),
   count: z.number(),
   fare: z.number(),
   tax: z.number(),
+  roc: z.number(),
 })
+export type PaxFare = z.infer<typeof paxFareSchema>
 
 /** A bookable fare: one booking class on every leg, with one price. */
 export const flightClassSchema = z.object({
@@ -158,14 +161,22 @@ function checkParty({ value, issues }: PartyContext) {
   if (problem) issues.push({ code: 'custom', path: ['passengers'], message: problem, input: value })
 }
 
+type PlacesContext = { value: { origin: string; destination: string }; issues: z.core.$ZodRawIssue[] }
+
+function checkPlaces({ value, issues }: PlacesContext) {
+  if (value.origin === value.destination)
+    issues.push({ code: 'custom', path: ['destination'], message: 'validation.airport.same', input: value.destination })
+}
+
 type TripContext = {
-  value: { origin: string; destination: string; departDate: string; returnDate: string | null }
+  value: { departDate: string; returnDate: string | null; trip: 'oneway' | 'roundtrip' }
   issues: z.core.$ZodRawIssue[]
 }
 
+/** A return date makes the round trip, as in the specification; `trip` may say the same but not ask for one without a date. */
 function checkTrip({ value, issues }: TripContext) {
-  if (value.origin === value.destination)
-    issues.push({ code: 'custom', path: ['destination'], message: 'validation.airport.same', input: value.destination })
+  if (value.trip === 'roundtrip' && value.returnDate === null)
+    issues.push({ code: 'custom', path: ['returnDate'], message: 'validation.required', input: null })
   if (value.returnDate !== null && value.returnDate < value.departDate) {
     issues.push({
       code: 'custom',
@@ -189,7 +200,7 @@ export const availabilityBody = z
     /** Provider group numbers; empty asks all that fit the trip. */
     preferredAirlines: z._default(z.array(z.union(PROVIDER_GROUPS.map((group) => z.literal(group)))), []),
   })
-  .check(checkParty, checkTrip)
+  .check(checkParty, checkPlaces, checkTrip)
 export type Availability = z.infer<typeof availabilityBody>
 
 export const availability = endpoint({
@@ -252,7 +263,7 @@ export const fareDetail = endpoint({
   summary: 'The price of a class for a party, by passenger type and charge',
   body: z.object({ flightId: z.string(), classId: z.string(), ...party }).check(checkParty),
   data: fareDetailSchema,
-  errors: ['flight_not_found', 'flight_departed', 'sold_out', 'supplier_unavailable'],
+  errors: ['flight_not_found', 'flight_departed', 'sold_out', 'supplier_unavailable', 'supplier_timeout'],
 })
 
 export const getFlight = endpoint({
@@ -263,7 +274,7 @@ export const getFlight = endpoint({
   params: z.object({ id: z.string() }),
   query: z.object(party).check(checkParty),
   data: flightSchema,
-  errors: ['flight_not_found', 'flight_departed', 'supplier_unavailable'],
+  errors: ['flight_not_found', 'flight_departed', 'supplier_unavailable', 'supplier_timeout'],
 })
 
 export const calendar = endpoint({
@@ -280,7 +291,16 @@ export const calendar = endpoint({
       ...party,
       cabinClass: z._default(z.enum(CABIN_CLASSES), 'Economy'),
     })
-    .check(checkParty),
+    .check(checkParty, checkPlaces, checkDays),
   data: z.array(z.object({ date: z.string(), price: z.nullable(z.number()) })),
-  errors: ['airport_not_found'],
+  errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
+
+/** Most days that one calendar call answers. */
+export const CALENDAR_DAYS = 35
+
+function checkDays({ value, issues }: { value: { from: string; to: string }; issues: z.core.$ZodRawIssue[] }) {
+  const days = daysBetween(value.from, value.to) + 1
+  if (days < 1 || days > CALENDAR_DAYS)
+    issues.push({ code: 'custom', path: ['to'], message: 'validation.date.range', input: value.to })
+}

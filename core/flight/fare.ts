@@ -1,0 +1,152 @@
+import type { PriceLine } from '../booking/contract.ts'
+import { type Rupiah, sumRupiah } from '../common/money.ts'
+import { PAX_TYPES, type PaxType } from '../common/people.ts'
+import type { FareCharge, FareDetail, FareLine, FlightClass, PaxFare, PerPaxFare } from './contract.ts'
+import type { PaxCounts } from './limits.ts'
+
+/** The charge code that is kept apart from the others and stands last. */
+export const ROC = 'roc'
+export const BASE = 'BASE'
+export const TOTAL_PAID = 'TOTAL_PAID'
+export const CURRENCY = 'IDR'
+
+/** Charges of one passenger of each type in a class. */
+export type FareSheet = Readonly<Record<PaxType, readonly FareCharge[]>>
+
+const COUNT: Record<PaxType, keyof PaxCounts> = { ADT: 'adult', CHD: 'child', INF: 'infant' }
+
+export function countOf(pax: PaxCounts, type: PaxType): number {
+  return pax[COUNT[type]]
+}
+
+/** A charge in rupiah; the foreign amount is the same one. `type` is `FarePrice`, `Tax` or `ServiceCharge`. */
+export function charge(code: string, detail: string, type: string, amount: Rupiah): FareCharge {
+  return {
+    amount,
+    chargeCode: code,
+    chargeDetail: detail,
+    chargeTypeString: type,
+    currencyCode: CURRENCY,
+    foreignAmount: amount,
+    foreignCurrencyCode: CURRENCY,
+  }
+}
+
+/** What one passenger pays: base fare, everything else, and how much of that is the `roc` charge. In rupiah. */
+export function paxFare(paxType: PaxType, count: number, charges: readonly FareCharge[]): PaxFare {
+  const sum = (wanted: (code: string) => boolean) =>
+    sumRupiah(charges.filter(({ chargeCode }) => wanted(chargeCode)).map(({ amount }) => amount))
+  return {
+    paxType,
+    count,
+    fare: sum((code) => code === BASE),
+    tax: sum((code) => code !== BASE),
+    roc: sum((code) => code === ROC),
+  }
+}
+
+/** The breakdown of a class for a party, types that nobody has left out. */
+export function paxFares(sheet: FareSheet, pax: PaxCounts): PaxFare[] {
+  return PAX_TYPES.flatMap((type) => (countOf(pax, type) ? [paxFare(type, countOf(pax, type), sheet[type])] : []))
+}
+
+/** What a whole party pays, in rupiah: the one sum that list, summary, booking and receipt show. */
+export function fareTotal(fares: readonly PaxFare[]): Rupiah {
+  return sumRupiah(fares.map(({ count, fare, tax }) => count * (fare + tax)))
+}
+
+/** Total of a party in a class, in rupiah. */
+export function flightTotal(sheet: FareSheet, pax: PaxCounts): Rupiah {
+  return fareTotal(paxFares(sheet, pax))
+}
+
+type Priced = Pick<FareDetail, 'flightId' | 'classId' | 'rules'> & { sheet: FareSheet; pax: PaxCounts }
+
+/** The specification's fare detail: lines summed by charge code with `roc` last, and every passenger's own charges, adults first. */
+export function toFareDetail({ flightId, classId, rules, sheet, pax }: Priced): FareDetail {
+  const types = PAX_TYPES.flatMap((type) => Array<PaxType>(countOf(pax, type)).fill(type))
+  const passengers = types.map((paxType, index) => ({ index, paxType, charges: [...sheet[paxType]] }))
+  const total = flightTotal(sheet, pax)
+  return {
+    classId,
+    flightId,
+    total,
+    currency: CURRENCY,
+    foreignTotal: total,
+    foreignTotalCurrency: CURRENCY,
+    details: chargeLines(passengers),
+    passengers,
+    rules,
+  }
+}
+
+/** Charges of all passengers summed by code, in the order in which they first appear, `roc` last, zero sums left out. */
+export function chargeLines(passengers: readonly PerPaxFare[]): FareLine[] {
+  const lines = new Map<string, FareLine>()
+  for (const { charges } of passengers) {
+    for (const { chargeCode: code, chargeDetail: text, amount, foreignAmount, ...rest } of charges) {
+      const line = lines.get(code)
+      if (line) {
+        line.amount += amount
+        line.foreignAmount += foreignAmount
+      } else {
+        const { currencyCode: currency, foreignCurrencyCode: foreignCurrency } = rest
+        lines.set(code, { code, text, amount, currency, foreignAmount, foreignCurrency })
+      }
+    }
+  }
+  const shown = [...lines.values()].filter(({ amount }) => amount !== 0)
+  return [...shown.filter(({ code }) => code !== ROC), ...shown.filter(({ code }) => code === ROC)]
+}
+
+/** The breakdown by passenger type of a fare detail: the same as the list's, for the same party and class. */
+export function paxFaresOf({ passengers }: FareDetail): PaxFare[] {
+  return PAX_TYPES.flatMap((type) => {
+    const ofType = passengers.filter(({ paxType }) => paxType === type)
+    return ofType[0] ? [paxFare(type, ofType.length, ofType[0].charges)] : []
+  })
+}
+
+/**
+ * Price lines of one or two flights together: `ADT`, `CHD`, `INF` without the `roc` charge, then `roc`, then `TOTAL_PAID`. Amounts are for
+ * all passengers of the type, in rupiah; the title holds how many there are (`2 × ADT`). Lines that nobody causes are left out.
+ */
+export function priceLines(flights: readonly (readonly PaxFare[])[]): PriceLine[] {
+  const all = flights.flat()
+  const lines = PAX_TYPES.flatMap((type) => {
+    const ofType = all.filter(({ paxType }) => paxType === type)
+    if (!ofType[0]) return []
+    const amount = sumRupiah(ofType.map(({ count, fare, tax, roc }) => count * (fare + tax - roc)))
+    return [priceLine(type, `${ofType[0].count} × ${type}`, amount)]
+  })
+  const roc = sumRupiah(all.map(({ count, roc }) => count * roc))
+  if (roc !== 0) lines.push(priceLine(ROC, ROC, roc))
+  return [...lines, priceLine(TOTAL_PAID, TOTAL_PAID, sumRupiah(lines.map(({ amount }) => amount)))]
+}
+
+function priceLine(code: string, title: string, amount: Rupiah): PriceLine {
+  return { code, title, amount, currency: CURRENCY, foreign_amount: amount, foreign_currency: CURRENCY }
+}
+
+/** What one adult pays in a class, in rupiah. */
+export function adultPrice({ fare, tax }: Pick<FlightClass, 'fare' | 'tax'>): Rupiah {
+  return fare + tax
+}
+
+/** The class that costs an adult least, the first of equals; undefined when nothing is for sale. */
+export function lowestClass(classes: readonly FlightClass[]): FlightClass | undefined {
+  let lowest: FlightClass | undefined
+  for (const item of classes) if (!lowest || adultPrice(item) < adultPrice(lowest)) lowest = item
+  return lowest
+}
+
+/** Lowest adult price of a flight in rupiah, Infinity when nothing is for sale. */
+export function lowestPrice(flight: { classes: readonly FlightClass[] }): number {
+  const lowest = lowestClass(flight.classes)
+  return lowest ? adultPrice(lowest) : Number.POSITIVE_INFINITY
+}
+
+/** Departure and return together for the whole party, in rupiah. */
+export function tripTotal(classes: readonly Pick<FlightClass, 'total'>[]): Rupiah {
+  return sumRupiah(classes.map(({ total }) => total))
+}

@@ -1,0 +1,38 @@
+import { minutesOf } from '../common/dates.ts'
+import type { CabinClass, Flight } from './contract.ts'
+import { lowestClass, lowestPrice } from './fare.ts'
+
+/** What is far off the rest of a list about an itinerary. */
+export type Oddity = 'price' | 'duration' | 'cabin'
+
+/** An itinerary dearer than this many times the median price is odd. */
+export const ODD_PRICE = 2
+/** An itinerary longer than this many times the shortest is odd. */
+export const ODD_DURATION = 2.5
+
+/**
+ * Flights to label, by id: much dearer than the median, much longer than the shortest, or with another cabin than was asked for in their cheapest
+ * class. Flights with nothing to remark are not in the map.
+ */
+export function oddities(flights: readonly Flight[], cabin: CabinClass): ReadonlyMap<string, readonly Oddity[]> {
+  const dear = ODD_PRICE * median(flights.map(lowestPrice).filter(Number.isFinite))
+  const long = ODD_DURATION * Math.min(...flights.map(({ duration }) => minutesOf(duration)))
+  const found = new Map<string, readonly Oddity[]>()
+  for (const flight of flights) {
+    const lowest = lowestClass(flight.classes)
+    const odd: Oddity[] = []
+    if (lowest && lowestPrice(flight) > dear) odd.push('price')
+    if (minutesOf(flight.duration) > long) odd.push('duration')
+    if (lowest && lowest.category !== cabin) odd.push('cabin')
+    if (odd.length) found.set(flight.id, odd)
+  }
+  return found
+}
+
+/** The middle value, the mean of the middle two for an even count, 0 of nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
+  return (lower + upper) / 2
+}
