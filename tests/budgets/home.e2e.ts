@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib'
+import { expect, LOCALES, SIZES, test } from '../support/fixtures.ts'
+
+const KB = 1024
+
+for (const locale of LOCALES) {
+  test.describe(`home in ${locale}`, () => {
+    test.use({ viewport: SIZES.phone })
+
+    test('sends at most 14 KB of HTML with its style inside, gzipped', async ({ request }) => {
+      const html = await (await request.get(`/${locale}`)).body()
+      const size = gzipSync(html, { level: 9 }).length
+      process.stdout.write(`home ${locale}: ${(size / KB).toFixed(1)} KB of HTML and CSS, gzipped\n`)
+      expect(size).toBeLessThanOrEqual(14 * KB)
+    })
+
+    test('blocks its first paint on nothing else', async ({ request }) => {
+      const html = await (await request.get(`/${locale}`)).text()
+      const head = html.slice(0, html.indexOf('</head>'))
+      expect(head.match(/<link[^>]+rel="stylesheet"/g) ?? []).toEqual([])
+      expect(head.match(/<script(?![^>]*(async|defer|type="module"))[^>]+src=/g) ?? []).toEqual([])
+    })
+
+    test('runs at most 15 KB of script before anybody touches it, gzipped', async ({ page }) => {
+      let bytes = 0
+      const names: string[] = []
+      const reads: Promise<void>[] = []
+      let ahead = 0
+      page.on('response', (response) => {
+        const url = new URL(response.url())
+        if (!url.pathname.endsWith('.js')) return
+        const prefetched =
+          response.request().headers()['sec-purpose']?.includes('prefetch') ||
+          response.request().resourceType() === 'other'
+        reads.push(
+          response.body().then((body) => {
+            const size = gzipSync(body, { level: 9 }).length
+            if (prefetched) ahead += size
+            else {
+              bytes += size
+              names.push(url.pathname)
+            }
+          }),
+        )
+      })
+      await page.goto(`/${locale}`, { waitUntil: 'networkidle' })
+      await page.waitForTimeout(1_000)
+      await Promise.all(reads)
+      const inline = await page
+        .locator('script:not([src]):not([type="application/json"]):not([type="application/ld+json"])')
+        .allTextContents()
+      bytes += gzipSync(inline.join('\n'), { level: 9 }).length
+      process.stdout.write(
+        `home ${locale}: ${(bytes / KB).toFixed(1)} KB of script before the first touch (fetched ahead when idle: ${(ahead / KB).toFixed(1)} KB)\n`,
+      )
+      expect(bytes, names.join(', ')).toBeLessThanOrEqual(15 * KB)
+    })
+  })
+}
+
+test('a page without an island loads no React', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(await response.text())
+  })
+  for (const path of ['/id/help', '/en/privacy-policy', '/id/about-us', '/en/contact-us', '/id/terms-and-conditions']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('astro-island')).toHaveCount(0)
+  }
+  expect(scripts.filter((code) => code.includes('react.element') || code.includes('react.transitional'))).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { expect, test } from '../support/fixtures.ts'
+
+/** What does not depend on the machine: the rules of accessibility, best practices and search engines. Speed is measured in bench/. */
+const CATEGORIES = ['accessibility', 'best-practices', 'seo']
+const PAGES = ['/id', '/en', '/id/help', '/en/terms-and-conditions', '/id/login']
+
+test.describe.configure({ mode: 'serial' })
+
+for (const path of PAGES) {
+  test(`${path} has full marks for accessibility, best practices and SEO`, async ({ baseURL }) => {
+    test.setTimeout(120_000)
+    const chrome = await launch({
+      ...(process.env.CHROME_PATH ? { chromePath: process.env.CHROME_PATH } : {}),
+      chromeFlags: [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--no-first-run',
+      ],
+    })
+    try {
+      const result = await lighthouse(new URL(path, baseURL).href, {
+        port: chrome.port,
+        onlyCategories: CATEGORIES,
+        logLevel: 'error',
+      })
+      if (!result) throw new Error('no result')
+      const short = Object.values(result.lhr.categories)
+        .filter(({ score }) => score !== 1)
+        .flatMap(({ auditRefs, title }) =>
+          auditRefs.filter(({ id }) => (result.lhr.audits[id]?.score ?? 1) < 1).map(({ id }) => `${title}: ${id}`),
+        )
+      expect(short).toEqual([])
+    } finally {
+      chrome.kill()
+    }
+  })
+}
