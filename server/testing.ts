@@ -49,6 +49,8 @@ export type TestApp = {
 type Overrides = Partial<Pick<Deps, 'flights' | 'gateway' | 'mailer'>> & {
   config?: Partial<Config>
   now?: Date | string
+  /** Folder of a built site; none when left out. */
+  site?: string
 }
 
 /** Where tests begin: a Tuesday noon in Jakarta. */
@@ -56,14 +58,14 @@ export const TEST_NOW = '2026-12-01T05:00:00Z'
 const HOST = 'localhost:4321'
 
 /** The server on its own database, in memory or, with TEST_DATABASE_URL, on PostgreSQL. Close it when done. */
-export async function createTestApp({ config, now, ...ports }: Overrides = {}): Promise<TestApp> {
+export async function createTestApp({ config, now, site = 'none', ...ports }: Overrides = {}): Promise<TestApp> {
   const settings: Config = { ...TEST_CONFIG, ...config }
   const clock = createTestClock(now ?? TEST_NOW)
   const { database, drop } = await createTestDatabase()
   const secrets = createSecrets(settings.secretKey)
   const adapters = createAdapters(settings, database, clock, secrets)
   const deps: Deps = { config: settings, clock, database, db: database.db, secrets, ...adapters, ...ports }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, { site })
 
   return {
     app,

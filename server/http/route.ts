@@ -22,6 +22,9 @@ declare module 'fastify' {
     /** The signed-in member, set by the session plugin. */
     user: User | null
   }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
 }
 
 /** Registers a call of the contract. The handler answers data or throws ApiError; the envelope is put around it here. */
@@ -38,7 +41,7 @@ export function route<E extends Endpoint>(
     config: { ...options.config, endpoint },
     handler: async (request, reply) => {
       guard(endpoint, request.user)
-      const locale = localeOf(request.headers.language as string | undefined)
+      const locale = requestLocale(request)
       const call = {
         params: endpoint.params && parsePart(endpoint.params, request.params),
         query: endpoint.query && parsePart(endpoint.query, request.query),
@@ -49,9 +52,26 @@ export function route<E extends Endpoint>(
         reply,
       } as unknown as Call<E>
       const data = await handler(call)
-      return { success: true, message: wordsFor(locale)(options.success ?? 'common:ok'), data }
+      const message = wordsFor(locale)(options.success ?? 'common:ok')
+      return { success: true, ...(tellsStatus(endpoint) ? { status: true } : {}), message, data }
     },
   })
+}
+
+/** The call that a request is for; none for pages, files and unknown addresses. */
+export function endpointOf(request: FastifyRequest): Endpoint | undefined {
+  return request.routeOptions.config?.endpoint
+}
+
+/** The language of an answer: the specification's `Language` header. */
+export function requestLocale(request: FastifyRequest): Locale {
+  const { language } = request.headers
+  return localeOf(Array.isArray(language) ? language[0] : language)
+}
+
+/** Login and register tell their flag in both places in which the specification reads it: beside data and in it. */
+export function tellsStatus(endpoint: Endpoint | undefined): boolean {
+  return endpoint?.name === 'login' || endpoint?.name === 'register'
 }
 
 function guard(endpoint: Endpoint, user: User | null): void {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ABSOLUTE_MS, endSession, memberOfSession, startSession } from '../account/sessions.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { endpointOf } from './route.ts'
 
 /** Tells the site's scripts that there is a session worth asking for; says nothing about whose. */
 export const HINT_COOKIE = 'pelesir_member'
@@ -21,7 +22,7 @@ export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[name]
-    if (token && request.routeOptions.config.endpoint) {
+    if (token && endpointOf(request)) {
       request.user = await memberOfSession(deps.db, token, deps.clock.now())
     }
   })

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../core/common/errors.ts'
+import { rateLimits } from '../db/schema/account.ts'
+import type { Deps } from '../deps.ts'
+import { endpointOf } from './route.ts'
+
+/** A general brake on each address, counted by each process for itself. */
+export async function generalLimit(app: FastifyInstance, { config }: Deps): Promise<void> {
+  if (config.requestsPerMinute === 0) return
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !endpointOf(request),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError('too_many_requests', { data: { retry_after: Math.ceil(ttl / 1000) } }),
+  })
+}
+
+export type Limit = { max: number; minutes: number }
+
+/**
+ * Counts a try of something that must not be tried without end, shared by every process. Throws ApiError('too_many_requests') beyond the limit. `about` (an address, an e-mail)
+ * is kept only as a keyed hash.
+ */
+export async function countTry(deps: Deps, what: string, about: string, limit: Limit): Promise<void> {
+  if (deps.config.requestsPerMinute === 0) return
+  const now = deps.clock.now()
+  const resetAt = new Date(now.getTime() + limit.minutes * 60_000)
+  const over = sql`${rateLimits.resetAt} <= ${now}`
+  const [row] = await deps.db
+    .insert(rateLimits)
+    .values({ key: keyOf(deps, what, about), count: 1, resetAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resetAt: sql`case when ${over} then excluded.reset_at else ${rateLimits.resetAt} end`,
+      },
+    })
+    .returning()
+  if (!row || row.count <= limit.max) return
+  const seconds = Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000)
+  throw new ApiError('too_many_requests', { data: { retry_after: seconds } })
+}
+
+/** Forgets the tries, after one that was right. */
+export async function forgetTries(deps: Deps, what: string, about: string): Promise<void> {
+  await deps.db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf(deps, what, about)}`)
+}
+
+function keyOf(deps: Deps, what: string, about: string): string {
+  return `${what}:${createHmac('sha256', deps.secrets.key('rate-limit')).update(about).digest('base64url')}`
+}

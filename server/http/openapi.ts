@@ -1,0 +1,107 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../core/common/endpoint.ts'
+import { failureSchema } from '../../core/common/envelope.ts'
+import { ERROR_STATUS, type ErrorCode } from '../../core/common/errors.ts'
+import type { Config } from '../config.ts'
+import { sessionCookie } from './session.ts'
+
+type Json = Record<string, unknown>
+
+/** Codes that any call may answer. */
+const GENERAL: readonly ErrorCode[] = ['too_many_requests', 'internal']
+
+/** The contract as an OpenAPI 3.1 document, and a page to read it at /api/docs that needs no other host. */
+export async function openapiPlugin(app: FastifyInstance, config: Config): Promise<void> {
+  const document = openapiDocument(app.endpoints, config)
+  app.get('/api/v1/openapi.json', () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
+    theme: { title: 'Pelesir API' },
+    // The page must not send the document to anyone to have it judged.
+    uiConfig: { validatorUrl: null },
+  })
+}
+
+export function openapiDocument(endpoints: readonly Endpoint[], config: Config): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = paths[endpoint.path] ?? {}
+    paths[endpoint.path] = path
+    path[endpoint.method.toLowerCase()] = operation(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pelesir', version: '1', description: 'Every call the site makes.' },
+    servers: [{ url: config.siteUrl }],
+    paths,
+    components: {
+      schemas: { Failure: jsonSchema(failureSchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) } },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    operationId: `${endpoint.method.toLowerCase()} ${endpoint.path}`.replace(/\W+/g, '_').replace(/_$/, ''),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[3] ?? 'api'],
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      { name: 'Language', in: 'header', required: endpoint.method !== 'GET', schema: { enum: ['id', 'en'] } },
+    ],
+    ...(endpoint.body ? { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } } : {}),
+    responses: { 200: { description: 'Success', content: json(successOf(endpoint)) }, ...failures(endpoint) },
+  }
+}
+
+function successOf(endpoint: Endpoint): Json {
+  return {
+    type: 'object',
+    required: ['success', 'message', 'data'],
+    properties: { success: { const: true }, message: { type: 'string' }, data: jsonSchema(endpoint.data, 'output') },
+  }
+}
+
+function parameters(schema: Endpoint['query'], where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+/** Every code of the call under its HTTP status. */
+function failures(endpoint: Endpoint): Record<number, Json> {
+  const codes = new Set<ErrorCode>([...endpoint.errors, ...GENERAL])
+  if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid_fields')
+  if (endpoint.method !== 'GET') codes.add('foreign_origin')
+  if (endpoint.access !== 'public') codes.add('unauthenticated')
+  if (endpoint.access === 'admin') codes.add('forbidden')
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      { description: list.join(', '), content: json({ $ref: '#/components/schemas/Failure' }) },
+    ]),
+  )
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } }
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

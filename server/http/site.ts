@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOCALES, type Locale } from '../words.ts'
+
+/** What the site's scripts keep the visitor's choice of language in. */
+export const LOCALE_COOKIE = 'pelesir_locale'
+
+/** Serves the built site. The folder is read once: a build needs a restart, which `npm start` gives it. */
+export async function sitePlugin(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  const files = listFiles(folder)
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path.slice(folder.length))),
+  })
+  const notFound = Object.fromEntries(LOCALES.map((locale) => [locale, readPage(folder, files, `/${locale}/404`)]))
+
+  app.get('/*', (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://localhost')
+    if (pathname.startsWith('/api/')) return reply.callNotFound()
+    const elsewhere = redirectOf(pathname, files, request)
+    if (elsewhere) return redirect(reply, elsewhere, search)
+    const file = fileOf(pathname, files)
+    if (file) return reply.sendFile(file)
+    const page = notFound[localeOfPath(pathname) ?? preferredLocale(request)]
+    if (!page || !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return reply.callNotFound()
+    return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}
+
+function listFiles(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.replace(/\/$/, '').length).split(sep).join('/')),
+  )
+}
+
+/** The file behind an address: itself, its folder's page, or the page of that name. */
+function fileOf(pathname: string, files: ReadonlySet<string>): string | null {
+  const path = decoded(pathname)
+  return [path, `${path}/index.html`, `${path}.html`].find((name) => files.has(name)) ?? null
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+type Redirect = { to: string; lasting: boolean }
+
+function redirectOf(pathname: string, files: ReadonlySet<string>, request: FastifyRequest): Redirect | null {
+  if (pathname === '/') return { to: `/${preferredLocale(request)}`, lasting: false }
+  if (pathname.endsWith('/')) return { to: `/${pathname.replace(/^\/+|\/+$/g, '')}`, lasting: true }
+  const regional = /^\/(id-ID|en-US)(\/.*)?$/i.exec(pathname)
+  if (regional) return { to: `/${regional[1]?.slice(0, 2).toLowerCase()}${regional[2] ?? ''}`, lasting: true }
+  const profile = /^\/(id|en)\/profile$/.exec(pathname)
+  if (profile) return { to: `/${profile[1]}/member/profile`, lasting: true }
+  // The specification's routes are written without a locale: they lead to the visitor's own.
+  const locale = preferredLocale(request)
+  if (!localeOfPath(pathname) && !fileOf(pathname, files) && fileOf(`/${locale}${pathname}`, files)) {
+    return { to: `/${locale}${pathname}`, lasting: false }
+  }
+  return null
+}
+
+function redirect(reply: FastifyReply, { to, lasting }: Redirect, search: string): FastifyReply {
+  if (!lasting) reply.headers({ vary: 'Accept-Language, Cookie', 'cache-control': 'no-store' })
+  return reply.redirect(to + search, lasting ? 301 : 302)
+}
+
+function localeOfPath(pathname: string): Locale | null {
+  return LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`)) ?? null
+}
+
+/** The remembered locale, else the browser's, else Indonesian. */
+export function preferredLocale(request: FastifyRequest): Locale {
+  const remembered = LOCALES.find((locale) => locale === request.cookies[LOCALE_COOKIE])
+  return remembered ?? acceptedLocale(request.headers['accept-language'] ?? '')
+}
+
+function acceptedLocale(header: string): Locale {
+  const wanted = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { tag, quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of wanted) {
+    const locale = LOCALES.find((one) => tag === one || tag.startsWith(`${one}-`))
+    if (locale) return locale
+  }
+  return 'id'
+}
+
+/** Names under `_astro` carry a hash of what they hold and never change; pages are asked for again each time. */
+function cachingOf(path: string): string {
+  if (/^[/\\]?_astro[/\\]/.test(path)) return 'public, max-age=31536000, immutable'
+  return /\.html(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+}
+
+function readPage(folder: string, files: ReadonlySet<string>, path: string): string | null {
+  const file = fileOf(path, files)
+  return file ? readFileSync(join(folder, file), 'utf8') : null
+}
