@@ -1,0 +1,13 @@
+import type { CallError } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useWords } from '../../ui/react/words.tsx'
+
+/** Why signing in did not work, when no single field is to blame. */
+export function AuthError({ error }: { error: CallError | null }) {
+  const { t } = useWords()
+  return (
+    <div role="alert">
+      {error && <p className="rounded-field bg-bad-tint px-4 py-3 font-semibold text-bad">{errorText(t, error)}</p>}
+    </div>
+  )
+}

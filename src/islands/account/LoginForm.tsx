@@ -1,0 +1,50 @@
+import { loginBody, type User } from '../../../core/account/contract.ts'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { AuthError } from './AuthError.tsx'
+import { type LoginValues, signIn } from './auth.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+type Props = { onDone: (user: User, message: string) => void }
+
+export function LoginForm({ onDone }: Props) {
+  const { t, locale } = useWords()
+  const { form, ref, submit, error } = useAccountForm<LoginValues>({
+    schema: loginBody,
+    send: (values) => signIn(values, locale),
+    onDone,
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form
+      ref={ref}
+      onSubmit={submit}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      aria-label={t('account:login.title')}
+    >
+      <AuthError error={error} />
+      <TextField
+        label={t('account:email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={t('account:password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <button type="submit" className="btn btn-action w-full" aria-disabled={isSubmitting}>
+        {isSubmitting ? t('account:login.sending') : t('account:login.action')}
+      </button>
+    </form>
+  )
+}

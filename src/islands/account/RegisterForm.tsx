@@ -1,0 +1,98 @@
+import { useWatch } from 'react-hook-form'
+import { registerBody, type User } from '../../../core/account/contract.ts'
+import { ADULT_TITLES } from '../../../core/common/people.ts'
+import type { Country } from '../../ui/form/countries.ts'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { PhoneField } from '../../ui/form/PhoneField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { AuthError } from './AuthError.tsx'
+import { type RegisterValues, signUp } from './auth.ts'
+import { Consent } from './Consent.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+type Props = { countries: readonly Country[]; onDone: (user: User, message: string) => void }
+
+export function RegisterForm({ countries, onDone }: Props) {
+  const { t, locale } = useWords()
+  const { form, ref, submit, error } = useAccountForm<RegisterValues>({
+    schema: registerBody,
+    send: (values) => signUp(values, locale),
+    onDone,
+  })
+  const callingCode = useWatch({ control: form.control, name: 'calling_code' })
+  const { errors, isSubmitting } = form.formState
+  const { register } = form
+  return (
+    <form
+      ref={ref}
+      onSubmit={submit}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      aria-label={t('account:register.title')}
+    >
+      <AuthError error={error} />
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
+        <SelectField
+          label={t('people:title.label')}
+          autoComplete="honorific-prefix"
+          options={ADULT_TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))}
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <TextField
+          label={t('people:firstName')}
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <TextField
+          label={t('people:lastName')}
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...register('last_name')}
+        />
+      </div>
+      <TextField
+        label={t('account:email')}
+        hint={t('account:register.emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PhoneField
+        label={t('people:mobile')}
+        countries={countries}
+        codeValue={callingCode ?? '62'}
+        code={register('calling_code')}
+        number={register('phone')}
+        error={errors.phone?.message}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PasswordField
+          label={t('account:password')}
+          hint={t('account:register.passwordHint')}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label={t('account:register.repeat')}
+          autoComplete="new-password"
+          error={errors.password_confirmation?.message}
+          {...register('password_confirmation')}
+        />
+      </div>
+      <Consent sentence="account:register.consent" />
+      <button type="submit" className="btn btn-action w-full" aria-disabled={isSubmitting}>
+        {isSubmitting ? t('account:register.sending') : t('account:register.action')}
+      </button>
+    </form>
+  )
+}

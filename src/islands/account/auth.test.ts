@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '../../lib/call.ts'
+import { authProblems, signIn } from './auth.ts'
+
+const user = {
+  id: '1',
+  title: 'MR',
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  email: 'budi@example.com',
+  status: 'aktif',
+  role: 'member',
+  gender: null,
+  address: null,
+  calling_code: '62',
+  phone: '81234567890',
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+}
+
+function answer(status: number, body: unknown) {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('signing in', () => {
+  it('answers the member and the success text', async () => {
+    const data = { status: true, message: 'Berhasil masuk', user }
+    answer(200, { success: true, status: true, message: 'Berhasil masuk', data })
+    expect(await signIn({ email: user.email, password: 'Rahasia1' }, 'id')).toEqual({
+      ok: true,
+      user,
+      message: 'Berhasil masuk',
+    })
+  })
+
+  it('tells a wrong password above the form', async () => {
+    answer(401, {
+      success: false,
+      status: false,
+      message: 'Gagal masuk.',
+      code: 'login_failed',
+      data: { status: false },
+    })
+    expect(await signIn({ email: user.email, password: 'Rahasia1' }, 'id')).toMatchObject({
+      ok: false,
+      fields: {},
+      error: { code: 'login_failed', message: 'Gagal masuk.' },
+    })
+  })
+
+  it('tells a lost connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    expect(await signIn({ email: user.email, password: 'Rahasia1' }, 'id')).toMatchObject({
+      ok: false,
+      error: { code: 'offline' },
+    })
+  })
+})
+
+describe('what goes wrong with an account', () => {
+  it('puts a taken address beside the e-mail', () => {
+    expect(authProblems(new CallError('register', 'email_taken', { message: 'Sudah terdaftar.' }))).toEqual({
+      fields: { email: 'Sudah terdaftar.' },
+      error: null,
+    })
+  })
+
+  it('puts wrong fields beside themselves', () => {
+    const errors = { phone: 'validation.phoneNumber.valid' }
+    expect(authProblems(new CallError('register', 'invalid_fields', { errors }))).toEqual({
+      fields: errors,
+      error: null,
+    })
+  })
+
+  it('never swallows a refusal that names no field', () => {
+    const error = new CallError('register', 'invalid_fields')
+    expect(authProblems(error)).toEqual({ fields: {}, error })
+  })
+})

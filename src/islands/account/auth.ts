@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { login, type loginBody, register, type registerBody, type User } from '../../../core/account/contract.ts'
+import { CallError, call } from '../../lib/call.ts'
+import type { Locale } from '../../lib/locale.ts'
+import type { Problems } from '../../ui/form/problems.ts'
+
+export type LoginValues = z.input<typeof loginBody>
+export type RegisterValues = z.input<typeof registerBody>
+
+/** How signing in ended: the member and the success text, or what to show beside which field and above the form. */
+export type AuthOutcome =
+  | { ok: true; user: User; message: string }
+  | { ok: false; fields: Problems; error: CallError | null }
+
+export function signIn(values: LoginValues, locale: Locale): Promise<AuthOutcome> {
+  return outcomeOf(call(login, { body: values }, { locale }))
+}
+
+export function signUp(values: RegisterValues, locale: Locale): Promise<AuthOutcome> {
+  return outcomeOf(call(register, { body: values }, { locale }))
+}
+
+async function outcomeOf(answer: Promise<{ user: User; message: string }>): Promise<AuthOutcome> {
+  try {
+    const { user, message } = await answer
+    return { ok: true, user, message }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return { ok: false, ...authProblems(error) }
+  }
+}
+
+/** A taken address belongs beside the e-mail field; wrong fields beside theirs; everything else above the form. */
+export function authProblems(error: CallError): { fields: Problems; error: CallError | null } {
+  if (error.code === 'email_taken') return { fields: { email: error.message }, error: null }
+  if (error.code === 'invalid_fields' && Object.keys(error.errors).length > 0)
+    return { fields: error.errors, error: null }
+  return { fields: {}, error }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { User } from '../../../core/account/contract.ts'
+import type { CallError } from '../../lib/call.ts'
+import { focusFirstWrong } from '../../ui/form/focus.ts'
+import { schemaResolver } from '../../ui/form/problems.ts'
+import { useLiveErrors } from '../../ui/form/use-live-errors.ts'
+import { $accountDraft, keepAccountDraft } from './account-draft.ts'
+import type { AuthOutcome } from './auth.ts'
+import { memberIs } from './member.ts'
+
+type Options<Values> = {
+  schema: z.core.$ZodType
+  send: (values: Values) => Promise<AuthOutcome>
+  onDone: (user: User, message: string) => void
+}
+
+/** What login and registration share: the draft, the checks, and where a refusal is shown. */
+export function useAccountForm<Values extends FieldValues>({ schema, send, onDone }: Options<Values>) {
+  // Fields without a draft get no default: then what a password manager filled in before the island woke is taken from the page.
+  const [defaultValues] = useState(() => $accountDraft.get() as DefaultValues<Values>)
+  const form = useForm<Values>({
+    resolver: schemaResolver<Values>(schema),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues,
+  })
+  const ref = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState<CallError | null>(null)
+  useLiveErrors(form)
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepAccountDraft(values) }),
+    [form],
+  )
+  const sending = useRef(false)
+  const submit = form.handleSubmit(
+    async (values) => {
+      if (sending.current) return
+      sending.current = true
+      setError(null)
+      const outcome = await send(values).finally(() => {
+        sending.current = false
+      })
+      if (outcome.ok) {
+        memberIs(outcome.user)
+        $accountDraft.set({})
+        return onDone(outcome.user, outcome.message)
+      }
+      showProblems(form, outcome.fields)
+      setError(outcome.error)
+      focusFirstWrong(ref.current)
+    },
+    () => focusFirstWrong(ref.current),
+  )
+  return { form, ref, submit, error }
+}
+
+function showProblems<Values extends FieldValues>(form: UseFormReturn<Values>, fields: Record<string, string>): void {
+  for (const [path, message] of Object.entries(fields)) form.setError(path as Path<Values>, { type: 'server', message })
+}
