@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { clientIntent } from './src/lib/client-intent/integration.ts'
+import { pageCsp } from './src/lib/page-csp/integration.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
 
@@ -20,6 +21,7 @@ export default defineConfig({
       filter: (page) => !/\/(404|500|sandbox|member|payment|login|register)(\/|$)|\/(results|booking)$/.test(page),
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
     }),
+    pageCsp(),
   ],
   security: {
     csp: {

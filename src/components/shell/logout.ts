@@ -1,0 +1,49 @@
+import { clearStored } from '../../lib/stored.ts'
+import { toast } from '../../ui/toast.ts'
+import { NOTICE_KEY } from './notice.ts'
+
+const BASE = import.meta.env.PUBLIC_API_BASE ?? ''
+
+function dialog(id: string): HTMLDialogElement | null {
+  const element = document.getElementById(id)
+  return element instanceof HTMLDialogElement ? element : null
+}
+
+/** Asks first; then waits in sight, and ends on the home page or with what went wrong. */
+export function askToLogOut(): void {
+  const question = dialog('logout')
+  if (!question) return
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover()
+  question.returnValue = ''
+  question.showModal()
+  question.onclose = () => {
+    if (question.returnValue === 'yes') logOut()
+  }
+}
+
+async function logOut(): Promise<void> {
+  const waiting = dialog('logging-out')
+  if (!waiting) return
+  waiting.oncancel = (event) => event.preventDefault()
+  waiting.showModal()
+  const done = await endSession()
+  const { done: goodbye = '', failed = '', home = '/' } = waiting.dataset
+  if (!done) {
+    waiting.close()
+    return toast(failed, 'bad')
+  }
+  clearStored()
+  sessionStorage.setItem(NOTICE_KEY, goodbye)
+  location.assign(home)
+}
+
+/** A session that is gone already counts as ended. */
+async function endSession(): Promise<boolean> {
+  const answer = await fetch(`${BASE}/api/v1/auth/logout`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'Content-Type': 'application/json', Language: document.documentElement.lang.slice(0, 2) },
+    credentials: BASE ? 'include' : 'same-origin',
+  }).catch(() => null)
+  return answer !== null && (answer.ok || answer.status === 401)
+}

@@ -1,0 +1,64 @@
+import { toast } from '../../ui/toast.ts'
+import { NOTICE_KEY } from './notice.ts'
+
+const BASE = import.meta.env.PUBLIC_API_BASE ?? ''
+const YEAR_SECONDS = 31_536_000
+const root = document.documentElement
+
+/** What the header needs beyond HTML: the language kept, the member named, the way out. */
+export function startShell(): void {
+  document.addEventListener('click', onClick)
+  tellWhenScrolled()
+  showLeftNotice()
+  if (root.dataset.member !== undefined) nameMember()
+}
+
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
+  const link = target.closest<HTMLAnchorElement>('a[data-locale]')
+  if (link) keepLanguage(link)
+  if (target.closest('[data-logout]')) import('./logout.ts').then(({ askToLogOut }) => askToLogOut())
+}
+
+function keepLanguage(link: HTMLAnchorElement): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of this year's phones
+  document.cookie = `pelesir_locale=${link.dataset.locale};path=/;max-age=${YEAR_SECONDS};samesite=lax`
+  link.search = location.search
+  link.hash = location.hash
+}
+
+function tellWhenScrolled(): void {
+  const mark = document.querySelector('[data-scroll-mark]')
+  if (!mark) return
+  new IntersectionObserver(([entry]) => root.toggleAttribute('data-scrolled', entry?.isIntersecting === false)).observe(
+    mark,
+  )
+}
+
+/** A sentence that the page before this one left to be said here. */
+function showLeftNotice(): void {
+  try {
+    const notice = sessionStorage.getItem(NOTICE_KEY)
+    if (notice) toast(notice)
+    sessionStorage.removeItem(NOTICE_KEY)
+  } catch {}
+}
+
+type Member = { first_name: string; last_name: string; email: string }
+
+async function nameMember(): Promise<void> {
+  const answer = await fetch(`${BASE}/api/v1/auth/profil`, {
+    headers: { Language: root.lang.slice(0, 2) },
+    credentials: BASE ? 'include' : 'same-origin',
+  }).catch(() => null)
+  if (answer?.status === 401) return root.removeAttribute('data-member')
+  const body: { success?: boolean; data?: Member } | null = answer?.ok ? await answer.json().catch(() => null) : null
+  if (!body?.data) return toast(document.getElementById('logging-out')?.dataset.menusFailed ?? '', 'bad')
+  const { first_name, last_name, email } = body.data
+  fill('name', `${first_name} ${last_name}`)
+  fill('email', email)
+}
+
+function fill(part: string, text: string): void {
+  for (const place of document.querySelectorAll(`[data-member=${part}]`)) place.textContent = text
+}
