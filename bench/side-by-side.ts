@@ -1,0 +1,33 @@
+import autocannon from 'autocannon'
+
+/** Requests a second of one address in one short run. */
+export async function rate(options: autocannon.Options, seconds = 3): Promise<number> {
+  const result = await autocannon({ connections: 16, duration: seconds, workers: 1, ...options })
+  const bad = result.non2xx + result.errors + result.timeouts
+  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} answers were no success: ${JSON.stringify(result.statusCodeStats)}`)
+  return result.requests.average
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+type Measure = () => Promise<number>
+
+/** Measures two things in turn, A B A B …, and prints the median of the ratios: what the machine does meanwhile falls on both. */
+export async function compare(name: string, a: Measure, b: Measure, { rounds = 5, asked }: { rounds?: number; asked: string }): Promise<number> {
+  const pairs: [number, number][] = []
+  await a()
+  await b()
+  for (let round = 0; round < rounds; round += 1) pairs.push([await a(), await b()])
+  const ratios = pairs.map(([left, right]) => left / right)
+  const ratio = median(ratios)
+  const show = (value: number) => value.toFixed(value < 10 ? 2 : 0)
+  process.stdout.write(
+    `${name}\n  ${show(median(pairs.map(([left]) => left)))} against ${show(median(pairs.map(([, right]) => right)))} a second; ` +
+      `ratio ${ratio.toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}; asked: ${asked})\n`,
+  )
+  return ratio
+}
