@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Airports of data/airports.json; `search` holds what a keyword is matched against, lower case and without accents. */
+/** Airports of data/airports.json; `search` holds what a keyword is matched against, see `searchText`. */
 export const airports = pgTable(
   'airports',
   {
@@ -16,6 +16,8 @@ export const airports = pgTable(
     lon: doublePrecision().notNull(),
     timezone: text().notNull(),
     tier: integer().notNull(),
+    /** Departures and arrivals a day: of equal matches the busier comes first. */
+    dailyFlights: integer('daily_flights').notNull().default(0),
     isNonGds: boolean('is_non_gds').notNull(),
     isGds: boolean('is_gds').notNull(),
     search: text().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "airports" ADD COLUMN "daily_flights" integer DEFAULT 0 NOT NULL;
