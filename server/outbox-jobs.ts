@@ -21,7 +21,9 @@ export type JobKind = Job['kind']
 /** Columns of a job's row. Nothing is tried before `due`. */
 export function outboxRow(job: Job, now: Date, due: Date = now): typeof outbox.$inferInsert {
   const { kind, ...payload } = job
-  return { kind, dedupe: [kind, ...Object.values(payload)].join(':'), payload, nextAt: due, createdAt: now }
+  const subjects = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1))
+  const dedupe = [kind, ...subjects.map(([, id]) => id)].join(':')
+  return { kind, dedupe, payload, nextAt: due, createdAt: now }
 }
 
 /** Writes jobs in the transaction that decides them; one that is known already is left alone. Call `wakeOutbox` after the commit. */

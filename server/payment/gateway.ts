@@ -1,4 +1,6 @@
+import type { GatewayStatus } from '../../core/payment/attempt.ts'
 import type { Instructions, Merchant } from '../../core/payment/contract.ts'
+import type { Locale } from '../words.ts'
 
 export type ChargeRequest = {
   /** Never used twice: `<transaction number>-<attempt>`. */
@@ -8,11 +10,11 @@ export type ChargeRequest = {
   merchant: Merchant
   title: string
   customer: { firstName: string; lastName: string; email: string; phone: string }
+  locale: Locale
+  /** Where a payment page of the gateway sends the customer back to. */
+  returnUrl: string
   expiresAt: Date
 }
-
-/** What a gateway says of a payment, in our words. */
-export type GatewayStatus = 'pending' | 'paid' | 'denied' | 'cancelled' | 'expired' | 'failed' | 'refunded'
 
 export type GatewayNotice = {
   /** Unique for this gateway and this change: told twice, it is the same. */
@@ -25,9 +27,11 @@ export type GatewayNotice = {
   paidAt: Date | null
 }
 
+export type Channel = Pick<Merchant, 'bankCode' | 'productCode'>
+
 /**
  * Who takes the money. Every adapter passes `gatewayContract` (gateway-contract.ts). All calls may reject with
- * ApiError('payment_link_unavailable').
+ * ApiError('payment_link_unavailable'). None is made inside a database transaction.
  */
 export type PaymentGateway = {
   readonly name: string
@@ -38,6 +42,11 @@ export type PaymentGateway = {
   readNotification(body: Record<string, unknown>): GatewayNotice
   /** What the gateway knows of an order now; null when it does not know it. */
   status(orderId: string): Promise<GatewayNotice | null>
-  /** Withdraws an open payment, so that it cannot be paid any more. */
+  /**
+   * Withdraws an open payment, so that it cannot be paid any more. Does nothing to one that has ended or is unknown: `status` tells what
+   * became of it.
+   */
   cancel(orderId: string): Promise<void>
+  /** Minutes in which the bank behind a channel may still take settled money back; nothing is issued before they are over. Mostly 0. */
+  reversalMinutes(channel: Channel): number
 }

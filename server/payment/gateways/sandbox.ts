@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { ApiError } from '../../../core/common/errors.ts'
+import type { Instructions, Merchant } from '../../../core/payment/contract.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connect.ts'
+import { sandboxPayments } from '../../db/schema/payment.ts'
+import type { Channel, ChargeRequest, PaymentGateway } from '../gateway.ts'
+import { formatJakartaTime, type MidtransNotice, readMidtransNotice, signatureOf, toNotice } from './midtrans-words.ts'
+import { kindOf, MANDIRI_BILLER, newCode, SANDBOX_MERCHANTS } from './sandbox-channels.ts'
+
+type Payment = typeof sandboxPayments.$inferSelect
+export type Outcome = 'settlement' | 'deny' | 'refund'
+
+/** The gateway, and the bank behind it, at which a demo's visitors pay. */
+export type SandboxGateway = PaymentGateway & {
+  /** What stands behind a code, or null. */
+  bill(code: string): Promise<Payment | null>
+  /**
+   * Does at the bank what a customer or the bank would, and answers the webhook body that tells it. Throws ApiError('payment_code_not_found')
+   * when the payment is unknown or no longer in a state for that.
+   */
+  act(code: string, outcome: Outcome): Promise<MidtransNotice>
+}
+
+export type SandboxOptions = {
+  serverKey: string
+  clock: Clock
+  database: Database
+  siteUrl: string
+  merchants?: readonly Merchant[]
+  /** How long a settled payment can still be denied. A demo has no bank that does so. */
+  reversalMinutes?: number
+}
+
+const NAME = 'sandbox'
+/** Channels whose banks take settled money back now and then. */
+const REVERSIBLE = new Set(['VAPERMATA', 'BILLMANDIRI', 'INDOMARET'])
+/** Midtrans's code that goes with a state. */
+const CODES: Record<string, string> = { pending: '201', settlement: '200', capture: '200', refund: '200' }
+
+export function isSandbox(gateway: PaymentGateway): gateway is SandboxGateway {
+  return gateway.name === NAME && 'act' in gateway
+}
+
+/** A gateway that speaks as Midtrans does and keeps its own books in our database, apart from ours. */
+export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
+  const { clock, serverKey } = options
+  const { db } = options.database
+  const merchants = options.merchants ?? SANDBOX_MERCHANTS
+  const reversalMinutes = ({ productCode }: Channel) =>
+    REVERSIBLE.has(productCode) ? (options.reversalMinutes ?? 0) : 0
+
+  async function byOrder(orderId: string): Promise<Payment | null> {
+    const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, orderId))
+    return row ? aged(row, clock.now()) : null
+  }
+
+  async function bill(code: string): Promise<Payment | null> {
+    const [row] = await db
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.code, plain(code)))
+    return row ? aged(row, clock.now()) : null
+  }
+
+  /** Null when something else happened to the payment meanwhile. */
+  async function move(payment: Payment, status: string): Promise<Payment | null> {
+    const settledAt = status === 'settlement' || status === 'capture' ? clock.now() : payment.settledAt
+    const [row] = await db
+      .update(sandboxPayments)
+      .set({ status, settledAt })
+      .where(and(eq(sandboxPayments.orderId, payment.orderId), eq(sandboxPayments.status, payment.status)))
+      .returning()
+    return row ?? null
+  }
+
+  return {
+    name: NAME,
+    reversalMinutes,
+    bill,
+    merchants: async () => merchants,
+    async charge(request) {
+      const known = await byOrder(request.orderId)
+      const payment = known ?? (await insert(options, request)) ?? (await byOrder(request.orderId))
+      if (!payment) throw new ApiError('payment_link_unavailable')
+      return { gatewayId: payment.transactionId, instructions: payment.instructions as Instructions }
+    },
+    readNotification: (body) => readMidtransNotice(NAME, body, serverKey),
+    async status(orderId) {
+      const payment = await byOrder(orderId)
+      return payment ? toNotice(NAME, wordsOf(payment)) : null
+    },
+    async cancel(orderId) {
+      const payment = await byOrder(orderId)
+      if (payment?.status === 'pending') await move(payment, 'cancel')
+    },
+    async act(code, outcome) {
+      const payment = await bill(code)
+      const next = payment && nextState(payment, outcome, clock.now(), reversalMinutes)
+      const moved = payment && next ? await move(payment, next) : null
+      if (!moved) throw new ApiError('payment_code_not_found')
+      return signed(moved, serverKey)
+    },
+  }
+}
+
+/** Null when the order id or, once in a great while, the code is taken. */
+async function insert({ database, clock, siteUrl }: SandboxOptions, request: ChargeRequest): Promise<Payment | null> {
+  const kind = kindOf(request.merchant)
+  if (!kind) throw new ApiError('merchant_unavailable')
+  const code = newCode(kind, request.merchant.bankCode)
+  const [row] = await database.db
+    .insert(sandboxPayments)
+    .values({
+      orderId: request.orderId,
+      transactionId: randomUUID(),
+      code: plain(code),
+      title: request.title,
+      amount: request.amount,
+      channel: request.merchant.productCode,
+      instructions: instructionsFor(kind, code, request, siteUrl),
+      status: 'pending',
+      settledAt: null,
+      expiresAt: request.expiresAt,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row ?? null
+}
+
+function instructionsFor(kind: Instructions['type'], code: string, request: ChargeRequest, siteUrl: string) {
+  const page = new URL(`/${request.locale}/sandbox/bank`, siteUrl)
+  page.searchParams.set('code', code)
+  if (kind === 'redirect') page.searchParams.set('return', request.returnUrl)
+  return {
+    type: kind,
+    code: kind === 'redirect' ? null : code,
+    billerCode: kind === 'bill' ? MANDIRI_BILLER : null,
+    // A phone that scans this comes to the sandbox bank; nothing that really pays can read it.
+    qrString: kind === 'qr' ? page.href : null,
+    redirectUrl: kind === 'redirect' ? page.href : null,
+    expiresAt: request.expiresAt.toISOString(),
+  } satisfies Instructions
+}
+
+/** However it was typed: with spaces, hyphens, small letters. */
+function plain(code: string): string {
+  return code.replace(/[\s-]/g, '').toUpperCase()
+}
+
+function aged(payment: Payment, now: Date): Payment {
+  return payment.status === 'pending' && payment.expiresAt <= now ? { ...payment, status: 'expire' } : payment
+}
+
+function nextState(
+  { status, channel, settledAt }: Payment,
+  outcome: Outcome,
+  now: Date,
+  reversalMinutes: (channel: Channel) => number,
+): string | null {
+  if (outcome === 'refund') return status === 'settlement' || status === 'capture' ? 'refund' : null
+  if (status === 'pending') return outcome === 'settlement' && channel === 'CREDITCARD' ? 'capture' : outcome
+  const window = reversalMinutes({ bankCode: '', productCode: channel }) * 60_000
+  const reversible = status === 'settlement' && settledAt !== null && now.getTime() - settledAt.getTime() < window
+  return outcome === 'deny' && reversible ? 'deny' : null
+}
+
+function wordsOf(payment: Payment): Omit<MidtransNotice, 'signature_key'> {
+  return {
+    order_id: payment.orderId,
+    transaction_id: payment.transactionId,
+    transaction_status: payment.status,
+    status_code: CODES[payment.status] ?? '202',
+    gross_amount: `${payment.amount}.00`,
+    fraud_status: payment.status === 'deny' ? 'deny' : 'accept',
+    transaction_time: formatJakartaTime(payment.createdAt),
+    ...(payment.settledAt ? { settlement_time: formatJakartaTime(payment.settledAt) } : {}),
+  }
+}
+
+function signed(payment: Payment, serverKey: string): MidtransNotice {
+  const words = wordsOf(payment)
+  return { ...words, signature_key: signatureOf(words, serverKey) }
+}
