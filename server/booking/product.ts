@@ -14,6 +14,8 @@ export type Issued = { index: number; ticketNumber: string }
  */
 export type Product = {
   slug: Service
+  /** Locks the stock of bookings for the rest of the transaction. Called once, before `confirm`: see `confirmBookings` in registry.ts. */
+  lock(tx: Db, bookingIds: readonly string[]): Promise<void>
   /**
    * Makes the hold permanent, in the transaction that books the payment and under the stock's lock. When the hold has ended, takes the stock
    * again if it is still there. False when nothing is left: the money is then due back.

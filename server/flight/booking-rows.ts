@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { DatabaseError, type PoolClient } from 'pg'
+import type { FlightBookingRequest } from '../../core/flight/booking.ts'
+import type { BookingRow, PassengerRow } from '../booking/product.ts'
+import { outboxRow } from '../outbox-jobs.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Locale } from '../words.ts'
+import { detailOf, sealPassenger, titleOf } from './booking-record.ts'
+import type { PricedOffer } from './supplier.ts'
+
+/** One booking before it is kept: its offers, departure first, and the code that the supplier holds it under. */
+export type Reserved = { code: string; offers: readonly PricedOffer[] }
+
+type Given = { userId: string; locale: Locale; body: FlightBookingRequest; timeLimit: Date; now: Date }
+
+export function bookingRow({ code, offers }: Reserved, { userId, locale, body, timeLimit, now }: Given): BookingRow {
+  return {
+    id: randomUUID(),
+    code,
+    service: 'flight',
+    userId,
+    title: titleOf(offers),
+    amount: offers.reduce((sum, { fare }) => sum + fare.total, 0),
+    paymentStatus: 'unpaid',
+    checkoutStatus: 'cart',
+    issueStatus: 'pending',
+    timeLimit,
+    startsAt: new Date(Math.min(...offers.map(({ departsAt }) => departsAt.getTime()))),
+    locale,
+    contact: body.contact,
+    detail: detailOf(offers, code),
+    paidAt: null,
+    issuedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+export function passengerRows(
+  secrets: Secrets,
+  bookingId: string,
+  passengers: FlightBookingRequest['passengers'],
+): PassengerRow[] {
+  return passengers.map((person, index) => ({
+    bookingId,
+    index,
+    person: sealPassenger(secrets, person),
+    ticketNumber: null,
+  }))
+}
+
+// Bookings, passengers and jobs in one statement: each further one is a round trip while somebody waits.
+const INSERT = {
+  name: 'flight-booking-insert',
+  text: `with made as (
+      insert into bookings (id, code, service, user_id, title, amount, payment_status, status_checkout, status_issue,
+        time_limit, starts_at, locale, contact, detail, created_at, updated_at)
+      select id, code, service, "userId", title, amount, "paymentStatus", "checkoutStatus", "issueStatus",
+        "timeLimit", "startsAt", locale, contact, detail, "createdAt", "updatedAt"
+      from jsonb_to_recordset($1) as booking (id text, code text, service text, "userId" text, title text, amount bigint,
+        "paymentStatus" text, "checkoutStatus" text, "issueStatus" text, "timeLimit" timestamptz, "startsAt" timestamptz,
+        locale text, contact jsonb, detail jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
+    ), people as (
+      insert into booking_passengers (booking_id, index, person)
+      select "bookingId", index, person
+      from jsonb_to_recordset($2) as passenger ("bookingId" text, index int, person jsonb)
+    )
+    insert into outbox (kind, dedupe, payload, next_at, created_at)
+    select kind, dedupe, payload, "nextAt", "createdAt"
+    from jsonb_to_recordset($3)
+      as job (kind text, dedupe text, payload jsonb, "nextAt" timestamptz, "createdAt" timestamptz)`,
+}
+
+/** Keeps bookings with their passengers and the mails they cause. */
+export async function insertBookings(
+  client: PoolClient,
+  bookings: readonly BookingRow[],
+  passengers: readonly PassengerRow[],
+): Promise<void> {
+  const jobs = bookings.flatMap(({ id, createdAt, timeLimit }) => [
+    outboxRow({ kind: 'mail.booking_made', bookingId: id }, createdAt),
+    outboxRow({ kind: 'mail.expired', bookingId: id }, createdAt, timeLimit ?? createdAt),
+  ])
+  await client.query({ ...INSERT, values: [bookings, passengers, jobs].map((rows) => JSON.stringify(rows)) })
+}
+
+/** A code that some booking of another time or supplier has already. */
+export function isCodeTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'bookings_code_unique'
+}
