@@ -14,7 +14,6 @@ CREATE TABLE "sandbox_payments" (
 );
 --> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "bookings_due" ON "bookings" USING btree ("time_limit") WHERE payment_status = 'unpaid';--> statement-breakpoint
 CREATE FUNCTION ledger_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is append-only'; END $$;
 --> statement-breakpoint
 CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE ON "ledger" FOR EACH ROW EXECUTE FUNCTION ledger_append_only();

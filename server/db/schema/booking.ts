@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
@@ -35,10 +34,7 @@ export const bookings = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [
-    index('bookings_user').on(table.userId, table.createdAt),
-    index('bookings_due').on(table.timeLimit).where(sql`payment_status = 'unpaid'`),
-  ],
+  (table) => [index('bookings_user').on(table.userId, table.createdAt)],
 )
 
 export const bookingPassengers = pgTable(
