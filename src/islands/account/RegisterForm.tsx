@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from './AuthError.tsx'
-import { type RegisterValues, signUp } from './auth.ts'
+import { type RegisterValues, signUp, tidyRegistration } from './auth.ts'
 import { Consent } from './Consent.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -18,6 +18,7 @@ export function RegisterForm({ countries, onDone }: Props) {
   const { t, locale } = useWords()
   const { form, ref, submit, error } = useAccountForm<RegisterValues>({
     schema: registerBody,
+    tidy: tidyRegistration,
     send: (values) => signUp(values, locale),
     onDone,
   })

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { login, type loginBody, register, type registerBody, type User } from '../../../core/account/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { nationalDigits } from '../../ui/form/phone.ts'
 import type { Problems } from '../../ui/form/problems.ts'
 
 export type LoginValues = z.input<typeof loginBody>
@@ -18,6 +19,11 @@ export function signIn(values: LoginValues, locale: Locale): Promise<AuthOutcome
 
 export function signUp(values: RegisterValues, locale: Locale): Promise<AuthOutcome> {
   return outcomeOf(call(register, { body: values }, { locale }))
+}
+
+/** The phone as the API keeps it, however it was typed. */
+export function tidyRegistration(values: RegisterValues): RegisterValues {
+  return { ...values, phone: nationalDigits(values.phone ?? '', values.calling_code) }
 }
 
 async function outcomeOf(answer: Promise<{ user: User; message: string }>): Promise<AuthOutcome> {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { User } from '../../../core/account/contract.ts'
 import type { CallError } from '../../lib/call.ts'
 import { focusFirstWrong } from '../../ui/form/focus.ts'
-import { schemaResolver } from '../../ui/form/problems.ts'
+import { resolverOf, schemaProblems } from '../../ui/form/problems.ts'
 import { useLiveErrors } from '../../ui/form/use-live-errors.ts'
 import { $accountDraft, keepAccountDraft } from './account-draft.ts'
 import type { AuthOutcome } from './auth.ts'
@@ -12,16 +12,18 @@ import { memberIs } from './member.ts'
 
 type Options<Values> = {
   schema: z.core.$ZodType
+  /** Values as the call takes them: checked so, and sent so. */
+  tidy?: (values: Values) => Values
   send: (values: Values) => Promise<AuthOutcome>
   onDone: (user: User, message: string) => void
 }
 
 /** What login and registration share: the draft, the checks, and where a refusal is shown. */
-export function useAccountForm<Values extends FieldValues>({ schema, send, onDone }: Options<Values>) {
+export function useAccountForm<Values extends FieldValues>({ schema, tidy = asTyped, send, onDone }: Options<Values>) {
   // Fields without a draft get no default: then what a password manager filled in before the island woke is taken from the page.
   const [defaultValues] = useState(() => $accountDraft.get() as DefaultValues<Values>)
   const form = useForm<Values>({
-    resolver: schemaResolver<Values>(schema),
+    resolver: resolverOf((values) => schemaProblems(schema, tidy(values))),
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues,
@@ -39,7 +41,7 @@ export function useAccountForm<Values extends FieldValues>({ schema, send, onDon
       if (sending.current) return
       sending.current = true
       setError(null)
-      const outcome = await send(values).finally(() => {
+      const outcome = await send(tidy(values)).finally(() => {
         sending.current = false
       })
       if (outcome.ok) {
@@ -54,6 +56,10 @@ export function useAccountForm<Values extends FieldValues>({ schema, send, onDon
     () => focusFirstWrong(ref.current),
   )
   return { form, ref, submit, error }
+}
+
+function asTyped<Values>(values: Values): Values {
+  return values
 }
 
 function showProblems<Values extends FieldValues>(form: UseFormReturn<Values>, fields: Record<string, string>): void {

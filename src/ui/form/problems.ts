@@ -27,8 +27,3 @@ export function resolverOf<Values extends FieldValues>(rule: (values: Values) =>
     return { values: {}, errors: toNestErrors(errors as FieldErrors, options) as FieldErrors<Values> }
   }
 }
-
-/** The same for a form whose values are what the call takes. */
-export function schemaResolver<Values extends FieldValues>(schema: z.core.$ZodType): Resolver<Values> {
-  return resolverOf((values) => schemaProblems(schema, values))
-}
