@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+import type { Service } from '../../core/booking/contract.ts'
+import { addDays, type CalendarDate, HOME_ZONE, instantOf } from '../../core/common/dates.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { Db } from '../db/connect.ts'
+import { bookingPassengers, bookings } from '../db/schema/booking.ts'
+import type { BookingRow, PassengerRow } from './product.ts'
+
+export type BookingFilter = {
+  keyword?: string | undefined
+  services: readonly Service[]
+  startDate?: CalendarDate | undefined
+  endDate?: CalendarDate | undefined
+}
+
+/** One page of a member's bookings, newest first, and how many there are in all. */
+export async function pageOfBookings(
+  db: Db,
+  userId: string,
+  filter: BookingFilter,
+  at: { page: number; limit: number },
+): Promise<{ rows: BookingRow[]; total: number }> {
+  const where = and(eq(bookings.userId, userId), ...conditions(filter))
+  const [counted] = await db.select({ total: count() }).from(bookings).where(where)
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(at.limit)
+    .offset((at.page - 1) * at.limit)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Dates are days in WIB, both included. */
+function conditions({ keyword, services, startDate, endDate }: BookingFilter): (SQL | undefined)[] {
+  const pattern = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return [
+    pattern ? or(ilike(bookings.code, pattern), ilike(bookings.title, pattern)) : undefined,
+    services.length > 0 ? inArray(bookings.service, [...services]) : undefined,
+    startDate ? gte(bookings.createdAt, instantOf(startDate, '00:00', HOME_ZONE)) : undefined,
+    endDate ? lt(bookings.createdAt, instantOf(addDays(endDate, 1), '00:00', HOME_ZONE)) : undefined,
+  ]
+}
+
+/** A member's own booking. Throws ApiError('booking_not_found') for an unknown id and for somebody else's alike. */
+export async function ownBooking(db: Db, userId: string, id: string): Promise<BookingRow> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.userId, userId)))
+  if (!row) throw new ApiError('booking_not_found')
+  return row
+}
+
+export async function passengersOf(db: Db, bookingId: string): Promise<PassengerRow[]> {
+  return await db
+    .select()
+    .from(bookingPassengers)
+    .where(eq(bookingPassengers.bookingId, bookingId))
+    .orderBy(asc(bookingPassengers.index))
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { dropBooking as drop, getBooking, listBookings } from '../../core/booking/contract.ts'
+import { productEntry } from '../../core/booking/registry.ts'
+import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import { ownBooking, pageOfBookings, passengersOf } from './bookings.ts'
+import { dropBooking } from './drop.ts'
+import { productOf } from './registry.ts'
+import { bookingView, transactionsOf } from './view.ts'
+
+export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, listBookings, async ({ user, query }) => {
+    const now = deps.clock.now()
+    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
+    const { keyword, startDate, endDate } = query
+    const filter = { keyword, services: servicesOf(query.service), startDate, endDate }
+    const { rows, total } = await pageOfBookings(deps.db, user.id, filter, at)
+    const ids = rows.map(({ id }) => id)
+    const paidWith = await transactionsOf(deps.db, ids, now)
+    const shown = rows.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))
+    return page(shown, { ...at, total })
+  })
+
+  route(app, getBooking, async ({ user, params }) => {
+    const now = deps.clock.now()
+    const row = await ownBooking(deps.db, user.id, params.id)
+    const passengers = await passengersOf(deps.db, row.id)
+    const paidWith = await transactionsOf(deps.db, [row.id], now)
+    return {
+      ...bookingView(row, user, paidWith.get(row.id) ?? null, now),
+      detail: productOf(row.service).record(deps, row, passengers),
+    }
+  })
+
+  route(app, drop, async ({ user, params }) => {
+    await dropBooking(deps.db, { userId: user.id, bookingId: params.id, now: deps.clock.now() })
+    return null
+  })
+}
+
+/** Throws ApiError('service_not_found') for the first slug that is none. */
+function servicesOf(slugs: string | undefined) {
+  return (slugs ?? '')
+    .split(',')
+    .map((slug) => slug.trim())
+    .filter(Boolean)
+    .map((slug) => productEntry(slug).slug)
+}
