@@ -11,6 +11,8 @@ import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connectPostgres, type Database, openPglite } from './db/connect.ts'
+import { loadReferenceData } from './db/reference.ts'
+import { preparedDump } from './db/testing-dump.ts'
 import type { Deps } from './deps.ts'
 import { sessionCookie } from './http/session.ts'
 import { createSecrets } from './secrets.ts'
@@ -95,15 +97,17 @@ export async function createTestApp({ config, now, site = 'none', ...ports }: Ov
   }
 }
 
-/** An empty, migrated database; `drop` removes it from a server after it was closed. */
+/** A migrated database with the reference data and nothing else; `drop` removes it from a server after it was closed. */
 export async function createTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { database: await openPglite('memory://'), drop: async () => {} }
+  if (!server) return { database: await openPglite('memory://', await preparedDump()), drop: async () => {} }
   const name = `pelesir_test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { database: await connectPostgres(url.href), drop: () => administer(server, `drop database ${name}`) }
+  const database = await connectPostgres(url.href)
+  await loadReferenceData(database.db)
+  return { database, drop: () => administer(server, `drop database ${name}`) }
 }
 
 export function createTestClock(start: Date | string): TestClock {

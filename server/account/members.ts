@@ -8,6 +8,9 @@ export type MemberRow = typeof users.$inferSelect
 export type NewMember = Pick<MemberRow, 'title' | 'firstName' | 'lastName' | 'email' | 'callingCode' | 'phone'> &
   Partial<Pick<MemberRow, 'role' | 'address' | 'gender'>> & { passwordHash: string }
 
+/** Status of an account that may be used: the specification's word. */
+export const ACTIVE = 'aktif'
+
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }

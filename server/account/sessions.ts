@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import type { Db } from '../db/connect.ts'
 import { sessions, users } from '../db/schema/account.ts'
-import { toUser } from './members.ts'
+import { ACTIVE, toUser } from './members.ts'
 
 const DAY_MS = 86_400_000
 /** A session ends after this long without a call … */
@@ -35,7 +35,12 @@ export async function memberOfSession(db: Db, token: string, now: Date): Promise
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.id, id), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS))),
+      and(
+        eq(sessions.id, id),
+        eq(users.status, ACTIVE),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+      ),
     )
   if (!row) return null
   if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_MS) {

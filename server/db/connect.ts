@@ -34,9 +34,12 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Datab
   return database
 }
 
-/** Opens the embedded database in `dataDir`, or in memory (`memory://`). It has one connection: transactions follow one another. */
-export async function openPglite(dataDir: string): Promise<Database> {
-  const embedded = await startPglite(dataDir)
+/**
+ * Opens the embedded database in `dataDir`, or in memory (`memory://`); a new one can start from a `dump` file. It has one connection: transactions
+ * follow one another.
+ */
+export async function openPglite(dataDir: string, dump: string | null = null): Promise<Database> {
+  const embedded = await startPglite(dataDir, dump)
   const pool = new pg.Pool({
     max: 1,
     stream: () => embedded.connect(),

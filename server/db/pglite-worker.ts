@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -7,9 +8,9 @@ import { PGlite } from '@electric-sql/pglite'
  */
 const port = parentPort
 if (!port) throw new Error('pglite-worker runs as a worker thread')
-const { dataDir } = workerData as { dataDir: string }
+const { dataDir, dump } = workerData as { dataDir: string; dump: string | null }
 
-const db = await PGlite.create(dataDir)
+const db = await PGlite.create(dataDir, dump ? { loadDataDir: new Blob([readFileSync(dump)]) } : {})
 let queue: Promise<void> = Promise.resolve()
 
 port.on('message', (message: Uint8Array | 'close' | 'dump') => {

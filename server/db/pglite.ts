@@ -11,9 +11,12 @@ export type EmbeddedDatabase = {
 
 type Reply = Uint8Array | { ready: true } | { closed: true } | { dump: ArrayBuffer }
 
-/** Starts PGlite in a worker thread on `dataDir` (a folder, or `memory://`). Rejects when it cannot open the folder. */
-export async function startPglite(dataDir: string): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } })
+/**
+ * Starts PGlite in a worker thread on `dataDir` (a folder, or `memory://`), filled from the file `dump` when given. Rejects when it cannot open
+ * the folder.
+ */
+export async function startPglite(dataDir: string, dump: string | null = null): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir, dump } })
   const answers = {
     ready: Promise.withResolvers<void>(),
     closed: Promise.withResolvers<void>(),

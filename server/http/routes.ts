@@ -1,5 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { passengerRoutes } from '../account/passenger-routes.ts'
+import { accountRoutes } from '../account/routes.ts'
+import { bookingRoutes } from '../booking/routes.ts'
 import type { Deps } from '../deps.ts'
+import { airportRoutes } from '../flight/airports.ts'
+import { flightBookingRoutes } from '../flight/booking-routes.ts'
 
 /** Every noun's calls, one line each. */
-export function registerRoutes(_app: FastifyInstance, _deps: Deps): void {}
+export function registerRoutes(app: FastifyInstance, deps: Deps): void {
+  accountRoutes(app, deps)
+  passengerRoutes(app, deps)
+  airportRoutes(app, deps)
+  flightBookingRoutes(app, deps)
+  bookingRoutes(app, deps)
+}

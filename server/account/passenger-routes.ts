@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createPassenger,
+  deletePassenger,
+  getPassenger,
+  listPassengers as listPassengersCall,
+  updatePassenger,
+} from '../../core/account/passenger.ts'
+import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import { changePassenger, findPassenger, listPassengers, removePassenger, savePassenger } from './passengers.ts'
+
+export function passengerRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, createPassenger, ({ user, body }) => savePassenger(deps, user.id, body))
+
+  route(app, listPassengersCall, async ({ user, query }) => {
+    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
+    const { rows, total } = await listPassengers(deps, user.id, { ...at, query: query.query ?? '' })
+    return page(rows, { ...at, total })
+  })
+
+  route(app, getPassenger, async ({ user, params }) => {
+    return (await findPassenger(deps, user.id, params.id)) ?? unknown()
+  })
+
+  route(app, updatePassenger, async ({ user, params, body }) => {
+    return (await changePassenger(deps, user.id, params.id, body)) ?? unknown()
+  })
+
+  route(app, deletePassenger, async ({ user, params }) => {
+    return (await removePassenger(deps, user.id, params.id)) ? null : unknown()
+  })
+}
+
+function unknown(): never {
+  throw new ApiError('passenger_not_found')
+}

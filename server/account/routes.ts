@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { login, logout, profil, register, type User } from '../../core/account/contract.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { nationalNumber } from '../../core/common/people.ts'
+import type { Deps } from '../deps.ts'
+import { countTry, forgetTries, type Limit } from '../http/limit.ts'
+import { route } from '../http/route.ts'
+import { signIn, signOut } from '../http/session.ts'
+import { type Locale, wordsFor } from '../words.ts'
+import { ACTIVE, emailKey, insertMember, keepPasswordHash, type MemberRow, memberByEmail, toUser } from './members.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+
+/** Wrong passwords for one account from one address. */
+const LOGIN_BY_ACCOUNT: Limit = { max: 10, minutes: 15 }
+/** For one account from everywhere: high, so that nobody can lock another out with a few tries. */
+const LOGIN_BY_EMAIL: Limit = { max: 100, minutes: 60 }
+/** From one address for all accounts; an office may share it. */
+const LOGIN_BY_ADDRESS: Limit = { max: 100, minutes: 15 }
+const REGISTER_BY_ADDRESS: Limit = { max: 20, minutes: 60 }
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const answer = (locale: Locale, word: 'register' | 'login', user: User) => {
+    return { status: true, message: wordsFor(locale)(`account:server.${word}`), user }
+  }
+
+  route(
+    app,
+    register,
+    async ({ body, locale, request, reply }) => {
+      await countTry(deps, 'register', request.ip, REGISTER_BY_ADDRESS)
+      const row = await insertMember(
+        deps.db,
+        {
+          title: body.title,
+          firstName: body.first_name,
+          lastName: body.last_name,
+          email: body.email,
+          callingCode: body.calling_code,
+          phone: nationalNumber(body.phone),
+          passwordHash: await hashPassword(body.password, deps.config.passwordMemory),
+        },
+        deps.clock.now(),
+      )
+      if (!row) throw new ApiError('email_taken', { errors: { email: 'validation.emailAddress.taken' } })
+      await signIn(deps, request, reply, row.id)
+      return answer(locale, 'register', toUser(row))
+    },
+    { success: 'account:server.register' },
+  )
+
+  route(
+    app,
+    login,
+    async ({ body, locale, request, reply }) => {
+      const row = await memberFor(deps, body, request.ip)
+      await signIn(deps, request, reply, row.id)
+      return answer(locale, 'login', toUser(row))
+    },
+    { success: 'account:server.login' },
+  )
+
+  route(
+    app,
+    logout,
+    async ({ request, reply }) => {
+      await signOut(deps, request, reply)
+      return null
+    },
+    { success: 'account:server.logout' },
+  )
+
+  route(app, profil, ({ user }) => user)
+}
+
+/** The member with this address and password. Throws ApiError: login_failed, whichever of the two is wrong, and too_many_requests. */
+async function memberFor(deps: Deps, given: { email: string; password: string }, ip: string): Promise<MemberRow> {
+  const email = emailKey(given.email)
+  const account = `${ip} ${email}`
+  // Counted before the password is looked at, so that many tries at once count as many.
+  await countTry(deps, 'login address', ip, LOGIN_BY_ADDRESS)
+  await countTry(deps, 'login e-mail', email, LOGIN_BY_EMAIL)
+  await countTry(deps, 'login', account, LOGIN_BY_ACCOUNT)
+  const row = await memberByEmail(deps.db, email)
+  const memory = deps.config.passwordMemory
+  const result = await checkPassword(given.password, row?.passwordHash ?? null, memory)
+  if (!row || result === 'wrong' || row.status !== ACTIVE) throw new ApiError('login_failed')
+  if (result === 'outdated') await keepPasswordHash(deps.db, row.id, await hashPassword(given.password, memory))
+  await forgetTries(deps, 'login', account)
+  return row
+}
