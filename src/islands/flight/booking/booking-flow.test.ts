@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type BookingDeps, createBooking, type Order } from './booking-flow.ts'
+import { $attempt, $booked, $draft } from './draft.ts'
+import { emptyContact, formFor, toRequest } from './form-values.ts'
+
+const trip = { departDate: '2026-12-05', lastDay: '2026-12-05', passportNeeded: false }
+const form = formFor({ adult: 1, child: 0, infant: 0 }, null)
+const order: Order = {
+  request: toRequest(form, trip, [{ flight_id: 'f1', class_id: 'q' }], 845_000),
+  trip: 'origin=CGK&destination=DPS',
+  keep: [],
+}
+
+const booking = {
+  id: 'b1',
+  booking_id: 'K7M2PX',
+  title: 'CGK–DPS',
+  amount: 845_000,
+  service: 'flight',
+  payment_status: 'unpaid',
+  status_checkout: 'cart',
+  status_issue: 'pending',
+  time_limit: '2026-12-01T03:00:00.000Z',
+  starts_at: '2026-12-05T00:00:00.000Z',
+  created_at: '2026-12-01T02:00:00.000Z',
+  updated_at: '2026-12-01T02:00:00.000Z',
+  user: { id: 'u1', first_name: 'Budi', last_name: 'Santoso', email: 'budi@example.com' },
+  transaction_id: null,
+  eticket_url: null,
+}
+const record = {
+  ...{ id: 'b1', airline: 'QG', booking_code: 'K7M2PX', time_limit: null, created: '', reserved: null, ticketed: null },
+  ...{ status: 'reserved', bos_invoice_no: null, total_paid: 0, currency: 'IDR', payment_status: 'unpaid' },
+  ...{ status_checkout: 'cart', status_issue: 'pending', pnr_id: '', booking_user_id: 'u1', eticket_url: null },
+  contact: { title: '', first_name: '', last_name: '', email: '', mobile_phone: '', home_phone: '' },
+  ...{ passengers: [], segments: [], flight_details: [], payments: [] },
+}
+const held = { bookings: [{ ...booking, detail: record }], time_limit: booking.time_limit, total: 845_000 }
+const checkoutData = {
+  ...{ id: 't1', noTrx: 'TRX1', title: 'CGK–DPS', amount: 845_000, fee: 0, total: 845_000, paymentStatus: 'unpaid' },
+  ...{ transactionDate: '', timeLimit: null, bankCode: null, productCode: null, redirectUrl: null, vaBca: null },
+  ...{ instructions: null, bookings: [booking], userCreate: '', user: booking.user, createdAt: '', updatedAt: '' },
+}
+
+const ok = (data: unknown) => ({ status: 200, body: { success: true, message: 'ok', data } })
+const no = (status: number, code: string, more: object = {}) => ({
+  status,
+  body: { success: false, message: `text of ${code}`, code, data: null, ...more },
+})
+type Answer = ReturnType<typeof ok> | 'unreachable'
+type Sent = { path: string; key: string | null; body: Record<string, unknown> }
+
+/** The API at the edge of the network: answers by path, in turn, the last one again and again. */
+function answering(answers: Record<string, Answer[]>): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({ path, key: new Headers(init.headers).get('Idempotency-Key'), body: JSON.parse(String(init.body)) })
+    const list = answers[path] ?? []
+    const answer = list.length > 1 ? list.shift() : list[0]
+    if (!answer || answer === 'unreachable') throw new TypeError('no network')
+    return Response.json(answer.body, { status: answer.status })
+  })
+  return sent
+}
+
+const BOOK = '/api/v1/flight/booking'
+const CHECKOUT = '/api/v1/dashboard/checkout'
+const PASSENGER = '/api/v1/dashboard/passenger'
+
+function setUp(more: Partial<BookingDeps> = {}) {
+  const went: string[] = []
+  let keys = 0
+  const flow = createBooking({
+    locale: 'id',
+    isMember: () => true,
+    newKey: () => `key-${++keys}`,
+    wait: async () => {},
+    go: (href) => went.push(href),
+    ...more,
+  })
+  return { flow, went, at: () => flow.$state.get().at }
+}
+
+beforeEach(() => {
+  $draft.set({ contact: emptyContact, passengers: form.passengers })
+  $attempt.set(null)
+  $booked.set(null)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('booking', () => {
+  it('holds the seats, checks out and goes to the payment', async () => {
+    const sent = answering({ [BOOK]: [ok(held)], [CHECKOUT]: [ok(checkoutData)] })
+    const { flow, went } = setUp()
+    await flow.book(order)
+    expect(sent.map(({ path }) => path)).toEqual([BOOK, CHECKOUT])
+    expect(sent[1]?.body).toEqual({ bookings: ['b1'] })
+    expect(went).toEqual(['/id/payment?id=t1'])
+  })
+
+  it('forgets what was typed, and remembers the trip', async () => {
+    answering({ [BOOK]: [ok(held)], [CHECKOUT]: [ok(checkoutData)] })
+    await setUp().flow.book(order)
+    expect($draft.get()).toBeNull()
+    expect($booked.get()).toEqual({ trip: order.trip, checkoutId: 't1' })
+  })
+
+  it('is one booking when the button is pressed twice', async () => {
+    const sent = answering({ [BOOK]: [ok(held)], [CHECKOUT]: [ok(checkoutData)] })
+    const { flow } = setUp()
+    await Promise.all([flow.book(order), flow.book(order)])
+    await flow.book(order)
+    expect(sent.filter(({ path }) => path === BOOK)).toHaveLength(1)
+  })
+
+  it('sends the same key again after a lost answer', async () => {
+    const sent = answering({ [BOOK]: ['unreachable', ok(held)], [CHECKOUT]: [ok(checkoutData)] })
+    const { flow, at } = setUp()
+    await flow.book(order)
+    expect(at()).toBe('failed')
+    expect($draft.get()).not.toBeNull()
+    await flow.retry()
+    expect(sent.filter(({ path }) => path === BOOK).map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+    expect(at()).toBe('booked')
+  })
+
+  it('takes a new key when something was changed', async () => {
+    const sent = answering({ [BOOK]: ['unreachable'] })
+    const { flow } = setUp()
+    await flow.book(order)
+    await flow.book({ ...order, request: { ...order.request, expected_total: 1 } })
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+  })
+
+  it('waits for an earlier sending of the same request', async () => {
+    answering({ [BOOK]: [no(409, 'request_in_progress'), ok(held)], [CHECKOUT]: [ok(checkoutData)] })
+    const { flow, at } = setUp()
+    await flow.book(order)
+    expect(at()).toBe('booked')
+  })
+
+  it('does not wait for ever', async () => {
+    const sent = answering({ [BOOK]: [no(409, 'request_in_progress')] })
+    const { flow } = setUp()
+    await flow.book(order)
+    expect(flow.$state.get()).toMatchObject({ at: 'failed', error: { code: 'request_in_progress' } })
+    expect(sent).toHaveLength(10)
+  })
+
+  it('starts anew when the booking behind the key has expired', async () => {
+    const sent = answering({ [BOOK]: [ok(held)], [CHECKOUT]: [no(410, 'booking_expired'), ok(checkoutData)] })
+    const { flow } = setUp()
+    await flow.book(order)
+    await flow.retry()
+    expect(sent.filter(({ path }) => path === BOOK).map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+  })
+})
+
+describe('a visitor who books', () => {
+  it('is asked to sign in first, and the booking goes on by itself', async () => {
+    const sent = answering({ [BOOK]: [ok(held)], [CHECKOUT]: [ok(checkoutData)] })
+    let member = false
+    const { flow, at } = setUp({ isMember: () => member })
+    await flow.book(order)
+    expect([at(), sent.length]).toEqual(['signing_in', 0])
+    member = true
+    await flow.signedIn()
+    expect(at()).toBe('booked')
+  })
+
+  it('is asked again when the session ended meanwhile', async () => {
+    answering({ [BOOK]: [no(401, 'unauthenticated')] })
+    const { flow, at } = setUp()
+    await flow.book(order)
+    expect(at()).toBe('signing_in')
+    expect($draft.get()).not.toBeNull()
+  })
+})
+
+describe('a price that changed', () => {
+  const changed = no(409, 'price_changed', { data: { old_total: 845_000, new_total: 912_000 } })
+
+  it('shows old and new, and books nothing', async () => {
+    const sent = answering({ [BOOK]: [changed] })
+    const { flow } = setUp()
+    await flow.book(order)
+    expect(flow.$state.get()).toEqual({ at: 'price_changed', oldTotal: 845_000, newTotal: 912_000 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('books at the new price once accepted', async () => {
+    const sent = answering({ [BOOK]: [changed, ok(held)], [CHECKOUT]: [ok(checkoutData)] })
+    const { flow, at } = setUp()
+    await flow.book(order)
+    await flow.acceptPrice()
+    expect(at()).toBe('booked')
+    expect(sent.filter(({ path }) => path === BOOK).map(({ body }) => body.expected_total)).toEqual([845_000, 912_000])
+  })
+
+  it('goes back to the form when it is not', async () => {
+    answering({ [BOOK]: [changed] })
+    const { flow, at } = setUp()
+    await flow.book(order)
+    flow.edit()
+    await flow.acceptPrice()
+    expect(at()).toBe('filling')
+  })
+})
+
+describe('a booking that is refused', () => {
+  it.each([
+    ['sold_out', 409],
+    ['flight_departed', 410],
+    ['flight_not_found', 404],
+    ['invalid_return_flight', 422],
+  ])('says that the flight cannot be had on %s', async (code, status) => {
+    answering({ [BOOK]: [no(status, code)] })
+    const { flow } = setUp()
+    await flow.book(order)
+    expect(flow.$state.get()).toMatchObject({ at: 'gone', error: { code, message: `text of ${code}` } })
+  })
+
+  it('brings wrong fields back to the form', async () => {
+    const errors = { 'passengers.0.birth_date': 'validation.age.adult' }
+    answering({ [BOOK]: [no(400, 'invalid_fields', { errors })] })
+    const { flow } = setUp()
+    await flow.book(order)
+    expect(flow.$state.get()).toEqual({ at: 'refused', fields: errors })
+  })
+
+  it.each([
+    ['internal', 500],
+    ['supplier_timeout', 504],
+    ['too_many_requests', 429],
+  ])('may be tried again after %s', async (code, status) => {
+    answering({ [BOOK]: [no(status, code), ok(held)], [CHECKOUT]: [ok(checkoutData)] })
+    const { flow, at } = setUp()
+    await flow.book(order)
+    expect(at()).toBe('failed')
+    await flow.retry()
+    expect(at()).toBe('booked')
+  })
+})
+
+describe('keeping passengers', () => {
+  const keep = [
+    {
+      title: 'MR' as const,
+      first_name: 'Budi',
+      last_name: 'Santoso',
+      phone: null,
+      email: null,
+      birthdate: null,
+      id_type: null,
+      id_number: null,
+      frequent_flyer: null,
+    },
+  ]
+
+  it('never stands in the way of the booking', async () => {
+    answering({ [BOOK]: [ok(held)], [CHECKOUT]: [ok(checkoutData)], [PASSENGER]: ['unreachable'] })
+    const { flow, at } = setUp()
+    await flow.book({ ...order, keep })
+    expect(at()).toBe('booked')
+  })
+
+  it('keeps them once, however often the checkout is tried', async () => {
+    const sent = answering({
+      [BOOK]: [ok(held)],
+      [CHECKOUT]: ['unreachable', ok(checkoutData)],
+      [PASSENGER]: [ok(null)],
+    })
+    const { flow, at } = setUp()
+    await flow.book({ ...order, keep })
+    await flow.retry()
+    expect(at()).toBe('booked')
+    expect(sent.filter(({ path }) => path === PASSENGER)).toHaveLength(1)
+  })
+
+  it('keeps nobody when nothing was booked', async () => {
+    const sent = answering({ [BOOK]: [no(409, 'sold_out')], [PASSENGER]: [ok(null)] })
+    await setUp().flow.book({ ...order, keep })
+    expect(sent.some(({ path }) => path === PASSENGER)).toBe(false)
+  })
+})

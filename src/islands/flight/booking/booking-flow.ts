@@ -1,0 +1,145 @@
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
+import { createPassenger, type passengerBody } from '../../../../core/account/passenger.ts'
+import { type FlightBookingRequest, flightBooking, priceChangeSchema } from '../../../../core/flight/booking.ts'
+import { checkout } from '../../../../core/payment/contract.ts'
+import { CallError, call } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import type { Problems } from '../../../ui/form/problems.ts'
+import { $attempt, $booked, $draft, attemptKey } from './draft.ts'
+import type { toRequest } from './form-values.ts'
+
+type Request = ReturnType<typeof toRequest>
+
+/** What is ordered: the request, the trip it is for (as its address), and passengers to keep in the member's list afterwards. */
+export type Order = { request: Request; trip: string; keep: readonly z.input<typeof passengerBody>[] }
+
+export type BookingState =
+  | { at: 'filling' }
+  | { at: 'reviewing' }
+  | { at: 'signing_in' }
+  | { at: 'sending' }
+  /** Nothing was booked: the price is another one now. */
+  | { at: 'price_changed'; oldTotal: number; newTotal: number }
+  /** These flights cannot be booked any more. */
+  | { at: 'gone'; error: CallError }
+  /** The server found fields wrong that the form did not. */
+  | { at: 'refused'; fields: Problems }
+  /** Something that may work when tried again. */
+  | { at: 'failed'; error: CallError }
+  | { at: 'booked'; checkoutId: string }
+
+export type BookingDeps = {
+  locale: Locale
+  /** Whether this browser seems to be signed in; the server has the last word. */
+  isMember: () => boolean
+  newKey: () => string
+  wait: (ms: number) => Promise<void>
+  go: (href: string) => void
+}
+
+const GONE = new Set(['sold_out', 'flight_departed', 'flight_not_found', 'invalid_return_flight'])
+/** The booking behind the last key is of no use any more, or the key is not: the next try is a new booking. */
+const KEY_SPENT = new Set([
+  'booking_expired',
+  'booking_not_found',
+  'already_paid',
+  'checkout_failed',
+  'idempotency_mismatch',
+])
+const PROGRESS_WAIT_MS = 2_000
+const PROGRESS_TRIES = 10
+
+/** From the review to the payment page: one order, sent once however often the button is pressed. */
+export function createBooking(deps: BookingDeps) {
+  const $state = atom<BookingState>({ at: 'filling' })
+  let order: Order | null = null
+
+  async function book(next: Order): Promise<void> {
+    if ($state.get().at === 'sending' || $state.get().at === 'booked') return
+    order = next
+    if (!deps.isMember()) return $state.set({ at: 'signing_in' })
+    await send(next)
+  }
+
+  async function send(sent: Order): Promise<void> {
+    $state.set({ at: 'sending' })
+    try {
+      const { bookings } = await place(deps, sent.request)
+      // A second try, should the checkout fail, must not keep the same people twice.
+      order = { ...sent, keep: [] }
+      const [held] = await Promise.all([
+        call(checkout, { body: { bookings: bookings.map(({ id }) => id) } }, { locale: deps.locale }),
+        keepPassengers(deps.locale, sent.keep),
+      ])
+      finish(held.id, sent.trip)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (KEY_SPENT.has(error.code)) $attempt.set(null)
+      $state.set(stateAfter(error))
+    }
+  }
+
+  function finish(checkoutId: string, trip: string): void {
+    $draft.set(null)
+    $attempt.set(null)
+    $booked.set({ trip, checkoutId })
+    $state.set({ at: 'booked', checkoutId })
+    deps.go(pathTo(deps.locale, 'payment', { id: checkoutId }))
+  }
+
+  return {
+    $state,
+    review: () => $state.set({ at: 'reviewing' }),
+    edit: () => $state.set({ at: 'filling' }),
+    book,
+    /** Goes on where signing in interrupted. */
+    signedIn: async () => {
+      if (order && $state.get().at === 'signing_in') await send(order)
+    },
+    acceptPrice: async () => {
+      const state = $state.get()
+      if (!order || state.at !== 'price_changed') return
+      order = { ...order, request: { ...order.request, expected_total: state.newTotal } }
+      await send(order)
+    },
+    retry: async () => {
+      if (order && $state.get().at === 'failed') await send(order)
+    },
+  }
+}
+
+export type Booking = ReturnType<typeof createBooking>
+
+/** Holds the seats. While an earlier sending of the same request is still at work, its answer is waited for. */
+async function place(deps: BookingDeps, request: Request) {
+  const idempotencyKey = attemptKey(request, deps.newKey)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call(
+        flightBooking,
+        { body: request as FlightBookingRequest },
+        { locale: deps.locale, idempotencyKey },
+      )
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'request_in_progress' || tries === PROGRESS_TRIES) throw error
+      await deps.wait(PROGRESS_WAIT_MS)
+    }
+  }
+}
+
+/** Best effort: the seats are held, and a list that could not be kept is no reason to stop. */
+async function keepPassengers(locale: Locale, passengers: Order['keep']): Promise<void> {
+  await Promise.allSettled(passengers.map((body) => call(createPassenger, { body }, { locale })))
+}
+
+function stateAfter(error: CallError): BookingState {
+  if (error.code === 'unauthenticated') return { at: 'signing_in' }
+  if (error.code === 'invalid_fields' && Object.keys(error.errors).length)
+    return { at: 'refused', fields: error.errors }
+  if (GONE.has(error.code)) return { at: 'gone', error }
+  const change = error.code === 'price_changed' ? z.safeParse(priceChangeSchema, error.data).data : undefined
+  if (change) return { at: 'price_changed', oldTotal: change.old_total, newTotal: change.new_total }
+  return { at: 'failed', error }
+}

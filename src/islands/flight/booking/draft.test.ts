@@ -1,0 +1,21 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { $attempt, attemptKey, randomKey } from './draft.ts'
+
+beforeEach(() => $attempt.set(null))
+
+describe('the key of a request', () => {
+  let keys = 0
+  const newKey = () => `key-${++keys}`
+
+  it('stays while the request stays', () => {
+    const key = attemptKey({ total: 1 }, newKey)
+    expect(attemptKey({ total: 1 }, newKey)).toBe(key)
+    expect(attemptKey({ total: 2 }, newKey)).not.toBe(key)
+  })
+
+  it('is hard to guess and fits a header', () => {
+    const made = new Set(Array.from({ length: 100 }, randomKey))
+    expect(made.size).toBe(100)
+    for (const key of made) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  })
+})

@@ -1,0 +1,77 @@
+import { atom } from 'nanostores'
+import type { PriceLine } from '../../../../core/booking/contract.ts'
+import {
+  type FareDetail,
+  type Flight,
+  type FlightClass,
+  fareDetail,
+  getAirport,
+  getFlight,
+} from '../../../../core/flight/contract.ts'
+import { paxFaresOf, priceLines } from '../../../../core/flight/fare.ts'
+import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
+import { isInternational, needsPassport } from '../../../../core/flight/providers.ts'
+import { lastTravelDay } from '../../../../core/flight/round-trip.ts'
+import type { Choice, FlightSearch } from '../../../../core/flight/search.ts'
+import { type Async, failed, loading, ready } from '../../../lib/async.ts'
+import { CallError, call } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+
+export type OfferLeg = { flight: Flight; bought: FlightClass; fare: FareDetail }
+
+/** What is about to be booked, priced now: the legs, the price lines of the receipt, and what the trip asks of its passengers. */
+export type Offer = { legs: OfferLeg[]; lines: PriceLine[]; total: number; trip: PassengerTrip }
+
+/** The flights chosen, departure first; null when the address names too few for its trip. */
+export function choicesOf({ departFlight, returnFlight, returnDate }: FlightSearch): Choice[] | null {
+  if (!departFlight || (returnDate !== null && !returnFlight)) return null
+  return returnFlight ? [departFlight, returnFlight] : [departFlight]
+}
+
+type Deps = { locale: Locale; search: FlightSearch; choices: readonly Choice[] }
+
+/** The offer of a booking page. Loading it again keeps what is shown until the new one is there. */
+export function createOffer(deps: Deps) {
+  const $offer = atom<Async<Offer>>(loading)
+  async function load(): Promise<void> {
+    if ($offer.get().state !== 'ready') $offer.set(loading)
+    try {
+      $offer.set(ready(await askOffer(deps)))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      $offer.set(failed(error))
+    }
+  }
+  return { $offer, load }
+}
+
+async function askOffer({ locale, search, choices }: Deps): Promise<Offer> {
+  const ends = [search.origin, search.destination]
+  const [airports, legs] = await Promise.all([
+    Promise.all(ends.map((code) => call(getAirport, { query: { code } }, { locale }))),
+    Promise.all(choices.map((choice) => askLeg(choice, search, locale))),
+  ])
+  const flights = legs.map(({ flight }) => flight)
+  const groups = flights.map(({ provider }) => provider)
+  const lines = priceLines(legs.map(({ fare }) => paxFaresOf(fare)))
+  return {
+    legs,
+    lines,
+    total: lines.at(-1)?.amount ?? 0,
+    trip: {
+      departDate: flights[0]?.departDate ?? search.departDate,
+      lastDay: lastTravelDay(flights),
+      passportNeeded: needsPassport(isInternational(...airports.map(({ country_code }) => country_code)), groups),
+    },
+  }
+}
+
+async function askLeg({ flightId, classId }: Choice, { pax }: FlightSearch, locale: Locale): Promise<OfferLeg> {
+  const [flight, fare] = await Promise.all([
+    call(getFlight, { params: { id: flightId }, query: pax }, { locale }),
+    call(fareDetail, { body: { flightId, classId, ...pax } }, { locale }),
+  ])
+  const bought = flight.classes.find(({ id }) => id === classId)
+  if (!bought) throw new CallError(getFlight.name, 'flight_not_found')
+  return { flight, bought, fare }
+}
