@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createPassenger,
+  deletePassenger,
+  getPassenger,
+  listPassengers,
+  updatePassenger,
+} from '../../core/account/passenger.ts'
+import { passengers } from '../db/schema/account.ts'
+import { createTestApp, type TestApp } from '../testing.ts'
+
+const NIK = '3174012345678901'
+const dewi = {
+  title: 'MRS',
+  first_name: 'Dewi',
+  last_name: 'Lestari',
+  calling_code: '62',
+  phone: '081298765432',
+  email: 'dewi@example.com',
+  birthdate: '1990-04-12',
+  id_type: 'ktp',
+  id_number: NIK,
+  frequent_flyer: null,
+} as const
+
+let test: TestApp
+let owner: string
+let stranger: string
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  owner = (await test.register()).cookie
+  stranger = (await test.register({ firstName: 'Joko' })).cookie
+})
+
+const save = async (body: object = {}) =>
+  (await test.call(createPassenger, { body: { ...dewi, ...body } as never }, { cookie: owner })).body.data
+
+const list = async (query: object = {}, cookie = owner) =>
+  (await test.call(listPassengers, { query }, { cookie })).body.data
+
+describe('saved passengers', () => {
+  it('come back as they were saved, the phone without its leading zero', async () => {
+    const saved = await save()
+    expect(saved).toEqual({ ...dewi, phone: '81298765432', id: saved.id })
+    expect((await test.call(getPassenger, { params: { id: saved.id } }, { cookie: owner })).body.data).toEqual(saved)
+  })
+
+  it('need no more than title and names', async () => {
+    const none = { phone: null, email: null, birthdate: null, id_type: null, id_number: null }
+    expect(await save(none)).toMatchObject({ ...none, first_name: 'Dewi' })
+  })
+
+  it('keep their id numbers sealed', async () => {
+    const { id } = await save()
+    const rows = await test.deps.db.select().from(passengers)
+    const row = rows.find((one) => one.id === id)
+    expect(JSON.stringify(rows)).not.toContain(NIK)
+    expect(row?.idNumber && test.deps.secrets.open(row.idNumber)).toBe(NIK)
+  })
+
+  it('can be changed', async () => {
+    const { id } = await save()
+    const body = { ...dewi, last_name: 'Anggraini', id_type: 'passport', id_number: 'X1234567' } as const
+    const changed = await test.call(updatePassenger, { params: { id }, body }, { cookie: owner })
+    expect(changed.body.data).toMatchObject({ id, last_name: 'Anggraini', id_number: 'X1234567' })
+    expect((await list()).data).toEqual([changed.body.data])
+  })
+
+  it('can be removed once', async () => {
+    const { id } = await save()
+    const remove = () => test.call(deletePassenger, { params: { id } }, { cookie: owner })
+    expect((await remove()).body).toMatchObject({ success: true, data: null })
+    expect((await remove()).body.code).toBe('passenger_not_found')
+    expect((await list()).total).toBe(0)
+  })
+
+  it.each([
+    [{ id_number: '123' }, { id_number: 'validation.ktpNumber.length' }],
+    [{ birthdate: '1990-02-30' }, { birthdate: 'validation.date.valid' }],
+    [{ phone: '12' }, { phone: 'validation.phoneNumber.valid' }],
+    [{ first_name: '' }, { first_name: 'validation.required' }],
+  ])('are refused with %j', async (part, errors) => {
+    const answer = await test.call(createPassenger, { body: { ...dewi, ...part } as never }, { cookie: owner })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toEqual(errors)
+  })
+})
+
+describe('the list', () => {
+  it('goes by name, ten a page', async () => {
+    for (const name of ['budi', 'Ayu', 'Citra', ...'defghijkl']) await save({ first_name: name })
+    const first = await list()
+    expect(first).toMatchObject({ current_page: 1, first_item: 1, last_item: 10, per_page: 10, total: 12 })
+    expect(first.data.slice(0, 3).map(({ first_name }) => first_name)).toEqual(['Ayu', 'budi', 'Citra'])
+    expect(await list({ page: 2 })).toMatchObject({ first_item: 11, last_item: 12, total: 12 })
+    expect(await list({ page: 3 })).toMatchObject({ data: [], first_item: 0, last_item: 0, total: 12 })
+    expect((await list({ limit: 5 })).data).toHaveLength(5)
+  })
+
+  it('finds every word in names and e-mail', async () => {
+    await save()
+    await save({ first_name: 'Ahmad', last_name: 'Fauzi', email: null })
+    const names = async (query: string) => (await list({ query })).data.map(({ first_name }) => first_name)
+    expect(await names('lestari dew')).toEqual(['Dewi'])
+    expect(await names('DEWI@')).toEqual(['Dewi'])
+    expect(await names('fau')).toEqual(['Ahmad'])
+    expect(await names('%')).toEqual([])
+    expect(await names('_')).toEqual([])
+  })
+
+  it.each([{ page: 0 }, { page: 'x' }, { limit: 51 }, { limit: -1 }])('refuses %j', async (query) => {
+    expect((await test.call(listPassengers, { query: query as never }, { cookie: owner })).status).toBe(400)
+  })
+})
+
+describe('somebody else', () => {
+  it('finds nothing of it, as if it were not there', async () => {
+    const { id } = await save()
+    const asStranger = { cookie: stranger }
+    const answers = [
+      await test.call(getPassenger, { params: { id } }, asStranger),
+      await test.call(updatePassenger, { params: { id }, body: dewi }, asStranger),
+      await test.call(deletePassenger, { params: { id } }, asStranger),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(404)
+      expect(body.code).toBe('passenger_not_found')
+    }
+    expect((await list({}, stranger)).total).toBe(0)
+    expect((await list()).total).toBe(1)
+  })
+})
