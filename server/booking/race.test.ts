@@ -74,6 +74,13 @@ async function taken(key: string, now = NOW): Promise<number> {
   return (await seatsTaken(pool, [key], now)).get(key) ?? 0
 }
 
+/** A class with one seat that was sold before: inserting the same new row would make buyers wait even without the lock. */
+async function knownKey(): Promise<string> {
+  const key = newKey()
+  await pool.query('insert into flight_stock (key, capacity) values ($1, 1)', [key])
+  return key
+}
+
 /** Nobody passes before `parties` have come. */
 function barrier(parties: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -96,8 +103,7 @@ async function someoneWaits(): Promise<void> {
 
 describe.runIf(onPostgres)('two buyers of the last seat', () => {
   it('both get it when the lock is left out', async () => {
-    const key = newKey()
-    await pool.query('insert into flight_stock (key, capacity) values ($1, 1)', [key])
+    const key = await knownKey()
     const beforeCommit = barrier(2)
     const buyer = () => buy({ on: [key], capacity: 1, guard: false, beforeCommit })
     expect(tally(await Promise.all([buyer(), buyer()]))).toEqual({ sold: 2 })
@@ -108,7 +114,7 @@ describe.runIf(onPostgres)('two buyers of the last seat', () => {
     ['is told that it is gone when the first one keeps it', false, { sold: 1, sold_out: 1 }],
     ['gets it when the first one gives up', true, { sold: 1, 'gave up': 1 }],
   ])('wait for one another: the second %s', async (_, givesUp, told) => {
-    const key = newKey()
+    const key = await knownKey()
     const holding = Promise.withResolvers<void>()
     const decided = Promise.withResolvers<void>()
     const first = buy({
