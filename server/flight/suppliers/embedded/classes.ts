@@ -1,0 +1,197 @@
+import type { CabinClass } from '../../../../core/flight/contract.ts'
+import type { Airline } from './reference.ts'
+
+/** A booking class of an airline in one cabin, cheapest first. */
+export type FareClass = {
+  /** Reservation booking designator. */
+  code: string
+  cabin: CabinClass
+  name: string
+  /** Times the reference fare of the flight. */
+  level: number
+  /** Part of the cabin's seats that are sold in it. */
+  share: number
+  /** Checked baggage in kg, on domestic and on international flights. */
+  baggage: number
+  baggageAbroad: number
+  refundable: boolean
+  changeable: boolean
+}
+
+type Tier = Pick<FareClass, 'code' | 'name'> & { kilos?: number; kilosAbroad?: number }
+type Rules = Pick<FareClass, 'level' | 'share' | 'refundable' | 'changeable'>
+
+const ECONOMY: readonly Rules[] = [
+  { level: 0.8, share: 0.12, refundable: false, changeable: false },
+  { level: 0.92, share: 0.22, refundable: false, changeable: true },
+  { level: 1.06, share: 0.28, refundable: true, changeable: true },
+  { level: 1.26, share: 0.38, refundable: true, changeable: true },
+]
+const THREE: readonly Rules[] = [
+  { level: 0.84, share: 0.25, refundable: false, changeable: false },
+  { level: 1, share: 0.35, refundable: false, changeable: true },
+  { level: 1.24, share: 0.4, refundable: true, changeable: true },
+]
+const UPPER: readonly Rules[] = [
+  { level: 3.3, share: 0.45, refundable: false, changeable: true },
+  { level: 4.2, share: 0.55, refundable: true, changeable: true },
+]
+const FIRST: readonly Rules[] = [{ level: 7.4, share: 1, refundable: true, changeable: true }]
+
+/** The lowest fares of budget carriers include no baggage abroad. */
+const BUDGET: readonly Tier[] = [
+  { code: 'V', name: 'Promo', kilosAbroad: 0 },
+  { code: 'Q', name: 'Saver' },
+  { code: 'M', name: 'Regular' },
+  { code: 'Y', name: 'Flexi', kilos: 25, kilosAbroad: 30 },
+]
+const FULL: readonly Tier[] = [
+  { code: 'T', name: 'Economy Light' },
+  { code: 'Q', name: 'Economy Saver' },
+  { code: 'M', name: 'Economy Standard' },
+  { code: 'Y', name: 'Economy Flex' },
+]
+const AIRASIA: readonly Tier[] = [
+  { code: 'P', name: 'Promo' },
+  { code: 'E', name: 'Low Fare' },
+  { code: 'V', name: 'Value Pack', kilos: 20, kilosAbroad: 20 },
+  { code: 'Y', name: 'Premium Flex', kilos: 25, kilosAbroad: 25 },
+]
+
+const ECONOMY_OF: Readonly<Record<string, readonly Tier[]>> = {
+  GA: [
+    { code: 'V', name: 'Economy Promo', kilosAbroad: 30 },
+    { code: 'Q', name: 'Economy Saver', kilosAbroad: 30 },
+    { code: 'M', name: 'Economy Affordable', kilosAbroad: 30 },
+    { code: 'Y', name: 'Economy Flexible', kilosAbroad: 30 },
+  ],
+  QZ: AIRASIA,
+  AK: AIRASIA,
+  FD: AIRASIA,
+  TR: [
+    { code: 'O', name: 'Fly' },
+    { code: 'R', name: 'FlyBag', kilosAbroad: 20 },
+    { code: 'U', name: 'FlyBagEat', kilosAbroad: 20 },
+  ],
+  JQ: [
+    { code: 'L', name: 'Starter' },
+    { code: 'K', name: 'Starter Plus', kilosAbroad: 20 },
+    { code: 'Y', name: 'Flex', kilosAbroad: 30 },
+  ],
+  VJ: [
+    { code: 'A', name: 'Eco' },
+    { code: 'W', name: 'Deluxe', kilosAbroad: 20 },
+    { code: 'Y', name: 'SkyBoss', kilosAbroad: 30 },
+  ],
+  '5J': [
+    { code: 'P', name: 'Go Basic' },
+    { code: 'E', name: 'Go Easy', kilosAbroad: 20 },
+    { code: 'Y', name: 'Go Flexi', kilosAbroad: 20 },
+  ],
+  '6E': [
+    { code: 'R', name: 'Saver' },
+    { code: 'J', name: 'Flexi', kilosAbroad: 20 },
+    { code: 'Y', name: 'Super 6E', kilosAbroad: 30 },
+  ],
+  IW: [
+    { code: 'V', name: 'Promo' },
+    { code: 'M', name: 'Regular' },
+    { code: 'Y', name: 'Flexi', kilos: 20 },
+  ],
+  IL: [
+    { code: 'Q', name: 'Saver' },
+    { code: 'M', name: 'Regular' },
+    { code: 'Y', name: 'Flexi', kilos: 20 },
+  ],
+  SQ: [
+    { code: 'V', name: 'Economy Lite' },
+    { code: 'Q', name: 'Economy Value' },
+    { code: 'M', name: 'Economy Standard', kilosAbroad: 30 },
+    { code: 'Y', name: 'Economy Flexi', kilosAbroad: 30 },
+  ],
+}
+
+const OWN_BUSINESS: Readonly<Record<string, readonly Tier[]>> = {
+  GA: [
+    { code: 'D', name: 'Business Affordable', kilos: 30, kilosAbroad: 40 },
+    { code: 'C', name: 'Business Flexible', kilos: 30, kilosAbroad: 40 },
+  ],
+}
+const BUSINESS: readonly Tier[] = [
+  { code: 'D', name: 'Business Saver', kilos: 30, kilosAbroad: 40 },
+  { code: 'C', name: 'Business Flex', kilos: 30, kilosAbroad: 40 },
+]
+
+/** Seats of an aircraft: economy beside a business cabin, that business cabin, and economy alone. */
+const SEATS: Readonly<Record<string, readonly [number, number, number]>> = {
+  '320': [144, 12, 180],
+  '321': [184, 16, 230],
+  '32N': [144, 12, 186],
+  '332': [222, 36, 365],
+  '333': [251, 36, 360],
+  '359': [263, 40, 303],
+  '388': [399, 76, 475],
+  '733': [148, 0, 148],
+  '735': [112, 0, 120],
+  '738': [150, 12, 189],
+  '739': [180, 12, 215],
+  '73H': [140, 12, 180],
+  '77W': [304, 42, 346],
+  '788': [314, 21, 335],
+  '789': [262, 28, 298],
+  '78X': [301, 36, 337],
+  '7M8': [150, 12, 186],
+  AT7: [70, 0, 70],
+  ATR: [48, 0, 48],
+  E95: [118, 0, 118],
+}
+
+/** Where there is more than business: the private suites of one and the first class of another. */
+const TOP: Readonly<Record<string, { cabin: CabinClass; code: string; name: string; seats: number }>> = {
+  'EK 388': { cabin: 'FirstClass', code: 'A', name: 'First', seats: 14 },
+  'SV 77W': { cabin: 'FirstClass', code: 'A', name: 'First', seats: 12 },
+  'EY 789': { cabin: 'Suite', code: 'A', name: 'First Suite', seats: 8 },
+}
+
+export type Cabin = { seats: number; classes: readonly FareClass[] }
+const NONE: Cabin = { seats: 0, classes: [] }
+
+const known = new Map<string, Cabin>()
+
+/** What an airline sells of a cabin on an aircraft; no seats and no classes where there is no such cabin. */
+export function cabinOf(airline: Airline, aircraft: string, cabin: CabinClass): Cabin {
+  const key = `${airline.code} ${aircraft} ${cabin}`
+  let found = known.get(key)
+  if (!found) {
+    found = makeCabin(airline, aircraft, cabin)
+    known.set(key, found)
+  }
+  return found
+}
+
+function makeCabin(airline: Airline, aircraft: string, cabin: CabinClass): Cabin {
+  const [economy, business, single] = SEATS[aircraft] ?? [0, 0, 0]
+  const hasBusiness = business > 0 && (airline.kind === 'full' || (airline.code === 'JQ' && aircraft === '788'))
+  if (cabin === 'Economy') return { seats: hasBusiness ? economy : single, classes: economyOf(airline) }
+  if (cabin === 'Business') {
+    const tiers = OWN_BUSINESS[airline.code] ?? BUSINESS
+    return hasBusiness ? { seats: business, classes: toClasses(tiers, UPPER, cabin, airline) } : NONE
+  }
+  const top = TOP[`${airline.code} ${aircraft}`]
+  if (!top || top.cabin !== cabin) return NONE
+  return { seats: top.seats, classes: toClasses([{ ...top, kilosAbroad: 50 }], FIRST, cabin, airline) }
+}
+
+function economyOf(airline: Airline): readonly FareClass[] {
+  const tiers = ECONOMY_OF[airline.code] ?? (airline.kind === 'full' ? FULL : BUDGET)
+  return toClasses(tiers, tiers.length === 3 ? THREE : ECONOMY, 'Economy', airline)
+}
+
+function toClasses(tiers: readonly Tier[], rules: readonly Rules[], cabin: CabinClass, airline: Airline): FareClass[] {
+  return tiers.flatMap((tier, index) => {
+    const rule = rules[index]
+    if (!rule) return []
+    const { code, name, kilos = airline.baggage, kilosAbroad = kilos } = tier
+    return [{ ...rule, code, name, cabin, baggage: kilos, baggageAbroad: kilosAbroad }]
+  })
+}

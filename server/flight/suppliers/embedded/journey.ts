@@ -1,0 +1,167 @@
+import type { ProviderGroup } from '../../../../core/flight/providers.ts'
+import { Lru } from './lru.ts'
+import { distance, type Place, type Reference } from './reference.ts'
+import { fliesOn, type Service, type Timetable } from './timetable.ts'
+import { type Day, fixedOffset, localOf, type Minute, minuteOf, weekdayOf } from './zone.ts'
+
+/** One flight of a journey. Times count from the UTC start of the day on which the journey begins. */
+export type Stage = {
+  service: Service
+  departs: Minute
+  arrives: Minute /** Local days after the first departure. */
+  dayShift: number
+}
+
+/** A way from origin to destination on flights of one provider group. */
+export type Journey = {
+  /** Flight numbers: `JT10` or `JT692-IW1850`. */
+  key: string
+  stages: readonly Stage[]
+  /** From first departure to last arrival. */
+  minutes: number
+}
+
+/** Journeys of a group between two places on a day, by departure; the same list every time. */
+export type FindJourneys = (group: ProviderGroup, from: Place, to: Place, day: Day) => readonly Journey[]
+
+/** Least minutes between two flights, at home and where one of them is international; another terminal takes longer. */
+const CONNECT = { domestic: 45, international: 75, terminal: 30 }
+const LONGEST_LAYOVER = 480
+const MOST_JOURNEYS = 40
+const REMEMBERED = 4_000
+
+export function createJourneys({ places, routes }: Reference, timetable: Timetable): FindJourneys {
+  const hubs = hubsOf(routes, places)
+  const known = new Lru<string, readonly Journey[]>(REMEMBERED)
+  return (group, from, to, day) => {
+    // Where no clock is ever put forward, all Mondays are the same.
+    const yearRound = fixedOffset(from.zone) !== null && fixedOffset(to.zone) !== null
+    const key = `${group}|${from.code}|${to.code}|${yearRound ? weekdayOf(day) : `d${day}`}`
+    return known.get(key, () => find({ timetable, hubs, group, from, to, day }))
+  }
+}
+
+/** Airports at home with enough flights to change at. */
+function hubsOf(routes: Reference['routes'], places: Reference['places']): ReadonlySet<string> {
+  const flights = new Map<string, number>()
+  for (const { one, other, daily } of routes) {
+    for (const { code } of [one, other]) flights.set(code, (flights.get(code) ?? 0) + daily)
+  }
+  const busy = [...flights].filter(([code, daily]) => daily >= 5 && places.get(code)?.country === 'ID')
+  return new Set(busy.map(([code]) => code))
+}
+
+type Search = {
+  timetable: Timetable
+  hubs: ReadonlySet<string>
+  group: ProviderGroup
+  from: Place
+  to: Place
+  day: Day
+}
+
+function find(search: Search): readonly Journey[] {
+  const { timetable, group, from, to, day } = search
+  const direct = timetable.between(group, from.code, to.code).flatMap((service) => {
+    const stage = departure(service, day, day)
+    return stage ? [toJourney([stage])] : []
+  })
+  const far = distance(from, to)
+  let found = direct.concat(worthwhile(oneTransit(search, Math.max(1.8 * far, far + 900)), direct))
+  if (found.length === 0) found = oneTransit(search, Math.max(3 * far, far + 2000))
+  if (found.length === 0) found = twoTransits(search, Math.max(2.2 * far, far + 1500))
+  return found
+    .sort((one, other) => one.minutes - other.minutes)
+    .slice(0, MOST_JOURNEYS)
+    .sort((one, other) => departs(one) - departs(other) || one.minutes - other.minutes)
+}
+
+function departs({ stages }: Journey): Minute {
+  return stages[0]?.departs ?? 0
+}
+
+/** Beside direct flights only the shortest few with a transit, and none that takes most of a day longer. */
+function worthwhile(journeys: Journey[], direct: readonly Journey[]): Journey[] {
+  const shortest = Math.min(...direct.map(({ minutes }) => minutes))
+  const few = direct.length >= 6 ? 5 : 12
+  const sorted = journeys.sort((one, other) => one.minutes - other.minutes)
+  return direct.length === 0
+    ? sorted.slice(0, MOST_JOURNEYS)
+    : sorted.filter(({ minutes }) => minutes <= shortest + 420).slice(0, few)
+}
+
+function oneTransit({ timetable, hubs, group, from, to, day }: Search, longest: number): Journey[] {
+  const found: Journey[] = []
+  for (const hub of timetable.destinations(group, from.code)) {
+    const onward = timetable.between(group, hub, to.code)
+    if (!hubs.has(hub) || hub === to.code || onward.length === 0) continue
+    for (const service of timetable.between(group, from.code, hub)) {
+      const first = departure(service, day, day)
+      if (!first || service.km + (onward[0]?.km ?? 0) > longest) continue
+      for (const second of connections(first, onward, day, 2)) found.push(toJourney([first, second]))
+    }
+  }
+  return found
+}
+
+function twoTransits({ timetable, hubs, group, from, to, day }: Search, longest: number): Journey[] {
+  const found: Journey[] = []
+  for (const hub of timetable.destinations(group, from.code)) {
+    if (!hubs.has(hub)) continue
+    for (const next of timetable.destinations(group, hub)) {
+      const last = timetable.between(group, next, to.code)
+      if (!hubs.has(next) || next === from.code || last.length === 0) continue
+      for (const service of timetable.between(group, from.code, hub)) {
+        const first = departure(service, day, day)
+        if (!first) continue
+        for (const second of connections(first, timetable.between(group, hub, next), day, 2)) {
+          if (service.km + second.service.km + (last[0]?.km ?? 0) > longest) continue
+          for (const third of connections(second, last, day, 1)) found.push(toJourney([first, second, third]))
+        }
+      }
+    }
+  }
+  return found.sort((one, other) => one.minutes - other.minutes).slice(0, 12)
+}
+
+/** A service as it leaves on a local day, timed from the start of `base`; null when it does not fly then. */
+function departure(service: Service, day: Day, base: Day): Stage | null {
+  if (!fliesOn(service, weekdayOf(day))) return null
+  const departs = minuteOf(service.from.zone, day, service.departs) - base * 1440
+  return { service, departs, arrives: departs + service.minutes, dayShift: day - base }
+}
+
+/** The earliest few onward flights that can be reached and are not too long a wait. */
+function connections(before: Stage, onward: readonly Service[], base: Day, most: number): Stage[] {
+  const place = before.service.to
+  const { day } = localOf(place.zone, base * 1440 + before.arrives)
+  const reached: Stage[] = []
+  for (const service of onward) {
+    if (!sellsTogether(before.service, service)) continue
+    const ready = before.arrives + connectMinutes(before.service, service)
+    for (const on of [day, day + 1]) {
+      const stage = departure(service, on, base)
+      if (stage && stage.departs >= ready && stage.departs - before.arrives <= LONGEST_LAYOVER) reached.push(stage)
+    }
+  }
+  return reached.sort((one, other) => one.arrives - other.arrives).slice(0, most)
+}
+
+/** Airlines of one house sell each other's flights; those of the distribution systems only their own. */
+function sellsTogether(before: Service, after: Service): boolean {
+  return before.airline.group !== 17 || before.airline.code === after.airline.code
+}
+
+export function connectMinutes(before: Service, after: Service): number {
+  const least = before.international || after.international ? CONNECT.international : CONNECT.domestic
+  return before.toTerminal === after.fromTerminal ? least : least + CONNECT.terminal
+}
+
+function toJourney(stages: readonly Stage[]): Journey {
+  const last = stages.at(-1)
+  return {
+    key: stages.map(({ service }) => service.flight).join('-'),
+    stages,
+    minutes: (last?.arrives ?? 0) - (stages[0]?.departs ?? 0),
+  }
+}

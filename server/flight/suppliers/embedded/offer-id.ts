@@ -1,0 +1,27 @@
+import { isCalendarDate } from '../../../../core/common/dates.ts'
+import { CABIN_CLASSES, type CabinClass } from '../../../../core/flight/contract.ts'
+import { type Day, dateOf, dayOf } from './zone.ts'
+
+/** What an offer id says: `20261205-E-JT692-IW1850`. No price and no party: those are never taken from outside. */
+export type OfferId = { day: Day; cabin: CabinClass; flights: readonly string[] }
+
+const LETTER: Record<CabinClass, string> = { Economy: 'E', Business: 'B', FirstClass: 'F', Suite: 'S' }
+
+export function formatOfferId(day: Day, cabin: CabinClass, journeyKey: string): string {
+  return `${dateOf(day).replaceAll('-', '')}-${LETTER[cabin]}-${journeyKey}`
+}
+
+/** Null for text that is no offer id; whether the offer exists is for the timetable to say. */
+export function parseOfferId(id: string): OfferId | null {
+  const [, year, month, dayOfMonth, letter, flights] =
+    /^(\d{4})(\d\d)(\d\d)-([A-Z])((?:-[A-Z0-9]{2}\d{1,4}){1,3})$/.exec(id) ?? []
+  const date = `${year}-${month}-${dayOfMonth}`
+  const cabin = CABIN_CLASSES.find((each) => LETTER[each] === letter)
+  if (!flights || !cabin || !isCalendarDate(date)) return null
+  return { day: dayOf(date), cabin, flights: flights.slice(1).split('-') }
+}
+
+/** `GA408|2026-12-05|Q`: what is counted and never oversold. */
+export function stockKey(flight: string, day: Day, code: string): string {
+  return `${flight}|${dateOf(day)}|${code}`
+}

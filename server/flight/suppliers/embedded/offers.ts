@@ -1,0 +1,243 @@
+import { hoursMinutes } from '../../../../core/common/dates.ts'
+import type { Rupiah } from '../../../../core/common/money.ts'
+import { PAX_TYPES, type PaxType } from '../../../../core/common/people.ts'
+import type { CabinClass, Flight, FlightClass, Leg, PaxFare, Stop } from '../../../../core/flight/contract.ts'
+import { cabinOf, type FareClass } from './classes.ts'
+import { chargesOf, type LegQuote, quoteLeg, type Tariff, totalOf } from './fares.ts'
+import type { Journey, Stage } from './journey.ts'
+import { formatOfferId, stockKey } from './offer-id.ts'
+import type { Airline, Place, Reference } from './reference.ts'
+import type { Service } from './timetable.ts'
+import { clock, type Day, dateOf, isoMinute, localOf, type Minute } from './zone.ts'
+
+/** A class of an offer: the part that is the same for every party, its stock, and what each type of passenger pays. */
+export type OfferClass = {
+  shown: Omit<FlightClass, 'seat' | 'total' | 'breakdown'>
+  /** Fare of one adult before charges. */
+  fare: Rupiah
+  keys: readonly string[]
+  /** Seats that the supplier has on each leg. */
+  left: readonly number[]
+  units: Readonly<Record<PaxType, Pick<PaxFare, 'fare' | 'tax' | 'roc'>>>
+}
+
+/** A journey on a day, with everything about it that no party and no booking changes. */
+export type Offer = {
+  flight: Omit<Flight, 'classes'>
+  departs: Minute
+  /** Last minute at which it is sold. */
+  closes: Minute
+  tariff: Tariff
+  classes: readonly OfferClass[]
+}
+
+/** Sales end this many minutes before departure. */
+const CLOSE = { domestic: 60, international: 120 }
+/** Several flights on one ticket cost less than each alone. */
+const THROUGH = 0.92
+const CABIN_BAGGAGE = 7
+
+export function tariffOf({ stages }: Journey): Tariff | null {
+  const [first] = stages
+  const last = stages.at(-1)
+  if (!first || !last) return null
+  const { from: origin, fromTerminal: terminal } = first.service
+  const international = stages.some(({ service }) => service.international)
+  return { airline: leadOf(stages).airline, origin, terminal, international, legs: stages.length }
+}
+
+/** The flight that gives a journey its name: the longest. */
+function leadOf(stages: readonly Stage[]): Service {
+  let lead: Service | undefined
+  for (const { service } of stages) if (!lead || service.km > lead.km) lead = service
+  if (!lead) throw new RangeError('a journey has at least one flight')
+  return lead
+}
+
+export function closesAt(departs: Minute, international: boolean): Minute {
+  return departs - (international ? CLOSE.international : CLOSE.domestic)
+}
+
+/** What the legs of a journey cost and have left in a cabin; null when one of them has no such cabin. */
+export function quoteJourney(
+  { stages }: Journey,
+  day: Day,
+  ahead: number,
+  cabin: CabinClass,
+  quote: typeof quoteLeg = quoteLeg,
+): LegQuote[] | null {
+  const quotes: LegQuote[] = []
+  for (const { service, dayShift } of stages) {
+    const leg = quote(service, day + dayShift, ahead + dayShift, cabin)
+    if (leg.fares.length === 0) return null
+    quotes.push(leg)
+  }
+  return quotes
+}
+
+/** A step of the ladder of classes: where a leg has fewer classes, its dearest stands for the rest. */
+export function stepOf(values: readonly number[], step: number): number {
+  return values[Math.min(step, values.length - 1)] ?? 0
+}
+
+export function stepsOf(quotes: readonly LegQuote[]): number {
+  return Math.max(...quotes.map(({ fares }) => fares.length))
+}
+
+export function throughFare(quotes: readonly LegQuote[], step: number): Rupiah {
+  let sum = 0
+  for (const { fares } of quotes) sum += stepOf(fares, step)
+  return quotes.length === 1 ? sum : Math.round((sum * THROUGH) / 1000) * 1000
+}
+
+/** The offer that a journey makes on a day; null when a leg lacks the cabin. */
+export function makeOffer(
+  reference: Reference,
+  journey: Journey,
+  day: Day,
+  ahead: number,
+  cabin: CabinClass,
+): Offer | null {
+  const quotes = quoteJourney(journey, day, ahead, cabin)
+  const tariff = tariffOf(journey)
+  const departs = (journey.stages[0]?.departs ?? 0) + day * 1440
+  if (!quotes || !tariff) return null
+  const classes = Array.from({ length: stepsOf(quotes) }, (_, step) =>
+    makeClass(journey.stages, quotes, tariff, day, cabin, step),
+  )
+  return {
+    flight: makeFlight(reference, journey, day, cabin, classes),
+    departs,
+    closes: closesAt(departs, tariff.international),
+    tariff,
+    classes,
+  }
+}
+
+function makeClass(
+  stages: readonly Stage[],
+  quotes: readonly LegQuote[],
+  tariff: Tariff,
+  day: Day,
+  cabin: CabinClass,
+  step: number,
+): OfferClass {
+  const rules = stages.map(({ service }) => rulesOf(service, cabin, step))
+  const lead = rulesOf(leadOf(stages), cabin, step)
+  const codes = rules.map(({ code }) => code)
+  const fare = throughFare(quotes, step)
+  const units = unitsOf(fare, tariff)
+  return {
+    shown: {
+      id: codes.join('-'),
+      code: new Set(codes).size === 1 ? lead.code : codes.join('/'),
+      category: cabin,
+      name: lead.name,
+      fare: units.ADT.fare,
+      tax: units.ADT.tax,
+      fareBasisCode: `${lead.code}${step + 1}OW${tariff.international ? 'I' : 'D'}`,
+      segmentSellKey: stages.map(({ service }, leg) => `${service.flight}.${codes[leg]}`).join('~'),
+      baggage: Math.min(...rules.map((rule) => (tariff.international ? rule.baggageAbroad : rule.baggage))),
+      cabinBaggage: CABIN_BAGGAGE,
+      refundable: rules.every(({ refundable }) => refundable),
+      changeable: rules.every(({ changeable }) => changeable),
+    },
+    fare,
+    keys: stages.map(({ service, dayShift }, leg) => stockKey(service.flight, day + dayShift, codes[leg] ?? '')),
+    left: quotes.map(({ left }) => stepOf(left, step)),
+    units,
+  }
+}
+
+function rulesOf({ airline, aircraft }: Service, cabin: CabinClass, step: number): FareClass {
+  const { classes } = cabinOf(airline, aircraft, cabin)
+  const found = classes[Math.min(step, classes.length - 1)]
+  if (!found) throw new RangeError(`${airline.code} has no ${cabin} on ${aircraft}`)
+  return found
+}
+
+function unitsOf(fare: Rupiah, tariff: Tariff): OfferClass['units'] {
+  const units = PAX_TYPES.map((type) => {
+    const charges = chargesOf(fare, type, tariff)
+    return [type, { fare: charges.base, tax: totalOf(charges) - charges.base, roc: charges.service }]
+  })
+  return Object.fromEntries(units) as OfferClass['units']
+}
+
+function makeFlight(
+  reference: Reference,
+  journey: Journey,
+  day: Day,
+  cabin: CabinClass,
+  classes: readonly OfferClass[],
+): Omit<Flight, 'classes'> {
+  const { stages } = journey
+  const legs = stages.map((stage, index) => makeLeg(reference, stage, stages[index - 1], day))
+  const [first] = legs
+  const last = legs.at(-1)
+  if (!first || !last) throw new RangeError('a journey has at least one flight')
+  const lead = leadOf(stages).airline
+  return {
+    id: formatOfferId(day, cabin, journey.key),
+    provider: lead.group,
+    airline: shownAirline(lead),
+    number: legs.map(({ number }) => number).join(' / '),
+    operating: null,
+    origin: first.origin,
+    destination: last.destination,
+    departDate: first.departDate,
+    departTime: first.departTime,
+    arriveDate: last.arriveDate,
+    arriveTime: last.arriveTime,
+    departAt: first.departAt,
+    arriveAt: last.arriveAt,
+    duration: hoursMinutes(journey.minutes),
+    totalTransit: legs.length - 1,
+    connectingFlights: legs,
+    fareType: 'Default',
+    facilities: facilitiesOf(stages, classes),
+    aircraft: [...new Set(legs.map(({ aircraft }) => aircraft))].join(' / '),
+    note: null,
+  }
+}
+
+/** What the cheapest class includes. Words for the categories are the site's. */
+function facilitiesOf(stages: readonly Stage[], classes: readonly OfferClass[]): Flight['facilities'] {
+  const facilities = [
+    { category: 'Baggage', value: `${classes[0]?.shown.baggage ?? 0} kg` },
+    { category: 'CabinBaggage', value: `${CABIN_BAGGAGE} kg` },
+  ]
+  const meal = stages.every(({ service }) => service.airline.kind === 'full' && service.minutes >= 75)
+  return meal ? [...facilities, { category: 'Meal', value: 'included' }] : facilities
+}
+
+function makeLeg({ aircraft }: Reference, stage: Stage, before: Stage | undefined, day: Day): Leg {
+  const { service, departs, arrives } = stage
+  const leaves = localOf(service.from.zone, day * 1440 + departs)
+  const lands = localOf(service.to.zone, day * 1440 + arrives)
+  return {
+    airline: shownAirline(service.airline),
+    number: `${service.airline.code} ${service.number}`,
+    operating: null,
+    origin: toStop(service.from, service.fromTerminal),
+    destination: toStop(service.to, service.toTerminal),
+    departDate: dateOf(leaves.day),
+    departTime: clock(leaves.minutes),
+    arriveDate: dateOf(lands.day),
+    arriveTime: clock(lands.minutes),
+    departAt: isoMinute(day * 1440 + departs),
+    arriveAt: isoMinute(day * 1440 + arrives),
+    duration: hoursMinutes(service.minutes),
+    aircraft: aircraft[service.aircraft] ?? service.aircraft,
+    layover: before ? departs - before.arrives : 0,
+  }
+}
+
+function toStop({ code, city, airport, zone: timezone }: Place, terminal: string | null): Stop {
+  return { code, city, airport, terminal, timezone }
+}
+
+/** There are no logos to ship: the site draws the code as a monogram under this path. */
+function shownAirline({ code, name }: Airline): Leg['airline'] {
+  return { code, name, image: `/airlines/${code}.svg` }
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import type { ProviderGroup } from '../../../../core/flight/providers.ts'
+import { groupOf } from '../../../../core/flight/providers.ts'
+
+/** A place that flights go to. */
+export type Place = {
+  code: string
+  city: string
+  airport: string
+  province: string
+  country: string
+  zone: string
+  lat: number
+  lon: number
+  /** 1 hub, 2 regular, 3 pioneer. */
+  tier: number
+}
+
+export type AirlineKind = 'full' | 'medium' | 'lcc' | 'regional'
+
+export type Airline = {
+  code: string
+  name: string
+  country: string
+  kind: AirlineKind
+  group: ProviderGroup
+  /** Kilograms that every fare includes at home. */
+  baggage: number
+}
+
+/** A pair of airports that an airline flies between, both ways. */
+export type Route = {
+  airline: Airline
+  one: Place
+  other: Place
+  km: number
+  minutes: number
+  aircraft: readonly string[]
+  daily: number
+}
+
+export type Reference = {
+  places: ReadonlyMap<string, Place>
+  airlines: ReadonlyMap<string, Airline>
+  /** Name of an aircraft by its IATA type. */
+  aircraft: Readonly<Record<string, string>>
+  routes: readonly Route[]
+}
+
+type AirportRow = {
+  code: string
+  airport_name: string
+  city_name: string
+  province: string | null
+  country_code: string
+  lat: number
+  lon: number
+  timezone: string
+  tier: number
+}
+type AirlineRow = {
+  code: string
+  name: string
+  country_code: string
+  kind: AirlineKind
+  status: string
+  free_baggage_kg: number
+}
+type RouteRow = { al: string; a: string; b: string; km: number; min: number; eq: string[]; dly: number }
+
+/** Reads data/*.json. Airlines that have ceased to fly are left out, and their routes with them. */
+export function loadReference(): Reference {
+  const places = new Map(read<AirportRow[]>('airports').map((row) => [row.code, toPlace(row)]))
+  const flying = read<AirlineRow[]>('airlines').filter(({ status }) => status.startsWith('active'))
+  const airlines = new Map(flying.map((row) => [row.code, toAirline(row)]))
+  const routes = read<RouteRow[]>('routes').flatMap((row) => {
+    const [airline, one, other] = [airlines.get(row.al), places.get(row.a), places.get(row.b)]
+    if (!airline || !one || !other) return []
+    return [{ airline, one, other, km: row.km, minutes: row.min, aircraft: row.eq, daily: row.dly }]
+  })
+  return { places, airlines, aircraft: read<Record<string, string>>('aircraft'), routes }
+}
+
+function toPlace(row: AirportRow): Place {
+  const { code, lat, lon, tier } = row
+  return {
+    code,
+    city: row.city_name,
+    airport: row.airport_name,
+    province: row.province ?? '',
+    country: row.country_code,
+    zone: row.timezone,
+    lat,
+    lon,
+    tier,
+  }
+}
+
+/** `Batik Air Malaysia (formerly Malindo Air)` is for those who look for the old name; a ticket shows the present one. */
+function toAirline(row: AirlineRow): Airline {
+  return {
+    code: row.code,
+    name: row.name.replace(/ \(.*\)$/, ''),
+    country: row.country_code,
+    kind: row.kind,
+    group: groupOf(row.code),
+    baggage: row.free_baggage_kg,
+  }
+}
+
+function read<Content>(name: string): Content {
+  return JSON.parse(readFileSync(new URL(`../../../../data/${name}.json`, import.meta.url), 'utf8'))
+}
+
+const EARTH_KM = 6371
+
+/** Great-circle distance in km. */
+export function distance(one: Place, other: Place): number {
+  const radians = Math.PI / 180
+  const lat = Math.sin(((other.lat - one.lat) * radians) / 2) ** 2
+  const lon = Math.sin(((other.lon - one.lon) * radians) / 2) ** 2
+  const angle = lat + lon * Math.cos(one.lat * radians) * Math.cos(other.lat * radians)
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(angle))
+}

@@ -1,0 +1,65 @@
+import { tzOffset } from '@date-fns/tz'
+import type { CalendarDate, Zone } from '../../../../core/common/dates.ts'
+
+/** Days since 1970, for arithmetic that would be slow on text. */
+export type Day = number
+/** Minutes since 1970, in UTC. */
+export type Minute = number
+
+const DAY_MS = 86_400_000
+
+export function dayOf(date: CalendarDate): Day {
+  return Math.round(Date.parse(date) / DAY_MS)
+}
+
+export function dateOf(day: Day): CalendarDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday; the first of January 1970 was a Thursday. */
+export function weekdayOf(day: Day): number {
+  return (day + 4) % 7
+}
+
+/** Zones that keep one offset all year, and that offset. */
+const fixed = new Map<Zone, number | null>()
+
+/** The offset of a zone without summer time, null for one that has it. */
+export function fixedOffset(zone: Zone): number | null {
+  const known = fixed.get(zone)
+  if (known !== undefined) return known
+  const all = Array.from({ length: 24 }, (_, month) => tzOffset(zone, new Date(Date.UTC(2026, month, 1))))
+  const offset = all.every((each) => each === all[0]) ? (all[0] ?? 0) : null
+  fixed.set(zone, offset)
+  return offset
+}
+
+/** Offset in minutes at an instant. */
+export function offsetAt(zone: Zone, minute: Minute): number {
+  return fixedOffset(zone) ?? tzOffset(zone, new Date(minute * 60_000))
+}
+
+/** The instant at which a zone's clocks show a minute of a day; in the hour that summer time skips, the one after it. */
+export function minuteOf(zone: Zone, day: Day, minutes: number): Minute {
+  const local = day * 1440 + minutes
+  const offset = fixedOffset(zone)
+  if (offset !== null) return local - offset
+  return local - offsetAt(zone, local - offsetAt(zone, local))
+}
+
+/** Local day and minute of the day at an instant. */
+export function localOf(zone: Zone, minute: Minute): { day: Day; minutes: number } {
+  const local = minute + offsetAt(zone, minute)
+  const day = Math.floor(local / 1440)
+  return { day, minutes: local - day * 1440 }
+}
+
+/** `09:05`. */
+export function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** `2026-12-05T02:05:00Z`. */
+export function isoMinute(minute: Minute): string {
+  return `${new Date(minute * 60_000).toISOString().slice(0, 16)}:00Z`
+}
