@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -8,22 +8,25 @@ import { productOf } from './registry.ts'
 type Dropping = { userId: string; bookingId: string; now: Date }
 
 /**
- * Drops a member's unpaid booking: its stock is free at once, a payment that was prepared for it but not begun is closed, and the other bookings
- * of that payment go back to the cart. Throws ApiError: booking_not_found, already_paid, booking_in_payment (a channel waits for the
- * money, and would take it for nothing: that attempt is withdrawn first).
+ * Drops a member's unpaid booking: its stock is free at once, and what it was to be paid with goes on with the bookings that are left. Throws
+ * ApiError: booking_not_found, already_paid, booking_in_payment (a channel waits for the money, and would take it for nothing: that
+ * attempt is withdrawn first).
  */
 export async function dropBooking(db: Db, dropping: Dropping): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Transactions before bookings, in the order in which a payment locks them: of the two, the later one waits and then sees the other's work.
-    await lockOpenTransactions(tx, dropping)
-    const booking = await lockBooking(tx, dropping)
-    // Once more, for a checkout that came between the two locks.
-    const open = await lockOpenTransactions(tx, dropping)
-    if (await isBeingPaid(tx, open)) throw new ApiError('booking_in_payment')
-    await closeTransactions(tx, open, dropping.now)
-    await productOf(booking.service).release(tx, booking.id)
-    await tx.delete(bookings).where(eq(bookings.id, booking.id))
-  })
+  await db.transaction(
+    async (tx) => {
+      // Transactions before bookings, in the order in which a payment locks them: of the two, the later one waits and then sees the other's work.
+      await lockOpenTransactions(tx, dropping)
+      const booking = await lockBooking(tx, dropping)
+      // Once more, for a checkout that came between the two locks.
+      const open = await lockOpenTransactions(tx, dropping)
+      if (await isBeingPaid(tx, open)) throw new ApiError('booking_in_payment')
+      await productOf(booking.service).release(tx, booking.id)
+      await tx.delete(bookings).where(eq(bookings.id, booking.id))
+      if (open.length > 0) await closeEmpty(tx, open, dropping.now)
+    },
+    { isolationLevel: 'read committed' },
+  )
 }
 
 async function lockOpenTransactions(tx: Db, { userId, bookingId, now }: Dropping): Promise<string[]> {
@@ -73,13 +76,14 @@ async function isBeingPaid(tx: Db, transactionIds: string[]): Promise<boolean> {
   return waiting.length > 0
 }
 
-/** A transaction without a limit counts as expired: nothing can be paid with it any more, least of all its old sum. */
-async function closeTransactions(tx: Db, transactionIds: string[], now: Date): Promise<void> {
-  if (transactionIds.length === 0) return
-  await tx.update(transactions).set({ timeLimit: null, updatedAt: now }).where(inArray(transactions.id, transactionIds))
-  const others = tx
-    .select({ id: transactionBookings.bookingId })
+/** A transaction without a limit counts as expired: with nothing left in it, nothing can be paid with it any more. */
+async function closeEmpty(tx: Db, transactionIds: string[], now: Date): Promise<void> {
+  const left = tx
+    .select({ id: transactionBookings.transactionId })
     .from(transactionBookings)
     .where(inArray(transactionBookings.transactionId, transactionIds))
-  await tx.update(bookings).set({ checkoutStatus: 'cart', updatedAt: now }).where(inArray(bookings.id, others))
+  await tx
+    .update(transactions)
+    .set({ timeLimit: null, updatedAt: now })
+    .where(and(inArray(transactions.id, transactionIds), notInArray(transactions.id, left)))
 }
