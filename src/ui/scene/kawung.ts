@@ -1,0 +1,18 @@
+import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../../../core/common/kawung.ts'
+
+export type KawungOptions = {
+  stroke?: string
+  opacity?: number
+  /** Side of one tile in pixels. */
+  size?: number
+  /** Set when a page shows the pattern more than once. */
+  id?: string
+}
+
+/** The kawung pattern as thin lines filling whatever holds it. Decorative: hidden from screen readers. */
+export function kawungSvg(options: KawungOptions = {}): string {
+  const { stroke = 'currentColor', opacity = 0.3, size = KAWUNG_TILE_SIZE, id = 'kawung' } = options
+  const tile = `viewBox="0 0 ${KAWUNG_TILE_SIZE} ${KAWUNG_TILE_SIZE}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"`
+  const lines = `<path fill="none" stroke="${stroke}" d="${KAWUNG_TILE.join('')}"/>`
+  return `<svg class="block size-full" width="100%" height="100%" opacity="${opacity}" aria-hidden="true" focusable="false"><pattern id="${id}" ${tile}>${lines}</pattern><rect width="100%" height="100%" fill="url(#${id})"/></svg>`
+}
