@@ -2,13 +2,28 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
+import { createSmtpMailer } from './mail/smtp.ts'
+import { createMailStore } from './mail/store.ts'
+import { createSandboxGateway } from './payment/gateways/sandbox.ts'
 import type { Secrets } from './secrets.ts'
 
 type Adapters = Pick<Deps, 'flights' | 'gateway' | 'mailer'>
 
 /** Chooses what stands behind each port, as the settings say. */
-export function createAdapters(_config: Config, _database: Database, _clock: Clock, _secrets: Secrets): Adapters {
-  return { flights: missing('flights'), gateway: missing('gateway'), mailer: missing('mailer') }
+export function createAdapters(config: Config, database: Database, clock: Clock, secrets: Secrets): Adapters {
+  const { siteUrl, smtpUrl } = config
+  return {
+    flights: missing('flights'),
+    gateway: createSandboxGateway({
+      serverKey: secrets.key('sandbox gateway').toString('hex'),
+      clock,
+      database,
+      siteUrl,
+      // Where nobody can pay at the sandbox bank, there is no way to pay.
+      ...(config.demo ? {} : { merchants: [] }),
+    }),
+    mailer: smtpUrl ? createSmtpMailer(smtpUrl, siteUrl) : createMailStore(database, clock),
+  }
 }
 
 function missing<Port extends object>(name: string): Port {

@@ -1,6 +1,9 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import { endpointOf } from './http/route.ts'
+
+/** Where work that is no request's writes its lines. */
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** For people at the terminal; everything else is a log line. */
 export function say(text: string): void {

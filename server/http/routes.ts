@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { passengerRoutes } from '../account/passenger-routes.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { bookingRoutes } from '../booking/routes.ts'
+import { checkoutRoutes } from '../cart/routes.ts'
 import type { Deps } from '../deps.ts'
 import { airportRoutes } from '../flight/airports.ts'
 import { flightBookingRoutes } from '../flight/booking-routes.ts'
+import { paymentRoutes } from '../payment/routes.ts'
+import { sandboxRoutes } from '../payment/sandbox-routes.ts'
 
 /** Every noun's calls, one line each. */
 export function registerRoutes(app: FastifyInstance, deps: Deps): void {
@@ -13,4 +16,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps): void {
   airportRoutes(app, deps)
   flightBookingRoutes(app, deps)
   bookingRoutes(app, deps)
+  checkoutRoutes(app, deps)
+  paymentRoutes(app, deps)
+  if (deps.config.demo) sandboxRoutes(app, deps)
 }

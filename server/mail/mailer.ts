@@ -3,7 +3,7 @@ export type Attachment = { name: string; type: string; content: Buffer }
 export type Mail = {
   /** The same mail has the same id: a mailer may be asked twice after a crash, and a store keeps it once. */
   id: string
-  to: string
+  to: readonly string[]
   subject: string
   text: string
   html: string

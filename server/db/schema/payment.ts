@@ -1,4 +1,5 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { ATTEMPT_STATUSES } from '../../../core/payment/attempt.ts'
 import { users } from './account.ts'
 import { bookings } from './booking.ts'
 
@@ -56,9 +57,7 @@ export const paymentAttempts = pgTable(
     productCode: text('product_code').notNull(),
     amount: rupiah('amount').notNull(),
     fee: rupiah('fee').notNull(),
-    status: text({
-      enum: ['starting', 'pending', 'paid', 'denied', 'cancelled', 'expired', 'failed', 'refunded'],
-    }).notNull(),
+    status: text({ enum: ATTEMPT_STATUSES }).notNull(),
     /** The gateway's own id of the payment. */
     gatewayId: text('gateway_id'),
     instructions: jsonb(),

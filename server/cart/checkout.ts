@@ -1,0 +1,110 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { earliestLimit } from '../../core/booking/status.ts'
+import { checkoutProblem, sameSelection } from '../../core/cart/selection.ts'
+import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { sumRupiah } from '../../core/common/money.ts'
+import type { BookingRow } from '../booking/product.ts'
+import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { transactionBookings, transactions } from '../db/schema/payment.ts'
+import type { Deps } from '../deps.ts'
+import { type TransactionRow, transact } from '../payment/rows.ts'
+
+const NUMBER_TRIES = 5
+/** Without 0, 1, I and O, which look alike when read out. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/**
+ * Puts a member's unpaid bookings together to be paid at once, and answers the transaction's id: that of the open one when the same bookings were put together
+ * before. Throws ApiError: booking_not_found, already_paid, booking_expired, checkout_failed.
+ */
+export async function checkOut(deps: Deps, userId: string, bookingIds: readonly string[]): Promise<string> {
+  const ids = [...new Set(bookingIds)]
+  const now = deps.clock.now()
+  return await transact(deps.db, async (tx) => {
+    const rows = await lockOwn(tx, userId, ids)
+    if (rows.length < ids.length) throw new ApiError('booking_not_found')
+    const problem = checkoutProblem(
+      rows.map((row) => ({ status: row.paymentStatus, timeLimit: row.timeLimit })),
+      now,
+    )
+    if (problem) throw new ApiError(problem)
+    const open = await openTransaction(tx, ids, now)
+    if (open) return open
+    const { id } = await insertTransaction(tx, userId, rows, now)
+    await tx.insert(transactionBookings).values(ids.map((bookingId) => ({ transactionId: id, bookingId })))
+    await tx.update(bookings).set({ checkoutStatus: 'checked_out', updatedAt: now }).where(inArray(bookings.id, ids))
+    return id
+  })
+}
+
+/** Locking the bookings lets two equal checkouts follow one another, so that the second finds what the first made. */
+async function lockOwn(tx: Db, userId: string, ids: readonly string[]): Promise<BookingRow[]> {
+  return await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), inArray(bookings.id, [...ids])))
+    .orderBy(asc(bookings.id))
+    .for('update')
+}
+
+async function openTransaction(tx: Db, bookingIds: readonly string[], now: Date): Promise<string | null> {
+  const sharing = tx
+    .select({ id: transactionBookings.transactionId })
+    .from(transactionBookings)
+    .where(inArray(transactionBookings.bookingId, [...bookingIds]))
+  const rows = await tx
+    .select({ id: transactions.id, bookingId: transactionBookings.bookingId })
+    .from(transactions)
+    .innerJoin(transactionBookings, eq(transactionBookings.transactionId, transactions.id))
+    .where(
+      and(inArray(transactions.id, sharing), eq(transactions.paymentStatus, 'unpaid'), gt(transactions.timeLimit, now)),
+    )
+  const selections = Map.groupBy(rows, ({ id }) => id)
+  for (const [id, selected] of selections) {
+    const selection = selected.map(({ bookingId }) => bookingId)
+    if (sameSelection(selection, bookingIds)) return id
+  }
+  return null
+}
+
+async function insertTransaction(
+  tx: Db,
+  userId: string,
+  rows: readonly BookingRow[],
+  now: Date,
+): Promise<TransactionRow> {
+  const values = {
+    id: randomUUID(),
+    userId,
+    title: titleOf(rows),
+    amount: sumRupiah(rows.map(({ amount }) => amount)),
+    paymentStatus: 'unpaid' as const,
+    timeLimit: earliestLimit(rows.map(({ timeLimit }) => timeLimit)),
+    createdAt: now,
+    updatedAt: now,
+  }
+  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
+    const [row] = await tx
+      .insert(transactions)
+      .values({ ...values, number: newNumber(now) })
+      .onConflictDoNothing({ target: transactions.number })
+      .returning()
+    if (row) return row
+  }
+  throw new ApiError('checkout_failed')
+}
+
+/** `PLS-20261205-7KQM`: the day in Jakarta, and letters that are easy to read out. */
+export function newNumber(now: Date): string {
+  const letters = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)])
+  return `PLS-${todayIn(HOME_ZONE, now).replaceAll('-', '')}-${letters.join('')}`
+}
+
+/** The earliest trip, and how many more. */
+function titleOf(rows: readonly BookingRow[]): string {
+  const [first, ...others] = [...rows].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  return others.length > 0 ? `${first?.title} +${others.length}` : (first?.title ?? '')
+}

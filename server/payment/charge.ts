@@ -1,0 +1,174 @@
+import { and, eq } from 'drizzle-orm'
+import type { User } from '../../core/account/contract.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { isOpen } from '../../core/payment/attempt.ts'
+import type { Instructions, Merchant } from '../../core/payment/contract.ts'
+import { convenienceFee } from '../../core/payment/fee.ts'
+import type { BookingRow } from '../booking/product.ts'
+import type { Db } from '../db/connect.ts'
+import { paymentAttempts, transactions } from '../db/schema/payment.ts'
+import type { Deps } from '../deps.ts'
+import type { Log } from '../log.ts'
+import { enqueue } from '../outbox-jobs.ts'
+import type { Locale } from '../words.ts'
+import {
+  type AttemptRow,
+  amountOf,
+  attemptsOf,
+  lockBookings,
+  lockTransaction,
+  openElsewhere,
+  shownTransactionStatus,
+  type TransactionRow,
+  transact,
+} from './rows.ts'
+import { cancelAtGateway, withdrawAttempt } from './withdraw.ts'
+
+export type Asked = { user: User; transactionId: string; bankCode: string; productCode: string; locale: Locale }
+
+/** Another channel chosen at the same moment can undo each round; nobody chooses that often. */
+const ROUNDS = 4
+/** How long after the deadline the gateway is asked once more, in case its notice was lost. */
+const CHECK_AFTER_MS = 60_000
+
+type Plan = { transaction: TransactionRow; attempt: AttemptRow } | { withdraw: readonly string[] }
+
+/**
+ * Starts a payment through a channel. The same channel again finds the same code; another one first withdraws the old code, so that there is never more
+ * than one to pay with. The attempt is written before the gateway is asked: whatever ends in between, the next call goes on with
+ * it. Throws ApiError as the contract of `charge` says.
+ */
+export async function startPayment(deps: Deps, asked: Asked, log: Log): Promise<void> {
+  const merchant = await findMerchant(deps, asked)
+  for (let round = 0; round < ROUNDS; round++) {
+    const plan = await transact(deps.db, (tx) => makePlan(deps, tx, asked, merchant))
+    if ('withdraw' in plan) for (const orderId of plan.withdraw) await withdrawAttempt(deps, orderId, log)
+    else if (plan.attempt.status === 'pending' || (await askForCode(deps, asked, merchant, plan))) return
+  }
+  throw new ApiError('payment_link_unavailable')
+}
+
+async function findMerchant(deps: Deps, { bankCode, productCode }: Asked): Promise<Merchant> {
+  const merchants = await deps.gateway.merchants()
+  const found = merchants.find((entry) => entry.bankCode === bankCode && entry.productCode === productCode)
+  if (!found) throw new ApiError('merchant_unavailable')
+  return found
+}
+
+async function makePlan(deps: Deps, tx: Db, asked: Asked, merchant: Merchant): Promise<Plan> {
+  const now = deps.clock.now()
+  const transaction = await lockTransaction(tx, asked.transactionId)
+  if (!transaction || transaction.userId !== asked.user.id) throw new ApiError('transaction_not_found')
+  const rows = await lockBookings(tx, transaction.id)
+  checkPayable(transaction, rows, now)
+  const amount = amountOf(transaction, rows)
+  const fee = convenienceFee(amount, merchant.productCode)
+  const attempts = await attemptsOf(tx, transaction.id)
+  const usable = (attempt: AttemptRow) => isUsable(attempt, merchant, amount + fee, now)
+  const elsewhere = await openElsewhere(
+    tx,
+    transaction.id,
+    rows.map(({ id }) => id),
+  )
+  const others = attempts.filter((attempt) => isOpen(attempt.status) && !usable(attempt)).map(({ orderId }) => orderId)
+  if (others.length + elsewhere.length > 0) return { withdraw: [...others, ...elsewhere] }
+  await tx.update(transactions).set({ amount }).where(eq(transactions.id, transaction.id))
+  const attempt =
+    attempts.find(usable) ?? (await insertAttempt(deps, tx, transaction, attempts.length + 1, merchant, amount, fee))
+  return { transaction, attempt }
+}
+
+function checkPayable(transaction: TransactionRow, rows: readonly BookingRow[], now: Date): void {
+  const status = shownTransactionStatus(transaction, now)
+  if (status === 'expired') throw new ApiError('booking_expired')
+  const paid = rows.some(({ paymentStatus }) => paymentStatus !== 'unpaid' && paymentStatus !== 'partially_paid')
+  if (paid || (status !== 'unpaid' && status !== 'partially_paid')) throw new ApiError('already_paid')
+  if (rows.length === 0) throw new ApiError('booking_expired')
+}
+
+/** A code of this channel, over this amount, that has not run out before the deadline did. */
+function isUsable(attempt: AttemptRow, merchant: Merchant, total: number, now: Date): boolean {
+  const expiresAt = (attempt.instructions as Instructions | null)?.expiresAt
+  const sameChannel = attempt.bankCode === merchant.bankCode && attempt.productCode === merchant.productCode
+  return isOpen(attempt.status) && sameChannel && attempt.amount === total && (!expiresAt || new Date(expiresAt) > now)
+}
+
+async function insertAttempt(
+  deps: Deps,
+  tx: Db,
+  transaction: TransactionRow,
+  ordinal: number,
+  merchant: Merchant,
+  amount: number,
+  fee: number,
+): Promise<AttemptRow> {
+  const now = deps.clock.now()
+  const attempt: AttemptRow = {
+    orderId: `${transaction.number}-${ordinal}`,
+    transactionId: transaction.id,
+    gateway: deps.gateway.name,
+    bankCode: merchant.bankCode,
+    productCode: merchant.productCode,
+    amount: amount + fee,
+    fee,
+    status: 'starting',
+    gatewayId: null,
+    instructions: null,
+    askedAt: null,
+    paidAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await tx.insert(paymentAttempts).values(attempt)
+  const checkAt = new Date((transaction.timeLimit ?? now).getTime() + CHECK_AFTER_MS)
+  await enqueue(tx, [{ kind: 'payment.check', orderId: attempt.orderId }], now, checkAt)
+  return attempt
+}
+
+/** False when the attempt was withdrawn meanwhile, and everything has to be looked at again. */
+async function askForCode(
+  deps: Deps,
+  { user, locale }: Asked,
+  merchant: Merchant,
+  { transaction, attempt }: { transaction: TransactionRow; attempt: AttemptRow },
+): Promise<boolean> {
+  const { gatewayId, instructions } = await chargeAtGateway(deps, {
+    orderId: attempt.orderId,
+    amount: attempt.amount,
+    merchant,
+    title: transaction.title,
+    customer: {
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+      phone: `+${user.calling_code}${user.phone}`,
+    },
+    locale,
+    returnUrl: new URL(`/${locale}/payment/finish?transaction=${transaction.id}`, deps.config.siteUrl).href,
+    expiresAt: transaction.timeLimit ?? deps.clock.now(),
+  })
+  const open = and(eq(paymentAttempts.orderId, attempt.orderId), eq(paymentAttempts.status, 'starting'))
+  const rows = await deps.db
+    .update(paymentAttempts)
+    .set({ status: 'pending', gatewayId, instructions, updatedAt: deps.clock.now() })
+    .where(open)
+    .returning({ orderId: paymentAttempts.orderId })
+  if (rows.length > 0) return true
+  return await isOpenStill(deps, attempt)
+}
+
+/** An equal call was faster, or the attempt was withdrawn before the gateway knew of it. */
+async function isOpenStill(deps: Deps, { orderId, transactionId }: AttemptRow): Promise<boolean> {
+  const attempts = await attemptsOf(deps.db, transactionId)
+  const status = attempts.find((attempt) => attempt.orderId === orderId)?.status
+  if (status === 'cancelled') await cancelAtGateway(deps, orderId)
+  return status === 'pending'
+}
+
+async function chargeAtGateway(deps: Deps, request: Parameters<Deps['gateway']['charge']>[0]) {
+  try {
+    return await deps.gateway.charge(request)
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('payment_link_unavailable', { cause: error })
+  }
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../../core/common/errors.ts'
+import { type AttemptChange, changeOf, movesMoney } from '../../core/payment/attempt.ts'
+import type { Db } from '../db/connect.ts'
+import { gatewayEvents, paymentAttempts } from '../db/schema/payment.ts'
+import type { Deps } from '../deps.ts'
+import type { Log } from '../log.ts'
+import { wakeOutbox } from '../outbox-jobs.ts'
+import type { GatewayNotice } from './gateway.ts'
+import { bookPayment, bookRefund, bookReversal } from './money.ts'
+import { type AttemptRow, findAttempt, lockTransaction, transact } from './rows.ts'
+
+/**
+ * Applies what a gateway told, once, whoever heard it first: its webhook or our asking. What is unknown, does not match or changes nothing is noted and
+ * accepted, so that the gateway need not repeat it. Throws ApiError('payment_link_unavailable') when the gateway must be asked to be sure and
+ * cannot be; it will tell again.
+ */
+export async function applyNotice(deps: Deps, notice: GatewayNotice, body: unknown, log: Log): Promise<void> {
+  const attempt = await findAttempt(deps.db, notice.orderId)
+  if (!attempt) {
+    log.warn({ order: notice.orderId }, 'notice for an order that is not ours')
+    return
+  }
+  const told = changeOf(attempt.status, notice.status, isReversible(deps, attempt))
+  if (movesMoney(told) && !(await isStillSo(deps, notice, log))) return
+  const change = await transact(deps.db, (tx) => apply(tx, told, { deps, notice, body, log }))
+  if (change === 'none') return
+  log.info({ order: notice.orderId, status: notice.status, change }, 'payment changed')
+  wakeOutbox(deps.database)
+}
+
+/**
+ * Before money moves the gateway is asked, as Midtrans advises: a signature need not cover the status, and a notice may have been overtaken by a later
+ * change, whose own notice then counts.
+ */
+async function isStillSo(deps: Deps, notice: GatewayNotice, log: Log): Promise<boolean> {
+  const now = await askGateway(deps, notice.orderId)
+  if (now?.status === notice.status && now.amount === notice.amount) return true
+  log.warn(
+    { order: notice.orderId, told: notice.status, is: now?.status ?? 'unknown' },
+    'notice does not hold any more',
+  )
+  return false
+}
+
+export async function askGateway(deps: Deps, orderId: string): Promise<GatewayNotice | null> {
+  try {
+    return await deps.gateway.status(orderId)
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('payment_link_unavailable', { cause: error })
+  }
+}
+
+type Told = { deps: Deps; notice: GatewayNotice; body: unknown; log: Log }
+
+async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log }: Told): Promise<AttemptChange> {
+  const known = await findAttempt(tx, notice.orderId)
+  const transaction = known && (await lockTransaction(tx, known.transactionId))
+  // Read again under the lock: another notice may have come in between.
+  const attempt = transaction && (await findAttempt(tx, notice.orderId))
+  if (!attempt) return 'none'
+  const change = changeOf(attempt.status, notice.status, isReversible(deps, attempt))
+  if (movesMoney(change) && change !== expected) throw new ApiError('request_in_progress')
+  if (!(await isNew(tx, notice, body, deps.clock.now()))) return 'none'
+  if (notice.amount !== attempt.amount) {
+    log.error({ order: notice.orderId, told: notice.amount, due: attempt.amount }, 'notice with another amount')
+    return 'none'
+  }
+  const movement = { deps, tx, transaction, attempt, notice, log }
+  if (change === 'close') await closeAttempt(tx, attempt, notice.status as AttemptRow['status'], deps.clock.now())
+  if (change === 'pay') await bookPayment(movement)
+  if (change === 'refund') await bookRefund(movement)
+  if (change === 'reverse') await bookReversal(movement)
+  return change
+}
+
+/** One row a notice, kept in the transaction that applies it: told twice, even at once, it counts once. */
+async function isNew(tx: Db, notice: GatewayNotice, body: unknown, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(gatewayEvents)
+    .values({ id: notice.eventId, orderId: notice.orderId, body, receivedAt: now })
+    .onConflictDoNothing({ target: gatewayEvents.id })
+    .returning({ id: gatewayEvents.id })
+  return rows.length > 0
+}
+
+export async function closeAttempt(
+  tx: Db,
+  { orderId }: Pick<AttemptRow, 'orderId'>,
+  status: AttemptRow['status'],
+  now: Date,
+): Promise<void> {
+  await tx.update(paymentAttempts).set({ status, updatedAt: now }).where(eq(paymentAttempts.orderId, orderId))
+}
+
+function isReversible(deps: Deps, { paidAt, bankCode, productCode }: AttemptRow): boolean {
+  const minutes = deps.gateway.reversalMinutes({ bankCode, productCode })
+  return paidAt !== null && deps.clock.now().getTime() - paidAt.getTime() < minutes * 60_000
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { paymentAttempts } from '../db/schema/payment.ts'
+import type { Deps } from '../deps.ts'
+import { describeError, type Log } from '../log.ts'
+import { applyNotice, askGateway } from './notice.ts'
+
+/** A page that waits asks every few seconds, and there may be two of them: the gateway is not asked more often than this. */
+const ASK_EVERY_MS = 3000
+
+/** Asks the gateway how open attempts of a transaction stand, for somebody who waits. When it does not answer, what we know stands. */
+export async function refreshPayment(deps: Deps, transactionId: string, log: Log): Promise<void> {
+  const now = deps.clock.now()
+  const before = new Date(now.getTime() - ASK_EVERY_MS)
+  const rows = await deps.db
+    .update(paymentAttempts)
+    .set({ askedAt: now })
+    .where(
+      and(
+        eq(paymentAttempts.transactionId, transactionId),
+        eq(paymentAttempts.status, 'pending'),
+        or(isNull(paymentAttempts.askedAt), lte(paymentAttempts.askedAt, before)),
+      ),
+    )
+    .returning({ orderId: paymentAttempts.orderId })
+  for (const { orderId } of rows) {
+    await checkAttempt(deps, orderId, log).catch((error) =>
+      log.warn({ order: orderId, err: describeError(error) }, 'the gateway was asked and did not answer'),
+    )
+  }
+}
+
+/** Asks the gateway about one attempt and applies the answer. Rejects when it does not answer. */
+export async function checkAttempt(deps: Deps, orderId: string, log: Log): Promise<void> {
+  const notice = await askGateway(deps, orderId)
+  if (notice && notice.status !== 'pending') await applyNotice(deps, notice, { asked: true }, log)
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { User } from '../../core/account/contract.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import { startPayment } from './charge.ts'
+import { applyNotice } from './notice.ts'
+import { refreshPayment } from './refresh.ts'
+import { attemptsOf, bookingsOf, findTransaction } from './rows.ts'
+import { checkoutView, type Payment, transactionView } from './views.ts'
+
+export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, merchantInfo, async () => {
+    const merchants = await deps.gateway.merchants()
+    if (merchants.length === 0) throw new ApiError('no_payment_method')
+    return [...merchants]
+  })
+
+  route(app, charge, async ({ body, user, locale, request }) => {
+    await startPayment(deps, { ...body, user, locale, transactionId: body.transaction_id }, request.log)
+    return checkoutView(await loadPayment(deps, body.transaction_id, user), user, deps.clock.now())
+  })
+
+  route(app, notification, async ({ params, body, request }) => {
+    if (params.gateway !== deps.gateway.name) throw new ApiError('not_found')
+    await applyNotice(deps, deps.gateway.readNotification(body), body, request.log)
+    return null
+  })
+
+  route(app, transactionDetail, async ({ params, user, request }) => {
+    const payment = await loadPayment(deps, params.id, user)
+    if (payment.transaction.paymentStatus !== 'unpaid') return transactionView(payment, user, deps.clock.now())
+    await refreshPayment(deps, params.id, request.log)
+    return transactionView(await loadPayment(deps, params.id, user), user, deps.clock.now())
+  })
+}
+
+/** A member's own transaction with all that belongs to it. Throws ApiError('transaction_not_found'). */
+export async function loadPayment(deps: Deps, id: string, { id: userId }: User): Promise<Payment> {
+  const transaction = await findTransaction(deps.db, id, userId)
+  if (!transaction) throw new ApiError('transaction_not_found')
+  const [bookings, attempts] = await Promise.all([bookingsOf(deps.db, id), attemptsOf(deps.db, id)])
+  return { transaction, bookings, attempts }
+}

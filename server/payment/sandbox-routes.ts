@@ -1,0 +1,79 @@
+import { desc, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../core/common/errors.ts'
+import { sandboxBill, sandboxMail, sandboxPay } from '../../core/payment/sandbox.ts'
+import { mails } from '../db/schema/payment.ts'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import { isSandbox, type SandboxGateway } from './gateways/sandbox.ts'
+
+const NOTIFY = '/api/v1/payment/notification/sandbox'
+const MAILS_SHOWN = 50
+
+type Payment = NonNullable<Awaited<ReturnType<SandboxGateway['bill']>>>
+
+/** The sandbox bank's counter and the demo's letter box. Only a demo has them. */
+export function sandboxRoutes(app: FastifyInstance, deps: Deps): void {
+  const bank = () => {
+    if (isSandbox(deps.gateway)) return deps.gateway
+    throw new ApiError('payment_code_not_found')
+  }
+
+  route(app, sandboxBill, async ({ query }) => billOf(await bank().bill(query.code)))
+
+  route(app, sandboxPay, async ({ body, request }) => {
+    const notice = await bank().act(body.code, body.outcome)
+    // As from any gateway: when it does not arrive, the page that waits asks, and so does the check after the deadline.
+    await deliver(app, notice).catch((error) =>
+      request.log.warn({ err: error }, 'the sandbox webhook was not delivered'),
+    )
+    return billOf(await bank().bill(body.code))
+  })
+
+  route(app, sandboxMail, async ({ user }) => {
+    const rows = await deps.db
+      .select()
+      .from(mails)
+      .where(sql`${user.email} = any(string_to_array(lower(${mails.to}), ', '))`)
+      .orderBy(desc(mails.sentAt), desc(mails.id))
+      .limit(MAILS_SHOWN)
+    return rows.map(({ id, to, subject, text, attachments, sentAt }) => ({
+      id,
+      to,
+      subject,
+      text,
+      sent_at: sentAt.toISOString(),
+      attachments: attachments as string[],
+    }))
+  })
+}
+
+function billOf(payment: Payment | null) {
+  if (!payment) throw new ApiError('payment_code_not_found')
+  return {
+    code: payment.code,
+    title: payment.title,
+    amount: payment.amount,
+    channel: payment.channel,
+    status: payment.status,
+    expires_at: payment.expiresAt.toISOString(),
+  }
+}
+
+/** Over HTTP when the server listens, the way a gateway does it. */
+async function deliver(app: FastifyInstance, notice: object): Promise<void> {
+  const address = app.server.address()
+  if (!address || typeof address === 'string') {
+    await app.inject({ method: 'POST', url: NOTIFY, payload: notice })
+    return
+  }
+  const anywhere = address.address === '::' || address.address === '0.0.0.0'
+  const host = anywhere ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address
+  const response = await fetch(`http://${host}:${address.port}${NOTIFY}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(notice),
+    signal: AbortSignal.timeout(5000),
+  })
+  if (!response.ok) throw new Error(`the webhook was answered ${response.status}`)
+}

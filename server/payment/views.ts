@@ -1,0 +1,71 @@
+import type { Checkout, Instructions, Transaction } from '../../core/payment/contract.ts'
+import type { BookingRow } from '../booking/product.ts'
+import { bookingView, type Owner } from '../booking/view.ts'
+import { type AttemptRow, amountOf, currentAttempt, shownTransactionStatus, type TransactionRow } from './rows.ts'
+
+export type Payment = {
+  transaction: TransactionRow
+  bookings: readonly BookingRow[]
+  attempts: readonly AttemptRow[]
+}
+
+/** What the payment screens hold. */
+export function checkoutView(payment: Payment, owner: Owner, now: Date): Checkout {
+  const { transaction } = payment
+  const attempt = currentAttempt(payment.attempts)
+  return {
+    ...common(payment, attempt, owner, now),
+    noTrx: transaction.number,
+    transactionDate: transaction.createdAt.toISOString(),
+    bankCode: attempt?.bankCode ?? null,
+    productCode: attempt?.productCode ?? null,
+    redirectUrl: instructionsOf(attempt)?.redirectUrl ?? null,
+    instructions: instructionsOf(attempt),
+    userCreate: owner.id,
+  }
+}
+
+export function transactionView(payment: Payment, owner: Owner, now: Date): Transaction {
+  const { transaction } = payment
+  const attempt = currentAttempt(payment.attempts)
+  return {
+    ...common(payment, attempt, owner, now),
+    number: transaction.number,
+    paymentDetail: attempt && {
+      id: attempt.orderId,
+      amount: attempt.amount,
+      currency: 'IDR',
+      paymentChannel: attempt.productCode,
+      paymentDate: attempt.paidAt?.toISOString() ?? null,
+      paymentGateway: attempt.gateway,
+      transactionId: attempt.gatewayId,
+    },
+    date: transaction.createdAt.toISOString(),
+    mpsPayment: null,
+    paymentUrl: instructionsOf(attempt)?.redirectUrl ?? null,
+  }
+}
+
+function common({ transaction, bookings }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {
+  const amount = amountOf(transaction, bookings)
+  const fee = attempt?.fee ?? 0
+  const instructions = instructionsOf(attempt)
+  return {
+    id: transaction.id,
+    title: transaction.title,
+    amount,
+    fee,
+    total: amount + fee,
+    paymentStatus: shownTransactionStatus(transaction, now),
+    timeLimit: transaction.timeLimit?.toISOString() ?? null,
+    vaBca: attempt?.bankCode === 'BCA' ? (instructions?.code ?? null) : null,
+    bookings: bookings.map((row) => bookingView(row, owner, transaction.id, now)),
+    user: { id: owner.id, first_name: owner.first_name, last_name: owner.last_name, email: owner.email },
+    createdAt: transaction.createdAt.toISOString(),
+    updatedAt: transaction.updatedAt.toISOString(),
+  }
+}
+
+function instructionsOf(attempt: AttemptRow | null): Instructions | null {
+  return (attempt?.instructions as Instructions | null) ?? null
+}
