@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { corsPlugin } from './http/cors.ts'
-import { handleErrors } from './http/errors.ts'
+import { answerError, handleErrors } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { healthPlugin } from './http/health.ts'
 import { generalLimit } from './http/limit.ts'
@@ -28,6 +28,8 @@ export async function buildApp(deps: Deps, { site = BUILT_SITE }: { site?: strin
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY,
     genReqId: () => randomUUID(),
+    // Addresses that cannot be read never reach a route, nor its error handler.
+    frameworkErrors: answerError,
   })
   app.decorate('endpoints', [])
   // Only JSON is read: text/plain would let a form of another site reach a handler.

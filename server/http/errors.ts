@@ -9,16 +9,22 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
 }
 
-/** The one place where a thrown error becomes an answer. What is not ours is logged with the request's id and told in general words. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const known = error instanceof ApiError ? error : new ApiError(codeOf(error))
-    if (ERROR_STATUS[known.code] >= 500) {
-      request.log.error({ err: error.cause ?? error, code: known.code }, 'request failed')
-    }
-    return fail(request, reply, known)
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => fail(request, reply, new ApiError('not_found')))
+}
+
+/** The one place where a thrown error becomes an answer. What is not ours is logged with the request's id and told in general words. */
+export function answerError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = error instanceof ApiError ? error : new ApiError(codeOf(error))
+  if (ERROR_STATUS[known.code] >= 500) {
+    request.log.error({ err: error.cause ?? error, code: known.code }, 'request failed')
+  }
+  return fail(request, reply, known)
 }
 
 function codeOf(error: FastifyError): ErrorCode {

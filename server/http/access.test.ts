@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../core/common/endpoint.ts'
+import { createTestApp, type TestApp } from '../testing.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+function send(endpoint: Endpoint, cookie?: string) {
+  return test.app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{\w+\}/g, '3f0d0c52-6f0e-4d43-9a52-0b2f7f0f6a11'),
+    headers: { language: 'en', ...(cookie ? { cookie } : {}) },
+    ...(endpoint.method === 'GET' ? {} : { payload: {} }),
+  })
+}
+
+describe('every call', () => {
+  it('for members refuses a visitor, before it looks at what was sent', async () => {
+    const closed = test.app.endpoints.filter(({ access }) => access !== 'public')
+    expect(closed.length).toBeGreaterThan(5)
+    for (const endpoint of closed) {
+      const answer = await send(endpoint)
+      expect(`${endpoint.method} ${endpoint.path} ${answer.statusCode}`).toBe(`${endpoint.method} ${endpoint.path} 401`)
+      expect(answer.json()).toMatchObject({ success: false, code: 'unauthenticated', data: null })
+    }
+  })
+
+  it('for admins refuses a member', async () => {
+    const { cookie } = await test.register()
+    for (const endpoint of test.app.endpoints.filter(({ access }) => access === 'admin')) {
+      expect((await send(endpoint, cookie)).json().code).toBe('forbidden')
+    }
+  })
+
+  it('under a member or checkout path is closed to visitors', () => {
+    const open = test.app.endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)
+    expect(open.filter((path) => /\/(dashboard|transaction|admin)\b/.test(path))).toEqual([])
+  })
+
+  it('with an id answers 404 for one that is not there', async () => {
+    const { cookie } = await test.register()
+    const byId = test.app.endpoints.filter(
+      ({ access, path, method }) => access === 'member' && path.includes('{id}') && method !== 'PATCH',
+    )
+    expect(byId.length).toBeGreaterThan(1)
+    for (const endpoint of byId) {
+      const answer = await send(endpoint, cookie)
+      expect(`${endpoint.method} ${endpoint.path} ${answer.statusCode}`).toBe(`${endpoint.method} ${endpoint.path} 404`)
+    }
+  })
+
+  it('is registered once', () => {
+    const names = test.app.endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
