@@ -21,7 +21,7 @@ export async function sitePlugin(app: FastifyInstance, folder: string): Promise<
   const notFound = Object.fromEntries(LOCALES.map((locale) => [locale, readPage(folder, files, `/${locale}/404`)]))
 
   app.get('/*', (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://localhost')
+    const [pathname, search] = partsOf(request.url)
     if (pathname.startsWith('/api/')) return reply.callNotFound()
     const elsewhere = redirectOf(pathname, files, request)
     if (elsewhere) return redirect(reply, elsewhere, search)
@@ -42,6 +42,11 @@ function listFiles(folder: string): ReadonlySet<string> {
   )
 }
 
+function partsOf(url: string): [pathname: string, search: string] {
+  const mark = url.indexOf('?')
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+}
+
 /** The file behind an address: itself, its folder's page, or the page of that name. */
 function fileOf(pathname: string, files: ReadonlySet<string>): string | null {
   const path = decoded(pathname)
@@ -60,7 +65,8 @@ type Redirect = { to: string; lasting: boolean }
 
 function redirectOf(pathname: string, files: ReadonlySet<string>, request: FastifyRequest): Redirect | null {
   if (pathname === '/') return { to: `/${preferredLocale(request)}`, lasting: false }
-  if (pathname.endsWith('/')) return { to: `/${pathname.replace(/^\/+|\/+$/g, '')}`, lasting: true }
+  // More than one slash in front would name another host, and browsers take a backslash for one.
+  if (pathname.endsWith('/')) return { to: `/${pathname.replace(/^[/\\]+|\/+$/g, '')}`, lasting: true }
   const regional = /^\/(id-ID|en-US)(\/.*)?$/i.exec(pathname)
   if (regional) return { to: `/${regional[1]?.slice(0, 2).toLowerCase()}${regional[2] ?? ''}`, lasting: true }
   const profile = /^\/(id|en)\/profile$/.exec(pathname)
