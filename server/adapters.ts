@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
+import { createEmbeddedSupplier } from './flight/suppliers/embedded/supplier.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { createMailStore } from './mail/store.ts'
 import { createSandboxGateway } from './payment/gateways/sandbox.ts'
@@ -13,7 +14,7 @@ type Adapters = Pick<Deps, 'flights' | 'gateway' | 'mailer'>
 export function createAdapters(config: Config, database: Database, clock: Clock, secrets: Secrets): Adapters {
   const { siteUrl, smtpUrl } = config
   return {
-    flights: missing('flights'),
+    flights: createEmbeddedSupplier(),
     gateway: createSandboxGateway({
       serverKey: secrets.key('sandbox gateway').toString('hex'),
       clock,
@@ -24,12 +25,4 @@ export function createAdapters(config: Config, database: Database, clock: Clock,
     }),
     mailer: smtpUrl ? createSmtpMailer(smtpUrl, siteUrl) : createMailStore(database, clock),
   }
-}
-
-function missing<Port extends object>(name: string): Port {
-  return new Proxy({} as Port, {
-    get() {
-      throw new Error(`no adapter for ${name}`)
-    },
-  })
 }

@@ -6,6 +6,7 @@ import { checkoutRoutes } from '../cart/routes.ts'
 import type { Deps } from '../deps.ts'
 import { airportRoutes } from '../flight/airports.ts'
 import { flightBookingRoutes } from '../flight/booking-routes.ts'
+import { flightRoutes } from '../flight/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
 import { sandboxRoutes } from '../payment/sandbox-routes.ts'
 
@@ -14,6 +15,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps): void {
   accountRoutes(app, deps)
   passengerRoutes(app, deps)
   airportRoutes(app, deps)
+  flightRoutes(app, deps)
   flightBookingRoutes(app, deps)
   bookingRoutes(app, deps)
   checkoutRoutes(app, deps)

@@ -22,10 +22,10 @@ type Tier = Pick<FareClass, 'code' | 'name'> & { kilos?: number; kilosAbroad?: n
 type Rules = Pick<FareClass, 'level' | 'share' | 'refundable' | 'changeable'>
 
 const ECONOMY: readonly Rules[] = [
-  { level: 0.8, share: 0.12, refundable: false, changeable: false },
-  { level: 0.92, share: 0.22, refundable: false, changeable: true },
-  { level: 1.06, share: 0.28, refundable: true, changeable: true },
-  { level: 1.26, share: 0.38, refundable: true, changeable: true },
+  { level: 0.8, share: 0.1, refundable: false, changeable: false },
+  { level: 0.92, share: 0.2, refundable: false, changeable: true },
+  { level: 1.06, share: 0.34, refundable: true, changeable: true },
+  { level: 1.26, share: 0.36, refundable: true, changeable: true },
 ]
 const THREE: readonly Rules[] = [
   { level: 0.84, share: 0.25, refundable: false, changeable: false },

@@ -94,7 +94,7 @@ export function timeOfDay(departs: number): number {
 
 /** Part of a flight's seats that the supplier has sold `ahead` days before a departure; never less on a later day. */
 export function soldPart(service: Service, day: Day, ahead: number, { load }: Demand): number {
-  const full = Math.min(0.62 + 0.34 * chance(service.seed, day) + load, 0.985)
-  const days = service.international && service.km > 3000 ? 42 : 24
+  const full = Math.min(0.5 + 0.42 * chance(service.seed, day) + load, 0.985)
+  const days = service.international && service.km > 3000 ? 36 : 20
   return Math.max(0, full) * Math.exp(-Math.max(0, ahead) / days)
 }

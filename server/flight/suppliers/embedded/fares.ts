@@ -12,7 +12,7 @@ import type { Day } from './zone.ts'
 
 /** How an airline's fares stand to the cheapest full ones. */
 const LEVEL: Readonly<Record<string, number>> = {
-  GA: 1.55,
+  GA: 1.48,
   ID: 1.15,
   IP: 1.06,
   QG: 1,

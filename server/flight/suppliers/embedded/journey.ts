@@ -1,4 +1,4 @@
-import type { ProviderGroup } from '../../../../core/flight/providers.ts'
+import { PROVIDER_GROUPS, type ProviderGroup } from '../../../../core/flight/providers.ts'
 import { Lru } from './lru.ts'
 import { distance, type Place, type Reference } from './reference.ts'
 import { fliesOn, type Service, type Timetable } from './timetable.ts'
@@ -33,12 +33,27 @@ const REMEMBERED = 4_000
 export function createJourneys({ places, routes }: Reference, timetable: Timetable): FindJourneys {
   const hubs = hubsOf(routes, places)
   const known = new Lru<string, readonly Journey[]>(REMEMBERED)
-  return (group, from, to, day) => {
-    // Where no clock is ever put forward, all Mondays are the same.
-    const yearRound = fixedOffset(from.zone) !== null && fixedOffset(to.zone) !== null
-    const key = `${group}|${from.code}|${to.code}|${yearRound ? weekdayOf(day) : `d${day}`}`
-    return known.get(key, () => find({ timetable, hubs, group, from, to, day }))
+
+  /** What a group flies without going far out of the way. */
+  function usual(search: Search): readonly Journey[] {
+    return known.get(`usual|${keyOf(search)}`, () => inOrder(straight(search)))
   }
+
+  return (group, from, to, day) => {
+    const search = { timetable, hubs, group, from, to, day }
+    return known.get(keyOf(search), () => {
+      const found = usual(search)
+      // A long way round is offered only where nobody has a shorter one.
+      const needed = PROVIDER_GROUPS.every((each) => usual({ ...search, group: each }).length === 0)
+      return needed ? inOrder(roundabout(search)) : found
+    })
+  }
+}
+
+/** Where no clock is ever put forward, all Mondays are the same. */
+function keyOf({ group, from, to, day }: Search): string {
+  const yearRound = fixedOffset(from.zone) !== null && fixedOffset(to.zone) !== null
+  return `${group}|${from.code}|${to.code}|${yearRound ? weekdayOf(day) : `d${day}`}`
 }
 
 /** Airports at home with enough flights to change at. */
@@ -60,17 +75,28 @@ type Search = {
   day: Day
 }
 
-function find(search: Search): readonly Journey[] {
+/** Direct flights with the transits that are worth a look beside them, or else all sensible transits. */
+function straight(search: Search): Journey[] {
   const { timetable, group, from, to, day } = search
   const direct = timetable.between(group, from.code, to.code).flatMap((service) => {
     const stage = departure(service, day, day)
     return stage ? [toJourney([stage])] : []
   })
   const far = distance(from, to)
-  let found = direct.concat(worthwhile(oneTransit(search, Math.max(1.8 * far, far + 900)), direct))
-  if (found.length === 0) found = oneTransit(search, Math.max(3 * far, far + 2000))
-  if (found.length === 0) found = twoTransits(search, Math.max(2.2 * far, far + 1500))
-  return found
+  if (direct.length === 0) return oneTransit(search, Math.max(1.8 * far, far + 900))
+  return direct.concat(worthwhile(oneTransit(search, Math.max(1.3 * far, far + 350)), direct))
+}
+
+/** Whatever gets there: one transit far out of the way, or two. */
+function roundabout(search: Search): Journey[] {
+  const far = distance(search.from, search.to)
+  const found = oneTransit(search, Math.max(3 * far, far + 2000))
+  return found.length ? found : twoTransits(search, Math.max(2.2 * far, far + 1500))
+}
+
+/** The shortest, as many as are offered, by departure. */
+function inOrder(journeys: Journey[]): readonly Journey[] {
+  return journeys
     .sort((one, other) => one.minutes - other.minutes)
     .slice(0, MOST_JOURNEYS)
     .sort((one, other) => departs(one) - departs(other) || one.minutes - other.minutes)
@@ -84,10 +110,10 @@ function departs({ stages }: Journey): Minute {
 function worthwhile(journeys: Journey[], direct: readonly Journey[]): Journey[] {
   const shortest = Math.min(...direct.map(({ minutes }) => minutes))
   const few = direct.length >= 6 ? 5 : 12
-  const sorted = journeys.sort((one, other) => one.minutes - other.minutes)
-  return direct.length === 0
-    ? sorted.slice(0, MOST_JOURNEYS)
-    : sorted.filter(({ minutes }) => minutes <= shortest + 420).slice(0, few)
+  return journeys
+    .filter(({ minutes }) => minutes <= shortest + 420)
+    .sort((one, other) => one.minutes - other.minutes)
+    .slice(0, few)
 }
 
 function oneTransit({ timetable, hubs, group, from, to, day }: Search, longest: number): Journey[] {
@@ -147,9 +173,22 @@ function connections(before: Stage, onward: readonly Service[], base: Day, most:
   return reached.sort((one, other) => one.arrives - other.arrives).slice(0, most)
 }
 
-/** Airlines of one house sell each other's flights; those of the distribution systems only their own. */
-function sellsTogether(before: Service, after: Service): boolean {
-  return before.airline.group !== 17 || before.airline.code === after.airline.code
+/** Airlines that carry each other's passengers; every other airline connects with itself only. */
+const HOUSES: Readonly<Record<string, string>> = {
+  JT: 'Lion',
+  ID: 'Lion',
+  IW: 'Lion',
+  IU: 'Lion',
+  OD: 'Lion',
+  SJ: 'Sriwijaya',
+  IN: 'Sriwijaya',
+  QZ: 'AirAsia',
+  AK: 'AirAsia',
+  FD: 'AirAsia',
+}
+
+function sellsTogether({ airline: before }: Service, { airline: after }: Service): boolean {
+  return (HOUSES[before.code] ?? before.code) === (HOUSES[after.code] ?? after.code)
 }
 
 export function connectMinutes(before: Service, after: Service): number {

@@ -12,9 +12,9 @@ import { createJourneys, type FindJourneys, type Journey } from './journey.ts'
 import { Lru } from './lru.ts'
 import { parseOfferId } from './offer-id.ts'
 import { makeOffer, type Offer, type OfferClass } from './offers.ts'
-import { loadReference, type Place } from './reference.ts'
+import { loadReference, type Place, type Reference } from './reference.ts'
 import { ticketPrefix } from './tickets.ts'
-import { createTimetable } from './timetable.ts'
+import { createTimetable, type Timetable } from './timetable.ts'
 import { type Day, dateOf, dayOf, type Minute } from './zone.ts'
 
 /** Flights are sold this many days ahead. */
@@ -31,8 +31,7 @@ type Asked = { group: ProviderGroup; from: Place; to: Place; day: Day; cabin: Ca
  * with each question.
  */
 export function createEmbeddedSupplier(): FlightSupplier {
-  const reference = loadReference()
-  const timetable = createTimetable(reference)
+  const { reference, timetable } = loadWorld()
   const journeys = createJourneys(reference, timetable)
   const remembered = new Lru<string, readonly Offer[]>(REMEMBERED)
 
@@ -127,6 +126,17 @@ export function createEmbeddedSupplier(): FlightSupplier {
     reserve: async () => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
     issue: async (request) => tickets(request),
   }
+}
+
+let world: { reference: Reference; timetable: Timetable } | undefined
+
+/** Made at the first call and never changed. */
+function loadWorld() {
+  if (!world) {
+    const reference = loadReference()
+    world = { reference, timetable: createTimetable(reference) }
+  }
+  return world
 }
 
 function todayOf(now: Date): Day {

@@ -148,7 +148,8 @@ function daysOf({ airline, one, other, daily, km, aircraft }: Route, seed: numbe
   const pick = (patterns: readonly number[]) => patterns[Math.floor(chance(lot) * patterns.length)] ?? EVERY_DAY
   if (one.tier === 3 || other.tier === 3) return pick(PIONEER)
   if (aircraft.includes('AT7')) return pick([EVERY_DAY, EVERY_DAY, ...THIN])
-  return km > 3000 && one.country !== other.country ? pick([EVERY_DAY, ...THIN]) : EVERY_DAY
+  // Long flights of budget carriers are not daily.
+  return km > 3000 && airline.kind !== 'full' ? pick([EVERY_DAY, ...THIN]) : EVERY_DAY
 }
 
 /** Local times at which the flights of a day leave, spread over the hours in which both airports work. */

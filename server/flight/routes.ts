@@ -1,0 +1,139 @@
+import { inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { todayIn, type Zone } from '../../core/common/dates.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import {
+  type Availability,
+  availability,
+  calendar,
+  type FlightSchedule,
+  fareDetail,
+  getFlight,
+} from '../../core/flight/contract.ts'
+import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
+import { airports } from '../db/schema/reference.ts'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import { seatsTaken } from './holds.ts'
+import { seatsTakenBetween } from './stock.ts'
+import type { FlightQuery, SeatsTaken } from './supplier.ts'
+
+/** How long a supplier may take to answer. */
+export const SUPPLIER_TIMEOUT_MS = 15_000
+
+type Options = { timeoutMs?: number }
+
+/** The calls that look for flights and price them. */
+export function flightRoutes(app: FastifyInstance, deps: Deps, options: Options = {}): void {
+  const { clock, flights, database } = deps
+  const ask = <Answer>(question: () => Promise<Answer>) => asked(question, options.timeoutMs ?? SUPPLIER_TIMEOUT_MS)
+  const findEnds = createEnds(deps)
+  const readSeats = (keys: readonly string[], now: Date) => seatsTaken(database.pool, keys, now)
+
+  route(app, availability, async ({ body }) => {
+    const now = clock.now()
+    const ends = await findEnds(body)
+    checkNotPast('departDate', body.departDate, ends.originZone, now)
+    const directions = queriesOf(body, ends.international, now)
+    const taken = await readSeats(
+      await ask(async () => directions.flat().flatMap((query) => flights.stockKeys(query))),
+      now,
+    )
+    const schedules = directions.map((queries) => ask(() => searchAll(deps, queries, taken)))
+    const [there = [], back] = await Promise.all(schedules)
+    const schedule = {
+      origin: body.origin,
+      destination: body.destination,
+      isInternational: ends.international,
+      haveUpdate: false,
+    }
+    const returns: FlightSchedule[] = back
+      ? [{ ...schedule, origin: body.destination, destination: body.origin, flights: back }]
+      : []
+    return { schedules: [{ ...schedule, flights: there }, ...returns] }
+  })
+
+  route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {
+    const now = clock.now()
+    const taken = await readSeats(await ask(async () => flights.offerKeys(flightId, now)), now)
+    const { fare } = await ask(() => flights.price({ flightId, classId, pax, now }, taken))
+    return fare
+  })
+
+  route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {
+    const now = clock.now()
+    const { international } = await findEnds({ origin, destination })
+    const query = { groups: groupsFor(international), origin, destination, from, to, cabinClass, pax, now }
+    const ranges = await ask(async () => flights.calendarStock(query))
+    const taken = await seatsTakenBetween(database.pool, ranges, now)
+    return ask(() => flights.calendar(query, taken))
+  })
+
+  route(app, getFlight, async ({ params: { id: flightId }, query: pax }) => {
+    const now = clock.now()
+    const taken = await readSeats(await ask(async () => flights.offerKeys(flightId, now)), now)
+    return ask(() => flights.offer({ flightId, pax, now }, taken))
+  })
+}
+
+/** What is asked of the supplier: for each direction one query a provider group. */
+function queriesOf(body: Availability, international: boolean, now: Date): FlightQuery[][] {
+  const { origin, destination, departDate, returnDate, cabinClass, adult, child, infant } = body
+  const groups = askedGroups(body.preferredAirlines, international)
+  const query = { origin, destination, date: departDate, cabinClass, pax: { adult, child, infant }, now }
+  const there = groups.map((group) => ({ ...query, group }))
+  if (returnDate === null) return [there]
+  return [there, there.map((each) => ({ ...each, origin: destination, destination: origin, date: returnDate }))]
+}
+
+/** Domestic searches use only the direct groups: asked for another, they find nothing there. */
+function askedGroups(wanted: readonly ProviderGroup[], international: boolean): readonly ProviderGroup[] {
+  const fitting = groupsFor(international)
+  return wanted.length ? fitting.filter((group) => wanted.includes(group)) : fitting
+}
+
+/** A group that fails fails the answer: who wants the others all the same asks one group a call, as the site does. */
+async function searchAll({ flights }: Deps, queries: readonly FlightQuery[], taken: SeatsTaken) {
+  const found = await Promise.all(queries.map((query) => flights.search(query, taken)))
+  return found.flat()
+}
+
+type Ends = { originZone: Zone; international: boolean }
+
+/** Looks up both airports, from memory once they were found. Throws ApiError('airport_not_found') with the fields that name none. */
+function createEnds({ db }: Deps): (trip: { origin: string; destination: string }) => Promise<Ends> {
+  const known = new Map<string, { zone: Zone; country: string }>()
+  return async ({ origin, destination }) => {
+    const missing = [origin, destination].filter((code) => !known.has(code))
+    if (missing.length) {
+      const rows = await db.select().from(airports).where(inArray(airports.code, missing))
+      for (const { code, timezone: zone, countryCode: country } of rows) known.set(code, { zone, country })
+    }
+    const [from, to] = [known.get(origin), known.get(destination)]
+    if (from && to) return { originZone: from.zone, international: isInternational(from.country, to.country) }
+    const message = 'validation.airport.valid'
+    throw new ApiError('airport_not_found', {
+      errors: { ...(from ? {} : { origin: message }), ...(to ? {} : { destination: message }) },
+    })
+  }
+}
+
+function checkNotPast(field: string, date: string, zone: Zone, now: Date): void {
+  if (date < todayIn(zone, now)) throw new ApiError('invalid_fields', { errors: { [field]: 'validation.date.past' } })
+}
+
+/**
+ * Asks the supplier, for so long. Rejects with ApiError: its own ones, 'supplier_timeout' when no answer comes, 'supplier_unavailable' for every other
+ * failure.
+ */
+async function asked<Answer>(question: () => Promise<Answer>, timeoutMs: number): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new ApiError('supplier_timeout')), timeoutMs)
+  try {
+    return await Promise.race([question(), late])
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : new ApiError('supplier_unavailable', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
