@@ -1,0 +1,50 @@
+import { CreditCard, Landmark, QrCode, Store, Wallet } from 'lucide-react'
+import { CHANNEL_GROUPS, type Merchant } from '../../../core/payment/contract.ts'
+import { useWords } from '../../ui/react/words.tsx'
+
+const ICON = { virtual_account: Landmark, card: CreditCard, qris: QrCode, wallet: Wallet, shop: Store } as const
+
+type Props = { merchants: readonly Merchant[]; chosen: Merchant | null; choose(merchant: Merchant): void }
+
+/** Channels by kind, as radio buttons: arrows move, space chooses. */
+export function Channels({ merchants, chosen, choose }: Props) {
+  const { t } = useWords()
+  const groups = CHANNEL_GROUPS.map((group) => ({
+    group,
+    members: merchants.filter((merchant) => merchant.group === group),
+  }))
+  return (
+    <div className="grid gap-6">
+      {groups
+        .filter(({ members }) => members.length > 0)
+        .map(({ group, members }) => {
+          const Icon = ICON[group]
+          return (
+            <fieldset key={group}>
+              <legend className="mb-2 flex items-center gap-2 font-bold">
+                <Icon size={18} aria-hidden="true" className="text-primary" />
+                {t(`checkout:group.${group}`)}
+              </legend>
+              <div className="grid gap-2 sm:grid-cols-2">
+                {members.map((merchant) => (
+                  <label
+                    key={merchant.id}
+                    className="flex min-h-14 items-center gap-3 rounded-field border border-line px-4 py-2 has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus"
+                  >
+                    <input
+                      type="radio"
+                      name="channel"
+                      className="size-5 accent-primary"
+                      checked={chosen?.id === merchant.id}
+                      onChange={() => choose(merchant)}
+                    />
+                    <span className="font-semibold">{merchant.productName}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )
+        })}
+    </div>
+  )
+}

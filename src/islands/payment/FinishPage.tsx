@@ -1,0 +1,161 @@
+import { useStore } from '@nanostores/react'
+import { CalendarPlus, CircleCheck, Clock, Download } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import type { Booking } from '../../../core/booking/contract.ts'
+import type { Transaction } from '../../../core/payment/contract.ts'
+import { call } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { Expired } from './PaymentPage.tsx'
+import { PaymentSkeleton } from './PaymentSkeleton.tsx'
+import { paymentId, toLogin } from './payment-id.ts'
+import { createPaymentWatch, type PaymentWatch } from './payment-watch.ts'
+import { SumLines } from './SumLines.tsx'
+
+export default function FinishPage(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <Finish />
+    </WordsProvider>
+  )
+}
+
+function Finish() {
+  const { locale } = useWords()
+  const watch = useMemo(() => {
+    const id = import.meta.env.SSR ? null : paymentId(locale)
+    return id
+      ? createPaymentWatch({ call, locale, id, wait: (ms) => new Promise((done) => setTimeout(done, ms)) })
+      : null
+  }, [locale])
+  useEffect(() => {
+    watch?.watch()
+    return () => void watch?.stop()
+  }, [watch])
+  return watch ? <Outcome watch={watch} /> : <PaymentSkeleton />
+}
+
+function Outcome({ watch }: { watch: PaymentWatch }) {
+  const { locale, t } = useWords()
+  const transaction = useStore(watch.$transaction)
+  if (transaction.state === 'failed') {
+    if (transaction.error.code === 'unauthenticated') toLogin(locale)
+    return (
+      <Notice
+        kind="bad"
+        title={t('checkout:failed')}
+        actions={
+          <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
+            {t('checkout:toHistory')}
+          </a>
+        }
+      >
+        {errorText(t, transaction.error)}
+      </Notice>
+    )
+  }
+  if (transaction.state !== 'ready') return <PaymentSkeleton />
+  const { paymentStatus } = transaction.value
+  if (paymentStatus === 'expired') return <Expired />
+  if (paymentStatus === 'unpaid') return <StillOpen transaction={transaction.value} />
+  if (paymentStatus === 'refund_due' || paymentStatus === 'refunded') {
+    return (
+      <Notice kind="warn" title={t(`checkout:${paymentStatus}`)}>
+        {t('checkout:refundText')}
+      </Notice>
+    )
+  }
+  return <Paid transaction={transaction.value} />
+}
+
+function StillOpen({ transaction }: { transaction: Transaction }) {
+  const { locale, t } = useWords()
+  return (
+    <Notice
+      kind="note"
+      title={t('checkout:waiting')}
+      actions={
+        <a
+          className="btn btn-action"
+          href={transaction.paymentUrl ?? pathTo(locale, 'paymentCode', { id: transaction.id })}
+        >
+          {t('checkout:backToPay')}
+        </a>
+      }
+    >
+      {t('checkout:selfNotice')}
+    </Notice>
+  )
+}
+
+function Paid({ transaction }: { transaction: Transaction }) {
+  const { locale, t } = useWords()
+  const ready = transaction.bookings.every(({ eticket_url }) => eticket_url !== null)
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
+      <section className="card grid gap-5 p-5 sm:p-6">
+        <div className="flex items-start gap-4" role="status">
+          {ready ? (
+            <CircleCheck size={40} aria-hidden="true" className="shrink-0 text-good" />
+          ) : (
+            <Clock size={40} aria-hidden="true" className="shrink-0 text-note" />
+          )}
+          <div>
+            <h2 className="text-2xl">{t(ready ? 'checkout:paidTitle' : 'checkout:issuingTitle')}</h2>
+            <p className="mt-1 text-soft">
+              {t(ready ? 'checkout:paidText' : 'checkout:issuingText', { email: transaction.user.email })}
+            </p>
+          </div>
+        </div>
+        <ul className="grid gap-4">
+          {transaction.bookings.map((booking) => (
+            <TicketRow key={booking.id} booking={booking} />
+          ))}
+        </ul>
+        <a className="justify-self-start font-semibold text-primary underline" href={pathTo(locale, 'memberHistory')}>
+          {t('checkout:toHistory')}
+        </a>
+      </section>
+      <aside className="card grid gap-4 p-5">
+        <h2 className="text-lg">{t('checkout:receipt')}</h2>
+        <p className="text-faint text-sm">{transaction.number}</p>
+        <SumLines bookings={transaction.bookings} fee={transaction.fee} total={transaction.total} />
+      </aside>
+    </div>
+  )
+}
+
+function TicketRow({ booking }: { booking: Booking }) {
+  const { locale, t } = useWords()
+  return (
+    <li className="rounded-card border border-line p-4">
+      <p className="font-bold">{booking.title}</p>
+      <p className="text-soft">
+        {t('checkout:bookingCode')} <b className="tabular tracking-widest">{booking.booking_id}</b>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {booking.eticket_url ? (
+          <>
+            <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
+              <Download size={18} aria-hidden="true" />
+              {t('checkout:downloadTicket')}
+            </a>
+            <a className="btn btn-quiet" href={`${booking.eticket_url}?format=ics`} download>
+              <CalendarPlus size={18} aria-hidden="true" />
+              {t('checkout:addToCalendar')}
+            </a>
+          </>
+        ) : (
+          <span className="tag">
+            {t(booking.status_issue === 'failed' ? 'checkout:issueFailed' : 'checkout:issuing')}
+          </span>
+        )}
+        <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id: booking.id })}>
+          {t('checkout:bookingDetail')}
+        </a>
+      </div>
+    </li>
+  )
+}

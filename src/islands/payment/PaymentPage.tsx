@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { formatRupiah } from '../../../core/common/money.ts'
+import type { Checkout } from '../../../core/payment/contract.ts'
+import { call } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Countdown } from '../../ui/react/Countdown.tsx'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { Channels } from './Channels.tsx'
+import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts'
+import { PaymentSkeleton } from './PaymentSkeleton.tsx'
+import { paymentId, toLogin } from './payment-id.ts'
+import { SumLines } from './SumLines.tsx'
+
+export default function PaymentPage(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <Payment />
+    </WordsProvider>
+  )
+}
+
+function Payment() {
+  const { locale } = useWords()
+  const flow = useMemo(() => {
+    const id = import.meta.env.SSR ? null : paymentId(locale)
+    return id ? createCheckoutFlow({ call, locale, id }) : null
+  }, [locale])
+  useEffect(() => void flow?.load(), [flow])
+  return flow ? <Choose flow={flow} /> : <PaymentSkeleton />
+}
+
+function Choose({ flow }: { flow: CheckoutFlow }) {
+  const { locale, t } = useWords()
+  const checkout = useStore(flow.$checkout)
+  const unauthenticated = checkout.state === 'failed' && checkout.error.code === 'unauthenticated'
+  useEffect(() => {
+    if (unauthenticated) toLogin(locale)
+  }, [unauthenticated, locale])
+  const moved =
+    checkout.state === 'ready' &&
+    checkout.value.paymentStatus !== 'unpaid' &&
+    checkout.value.paymentStatus !== 'expired'
+  useEffect(() => {
+    if (moved && checkout.state === 'ready')
+      location.replace(pathTo(locale, 'paymentFinish', { id: checkout.value.id }))
+  }, [moved, checkout, locale])
+
+  if (checkout.state === 'failed' && !unauthenticated) {
+    return (
+      <Notice
+        kind="bad"
+        title={t('checkout:failed')}
+        actions={
+          <>
+            <button type="button" className="btn btn-quiet" onClick={() => flow.load()}>
+              {t('checkout:retry')}
+            </button>
+            <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
+              {t('checkout:toHistory')}
+            </a>
+          </>
+        }
+      >
+        {errorText(t, checkout.error)}
+      </Notice>
+    )
+  }
+  if (checkout.state !== 'ready' || moved) return <PaymentSkeleton />
+  if (checkout.value.paymentStatus === 'expired') return <Expired />
+  return <Chooser flow={flow} checkout={checkout.value} />
+}
+
+export function Expired() {
+  const { locale, t } = useWords()
+  return (
+    <Notice
+      kind="warn"
+      title={t('checkout:expired')}
+      actions={
+        <a className="btn btn-action" href={pathTo(locale, 'home')}>
+          {t('checkout:searchAgain')}
+        </a>
+      }
+    >
+      {t('checkout:expiredText')}
+    </Notice>
+  )
+}
+
+function Chooser({ flow, checkout }: { flow: CheckoutFlow; checkout: Checkout }) {
+  const { locale, t } = useWords()
+  const merchants = useStore(flow.$merchants)
+  const chosen = useStore(flow.$chosen)
+  const charging = useStore(flow.$charging)
+  const sum = useStore(flow.$sum)
+
+  async function pay() {
+    const charged = await flow.pay()
+    if (!charged) return
+    const { redirectUrl } = charged
+    location.assign(redirectUrl ?? pathTo(locale, 'paymentCode', { id: charged.id }))
+  }
+
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
+      <section className="card p-5 sm:p-6">
+        <h2 className="text-xl">{t('checkout:chooseChannel')}</h2>
+        <p className="mt-1 mb-5 text-soft">{t('checkout:chooseHint')}</p>
+        {merchants.state === 'failed' ? <Notice kind="bad" title={errorText(t, merchants.error)} /> : null}
+        {merchants.state === 'ready' ? (
+          <Channels merchants={merchants.value} chosen={chosen} choose={flow.choose} />
+        ) : null}
+        {checkout.instructions && checkout.paymentStatus === 'unpaid' ? (
+          <p className="mt-5">
+            <a
+              className="font-semibold text-primary underline"
+              href={checkout.redirectUrl ?? pathTo(locale, 'paymentCode', { id: checkout.id })}
+            >
+              {t('checkout:backToCode')}
+            </a>
+          </p>
+        ) : null}
+      </section>
+      <aside className="card grid gap-4 p-5 md:sticky md:top-4">
+        <div className="flex items-baseline justify-between gap-3 rounded-field bg-note-tint px-3 py-2 text-note">
+          <span>{t('checkout:payBefore')}</span>
+          <Countdown until={checkout.timeLimit} />
+        </div>
+        <h2 className="text-lg">{t('checkout:summary')}</h2>
+        {sum ? <SumLines bookings={checkout.bookings} fee={sum.fee} total={sum.total} /> : null}
+        {charging.state === 'failed' ? <Notice kind="bad" title={errorText(t, charging.error)} /> : null}
+        <button
+          type="button"
+          className="btn btn-action w-full"
+          disabled={!chosen || charging.state === 'loading'}
+          onClick={pay}
+        >
+          {charging.state === 'loading'
+            ? t('checkout:starting')
+            : t('checkout:pay', { amount: formatRupiah(sum?.total ?? checkout.amount) })}
+        </button>
+        {chosen ? null : <p className="text-center text-faint text-sm">{t('checkout:chooseFirst')}</p>}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { atom, computed } from 'nanostores'
+import { type Checkout, charge, getCheckout, type Merchant, merchantInfo } from '../../../core/payment/contract.ts'
+import { convenienceFee } from '../../../core/payment/fee.ts'
+import { type Async, failed, idle, loading, ready } from '../../lib/async.ts'
+import { CallError, type call as send } from '../../lib/call.ts'
+import type { Locale } from '../../lib/locale.ts'
+
+type Deps = { call: typeof send; locale: Locale; id: string }
+
+/** Choosing a channel and starting to pay for one transaction. */
+export function createCheckoutFlow({ call, locale, id }: Deps) {
+  const $checkout = atom<Async<Checkout>>(idle)
+  const $merchants = atom<Async<Merchant[]>>(idle)
+  const $chosen = atom<Merchant | null>(null)
+  const $charging = atom<Async<Checkout>>(idle)
+  /** The same sums the server makes, before it is asked: what will be paid through the chosen channel. */
+  const $sum = computed([$checkout, $chosen], (checkout, chosen) => {
+    if (checkout.state !== 'ready') return null
+    const { amount } = checkout.value
+    const fee = convenienceFee(amount, chosen?.productCode ?? null)
+    return { amount, fee, total: amount + fee }
+  })
+
+  async function load(): Promise<void> {
+    $checkout.set(loading)
+    $merchants.set(loading)
+    await Promise.all([
+      settle($checkout, () => call(getCheckout, { params: { id } }, { locale })),
+      settle($merchants, () => call(merchantInfo, {}, { locale })),
+    ])
+  }
+
+  async function pay(): Promise<Checkout | null> {
+    const chosen = $chosen.get()
+    if (!chosen || $charging.get().state === 'loading') return null
+    $charging.set(loading)
+    const { bankCode, productCode } = chosen
+    return await settle($charging, () =>
+      call(charge, { body: { transaction_id: id, bankCode, productCode } }, { locale }),
+    )
+  }
+
+  return {
+    $checkout,
+    $merchants,
+    $chosen,
+    $charging,
+    $sum,
+    load,
+    choose: (merchant: Merchant) => $chosen.set(merchant),
+    pay,
+  }
+}
+
+export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>
+
+type Target<T> = { set(value: Async<T>): void }
+
+/** Runs a call into an atom. Answers the value, or null when it failed. */
+export async function settle<T>(target: Target<T>, work: () => Promise<T>): Promise<T | null> {
+  try {
+    const value = await work()
+    target.set(ready(value))
+    return value
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    target.set(failed(error))
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import { atom, computed } from 'nanostores'
+import { type Transaction, transactionDetail } from '../../../core/payment/contract.ts'
+import { type Async, failed, idle, ready } from '../../lib/async.ts'
+import { CallError, type call as send } from '../../lib/call.ts'
+import type { Locale } from '../../lib/locale.ts'
+
+type Deps = {
+  call: typeof send
+  locale: Locale
+  id: string
+  /** Waits, so that tests need not. */
+  wait(ms: number): Promise<void>
+}
+
+const FIRST_WAIT_MS = 2_500
+const LONGEST_WAIT_MS = 15_000
+
+/** Nothing more will change that the traveller waits for: tickets are there, or they will never be. */
+export function isSettled(transaction: Transaction): boolean {
+  const { paymentStatus, bookings } = transaction
+  if (paymentStatus === 'paid') return bookings.every(({ status_issue }) => status_issue !== 'pending')
+  return paymentStatus === 'expired' || paymentStatus === 'refund_due' || paymentStatus === 'refunded'
+}
+
+/**
+ * Watches a transaction until it is settled. It asks less and less often, keeps what it knew when a call fails, and asks at once when told to
+ * ("I have paid").
+ */
+export function createPaymentWatch({ call, locale, id, wait }: Deps) {
+  const $transaction = atom<Async<Transaction>>(idle)
+  const $checking = atom(false)
+  const $settled = computed($transaction, (async) => async.state === 'ready' && isSettled(async.value))
+  let stopped = false
+
+  async function check(): Promise<void> {
+    $checking.set(true)
+    try {
+      $transaction.set(ready(await call(transactionDetail, { params: { id } }, { locale })))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if ($transaction.get().state !== 'ready') $transaction.set(failed(error))
+    } finally {
+      $checking.set(false)
+    }
+  }
+
+  async function watch(): Promise<void> {
+    for (let pause = FIRST_WAIT_MS; !stopped; pause = Math.min(pause * 1.2, LONGEST_WAIT_MS)) {
+      await check()
+      if ($settled.get() || stopped) return
+      await wait(pause)
+    }
+  }
+
+  return { $transaction, $checking, $settled, check, watch, stop: () => (stopped = true) }
+}
+
+export type PaymentWatch = ReturnType<typeof createPaymentWatch>
