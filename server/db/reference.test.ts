@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../testing.ts'
+import type { Database } from './connect.ts'
+import { plainText } from './place-names.ts'
+import { loadReferenceData } from './reference.ts'
+import { airports, referenceFiles } from './schema/reference.ts'
+
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+describe('reference data', () => {
+  it('holds every airport of the file, numbered as there', async () => {
+    const file = JSON.parse(readFileSync(new URL('../../data/airports.json', import.meta.url), 'utf8'))
+    const rows = await database.db.select().from(airports).orderBy(airports.id)
+    expect(rows.map(({ code }) => code)).toEqual(file.map(({ code }: { code: string }) => code))
+    expect(rows[0]?.id).toBe(1)
+  })
+
+  it('is loaded again only when a file changed', async () => {
+    expect(await loadReferenceData(database.db)).toBe(false)
+    await database.db.update(referenceFiles).set({ hash: 'older' }).where(eq(referenceFiles.name, 'airports'))
+    await database.db.delete(airports).where(eq(airports.code, 'CGK'))
+    expect(await loadReferenceData(database.db)).toBe(true)
+    expect(await database.db.select().from(airports).where(eq(airports.code, 'CGK'))).toHaveLength(1)
+    expect(await loadReferenceData(database.db)).toBe(false)
+  })
+
+  it('counts no flights of airlines that ceased', async () => {
+    const routes: { al: string; a: string; b: string; dly: number }[] = JSON.parse(
+      readFileSync(new URL('../../data/routes.json', import.meta.url), 'utf8'),
+    )
+    const expected = routes
+      .filter(({ al, a, b }) => (a === 'SIN' || b === 'SIN') && al !== '3K' && al !== 'KD')
+      .reduce((sum, { dly }) => sum + dly, 0)
+    const [singapore] = await database.db.select().from(airports).where(eq(airports.code, 'SIN'))
+    expect(singapore?.dailyFlights).toBe(expected)
+  })
+})
+
+describe('plainText', () => {
+  it.each([
+    ['São Paulo', 'sao paulo'],
+    ['Rome–Fiumicino', 'rome fiumicino'],
+    ['  İstanbul ', 'istanbul'],
+    ["Xi'an", 'xi an'],
+    ['%_|\\', ''],
+  ])('makes %j into %j', (text, plain) => {
+    expect(plainText(text)).toBe(plain)
+  })
+})
