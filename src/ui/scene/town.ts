@@ -124,7 +124,7 @@ export function market(frame: Frame): string {
     stilts(30, 190, 1),
     stilts(100, 190, 1.2),
     stilts(196, 192, 1.4),
-    seller(440, 228, 0.6, '#7a5a4a', '#d9714a'),
+    seller(310, 222, 0.5, '#7a5a4a', '#d9714a'),
     seller(170, 272, 0.9, '#5f4033', '#0f6c7d'),
     seller(400, 350, 1.5, '#3c231b', '#a83512'),
   ].join('')
