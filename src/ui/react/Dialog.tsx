@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useWords } from './words.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons that stay in sight under what scrolls. */
+  actions?: ReactNode
+  /** `sheet`: from below on phones, as wide as the screen. */
+  kind?: 'dialog' | 'sheet'
+}
+
+const PLACE = {
+  dialog: 'm-auto w-[min(32rem,100%-2rem)] max-w-none rounded-card',
+  sheet: 'mx-0 mt-auto mb-0 w-full max-w-none rounded-t-card sm:m-auto sm:w-[min(32rem,100%-2rem)] sm:rounded-card',
+} as const
+
+/**
+ * A modal on the platform's own dialog: the focus stays inside and goes back where it was, Escape and a press outside close it. Word file: `common`.
+ */
+export function Dialog(props: Props) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, title, children, actions, kind = 'dialog' }: Props) {
+  const { t } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  // In the layout phase, so that it closes while it is still in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const pressOutside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={cancel}
+      onClick={pressOutside}
+      className={`max-h-[calc(100dvh-2rem)] overflow-hidden bg-card p-0 text-ink shadow-card backdrop:bg-black/50 ${PLACE[kind]}`}
+    >
+      <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
+        <div className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-5">
+          <h2 id={id} className="min-w-0 flex-1 py-1 text-lg">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={t('common:close')}
+            onClick={onClose}
+            className="flex size-11 shrink-0 items-center justify-center rounded-field text-soft hover:bg-sunken"
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
+        <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+        {actions && <div className="flex flex-wrap gap-3 border-line border-t px-5 py-4">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
