@@ -144,7 +144,7 @@ async function askForCode(
       phone: `+${user.calling_code}${user.phone}`,
     },
     locale,
-    returnUrl: new URL(`/${locale}/payment/finish?transaction=${transaction.id}`, deps.config.siteUrl).href,
+    returnUrl: new URL(`/${locale}/payment/finish?id=${transaction.id}`, deps.config.siteUrl).href,
     expiresAt: transaction.timeLimit ?? deps.clock.now(),
   })
   const open = and(eq(paymentAttempts.orderId, attempt.orderId), eq(paymentAttempts.status, 'starting'))

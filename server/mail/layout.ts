@@ -1,0 +1,83 @@
+/** A mail's words before they become text and HTML. */
+export type Letter = {
+  subject: string
+  title: string
+  greeting: string
+  paragraphs: readonly string[]
+  facts: readonly { label: string; value: string }[]
+  action: { label: string; url: string }
+  /** In small print under the action. */
+  note: string | null
+  closing: string
+  sender: string
+  /** Why this mail came, and where help is. */
+  footer: string
+}
+
+const FONT = "'Plus Jakarta Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+export function letterText(letter: Letter): string {
+  const facts = letter.facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', `\n${' '.repeat(2)}`)}`)
+  return [
+    letter.title,
+    letter.greeting,
+    ...letter.paragraphs,
+    facts.join('\n'),
+    `${letter.action.label}: ${letter.action.url}`,
+    ...(letter.note ? [letter.note] : []),
+    `${letter.closing}\n${letter.sender}`,
+    `-- \n${letter.footer}`,
+  ].join('\n\n')
+}
+
+/** Tables and styles on the elements: what mail readers understand. Nothing is loaded from anywhere. */
+export function letterHtml(letter: Letter, lang: string): string {
+  return `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light"><title>${html(letter.subject)}</title></head>
+<body style="margin:0;padding:0;background:#f5efe5;color:#1a2426;font:400 16px/1.55 ${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5efe5"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e8dfd0;border-radius:14px;overflow:hidden">
+<tr><td style="padding:20px 32px;background:#0b5563;color:#ffffff;font-size:20px;font-weight:800">${MARK}Pelesir</td></tr>
+<tr><td style="height:4px;line-height:4px;font-size:0;background:#e8622f">&nbsp;</td></tr>
+<tr><td style="padding:32px 32px 8px">
+<h1 style="margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:800;color:#0a3a43">${html(letter.title)}</h1>
+${[letter.greeting, ...letter.paragraphs].map(paragraph).join('\n')}
+</td></tr>
+<tr><td style="padding:8px 32px 8px">${factsTable(letter.facts)}</td></tr>
+<tr><td style="padding:20px 32px 12px">${button(letter.action)}</td></tr>
+<tr><td style="padding:8px 32px 32px">
+${letter.note ? `<p style="margin:0 0 16px;font-size:14px;color:#5f6d70">${html(letter.note)}</p>` : ''}
+<p style="margin:0">${html(letter.closing)}<br><strong>${html(letter.sender)}</strong></p>
+</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="padding:16px 32px;font-size:13px;line-height:1.5;color:#5f6d70">${html(letter.footer)}</td></tr></table>
+</td></tr></table></body></html>
+`
+}
+
+/** A dot for the sun over the sea: drawn with a border, as pictures are not loaded. */
+const MARK =
+  '<span style="display:inline-block;width:12px;height:12px;margin-right:10px;border-radius:12px;background:#e8622f"></span>'
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${html(text)}</p>`
+}
+
+function factsTable(facts: Letter['facts']): string {
+  const rows = facts.map(
+    ({ label, value }) => `<tr>
+<td valign="top" style="padding:10px 16px 10px 0;border-top:1px solid #e8dfd0;font-size:14px;color:#5f6d70;white-space:nowrap">${html(label)}</td>
+<td valign="top" style="padding:10px 0;border-top:1px solid #e8dfd0;font-weight:600">${html(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('\n')}</table>`
+}
+
+function button({ label, url }: Letter['action']): string {
+  return `<a href="${html(url)}" style="display:inline-block;padding:13px 26px;border-radius:10px;background:#c4431a;color:#ffffff;font-weight:700;text-decoration:none">${html(label)}</a>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function html(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
