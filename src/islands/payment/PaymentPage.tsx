@@ -8,10 +8,11 @@ import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { toLogin } from '../booking/to-login.ts'
 import { Channels } from './Channels.tsx'
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
-import { paymentId, toLogin } from './payment-id.ts'
+import { paymentId } from './payment-id.ts'
 import { SumLines } from './SumLines.tsx'
 
 export default function PaymentPage(props: IslandProps) {

@@ -15,8 +15,3 @@ export function paymentId(locale: Locale): string | null {
   location.replace(pathTo(locale, 'memberHistory'))
   return null
 }
-
-/** Signing in comes first for whoever is not; the way back is kept. */
-export function toLogin(locale: Locale): void {
-  location.replace(pathTo(locale, 'login', { next: location.pathname + location.search }))
-}

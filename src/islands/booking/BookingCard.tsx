@@ -1,0 +1,58 @@
+import { Plane } from 'lucide-react'
+import type { Booking } from '../../../core/booking/contract.ts'
+import { formatRupiah } from '../../../core/common/money.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Countdown } from '../../ui/react/Countdown.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { PayLink } from './PayLink.tsx'
+import { StatusTag } from './StatusTag.tsx'
+
+/** One booking in the list: what, when, how much, in which state, and the next thing to do. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const { locale, t } = useWords()
+  const starts = formatInstant(locale, booking.starts_at, 'Asia/Jakarta')
+  const open = booking.payment_status === 'unpaid'
+  return (
+    <article className="card p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 gap-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-field bg-tint text-primary">
+            <Plane size={20} aria-hidden="true" />
+          </span>
+          <div className="min-w-0">
+            <h2 className="text-base">
+              <a className="hover:underline" href={pathTo(locale, 'memberBooking', { id: booking.id })}>
+                {booking.title}
+              </a>
+            </h2>
+            <p className="text-faint text-sm">
+              {t('history:departs', { date: starts.date })} · {t('history:code')}{' '}
+              <b className="tabular text-ink tracking-wider">{booking.booking_id}</b>
+            </p>
+          </div>
+        </div>
+        <StatusTag booking={booking} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <p className="tabular font-bold text-lg">{formatRupiah(booking.amount)}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          {open ? (
+            <span className="text-note text-sm">
+              {t('history:payWithin')} <Countdown until={booking.time_limit} />
+            </span>
+          ) : null}
+          {booking.eticket_url ? (
+            <a className="btn btn-quiet" href={`${booking.eticket_url}?format=pdf`} download>
+              {t('history:ticket')}
+            </a>
+          ) : null}
+          {open ? <PayLink booking={booking} /> : null}
+          <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id: booking.id })}>
+            {t('history:detail')}
+          </a>
+        </div>
+      </div>
+    </article>
+  )
+}

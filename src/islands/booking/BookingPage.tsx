@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
+import { type BookingDetail, dropBooking, getBooking } from '../../../core/booking/contract.ts'
+import { formatRupiah } from '../../../core/common/money.ts'
+import { type Async, loading } from '../../lib/async.ts'
+import { CallError, call } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Countdown } from '../../ui/react/Countdown.tsx'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { toast } from '../../ui/toast.ts'
+import { settle } from '../payment/checkout-flow.ts'
+import { PayLink } from './PayLink.tsx'
+import { RECORD_VIEWS } from './registry.ts'
+import { StatusTag } from './StatusTag.tsx'
+import { Timeline } from './Timeline.tsx'
+import { toLogin } from './to-login.ts'
+
+export default function BookingPage(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <OneBooking />
+    </WordsProvider>
+  )
+}
+
+function OneBooking() {
+  const { locale, t } = useWords()
+  const [$booking] = useState(() => atom<Async<BookingDetail>>(loading))
+  const booking = useStore($booking)
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('id') ?? ''
+    settle($booking, () => call(getBooking, { params: { id: id || 'none' } }, { locale }))
+  }, [$booking, locale])
+
+  if (booking.state === 'failed') {
+    if (booking.error.code === 'unauthenticated') toLogin(locale)
+    return (
+      <Notice
+        kind="bad"
+        title={errorText(t, booking.error)}
+        actions={
+          <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
+            {t('history:back')}
+          </a>
+        }
+      />
+    )
+  }
+  if (booking.state !== 'ready') return <div className="card h-80 bg-sunken" aria-busy="true" />
+  return <Detail booking={booking.value} />
+}
+
+function Detail({ booking }: { booking: BookingDetail }) {
+  const { locale, t } = useWords()
+  const View = RECORD_VIEWS[booking.service]
+  const open = booking.payment_status === 'unpaid'
+  return (
+    <div className="grid gap-5">
+      <a className="font-semibold text-primary underline" href={pathTo(locale, 'memberHistory')}>
+        {t('history:back')}
+      </a>
+      <section className="card grid gap-4 p-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h2 className="text-xl">{booking.title}</h2>
+            <p className="text-soft">
+              {t('history:code')} <b className="tabular tracking-widest">{booking.booking_id}</b>
+            </p>
+          </div>
+          <StatusTag booking={booking} />
+        </div>
+        {open ? (
+          <p className="rounded-field bg-note-tint px-3 py-2 text-note">
+            {t('history:payWithin')} <Countdown until={booking.time_limit} /> ·{' '}
+            <b className="tabular">{formatRupiah(booking.amount)}</b>
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          {open ? <PayLink booking={booking} /> : null}
+          {booking.eticket_url ? (
+            <>
+              <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
+                {t('history:ticketPdf')}
+              </a>
+              <a className="btn btn-quiet" href={`${booking.eticket_url}?format=ics`} download>
+                {t('history:calendar')}
+              </a>
+            </>
+          ) : null}
+          {open ? <DropButton id={booking.id} /> : null}
+        </div>
+      </section>
+      {View ? <View detail={booking.detail} /> : null}
+      <Timeline booking={booking} />
+    </div>
+  )
+}
+
+function DropButton({ id }: { id: string }) {
+  const { locale, t } = useWords()
+  const [asked, setAsked] = useState(false)
+  async function drop() {
+    try {
+      await call(dropBooking, { params: { id } }, { locale })
+      location.assign(pathTo(locale, 'memberHistory'))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast(errorText(t, error), 'bad')
+      setAsked(false)
+    }
+  }
+  if (!asked) {
+    return (
+      <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
+        {t('history:drop')}
+      </button>
+    )
+  }
+  return (
+    <fieldset className="flex flex-wrap items-center gap-3">
+      <legend className="sr-only">{t('history:drop')}</legend>
+      <span className="font-semibold">{t('history:dropSure')}</span>
+      <button type="button" className="btn btn-quiet text-bad" onClick={drop}>
+        {t('history:dropYes')}
+      </button>
+      <button type="button" className="btn btn-quiet" onClick={() => setAsked(false)}>
+        {t('history:dropNo')}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Booking } from '../../../core/booking/contract.ts'
+import { useWords } from '../../ui/react/words.tsx'
+
+const LOOK = {
+  unpaid: 'bg-note-tint text-note',
+  partially_paid: 'bg-note-tint text-note',
+  paid: 'bg-good-tint text-good',
+  expired: 'bg-sunken text-soft',
+  refund_due: 'bg-warn-tint text-warn',
+  refunded: 'bg-sunken text-soft',
+} as const
+
+/** The state in words; colour only underlines it. */
+export function StatusTag({ booking }: { booking: Booking }) {
+  const { t } = useWords()
+  const { payment_status: status, status_issue: issue } = booking
+  const word =
+    status === 'paid'
+      ? `history:status.${issue === 'issued' ? 'issued' : issue === 'failed' ? 'issueFailed' : 'issuing'}`
+      : `history:status.${status}`
+  return <span className={`tag ${LOOK[status]}`}>{t(word)}</span>
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../../core/common/endpoint.ts'
+import type { Checkout, Merchant } from '../../../core/payment/contract.ts'
+import { CallError, type call } from '../../lib/call.ts'
+import { createCheckoutFlow } from './checkout-flow.ts'
+
+const bca = { id: 1, bankCode: 'BCA', productCode: 'VABCA' } as Merchant
+const card = { id: 2, bankCode: 'CARD', productCode: 'CREDITCARD' } as Merchant
+const held = { id: 't1', amount: 970_000 } as Checkout
+
+function flowOf(charge: () => Promise<Checkout> = async () => held) {
+  const sent: unknown[] = []
+  const send = (async (endpoint: Endpoint, input: unknown) => {
+    sent.push([endpoint.name, input])
+    if (endpoint.name === 'charge') return await charge()
+    return endpoint.name === 'merchant-info' ? [bca, card] : held
+  }) as unknown as typeof call
+  return { flow: createCheckoutFlow({ call: send, locale: 'id', id: 't1' }), sent }
+}
+
+describe('choosing how to pay', () => {
+  it('adds the fee of a card and takes it off again', async () => {
+    const { flow } = flowOf()
+    await flow.load()
+    flow.choose(card)
+    expect(flow.$sum.get()).toEqual({ amount: 970_000, fee: 30_000, total: 1_000_000 })
+    flow.choose(bca)
+    expect(flow.$sum.get()).toEqual({ amount: 970_000, fee: 0, total: 970_000 })
+  })
+
+  it('sends the channel, never an amount', async () => {
+    const { flow, sent } = flowOf()
+    await flow.load()
+    flow.choose(bca)
+    await flow.pay()
+    expect(sent.at(-1)).toEqual(['charge', { body: { transaction_id: 't1', bankCode: 'BCA', productCode: 'VABCA' } }])
+  })
+
+  it('pays nothing before a channel is chosen', async () => {
+    const { flow, sent } = flowOf()
+    await flow.load()
+    expect(await flow.pay()).toBeNull()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('sends one charge for a double click', async () => {
+    const waiting = Promise.withResolvers<Checkout>()
+    const { flow, sent } = flowOf(() => waiting.promise)
+    await flow.load()
+    flow.choose(bca)
+    const first = flow.pay()
+    const second = flow.pay()
+    waiting.resolve(held)
+    expect(await second).toBeNull()
+    expect(await first).toBe(held)
+    expect(sent).toHaveLength(3)
+  })
+
+  it('keeps the choice when a charge fails', async () => {
+    const { flow } = flowOf(async () => {
+      throw new CallError('charge', 'payment_link_unavailable', {
+        message: 'Payment link is not available. Please contact support',
+      })
+    })
+    await flow.load()
+    flow.choose(bca)
+    expect(await flow.pay()).toBeNull()
+    expect(flow.$charging.get()).toMatchObject({ state: 'failed', error: { code: 'payment_link_unavailable' } })
+    expect(flow.$chosen.get()).toBe(bca)
+  })
+})
