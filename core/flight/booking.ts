@@ -206,6 +206,7 @@ export const flightBooking = endpoint({
     'request_in_progress',
     'idempotency_mismatch',
     'supplier_unavailable',
+    'supplier_timeout',
   ],
 })
 

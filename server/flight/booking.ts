@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import type { KeepAnswer } from '../http/idempotency.ts'
 import { wakeOutbox } from '../outbox-jobs.ts'
 import type { Locale } from '../words.ts'
+import { askSupplier } from './ask.ts'
 import { flightRecord } from './booking-record.ts'
 import { bookingRow, insertBookings, isCodeTaken, passengerRows, type Reserved } from './booking-rows.ts'
 import { type GuardOption, seatsTaken, takeSeats } from './holds.ts'
@@ -58,13 +59,15 @@ async function priceOffers(deps: Deps, body: FlightBookingRequest, now: Date): P
   const pax = paxCounts(body.passengers)
   const problem = paxProblem(pax)
   if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
-  const keys = body.flights.flatMap(({ flight_id }) => deps.flights.offerKeys(flight_id, now))
+  const keys = await askSupplier(async () =>
+    body.flights.flatMap(({ flight_id }) => deps.flights.offerKeys(flight_id, now)),
+  )
   const taken = await seatsTaken(deps.database.pool, keys, now)
-  return await Promise.all(
+  const prices = () =>
     body.flights.map(({ flight_id: flightId, class_id: classId }) =>
       deps.flights.price({ flightId, classId, pax, now }, taken),
-    ),
-  )
+    )
+  return await askSupplier(() => Promise.all(prices()))
 }
 
 /** A return leads back from where the departure led to, and leaves six hours after it at the earliest. */
@@ -103,7 +106,8 @@ function totalOf(offers: readonly PricedOffer[]): number {
 /** One booking for the offers of a provider group. */
 async function reserve(deps: Deps, offers: readonly PricedOffer[]): Promise<Reserved[]> {
   const groups = bookingGroups(offers.map((offer) => ({ ...offer, provider: offer.flight.provider })))
-  return await Promise.all(groups.map(async (group) => ({ code: await deps.flights.reserve(), offers: group })))
+  const reserveAll = () => groups.map(async (group) => ({ code: await deps.flights.reserve(), offers: group }))
+  return await askSupplier(() => Promise.all(reserveAll()))
 }
 
 async function keepBookings(

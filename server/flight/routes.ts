@@ -6,6 +6,7 @@ import {
   type Availability,
   availability,
   calendar,
+  type Flight,
   type FlightSchedule,
   fareDetail,
   getFlight,
@@ -13,20 +14,19 @@ import {
 import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
 import { airports } from '../db/schema/reference.ts'
 import type { Deps } from '../deps.ts'
+import { JsonText, jsonOf } from '../http/json-text.ts'
 import { route } from '../http/route.ts'
+import { askSupplier } from './ask.ts'
 import { seatsTaken } from './holds.ts'
 import { seatsTakenBetween } from './stock.ts'
-import type { FlightQuery, SeatsTaken } from './supplier.ts'
-
-/** How long a supplier may take to answer. */
-export const SUPPLIER_TIMEOUT_MS = 15_000
+import type { FlightQuery } from './supplier.ts'
 
 type Options = { timeoutMs?: number }
 
 /** The calls that look for flights and price them. */
 export function flightRoutes(app: FastifyInstance, deps: Deps, options: Options = {}): void {
   const { clock, flights, database } = deps
-  const ask = <Answer>(question: () => Promise<Answer>) => asked(question, options.timeoutMs ?? SUPPLIER_TIMEOUT_MS)
+  const ask = <Answer>(question: () => Promise<Answer>) => askSupplier(question, options.timeoutMs)
   const findEnds = createEnds(deps)
   const readSeats = (keys: readonly string[], now: Date) => seatsTaken(database.pool, keys, now)
 
@@ -39,18 +39,14 @@ export function flightRoutes(app: FastifyInstance, deps: Deps, options: Options 
       await ask(async () => directions.flat().flatMap((query) => flights.stockKeys(query))),
       now,
     )
-    const schedules = directions.map((queries) => ask(() => searchAll(deps, queries, taken)))
-    const [there = [], back] = await Promise.all(schedules)
-    const schedule = {
-      origin: body.origin,
-      destination: body.destination,
-      isInternational: ends.international,
-      haveUpdate: false,
-    }
-    const returns: FlightSchedule[] = back
-      ? [{ ...schedule, origin: body.destination, destination: body.origin, flights: back }]
-      : []
-    return { schedules: [{ ...schedule, flights: there }, ...returns] }
+    const [there, back] = await Promise.all(
+      directions.map((queries) => ask(() => Promise.all(queries.map((query) => flights.search(query, taken))))),
+    )
+    const { origin, destination } = body
+    const { international: isInternational } = ends
+    const schedules = [scheduleText({ origin, destination, isInternational }, there ?? [])]
+    if (back) schedules.push(scheduleText({ origin: destination, destination: origin, isInternational }, back))
+    return new JsonText(`{"schedules":[${schedules.join()}]}`)
   })
 
   route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {
@@ -92,10 +88,11 @@ function askedGroups(wanted: readonly ProviderGroup[], international: boolean): 
   return wanted.length ? fitting.filter((group) => wanted.includes(group)) : fitting
 }
 
-/** A group that fails fails the answer: who wants the others all the same asks one group a call, as the site does. */
-async function searchAll({ flights }: Deps, queries: readonly FlightQuery[], taken: SeatsTaken) {
-  const found = await Promise.all(queries.map((query) => flights.search(query, taken)))
-  return found.flat()
+/** Most of an answer is the flights, and a supplier that answers the same ones again spares making their JSON again. */
+function scheduleText(schedule: Omit<FlightSchedule, 'flights' | 'haveUpdate'>, groups: readonly Flight[][]): string {
+  const flights = groups.map((found) => jsonOf(found).slice(1, -1)).filter(Boolean)
+  const head = JSON.stringify({ ...schedule, haveUpdate: false } satisfies Omit<FlightSchedule, 'flights'>)
+  return `${head.slice(0, -1)},"flights":[${flights.join()}]}`
 }
 
 type Ends = { originZone: Zone; international: boolean }
@@ -120,20 +117,4 @@ function createEnds({ db }: Deps): (trip: { origin: string; destination: string 
 
 function checkNotPast(field: string, date: string, zone: Zone, now: Date): void {
   if (date < todayIn(zone, now)) throw new ApiError('invalid_fields', { errors: { [field]: 'validation.date.past' } })
-}
-
-/**
- * Asks the supplier, for so long. Rejects with ApiError: its own ones, 'supplier_timeout' when no answer comes, 'supplier_unavailable' for every other
- * failure.
- */
-async function asked<Answer>(question: () => Promise<Answer>, timeoutMs: number): Promise<Answer> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new ApiError('supplier_timeout')), timeoutMs)
-  try {
-    return await Promise.race([question(), late])
-  } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError('supplier_unavailable', { cause })
-  } finally {
-    clearTimeout(timer)
-  }
 }

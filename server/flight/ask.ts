@@ -1,0 +1,23 @@
+import { ApiError } from '../../core/common/errors.ts'
+
+/** How long a supplier may take to answer. */
+export const SUPPLIER_TIMEOUT_MS = 15_000
+
+/**
+ * Asks the supplier, for so long. Rejects with ApiError: its own ones, 'supplier_timeout' when no answer comes, 'supplier_unavailable' for every other
+ * failure.
+ */
+export async function askSupplier<Answer>(
+  question: () => Promise<Answer>,
+  timeoutMs: number = SUPPLIER_TIMEOUT_MS,
+): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new ApiError('supplier_timeout')), timeoutMs)
+  try {
+    return await Promise.race([question(), late])
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : new ApiError('supplier_unavailable', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,139 @@
+import { inArray } from 'drizzle-orm'
+import type { FlightBookingRequest } from '../../core/flight/booking.ts'
+import type { CabinClass, Flight } from '../../core/flight/contract.ts'
+import { paxCounts } from '../../core/flight/passengers.ts'
+import type { ProviderGroup } from '../../core/flight/providers.ts'
+import { insertBooking } from '../booking/testing.ts'
+import { inTransaction } from '../booking/transaction.ts'
+import { flightSeats } from '../db/schema/flight.ts'
+import type { Deps } from '../deps.ts'
+import type { TestApp } from '../testing.ts'
+import { seatsTaken, takeSeats } from './holds.ts'
+
+type Passenger = FlightBookingRequest['passengers'][number]
+
+/** A class that a search lists, with the price that the list shows. */
+export type Picked = { flight: Flight; flight_id: string; class_id: string; total: number; seat: number }
+
+type Wanted = {
+  group?: ProviderGroup
+  from?: string
+  to?: string
+  date?: string
+  cabin?: CabinClass
+  passengers?: readonly Passenger[]
+  /** Which of the listed flights to take; the first when left out. */
+  pick?: (flight: Flight) => boolean
+}
+
+/** Searches as the site does and takes the cheapest class of the first flight that is wanted. */
+export async function pickFlight(
+  { flights, clock, database }: Deps,
+  {
+    group = 11,
+    from = 'CGK',
+    to = 'DPS',
+    date = '2026-12-05',
+    cabin = 'Economy',
+    passengers = [adult()],
+    pick = () => true,
+  }: Wanted = {},
+): Promise<Picked> {
+  const now = clock.now()
+  const query = { group, origin: from, destination: to, date, cabinClass: cabin, pax: paxCounts(passengers), now }
+  const found = await flights.search(query, await seatsTaken(database.pool, flights.stockKeys(query), now))
+  const flight = found.find(pick)
+  const cheapest = flight?.classes[0]
+  if (!flight || !cheapest) throw new Error(`nothing flies ${from} to ${to} on ${date}`)
+  return { flight, flight_id: flight.id, class_id: cheapest.id, total: cheapest.total, seat: cheapest.seat }
+}
+
+/** The body that the form sends for these flights. */
+export function bookingBody(
+  flights: readonly Picked[],
+  passengers: readonly Passenger[] = [adult()],
+): FlightBookingRequest {
+  return {
+    contact: {
+      title: 'MR',
+      first_name: 'Budi',
+      last_name: 'Santoso',
+      email: 'budi@example.com',
+      calling_code: '62',
+      mobile_phone: '081234567890',
+      home_phone: '',
+    },
+    passengers: [...passengers],
+    flights: flights.map(({ flight_id, class_id }) => ({ flight_id, class_id })),
+    expected_total: flights.reduce((sum, { total }) => sum + total, 0),
+  }
+}
+
+export function adult(changes: Partial<Passenger> = {}): Passenger {
+  return {
+    type: 'ADT',
+    title: 'MR',
+    first_name: 'Budi',
+    last_name: 'Santoso',
+    birth_date: '1990-05-17',
+    nationality: 'ID',
+    id_type: 'ktp',
+    id_number: '3174051705900001',
+    email: null,
+    calling_code: '62',
+    phone: '81234567890',
+    passport: null,
+    frequent_flyer: '',
+    associated_adult: null,
+    ...changes,
+  }
+}
+
+export function infant(changes: Partial<Passenger> = {}): Passenger {
+  return adult({
+    type: 'INF',
+    title: 'INF',
+    first_name: 'Putri',
+    birth_date: '2026-01-10',
+    id_type: null,
+    id_number: '',
+    phone: null,
+    associated_adult: 0,
+    ...changes,
+  })
+}
+
+export const PASSPORT = { number: 'C1234567', origin_country: 'ID', expiry: '2030-01-01' }
+
+/** What bookings hold of a flight. */
+export async function seatRows({ deps }: TestApp, { flight_id }: Picked): Promise<(typeof flightSeats.$inferSelect)[]> {
+  const keys = deps.flights.offerKeys(flight_id, deps.clock.now())
+  return await deps.db
+    .select()
+    .from(flightSeats)
+    .where(inArray(flightSeats.stockKey, [...keys]))
+}
+
+/** A flight with one seat left in its cheapest class. */
+export async function scarce(test: TestApp): Promise<Picked> {
+  const flight = await pickFlight(test.deps)
+  await sellOut(test, flight, 1)
+  return flight
+}
+
+/** Sells the class of a flight to somebody else until `left` seats are left. */
+export async function sellOut(
+  { deps, register }: TestApp,
+  { flight_id: flightId, class_id: classId }: Picked,
+  left = 0,
+): Promise<void> {
+  const now = deps.clock.now()
+  const pax = { adult: 1, child: 0, infant: 0 }
+  const { claims, departsAt: holdUntil } = await deps.flights.price({ flightId, classId, pax, now }, new Map())
+  const { user } = await register()
+  const { id } = await insertBooking(deps.db, user.id, now, { paymentStatus: 'paid' })
+  const most = claims.map((claim) => ({ ...claim, seats: claim.capacity - left }))
+  await inTransaction(deps.database.pool, (client) =>
+    takeSeats(client, [{ bookingId: id, holdUntil, claims: most }], now),
+  )
+}
