@@ -30,16 +30,17 @@ export function choicesOf({ departFlight, returnFlight, returnDate }: FlightSear
 
 type Deps = { locale: Locale; search: FlightSearch; choices: readonly Choice[] }
 
-/** The offer of a booking page. Loading it again keeps what is shown until the new one is there. */
+/** The offer of a booking page. Loading it again keeps what is shown until there is a new one: booking says what became of the old. */
 export function createOffer(deps: Deps) {
   const $offer = atom<Async<Offer>>(loading)
   async function load(): Promise<void> {
-    if ($offer.get().state !== 'ready') $offer.set(loading)
+    const shown = $offer.get().state === 'ready'
+    if (!shown) $offer.set(loading)
     try {
       $offer.set(ready(await askOffer(deps)))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      $offer.set(failed(error))
+      if (!shown) $offer.set(failed(error))
     }
   }
   return { $offer, load }

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { User } from '../../../core/account/contract.ts'
+import type { Country } from '../../ui/form/countries.ts'
+import { Dialog } from '../../ui/react/Dialog.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+const TABS = ['login', 'register'] as const
+
+type Props = {
+  title: string
+  text: string
+  countries: readonly Country[]
+  onDone: (user: User, message: string) => void
+  onClose: () => void
+}
+
+/** Signing in or registering without leaving the page. Both forms stay as they are while the other one shows. */
+export function AuthDialog({ title, text, countries, onDone, onClose }: Props) {
+  const { t } = useWords()
+  const [tab, setTab] = useState<(typeof TABS)[number]>('login')
+  const id = useId()
+  const turn = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const next = tab === 'login' ? 'register' : 'login'
+    setTab(next)
+    document.getElementById(`${id}-${next}-tab`)?.focus()
+  }
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <p className="mb-4 text-soft">{text}</p>
+      <div
+        role="tablist"
+        aria-label={t('account:dialog.tabs')}
+        className="mb-5 grid grid-cols-2 rounded-field bg-sunken p-1"
+      >
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}-tab`}
+            aria-controls={`${id}-${name}`}
+            aria-selected={tab === name}
+            tabIndex={tab === name ? 0 : -1}
+            className={`min-h-11 rounded-[7px] font-semibold ${tab === name ? 'bg-card text-primary shadow-card' : 'text-soft'}`}
+            onClick={() => setTab(name)}
+            onKeyDown={turn}
+          >
+            {t(`account:${name}.title`)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-login`} aria-labelledby={`${id}-login-tab`} hidden={tab !== 'login'}>
+        <LoginForm onDone={onDone} />
+      </div>
+      <div role="tabpanel" id={`${id}-register`} aria-labelledby={`${id}-register-tab`} hidden={tab !== 'register'}>
+        <RegisterForm countries={countries} onDone={onDone} />
+      </div>
+    </Dialog>
+  )
+}

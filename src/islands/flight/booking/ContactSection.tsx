@@ -1,0 +1,79 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ADULT_TITLES } from '../../../../core/common/people.ts'
+import type { Country } from '../../../ui/form/countries.ts'
+import { PhoneField } from '../../../ui/form/PhoneField.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { BookingForm } from './form-values.ts'
+
+const MEMORY = 'section-contact'
+
+/** Who answers for the booking: the e-ticket and every word about the flight go there. */
+export function ContactSection({ countries }: { countries: readonly Country[] }) {
+  const { t } = useWords()
+  const { register, formState, control } = useFormContext<BookingForm>()
+  const callingCode = useWatch({ control, name: 'contact.calling_code' })
+  const errors = formState.errors.contact ?? {}
+  return (
+    <section className="card p-4 sm:p-6" aria-labelledby="contact-title">
+      <h2 id="contact-title" className="text-lg">
+        {t('booking:contact.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-soft">{t('booking:contact.lead')}</p>
+      <div className="grid gap-4 sm:grid-cols-[7rem_1fr_1fr]">
+        <SelectField
+          label={t('people:title.label')}
+          autoComplete={`${MEMORY} honorific-prefix`}
+          options={ADULT_TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))}
+          error={errors.title?.message}
+          {...register('contact.title')}
+        />
+        <TextField
+          label={t('people:firstName')}
+          autoComplete={`${MEMORY} given-name`}
+          error={errors.first_name?.message}
+          {...register('contact.first_name')}
+        />
+        <TextField
+          label={t('people:lastName')}
+          autoComplete={`${MEMORY} family-name`}
+          error={errors.last_name?.message}
+          {...register('contact.last_name')}
+        />
+      </div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('people:email')}
+          hint={t('booking:contact.emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete={`${MEMORY} email`}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('contact.email')}
+        />
+        <PhoneField
+          label={t('people:mobile')}
+          hint={t('booking:contact.phoneHint')}
+          countries={countries}
+          section={MEMORY}
+          codeValue={callingCode}
+          code={register('contact.calling_code')}
+          number={register('contact.mobile_phone')}
+          error={errors.mobile_phone?.message}
+        />
+        <TextField
+          label={t('people:homePhone')}
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete={`${MEMORY} home tel`}
+          error={errors.home_phone?.message}
+          {...register('contact.home_phone')}
+        />
+      </div>
+    </section>
+  )
+}

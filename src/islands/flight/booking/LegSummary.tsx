@@ -1,0 +1,155 @@
+import { Check, X } from 'lucide-react'
+import { zoneLabel } from '../../../../core/common/dates.ts'
+import type { Flight, Leg, Stop } from '../../../../core/flight/contract.ts'
+import { formatClock, formatDate, formatDuration, formatLongDate, formatShortDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { OfferLeg } from './offer.ts'
+
+type Props = { leg: OfferLeg; direction: 'depart' | 'return' | 'oneway' }
+
+/** One direction of the trip: when, from where to where, with whom, in what, under which rules. */
+export function LegSummary({ leg: { flight, bought, fare }, direction }: Props) {
+  const { t, locale } = useWords()
+  return (
+    <section className="py-4" aria-label={t(`booking:direction.${direction}`)}>
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-bold">{formatLongDate(locale, flight.departDate)}</span>
+        <span className="tag">{t(`booking:direction.${direction}`)}</span>
+      </p>
+      <div className="mb-3 flex items-center gap-3">
+        <img src={flight.airline.image} alt="" width={36} height={36} className="shrink-0 rounded-lg" />
+        <p className="min-w-0 leading-tight">
+          <span className="block font-semibold">{flight.airline.name}</span>
+          <span className="text-faint text-sm">
+            {flight.number} · {t(`booking:cabin.${bought.category}`)} · {bought.name}
+          </span>
+        </p>
+      </div>
+      <Ends flight={flight} />
+      {flight.connectingFlights.length > 1 && <Segments flight={flight} />}
+      <Rules rules={fare.rules} />
+    </section>
+  )
+}
+
+function Ends({ flight }: { flight: Flight }) {
+  const { t, locale } = useWords()
+  const stops = flight.connectingFlights.slice(1).map(({ origin }) => origin.city)
+  return (
+    <div className="grid grid-cols-[1fr_auto_1fr] gap-x-3 gap-y-1">
+      <End
+        stop={flight.origin}
+        time={flight.departTime}
+        at={flight.departAt}
+        date={null}
+        label={t('booking:leg.departs')}
+      />
+      <p className="self-start pt-1 text-center text-faint text-sm">
+        <span className="block">{formatDuration(locale, flight.duration)}</span>
+        <span className="my-1 block border-line border-t" />
+        <span className="block max-w-24">
+          {stops.length ? t('booking:leg.via', { places: stops.join(', ') }) : t('booking:leg.direct')}
+        </span>
+      </p>
+      <End
+        stop={flight.destination}
+        time={flight.arriveTime}
+        at={flight.arriveAt}
+        date={flight.arriveDate === flight.departDate ? null : flight.arriveDate}
+        label={t('booking:leg.arrives')}
+        right
+      />
+    </div>
+  )
+}
+
+type EndProps = { stop: Stop; time: string; at: string; date: string | null; label: string; right?: boolean }
+
+function End({ stop, time, at, date, label, right }: EndProps) {
+  const { t, locale } = useWords()
+  return (
+    <p className={right ? 'text-right' : ''}>
+      <span className="sr-only">{label} </span>
+      <span className="tabular font-bold text-lg">{formatClock(locale, time)}</span>{' '}
+      <span className="text-faint text-sm">{zoneLabel(stop.timezone, new Date(at))}</span>
+      {date && <span className="block font-semibold text-sm text-warn">{formatShortDate(locale, date)}</span>}
+      <span className="block font-semibold text-sm">
+        {stop.city} ({stop.code})
+      </span>
+      <span className="block text-faint text-sm">
+        {stop.airport}
+        {stop.terminal && `, ${t('booking:leg.terminal', { terminal: stop.terminal })}`}
+      </span>
+    </p>
+  )
+}
+
+function Segments({ flight }: { flight: Flight }) {
+  const { t } = useWords()
+  return (
+    <details className="mt-3 rounded-field bg-sunken px-3">
+      <summary className="min-h-11 content-center font-semibold text-primary text-sm">
+        {t('booking:leg.segments', { count: flight.connectingFlights.length })}
+      </summary>
+      <ol className="grid gap-3 pb-3">
+        {flight.connectingFlights.map((segment) => (
+          <Segment key={segment.departAt} segment={segment} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function Segment({ segment }: { segment: Leg }) {
+  const { t, locale } = useWords()
+  const { origin, destination } = segment
+  return (
+    <li className="text-sm">
+      {segment.layover > 0 && (
+        <p className="mb-2 text-warn">
+          {t('booking:leg.layover', { city: origin.city, duration: formatDuration(locale, segment.layover) })}
+        </p>
+      )}
+      <p className="font-semibold">
+        {segment.airline.name} {segment.number}
+        {segment.operating && (
+          <span className="font-normal text-faint">
+            , {t('booking:leg.operated', { airline: segment.operating.name })}
+          </span>
+        )}
+      </p>
+      <p className="tabular">
+        {formatDate(locale, segment.departDate)}, {formatClock(locale, segment.departTime)}{' '}
+        {zoneLabel(origin.timezone, new Date(segment.departAt))} {origin.city} ({origin.code})
+      </p>
+      <p className="tabular">
+        {formatDate(locale, segment.arriveDate)}, {formatClock(locale, segment.arriveTime)}{' '}
+        {zoneLabel(destination.timezone, new Date(segment.arriveAt))} {destination.city} ({destination.code})
+      </p>
+    </li>
+  )
+}
+
+function Rules({ rules }: { rules: OfferLeg['fare']['rules'] }) {
+  const { t } = useWords()
+  const { baggage, cabinBaggage, changeable, refundable } = rules
+  const lines = [
+    { good: baggage > 0, text: t(baggage ? 'booking:rule.baggage' : 'booking:rule.noBaggage', { kg: baggage }) },
+    { good: true, text: t('booking:rule.cabin', { kg: cabinBaggage }) },
+    { good: changeable, text: t(changeable ? 'booking:rule.change' : 'booking:rule.noChange') },
+    { good: refundable, text: t(refundable ? 'booking:rule.refund' : 'booking:rule.noRefund') },
+  ]
+  return (
+    <ul className="mt-3 grid gap-1 text-sm" aria-label={t('booking:rule.label')}>
+      {lines.map(({ good, text }) => {
+        const Icon = good ? Check : X
+        return (
+          <li key={text} className="flex items-start gap-2">
+            <Icon size={16} aria-hidden="true" className={`mt-1 shrink-0 ${good ? 'text-good' : 'text-warn'}`} />
+            {text}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

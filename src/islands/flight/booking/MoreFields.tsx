@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Country } from '../../../ui/form/countries.ts'
+import { PhoneField } from '../../../ui/form/PhoneField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { BookingForm } from './form-values.ts'
+import { usePassengerField } from './use-passenger-field.ts'
+
+type Props = { index: number; countries: readonly Country[] }
+
+/** What a passenger may add: folded away until somebody opens it, or something in it is wrong. */
+export function MoreFields({ index, countries }: Props) {
+  const { t } = useWords()
+  const { control, getValues } = useFormContext<BookingForm>()
+  const { register, error, memory } = usePassengerField(index)
+  const [open, setOpen] = useState(() => Boolean(getValues(`passengers.${index}.frequent_flyer`)))
+  const callingCode = useWatch({ control, name: `passengers.${index}.calling_code` })
+  const wrong = Boolean(error('email') || error('phone') || error('frequent_flyer'))
+  const adult = getValues(`passengers.${index}.type`) === 'ADT'
+  return (
+    <details open={open || wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 content-center font-semibold text-primary">{t('booking:more.title')}</summary>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        {adult && (
+          <>
+            <TextField
+              label={t('people:email')}
+              optional
+              type="email"
+              inputMode="email"
+              autoComplete={memory('email')}
+              autoCapitalize="none"
+              spellCheck={false}
+              error={error('email')}
+              {...register('email')}
+            />
+            <PhoneField
+              label={t('people:mobile')}
+              optional
+              countries={countries}
+              section={memory('').trim()}
+              codeValue={callingCode}
+              code={register('calling_code')}
+              number={register('phone')}
+              error={error('phone')}
+            />
+          </>
+        )}
+        <TextField
+          label={t('people:frequentFlyer')}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={24}
+          error={error('frequent_flyer')}
+          {...register('frequent_flyer')}
+        />
+      </div>
+    </details>
+  )
+}

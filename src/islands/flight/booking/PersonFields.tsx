@@ -1,0 +1,77 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { titlesOf } from '../../../../core/common/people.ts'
+import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
+import { formatShortDate } from '../../../lib/format.ts'
+import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
+import type { Country } from '../../../ui/form/countries.ts'
+import { DateParts } from '../../../ui/form/DateParts.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { BookingForm } from './form-values.ts'
+import { usePassengerField } from './use-passenger-field.ts'
+
+type Props = { index: number; trip: PassengerTrip; countries: readonly Country[] }
+
+/** Title, names, birth date and nationality: what every passenger has. */
+export function PersonFields({ index, trip, countries }: Props) {
+  const { t, locale } = useWords()
+  const { control, getValues } = useFormContext<BookingForm>()
+  const { register, error, memory } = usePassengerField(index)
+  const type = getValues(`passengers.${index}.type`)
+  const titles = titlesOf(type)
+  return (
+    <>
+      <p className="text-faint text-sm">
+        {t(trip.passportNeeded ? 'booking:passenger.asPassport' : 'booking:passenger.asId')}
+      </p>
+      <div className={`grid gap-4 ${titles.length > 1 ? 'sm:grid-cols-[7rem_1fr_1fr]' : 'sm:grid-cols-2'}`}>
+        {titles.length > 1 && (
+          <SelectField
+            label={t('people:title.label')}
+            autoComplete={memory('honorific-prefix')}
+            options={titles.map((value) => ({ value, label: t(`people:title.${value}`) }))}
+            error={error('title')}
+            {...register('title')}
+          />
+        )}
+        <TextField
+          label={t('people:firstName')}
+          autoComplete={memory('given-name')}
+          error={error('first_name')}
+          {...register('first_name')}
+        />
+        <TextField
+          label={t('people:lastName')}
+          hint={t('booking:passenger.oneName')}
+          autoComplete={memory('family-name')}
+          error={error('last_name')}
+          {...register('last_name')}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name={`passengers.${index}.birth_date`}
+          render={({ field }) => (
+            <DateParts
+              label={t('people:birthDate')}
+              hint={t(`booking:passenger.age.${type}`, { date: formatShortDate(locale, trip.lastDay) })}
+              error={error('birth_date')}
+              autoComplete={memory('bday')}
+              {...field}
+            />
+          )}
+        />
+        <CountrySelect
+          label={t('people:nationality')}
+          countries={countries}
+          autoComplete={memory('country')}
+          error={error('nationality')}
+          className="sm:pt-5"
+          {...register('nationality')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import { ageFits, FLIGHT_AGES, type PaxType } from '../../../../core/common/people.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { SavedPassengers } from './saved-passengers.ts'
+
+type Props = {
+  saved: SavedPassengers
+  /** Whose place is to be filled. */
+  type: PaxType
+  lastDay: string
+  onPick: (passenger: SavedPassenger) => void
+  onClose: () => void
+}
+
+/** The member's saved passengers, those whose age fits the place marked. */
+export function SavedPicker({ saved, type, lastDay, onPick, onClose }: Props) {
+  const { t } = useWords()
+  const [query, setQuery] = useState('')
+  const { find } = saved
+  useEffect(() => {
+    const timer = setTimeout(() => find(query), query ? 250 : 0)
+    return () => clearTimeout(timer)
+  }, [find, query])
+  return (
+    <Dialog open onClose={onClose} title={t('booking:saved.title')}>
+      <TextField
+        label={t('booking:saved.search')}
+        type="search"
+        autoComplete="off"
+        value={query}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => setQuery(event.target.value)}
+      />
+      <Results saved={saved} type={type} lastDay={lastDay} onPick={onPick} query={query} />
+    </Dialog>
+  )
+}
+
+function Results({ saved, type, lastDay, onPick, query }: Omit<Props, 'onClose'> & { query: string }) {
+  const { t } = useWords()
+  const passengers = useStore(saved.$passengers)
+  if (passengers.state === 'failed') {
+    return (
+      <div role="alert" className="mt-4 grid gap-3">
+        <p>{errorText(t, passengers.error)}</p>
+        <button type="button" className="btn btn-quiet" onClick={() => saved.find(query)}>
+          {t('booking:again')}
+        </button>
+      </div>
+    )
+  }
+  if (passengers.state !== 'ready') return <p className="mt-4 text-faint">{t('booking:saved.loading')}</p>
+  if (passengers.value.length === 0) return <p className="mt-4 text-faint">{t('booking:saved.none')}</p>
+  return (
+    <ul className="mt-4 grid gap-2">
+      {passengers.value.map((passenger) => (
+        <li key={passenger.id}>
+          <SavedRow passenger={passenger} type={type} lastDay={lastDay} onPick={onPick} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = Pick<Props, 'type' | 'lastDay' | 'onPick'> & { passenger: SavedPassenger }
+
+function SavedRow({ passenger, type, lastDay, onPick }: RowProps) {
+  const { t, locale } = useWords()
+  const { title, first_name, last_name, birthdate } = passenger
+  const fits = birthdate === null || ageFits(birthdate, lastDay, FLIGHT_AGES[type])
+  return (
+    <button
+      type="button"
+      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-field border border-line px-4 py-2 text-left hover:bg-sunken"
+      onClick={() => onPick(passenger)}
+    >
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">
+          {t(`people:title.${title}`)} {first_name} {last_name}
+        </span>
+        <span className="block text-faint text-sm">
+          {birthdate ? formatDate(locale, birthdate) : t('booking:saved.noBirthDate')}
+        </span>
+      </span>
+      {!fits && <span className="shrink-0 text-right text-sm text-warn">{t('booking:saved.otherAge')}</span>}
+    </button>
+  )
+}
