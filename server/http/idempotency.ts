@@ -11,7 +11,6 @@ import type { Deps } from '../deps.ts'
 const KEPT_MS = 86_400_000
 /** A call that has not ended by then died with its process: the next one with its key may try again. */
 const ABANDONED_MS = 60_000
-const PRUNE_EVERY_MS = 3_600_000
 
 type Given = { request: FastifyRequest; user: User; body: unknown }
 type Claim = { id: string; claimedAt: Date }
@@ -37,7 +36,6 @@ export async function idempotent<Answer>(
   const now = deps.clock.now()
   const id = `${given.user.id}:${key}`
   const fingerprint = fingerprintOf(deps, given)
-  await prune(deps, now)
   if (!(await claim(deps.db, { id, claimedAt: now }, fingerprint)))
     return await replay<Answer>(deps.db, id, fingerprint)
   try {
@@ -107,12 +105,9 @@ function stillOurs({ id, claimedAt }: Claim) {
   return and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.createdAt, claimedAt), isNull(idempotencyKeys.status))
 }
 
-const prunedAt = new WeakMap<Deps, number>()
-
-async function prune(deps: Deps, now: Date): Promise<void> {
-  if (now.getTime() - (prunedAt.get(deps) ?? 0) < PRUNE_EVERY_MS) return
-  prunedAt.set(deps, now.getTime())
-  await deps.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, ago(now, KEPT_MS)))
+/** Keys of yesterday are not told any more: housekeeping removes them. */
+export async function forgetAnswers(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, ago(now, KEPT_MS)))
 }
 
 function ago(now: Date, ms: number): Date {
