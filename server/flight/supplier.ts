@@ -54,7 +54,10 @@ export type FlightSupplier = {
   readonly name: string
   /** Stock keys whose taken seats the supplier must know to answer a query: asked for in one read before `search`. */
   stockKeys(query: FlightQuery): readonly string[]
-  /** Offers of one provider group in one direction, sold-out classes and departed flights left out. */
+  /**
+   * Offers of one provider group in one direction, sold-out classes and departed flights left out. Nobody changes them afterwards: the same answer may be
+   * given again.
+   */
   search(query: FlightQuery, taken: SeatsTaken): Promise<Flight[]>
   /** What `calendar` must know of, as `stockKeys` for `search`. Days fly past midnight: a range may end later than the query. */
   calendarStock(query: CalendarQuery): readonly StockRange[]

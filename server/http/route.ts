@@ -3,6 +3,7 @@ import type { User } from '../../core/account/contract.ts'
 import type { Data, Endpoint, Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Locale, localeOf, wordsFor } from '../words.ts'
+import { JsonText } from './json-text.ts'
 import { parsePart } from './validate.ts'
 
 /** What a handler is given: the validated parts of the request, and who asks in which language. */
@@ -31,7 +32,7 @@ declare module 'fastify' {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Data<E>> | Data<E>,
+  handler: (call: Call<E>) => Promise<Data<E> | JsonText> | Data<E> | JsonText,
   options: { success?: string; config?: Record<string, unknown> } = {},
 ): void {
   app.endpoints.push(endpoint)
@@ -53,7 +54,10 @@ export function route<E extends Endpoint>(
       } as unknown as Call<E>
       const data = await handler(call)
       const message = wordsFor(locale)(options.success ?? 'common:ok')
-      return { success: true, ...(tellsStatus(endpoint) ? { status: true } : {}), message, data }
+      const head = { success: true, ...(tellsStatus(endpoint) ? { status: true } : {}), message }
+      if (!(data instanceof JsonText)) return { ...head, data }
+      reply.type('application/json; charset=utf-8')
+      return `${JSON.stringify(head).slice(0, -1)},"data":${data.text}}`
     },
   })
 }

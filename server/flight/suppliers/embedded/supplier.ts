@@ -24,7 +24,15 @@ const REMEMBERED = 300
 const MOST_TOLD = 9
 const WIB = 420
 
+/** Answers remembered, each for one party, one list and the seats taken from it. */
+const ANSWERS = 250
+
 type Asked = { group: ProviderGroup; from: Place; to: Place; day: Day; cabin: CabinClass; today: Day }
+
+/** What is listed for a search, whoever asks. */
+type Listed = { key: string; offers: readonly Offer[]; stockKeys: ReadonlySet<string> }
+
+const NOTHING: Listed = { key: '', offers: [], stockKeys: new Set() }
 
 /**
  * The supplier in the box: real airlines and routes, a timetable and fares made of them, always the same. It keeps no state; what was sold is told to it
@@ -33,22 +41,24 @@ type Asked = { group: ProviderGroup; from: Place; to: Place; day: Day; cabin: Ca
 export function createEmbeddedSupplier(): FlightSupplier {
   const { reference, timetable } = loadWorld()
   const journeys = createJourneys(reference, timetable)
-  const remembered = new Lru<string, readonly Offer[]>(REMEMBERED)
+  const remembered = new Lru<string, Listed>(REMEMBERED)
+  const answers = new Lru<string, Flight[]>(ANSWERS)
 
-  function offersOf(asked: Asked): readonly Offer[] {
+  function listOf(asked: Asked): Listed {
     const { group, from, to, day, cabin, today } = asked
     const key = `${group}|${from.code}|${to.code}|${day}|${cabin}|${today}`
     return remembered.get(key, () => {
       const ahead = day - today
-      if (ahead > HORIZON) return []
-      return journeys(group, from, to, day).flatMap((journey) => makeOffer(reference, journey, day, ahead, cabin) ?? [])
+      const found = ahead > HORIZON ? [] : journeys(group, from, to, day)
+      const offers = found.flatMap((journey) => makeOffer(reference, journey, day, ahead, cabin) ?? [])
+      return { key, offers, stockKeys: new Set(offers.flatMap(keysOf)) }
     })
   }
 
-  function answer({ group, origin, destination, date, cabinClass, now }: FlightQuery): readonly Offer[] {
+  function listed({ group, origin, destination, date, cabinClass, now }: FlightQuery): Listed {
     const [from, to] = [reference.places.get(origin), reference.places.get(destination)]
-    if (!from || !to) return []
-    return offersOf({ group, from, to, day: dayOf(date), cabin: cabinClass, today: todayOf(now) })
+    if (!from || !to) return NOTHING
+    return listOf({ group, from, to, day: dayOf(date), cabin: cabinClass, today: todayOf(now) })
   }
 
   /** Only what a search would list has an offer behind its id. */
@@ -60,20 +70,23 @@ export function createEmbeddedSupplier(): FlightSupplier {
     if (!id || !first || !last) throw new ApiError('flight_not_found')
     const { group } = first.airline
     const asked = { group, from: first.from, to: last.to, day: id.day, cabin: id.cabin, today: todayOf(now) }
-    const offer = offersOf(asked).find(({ flight }) => flight.id === flightId)
+    const offer = listOf(asked).offers.find(({ flight }) => flight.id === flightId)
     if (!offer) throw new ApiError('flight_not_found')
     return offer
   }
 
   return {
     name: 'embedded',
-    stockKeys: (query) => answer(query).flatMap(keysOf),
+    stockKeys: (query) => [...listed(query).stockKeys],
     search: async (query, taken) => {
+      const { key, offers, stockKeys } = listed(query)
+      const { adult, child, infant } = query.pax
       const minute = minuteOfDate(query.now)
-      return answer(query).flatMap((offer) => {
-        const flight = offer.closes > minute ? toFlight(offer, query.pax, taken) : null
-        return flight && flight.classes.length > 0 ? [flight] : []
-      })
+      const open = offers.filter(({ closes }) => closes > minute)
+      // Offers close in a fixed order, so how many are open says which.
+      return answers.get(`${key}|${adult}|${child}|${infant}|${open.length}|${soldText(stockKeys, taken)}`, () =>
+        open.map((offer) => toFlight(offer, query.pax, taken)).filter(({ classes }) => classes.length > 0),
+      )
     },
     calendarStock: (query) => {
       const to = dateOf(dayOf(query.to) + 2)
@@ -155,6 +168,16 @@ function checkParty(pax: PaxCounts): void {
 /** Classes that the supplier itself has nothing left of need no look at what was sold here. */
 function keysOf({ classes }: Offer): string[] {
   return classes.flatMap(({ keys, left }) => (left.every((seats) => seats > 0) ? keys : []))
+}
+
+/** The seats taken from a list, as a text that is the same for the same seats. */
+function soldText(stockKeys: ReadonlySet<string>, taken: SeatsTaken): string {
+  if (taken.size === 0) return ''
+  const sold = [...taken].filter(([key]) => stockKeys.has(key))
+  return sold
+    .map(([key, seats]) => `${key}:${seats}`)
+    .sort()
+    .join()
 }
 
 function toFlight({ flight, classes }: Offer, pax: PaxCounts, taken: SeatsTaken): Flight {
