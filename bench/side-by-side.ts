@@ -4,7 +4,10 @@ import autocannon from 'autocannon'
 export async function rate(options: autocannon.Options, seconds = 3): Promise<number> {
   const result = await autocannon({ connections: 16, duration: seconds, workers: 1, ...options })
   const bad = result.non2xx + result.errors + result.timeouts
-  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} answers were no success: ${JSON.stringify(result.statusCodeStats)}`)
+  if (bad > 0)
+    throw new Error(
+      `${bad} of ${result.requests.total} answers were no success: ${JSON.stringify(result.statusCodeStats)}`,
+    )
   return result.requests.average
 }
 
@@ -17,7 +20,12 @@ export function median(values: readonly number[]): number {
 type Measure = () => Promise<number>
 
 /** Measures two things in turn, A B A B …, and prints the median of the ratios: what the machine does meanwhile falls on both. */
-export async function compare(name: string, a: Measure, b: Measure, { rounds = 5, asked }: { rounds?: number; asked: string }): Promise<number> {
+export async function compare(
+  name: string,
+  a: Measure,
+  b: Measure,
+  { rounds = 5, asked }: { rounds?: number; asked: string },
+): Promise<number> {
   const pairs: [number, number][] = []
   await a()
   await b()

@@ -15,7 +15,7 @@ const sources = globSync([
 /** Bodies of `transaction(async (tx) => { … })`, found by counting braces. */
 function transactionBodies(code: string): string[] {
   const bodies: string[] = []
-  for (const match of code.matchAll(/\.transaction\(\s*async \(?\w*\)?\s*=>\s*\{/g)) {
+  for (const match of code.matchAll(/\b(?:transaction|inTransaction)\((?:[\w.]+,)?\s*async \(?\w*\)?\s*=>\s*\{/g)) {
     const from = match.index + match[0].length
     let depth = 1
     let at = from
@@ -56,8 +56,11 @@ describe('architecture', () => {
   })
 
   it('finds such a query when there is one', () => {
-    const code = 'await db.transaction(async (tx) => { if (x) { await tx.execute(a) } await deps.db.execute(b) })'
-    expect(transactionBodies(code).some((body) => body.includes('deps.db'))).toBe(true)
+    const codes = [
+      'await db.transaction(async (tx) => { if (x) { await tx.execute(a) } await deps.db.execute(b) })',
+      'await inTransaction(deps.database.pool, async (client) => { await deps.db.execute(b) })',
+    ]
+    for (const code of codes) expect(transactionBodies(code).some((body) => body.includes('deps.db'))).toBe(true)
   })
 
   it('asks no clock and no surroundings in core', () => {

@@ -60,7 +60,7 @@ describe('watching a payment', () => {
 
   it('stops when the page is left', async () => {
     const { send, asked } = answering(open)
-    const watch = createPaymentWatch({ call: send, locale: 'id', id: 't1', wait: async () => watch.stop() })
+    const watch = createPaymentWatch({ call: send, locale: 'id', id: 't1', wait: async () => void watch.stop() })
     await watch.watch()
     expect(asked()).toBe(1)
   })

@@ -1,0 +1,137 @@
+import { addDays, todayIn } from '../core/common/dates.ts'
+import type { FlightBookingRequest } from '../core/flight/booking.ts'
+import { inTransaction } from '../server/booking/transaction.ts'
+import { bookingRow, insertBookings, passengerRows } from '../server/flight/booking-rows.ts'
+import { takeSeats } from '../server/flight/holds.ts'
+import type { PricedOffer } from '../server/flight/supplier.ts'
+import { createTestApp } from '../server/testing.ts'
+import { compare, rate } from './side-by-side.ts'
+
+/** Booking over HTTP against the same statements sent straight to the driver. */
+const test = await createTestApp({ now: new Date() })
+const { flights, database, secrets, clock } = test.deps
+const member = await test.register()
+const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+const today = todayIn('Asia/Jakarta', new Date())
+const pax = { adult: 1, child: 0, infant: 0 }
+
+/** Enough departures that nothing sells out while measuring. */
+const offers: PricedOffer[] = []
+for (const [origin, destination] of [
+  ['CGK', 'DPS'],
+  ['CGK', 'SUB'],
+  ['CGK', 'KNO'],
+  ['CGK', 'UPG'],
+  ['SUB', 'DPS'],
+] as const) {
+  for (const group of [2, 5, 7, 11] as const) {
+    for (let days = 20; days < 120; days += 2) {
+      const found = await flights.search(
+        { group, origin, destination, date: addDays(today, days), cabinClass: 'Economy', pax, now: clock.now() },
+        new Map(),
+      )
+      for (const flight of found.filter(({ totalTransit }) => totalTransit === 0)) {
+        for (const { id: classId } of flight.classes)
+          offers.push(await flights.price({ flightId: flight.id, classId, pax, now: clock.now() }, new Map()))
+      }
+    }
+  }
+}
+
+const bodies = offers.map(({ flight, fare }) => requestFor(flight.id, fare.classId, fare.total))
+const headers = {
+  'content-type': 'application/json',
+  language: 'id',
+  origin: 'http://localhost:4321',
+  host: 'localhost:4321',
+  cookie: member.cookie,
+}
+let next = 0
+const nextIndex = () => {
+  next = (next + 1) % offers.length
+  return next
+}
+
+process.stdout.write(`${database.engine}; ${offers.length} fares to book\n`)
+const overHttp = (withKey: boolean) => () =>
+  rate({
+    url: `${address}/api/v1/flight/booking`,
+    method: 'POST',
+    workers: 0,
+    setupClient: (client) => {
+      const set = () => {
+        client.setHeaders({ ...headers, ...(withKey ? { 'idempotency-key': crypto.randomUUID() } : {}) })
+        client.setBody(JSON.stringify(bodies[nextIndex()]))
+      }
+      set()
+      client.on('response', set)
+    },
+  })
+await compare('flight booking over HTTP against its statements alone', overHttp(false), straight, {
+  asked: 'at least 0.40',
+})
+await compare('the same with an idempotency key, as the site sends it', overHttp(true), straight, {
+  asked: 'not asked',
+})
+await test.close()
+process.exit(0)
+
+/** Sixteen at once, for three seconds, on the driver: begin, booking with outbox, stock under its lock, commit. */
+async function straight(): Promise<number> {
+  const end = performance.now() + 3_000
+  let made = 0
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (performance.now() < end) {
+        const index = nextIndex()
+        const [offer, body] = [offers[index], bodies[index]]
+        if (!offer || !body) throw new Error('no offer')
+        const now = clock.now()
+        const timeLimit = new Date(now.getTime() + 3_600_000)
+        const row = bookingRow(
+          { code: await flights.reserve(), offers: [offer] },
+          { userId: member.user.id, locale: 'id', body, timeLimit, now },
+        )
+        await inTransaction(database.pool, async (client) => {
+          await insertBookings(client, [row], passengerRows(secrets, row.id, body.passengers))
+          await takeSeats(client, [{ bookingId: row.id, holdUntil: timeLimit, claims: offer.claims }], now)
+        })
+        made += 1
+      }
+    }),
+  )
+  return made / 3
+}
+
+function requestFor(flight_id: string, class_id: string, expected_total: number): FlightBookingRequest {
+  const name = { first_name: 'Budi', last_name: 'Santoso' }
+  return {
+    contact: {
+      title: 'MR',
+      ...name,
+      email: 'budi@contoh.id',
+      calling_code: '62',
+      mobile_phone: '81234567890',
+      home_phone: '',
+    },
+    passengers: [
+      {
+        type: 'ADT',
+        title: 'MR',
+        ...name,
+        birth_date: '1990-05-01',
+        nationality: 'ID',
+        id_type: 'ktp',
+        id_number: '3404010105900001',
+        email: null,
+        calling_code: '62',
+        phone: null,
+        passport: null,
+        frequent_flyer: '',
+        associated_adult: null,
+      },
+    ],
+    flights: [{ flight_id, class_id }],
+    expected_total,
+  }
+}
