@@ -18,7 +18,7 @@ const server = start('node', ['server/main.ts'], {
     PORT: String(port),
     DATA_DIR: dataDir,
     SITE_URL: url,
-    RATE_LIMITS: 'off',
+    RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
   },

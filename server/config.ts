@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { StartError } from './start-error.ts'
 
 /** Settings, read once at start by `readConfig`. */
 export type Config = {
@@ -136,12 +137,9 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS
 
-/** A setting that cannot be used; the message says which, and what was expected. */
-export class SettingError extends Error {}
-
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Checks the environment. Throws SettingError naming the variable and what it expects, never its value when that may be a secret. */
+/** Checks the environment. Throws StartError naming the variable and what it expects, never its value when that may be a secret. */
 export function readConfig(env: Environment): Settings {
   const read = <Name extends SettingName>(name: Name) => {
     const text = env[name]?.trim()
@@ -182,6 +180,6 @@ function check(name: SettingName, text: string): unknown {
   throw wrong(name, 'cannot be used')
 }
 
-function wrong(name: SettingName, what: string): SettingError {
-  return new SettingError(`${name} ${what}: expected ${SETTINGS[name].expects}.`)
+function wrong(name: SettingName, what: string): StartError {
+  return new StartError(`${name} ${what}: expected ${SETTINGS[name].expects}.`)
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { SettingError } from './config.ts'
+import { StartError } from './start-error.ts'
 
-/** The settings of a `.env` file; none when there is no such file. Throws SettingError for one that cannot be read. */
+/** The settings of a `.env` file; none when there is no such file. Throws StartError for one that cannot be read. */
 export function readEnvFile(path: string): Record<string, string> {
   const text = readText(path)
   if (text === null) return {}
   const line = brokenLine(text)
-  if (line) throw new SettingError(`${path}, line ${line} is broken: expected NAME=value.`)
+  if (line) throw new StartError(`${path}, line ${line} is broken: expected NAME=value.`)
   return { ...(parseEnv(text) as Record<string, string>) }
 }
 
@@ -17,7 +17,7 @@ function readText(path: string): string | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return null
-    throw new SettingError(`${path} cannot be read (${code}): expected a text file with one NAME=value a line.`)
+    throw new StartError(`${path} cannot be read (${code}): expected a text file with one NAME=value a line.`)
   }
 }
 

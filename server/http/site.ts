@@ -37,7 +37,7 @@ function listFiles(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return new Set(
     entries
-      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.replace(/\/$/, '').length).split(sep).join('/')),
   )
 }

@@ -1,0 +1,59 @@
+import { addDays, addMonths, HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import type { Deps } from '../deps.ts'
+import { insertMember, memberByEmail } from './members.ts'
+import { savePassenger } from './passengers.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Known to everybody: the demo is for trying things out. */
+export const DEMO_PASSWORD = 'Pelesir123'
+
+export const DEMO_ACCOUNTS = [
+  {
+    role: 'member',
+    email: 'budi@example.com',
+    title: 'MR',
+    firstName: 'Budi',
+    lastName: 'Santoso',
+    phone: '81234567890',
+  },
+  {
+    role: 'admin',
+    email: 'admin@example.com',
+    title: 'MS',
+    firstName: 'Ratna',
+    lastName: 'Wijaya',
+    phone: '81298765432',
+  },
+] as const
+
+/** Makes the demo's accounts where they are missing; those that are there stay as they are. */
+export async function makeDemoAccounts(deps: Deps): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    if (await memberByEmail(deps.db, account.email)) continue
+    const passwordHash = await hashPassword(DEMO_PASSWORD, deps.config.passwordMemory)
+    const row = await insertMember(deps.db, { ...account, callingCode: '62', passwordHash }, deps.clock.now())
+    if (row) for (const passenger of family(deps)) await savePassenger(deps, row.id, passenger)
+  }
+}
+
+/** One of each passenger type, by their age today. */
+function family({ clock }: Deps) {
+  const today = todayIn(HOME_ZONE, clock.now())
+  const born = (years: number) => addMonths(addDays(today, -40), -12 * years)
+  const none = { calling_code: '62', phone: null, email: null, id_type: null, id_number: null, frequent_flyer: null }
+  return [
+    {
+      ...none,
+      title: 'MRS' as const,
+      first_name: 'Siti',
+      last_name: 'Rahmawati',
+      phone: '81211112222',
+      email: 'siti@example.com',
+      birthdate: born(34),
+      id_type: 'ktp' as const,
+      id_number: '3174054501910003',
+    },
+    { ...none, title: 'MSTR' as const, first_name: 'Raka', last_name: 'Santoso', birthdate: born(8) },
+    { ...none, title: 'INF' as const, first_name: 'Kirana', last_name: 'Santoso', birthdate: born(0) },
+  ]
+}

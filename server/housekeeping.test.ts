@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertMember } from './account/members.ts'
+import { openPglite } from './db/connect.ts'
+import { rateLimits, sessions, users } from './db/schema/account.ts'
+import { tidy } from './housekeeping.ts'
+import { createTestApp, type TestApp } from './testing.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-tidy-'))
+const dumps = join(dataDir, 'dumps')
+let test: TestApp
+beforeAll(async () => {
+  // Files carry the real time.
+  test = await createTestApp({ config: { dataDir }, now: new Date() })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+describe('tidy', () => {
+  it('forgets sessions and counters that are over, and no others', async () => {
+    const now = test.clock.now()
+    await test.register()
+    test.clock.advance({ days: 6 })
+    await test.register()
+    const later = new Date(now.getTime() + 7 * 86_400_000)
+    await test.deps.db.insert(rateLimits).values([
+      { key: 'over', count: 1, resetAt: now },
+      { key: 'open', count: 1, resetAt: new Date(later.getTime() + 1) },
+    ])
+    test.clock.set(later)
+    await tidy(test.deps)
+    expect(await test.deps.db.select().from(sessions)).toHaveLength(1)
+    expect((await test.deps.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
+  })
+
+  it.skipIf(process.env.TEST_DATABASE_URL)('copies the embedded database once an hour and keeps three', async () => {
+    rmSync(dumps, { recursive: true, force: true })
+    test.clock.set(new Date())
+    await tidy(test.deps)
+    await tidy(test.deps)
+    expect(readdirSync(dumps)).toHaveLength(1)
+    const [first] = readdirSync(dumps)
+    for (let turn = 0; turn < 3; turn += 1) {
+      test.clock.advance({ minutes: 61 * (turn + 1) })
+      await tidy(test.deps)
+    }
+    const kept = readdirSync(dumps)
+    expect(kept).toHaveLength(3)
+    expect(kept).not.toContain(first)
+  })
+
+  it.skipIf(process.env.TEST_DATABASE_URL)('makes copies that can be opened', async () => {
+    const member = { title: 'MR', firstName: 'A', lastName: 'B', callingCode: '62', phone: '1', passwordHash: 'x' }
+    await insertMember(test.deps.db, { ...member, email: 'copy@example.com' }, test.clock.now())
+    rmSync(dumps, { recursive: true, force: true })
+    await tidy(test.deps)
+    const copy = await openPglite('memory://', join(dumps, readdirSync(dumps)[0] ?? ''))
+    const emails = (await copy.db.select().from(users)).map(({ email }) => email)
+    await copy.close()
+    expect(emails).toContain('copy@example.com')
+  })
+})

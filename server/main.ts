@@ -1,0 +1,56 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './account/demo.ts'
+import { readConfig } from './config.ts'
+import { readEnvFile } from './env-file.ts'
+import { complain, say } from './log.ts'
+import { type Running, startServer } from './start.ts'
+import { StartError } from './start-error.ts'
+
+const STOP_WITHIN_MS = 10_000
+/** npm passes on the signal that the terminal sent already: two at once are one. */
+const SAME_SIGNAL_MS = 1000
+
+try {
+  const settings = readConfig({ ...readEnvFile('.env'), ...process.env })
+  const running = await startServer(settings)
+  stopOnSignals(running)
+  say(welcome(running))
+} catch (error) {
+  complain(error instanceof StartError ? error.message : String((error as Error)?.stack ?? error))
+  process.exit(1)
+}
+
+function stopOnSignals(running: Running): void {
+  let asked: number | null = null
+  const stop = async () => {
+    if (asked !== null) {
+      if (performance.now() - asked > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    asked = performance.now()
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await running.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+function welcome({ config, port }: Running): string {
+  const site = config.port === 0 ? `http://localhost:${port}` : config.siteUrl
+  const lines = [`Pelesir is ready: ${site}`]
+  if (config.demo) {
+    lines.push('', `  Demo accounts, password ${DEMO_PASSWORD}:`)
+    for (const { role, email } of DEMO_ACCOUNTS) lines.push(`    ${role.padEnd(8)}${email}`)
+    lines.push(
+      `  To pay, choose a channel and enter its code at the sandbox bank: ${site}/id/sandbox/bank`,
+      `  Mails are not sent but shown: ${site}/id/sandbox/mail`,
+    )
+  }
+  if (!config.databaseUrl) {
+    lines.push(
+      '',
+      '  The embedded database is for trying things out and is not safe against power loss.',
+      `  It is copied every hour to ${config.dataDir}/dumps. For anything that matters set DATABASE_URL.`,
+    )
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { makeDemoAccounts } from './account/demo.ts'
+import { createAdapters } from './adapters.ts'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Config, Settings } from './config.ts'
+import { lockFolder } from './db/lock.ts'
+import { makeDataFolder, openDatabase } from './db/open.ts'
+import { loadReferenceData } from './db/reference.ts'
+import type { Deps } from './deps.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { keepSecretKey } from './secret-key.ts'
+import { createSecrets } from './secrets.ts'
+import { StartError } from './start-error.ts'
+
+export type Running = {
+  config: Config
+  /** Where it listens; the site's own address is a setting. */
+  port: number
+  /** Finishes what is under way, then closes everything, newest first. */
+  stop(): Promise<void>
+}
+
+/** Starts everything in order. Rejects with StartError for what the person at the terminal can mend; nothing is left open then. */
+export async function startServer(settings: Settings): Promise<Running> {
+  const closing: (() => unknown)[] = []
+  const stop = async () => {
+    for (let close = closing.pop(); close; close = closing.pop()) await close()
+  }
+  try {
+    if (!settings.databaseUrl) {
+      makeDataFolder(settings.dataDir)
+      const lock = lockFolder(settings.dataDir)
+      closing.push(() => lock.release())
+    }
+    const config: Config = { ...settings, secretKey: settings.secretKey ?? keepSecretKey(settings.dataDir) }
+    const database = await openDatabase(config)
+    closing.push(() => database.close())
+    await loadReferenceData(database.db)
+
+    const secrets = createSecrets(config.secretKey)
+    const ports = createAdapters(config, database, systemClock, secrets)
+    const deps: Deps = { config, clock: systemClock, database, db: database.db, secrets, ...ports }
+    if (config.demo) await makeDemoAccounts(deps)
+
+    const app = await buildApp(deps)
+    const housekeeping = startHousekeeping(deps, app.log)
+    closing.push(() => housekeeping.stop())
+    closing.push(() => app.close())
+    return { config, port: await listen(app, config), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'listening' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is in use by another program. Stop it, or set PORT to another one.`)
+    }
+    throw new StartError(`Cannot listen on HOST ${host}, PORT ${port} (${code}).`)
+  }
+  return (app.server.address() as AddressInfo).port
+}
