@@ -68,7 +68,7 @@ export function PersonFields({ index, trip, countries }: Props) {
           countries={countries}
           autoComplete={memory('country')}
           error={error('nationality')}
-          className="sm:pt-5"
+          className="sm:pt-4"
           {...register('nationality')}
         />
       </div>

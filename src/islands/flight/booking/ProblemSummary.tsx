@@ -1,8 +1,8 @@
-import { type FieldError, type FieldErrors, get } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
 import { errorPaths } from '../../../ui/form/use-live-errors.ts'
-import { messageOf, useWords } from '../../../ui/react/words.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
-import { labelKey } from './labels.ts'
+import { wrongParts } from './labels.ts'
 
 type Props = { errors: FieldErrors<BookingForm>; shown: boolean }
 
@@ -11,16 +11,24 @@ export function ProblemSummary({ errors, shown }: Props) {
   const { t } = useWords()
   const paths = shown ? errorPaths(errors) : []
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {paths.length > 0 && (
         <div className="rounded-field bg-bad-tint px-4 py-3 text-bad">
           <p className="font-semibold">{t('form:problems', { count: paths.length })}</p>
-          <ul className="mt-1 text-sm">
-            {paths.map((path) => (
-              <li key={path}>
-                <button type="button" className="min-h-8 text-left underline" onClick={() => focusField(path)}>
-                  {nameOf(t, path, (get(errors, path) as FieldError | undefined)?.message)}
-                </button>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {wrongParts(paths).map(({ passenger, fields }) => (
+              <li key={passenger} className="flex flex-wrap gap-x-3">
+                <span>
+                  {passenger === null
+                    ? t('booking:contact.title')
+                    : t('booking:passenger.title', { number: passenger + 1 })}
+                  :
+                </span>
+                {fields.map(({ path, label }) => (
+                  <button key={path} type="button" className="min-h-6 underline" onClick={() => focusField(path)}>
+                    {t(label)}
+                  </button>
+                ))}
               </li>
             ))}
           </ul>
@@ -28,14 +36,6 @@ export function ProblemSummary({ errors, shown }: Props) {
       )}
     </div>
   )
-}
-
-function nameOf(t: ReturnType<typeof useWords>['t'], path: string, message: string | undefined): string {
-  const [group, index] = path.split('.')
-  const label = t(labelKey(path))
-  const whose =
-    group === 'passengers' ? t('booking:passenger.title', { number: Number(index) + 1 }) : t('booking:contact.title')
-  return message === 'validation.required' ? `${whose}: ${label}` : `${whose}: ${label}. ${messageOf(t, message)}`
 }
 
 function focusField(path: string): void {

@@ -63,7 +63,7 @@ export function Review({ form, offer, countries, sending, error, onEdit, onBook 
         <PriceLines lines={offer.lines} />
         <p className="text-note text-sm">{t('booking:hold')}</p>
         <Consent sentence="booking:review.consent" />
-        <div role="alert">
+        <div role="alert" className="empty:hidden">
           {error && (
             <p className="rounded-field bg-bad-tint px-4 py-3 text-bad">
               <span className="block font-semibold">{errorText(t, error)}</span>

@@ -1,12 +1,8 @@
-const LABELS: Record<string, string> = {
+/** Fields of a contact or passenger in the order of the page, with their words. */
+const LABELS = {
   title: 'people:title.label',
   first_name: 'people:firstName',
   last_name: 'people:lastName',
-  email: 'people:email',
-  calling_code: 'people:mobile',
-  mobile_phone: 'people:mobile',
-  phone: 'people:mobile',
-  home_phone: 'people:homePhone',
   birth_date: 'people:birthDate',
   nationality: 'people:nationality',
   id_type: 'people:idType.label',
@@ -14,12 +10,32 @@ const LABELS: Record<string, string> = {
   'passport.number': 'people:passport.number',
   'passport.origin_country': 'people:passport.country',
   'passport.expiry': 'people:passport.expiry',
-  frequent_flyer: 'people:frequentFlyer',
   associated_adult: 'booking:lap.label',
+  email: 'people:email',
+  calling_code: 'people:mobile',
+  mobile_phone: 'people:mobile',
+  phone: 'people:mobile',
+  home_phone: 'people:homePhone',
+  frequent_flyer: 'people:frequentFlyer',
 }
+const ORDER = Object.keys(LABELS)
 
-/** The words of the field behind a path such as `passengers.0.passport.number` or `contact.email`. */
-export function labelKey(path: string): string {
-  const field = path.replace(/^contact\.|^passengers\.\d+\./, '')
-  return LABELS[field] ?? 'booking:passenger.party'
+export type WrongField = { path: string; label: string }
+/** A part of the form with something wrong in it; `passenger` is null for the contact. */
+export type WrongPart = { passenger: number | null; fields: WrongField[] }
+
+/** Paths of wrong fields by the part of the form they stand in, in the order of the page. */
+export function wrongParts(paths: readonly string[]): WrongPart[] {
+  const parts = new Map<number | null, WrongField[]>()
+  for (const path of paths) {
+    const [, index, field = ''] = /^(?:contact|passengers\.(\d+))\.(.+)$/.exec(path) ?? []
+    const label = LABELS[field as keyof typeof LABELS]
+    if (!label) continue
+    const passenger = index === undefined ? null : Number(index)
+    parts.set(passenger, [...(parts.get(passenger) ?? []), { path, label }])
+  }
+  const place = ({ path }: WrongField) => ORDER.indexOf(path.replace(/^contact\.|^passengers\.\d+\./, ''))
+  return [...parts]
+    .map(([passenger, fields]) => ({ passenger, fields: fields.sort((a, b) => place(a) - place(b)) }))
+    .sort((a, b) => (a.passenger ?? -1) - (b.passenger ?? -1))
 }
