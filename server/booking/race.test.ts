@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertMember } from '../account/members.ts'
-import type { Database } from '../db/connect.ts'
+import { flightBooking } from '../../core/flight/booking.ts'
 import { confirmSeats, type GuardOption, seatsTaken, takeSeats } from '../flight/holds.ts'
-import { createTestDatabase } from '../testing.ts'
+import { bookingBody, pickFlight } from '../flight/testing.ts'
+import { createTestApp, type TestApp } from '../testing.ts'
+import { confirmBookings } from './registry.ts'
 import { insertBooking } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -12,37 +13,18 @@ const NOW = new Date('2026-12-01T05:00:00Z')
 const LATER = new Date('2026-12-01T07:00:00Z')
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
-let database: Database
-let drop: () => Promise<void>
-/** Twenty connections where there can be more than one. */
+let test: TestApp
 let pool: pg.Pool
 let userId: string
 let keys = 0
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-  pool = onPostgres ? new pg.Pool({ ...database.pool.options, max: 20 }) : database.pool
-  const member = await insertMember(
-    database.db,
-    {
-      title: 'MR',
-      firstName: 'Budi',
-      lastName: 'Santoso',
-      email: 'budi@example.com',
-      callingCode: '62',
-      phone: '81234567890',
-      passwordHash: 'none',
-    },
-    NOW,
-  )
-  userId = member?.id ?? ''
+  test = await createTestApp()
+  ;({ pool } = test.deps.database)
+  if (onPostgres) pool.options.max = 20
+  userId = (await test.register()).user.id
 })
-
-afterAll(async () => {
-  if (pool !== database.pool) await pool.end()
-  await database.close()
-  await drop()
-})
+afterAll(() => test.close())
 
 type Buying = GuardOption & { on: string[]; capacity: number; now?: Date; beforeCommit?(): Promise<void> }
 
@@ -142,6 +124,34 @@ it('sells exactly 50 seats to 200 buyers at once', async () => {
   expect(await taken(key)).toBe(50)
 })
 
+it('sells exactly 50 seats to 200 members who book over HTTP', async () => {
+  const { flights } = test.deps
+  // Everybody was told that seats are left: what counts is the moment of booking.
+  test.deps.flights = {
+    ...flights,
+    async price(offer) {
+      const priced = await flights.price(offer, new Map())
+      return { ...priced, claims: priced.claims.map((claim) => ({ ...claim, capacity: 50 })) }
+    },
+  }
+  const body = bookingBody([await pickFlight(test.deps)])
+  const members = await Promise.all(Array.from({ length: 20 }, () => test.register()))
+  const buyers = Array.from({ length: 200 }, (_, turn) => {
+    const headers = { 'idempotency-key': `click-${turn}` }
+    return test.call(flightBooking, { body }, { cookie: members[turn % members.length]?.cookie, headers })
+  })
+  const answers = await Promise.all(buyers)
+  test.deps.flights = flights
+  expect(tally(answers.map(({ status, body: { code } }) => code ?? String(status)))).toEqual({ 200: 50, sold_out: 150 })
+  const { rows } = await pool.query(
+    `select count(distinct booking_id)::int as bookings, sum(seats)::int as seats from flight_seats
+      where stock_key not like '%|R%'`,
+  )
+  expect(rows).toEqual([{ bookings: 50, seats: 50 }])
+  const { rows: made } = await pool.query('select count(*)::int as made from booking_passengers')
+  expect(made).toEqual([{ made: 50 }])
+})
+
 it('sells out both legs of a connection whichever of them is asked for first', async () => {
   const [one, other] = [newKey(), newKey()]
   const buyers = Array.from({ length: 100 }, (_, turn) =>
@@ -163,4 +173,30 @@ it('sells each seat once when late payments and new buyers come together', async
   expect((told.confirmed ?? 0) + (told.sold ?? 0)).toBe(20)
   expect((told.refund ?? 0) + (told.sold_out ?? 0)).toBe(20)
   expect(await taken(key, LATER)).toBe(20)
+})
+
+it('lets payments pass that lock the same stock the other way round', async () => {
+  const [one, other] = [newKey(), newKey()]
+  const holdUntil = new Date(NOW.getTime() + 3_600_000)
+  const orders = await Promise.all(
+    Array.from({ length: 40 }, async (_, turn) => {
+      const legs = turn % 2 ? [one, other] : [other, one]
+      return await inTransaction(pool, async (client) => {
+        const rows = [
+          await insertBooking(drizzle(client), userId, NOW),
+          await insertBooking(drizzle(client), userId, NOW),
+        ]
+        const holds = rows.map(({ id }, leg) => ({
+          bookingId: id,
+          holdUntil,
+          claims: [{ key: legs[leg] ?? '', capacity: 40, seats: 1 }],
+        }))
+        await takeSeats(client, holds, NOW)
+        return rows
+      })
+    }),
+  )
+  const payments = orders.map((rows) => drizzle(pool).transaction((tx) => confirmBookings(tx, rows, NOW)))
+  const confirmed = await Promise.all(payments)
+  expect(confirmed.map(({ size }) => size)).toEqual(orders.map(() => 2))
 })
