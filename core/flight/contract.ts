@@ -277,6 +277,15 @@ export const getFlight = endpoint({
   errors: ['flight_not_found', 'flight_departed', 'supplier_unavailable', 'supplier_timeout'],
 })
 
+/** Most days that one calendar call answers. */
+export const CALENDAR_DAYS = 35
+
+function checkDays({ value, issues }: { value: { from: string; to: string }; issues: z.core.$ZodRawIssue[] }) {
+  const days = daysBetween(value.from, value.to) + 1
+  if (days < 1 || days > CALENDAR_DAYS)
+    issues.push({ code: 'custom', path: ['to'], message: 'validation.date.range', input: value.to })
+}
+
 export const calendar = endpoint({
   name: 'calendar',
   method: 'GET',
@@ -295,12 +304,3 @@ export const calendar = endpoint({
   data: z.array(z.object({ date: z.string(), price: z.nullable(z.number()) })),
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
-
-/** Most days that one calendar call answers. */
-export const CALENDAR_DAYS = 35
-
-function checkDays({ value, issues }: { value: { from: string; to: string }; issues: z.core.$ZodRawIssue[] }) {
-  const days = daysBetween(value.from, value.to) + 1
-  if (days < 1 || days > CALENDAR_DAYS)
-    issues.push({ code: 'custom', path: ['to'], message: 'validation.date.range', input: value.to })
-}

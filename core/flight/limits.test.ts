@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changePax, type PaxCounts, paxProblem, seatsFor } from './limits.ts'
+
+const pax = (adult: number, child = 0, infant = 0): PaxCounts => ({ adult, child, infant })
+
+test.each([
+  [pax(1), null],
+  [pax(7), null],
+  [pax(3, 4), null],
+  [pax(4, 3, 4), null],
+  [pax(0, 1), 'validation.pax.adultNeeded'],
+  [pax(8), 'validation.pax.seatedLimit'],
+  [pax(4, 4), 'validation.pax.seatedLimit'],
+  [pax(5, 0, 5), 'validation.pax.infantLimit'],
+  [pax(1, 0, 2), 'validation.pax.infantPerAdult'],
+])('%j: %s', (counts, problem) => {
+  expect(paxProblem(counts)).toBe(problem)
+})
+
+test('an adult who leaves takes a surplus infant along', () => {
+  expect(changePax(pax(2, 0, 2), 'adult', -1)).toEqual(pax(1, 0, 1))
+  expect(changePax(pax(3, 0, 2), 'adult', -1)).toEqual(pax(2, 0, 2))
+})
+
+test('infants sit on a lap', () => {
+  expect(seatsFor(pax(2, 1, 2))).toBe(3)
+})
+
+test('no change breaks a limit, and each moves its count by one or not at all', () => {
+  const changes = fc.array(fc.tuple(fc.constantFrom('adult', 'child', 'infant'), fc.constantFrom(1, -1)))
+  fc.assert(
+    fc.property(changes, (all) => {
+      let counts = pax(1)
+      for (const [type, by] of all) {
+        const next = changePax(counts, type, by)
+        expect(paxProblem(next)).toBeNull()
+        expect([0, by]).toContain(next[type] - counts[type])
+        counts = next
+      }
+    }),
+  )
+})
