@@ -9,6 +9,12 @@ export function formatDate(locale: Locale, date: string): string {
   return new Intl.DateTimeFormat(TAG[locale], parts).format(new Date(date))
 }
 
+/** `Selasa, 24 November 2026`. */
+export function formatLongDate(locale: Locale, date: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(TAG[locale], parts).format(new Date(date))
+}
+
 /** `05:40` → `05.40` in Indonesian, as the pages write it. */
 export function formatClock(locale: Locale, time: string): string {
   return locale === 'id' ? time.replace(':', '.') : time

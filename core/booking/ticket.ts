@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+
+/** The only call whose answer is a file and not the envelope; failures are the envelope. */
+export const eticket = endpoint({
+  name: 'eticket',
+  method: 'GET',
+  path: '/api/v1/dashboard/booking/{id}/eticket',
+  access: 'member',
+  summary: 'The e-ticket of a paid booking as a file: PDF, or a calendar file',
+  params: z.object({ id: z.string() }),
+  query: z.object({ format: z._default(z.enum(['pdf', 'ics']), 'pdf') }),
+  data: z.unknown(),
+  errors: ['booking_not_found', 'forbidden', 'eticket_not_ready'],
+})
+
+export const ticketKey = endpoint({
+  name: 'ticket key',
+  method: 'GET',
+  path: '/api/v1/ticket/key',
+  summary:
+    "Key that checks the signature in a ticket's QR: `PLS1.<payload>.<signature>`, Ed25519 over `PLS1.<payload>`, all base64url",
+  data: z.object({
+    algorithm: z.literal('Ed25519'),
+    /** The raw 32 bytes, base64url, as a JWK's `x`. */
+    public_key: z.string(),
+    /** The same key as PEM. */
+    pem: z.string(),
+  }),
+})

@@ -1,0 +1,56 @@
+import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
+import { formatDate } from '../words-format.ts'
+import type { TicketContent } from './content.ts'
+import { drawQr } from './qr.ts'
+import { brand, INK, INNER, kawung, label, PAGE, put, type Sheet } from './sheet.ts'
+
+const BAND = 132
+const CARD = { x: PAGE.margin, y: 84, width: INNER, height: 134 } as const
+const QR = 106
+
+/** Top of the first page: the band with the motif, and the card with what is asked for at the counter. */
+export function drawCover(sheet: Sheet, content: TicketContent, code: string): void {
+  const { doc } = sheet
+  doc.rect(0, 0, PAGE.width, BAND).fill(INK.laut)
+  kawung(doc, { x: 200, y: 0, width: PAGE.width - 200, height: BAND })
+  brand(sheet, PAGE.margin, 28, 32)
+  const right = { width: INNER, align: 'right', color: INK.white } as const
+  put(sheet, sheet.id('ticket:title'), PAGE.margin, 26, { ...right, face: 'bold', size: 22 })
+  put(sheet, sheet.en('ticket:title'), PAGE.margin, 52, { ...right, size: 10 })
+  drawCard(sheet, content, code)
+  sheet.y = CARD.y + CARD.height + 24
+}
+
+function drawCard(sheet: Sheet, content: TicketContent, code: string): void {
+  const { doc } = sheet
+  const { x, y, width, height } = CARD
+  doc.roundedRect(x, y, width, height, 12).lineWidth(0.75).fillAndStroke(INK.white, INK.line)
+  drawQr(doc, code, { x: x + width - QR - 14, y: y + 14, size: QR })
+  const left = x + 20
+  label(sheet, 'code', left, y + 16)
+  put(sheet, content.bookingCode, left, y + 39, { face: 'bold', size: 30, color: INK.laut, spacing: 3 })
+  const foot = y + height - 46
+  doc
+    .moveTo(left, foot - 10)
+    .lineTo(x + width - QR - 34, foot - 10)
+    .lineWidth(0.5)
+    .stroke(INK.line)
+  fact(sheet, 'bookedBy', content.contactName, left, foot, 178)
+  if (content.issuedAt) {
+    const { date } = localTime(content.issuedAt, HOME_ZONE)
+    fact(sheet, 'issued', formatDate('id', date), left + 194, foot, 90)
+  }
+  drawPaid(sheet, left + 296, foot + 4)
+}
+
+function fact(sheet: Sheet, key: string, value: string, x: number, y: number, width: number): void {
+  label(sheet, key, x, y)
+  put(sheet, value, x, y + 20, { face: 'semibold', size: 10, width })
+}
+
+function drawPaid(sheet: Sheet, x: number, y: number): void {
+  sheet.doc.roundedRect(x, y, 58, 28, 6).fill(INK.padiPale)
+  const style = { width: 58, align: 'center', color: INK.padi } as const
+  put(sheet, sheet.id('ticket:status'), x, y + 5, { ...style, face: 'bold', size: 9.5 })
+  put(sheet, sheet.en('ticket:status'), x, y + 17, { ...style, size: 6.5 })
+}

@@ -1,0 +1,85 @@
+import PDFDocument from 'pdfkit'
+import { wordsFor } from '../words.ts'
+import type { TicketContent } from './content.ts'
+import { registerFaces } from './fonts.ts'
+import { drawCover } from './pdf-cover.ts'
+import { drawPassengers } from './pdf-passengers.ts'
+import { drawPriceAndNotes } from './pdf-price.ts'
+import { drawTrip } from './pdf-trip.ts'
+import { brand, INK, INNER, kawung, PAGE, put, type Sheet } from './sheet.ts'
+
+export type TicketFile = {
+  content: TicketContent
+  /** What the QR says: see code.ts. */
+  code: string
+  /** Host of the site, for the foot of each page. */
+  host: string
+}
+
+/** The e-ticket as a PDF, A4, in Indonesian with English below. */
+export async function ticketPdf({ content, code, host }: TicketFile): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'id-ID',
+    displayTitle: true,
+    info: {
+      Title: `E-Tiket ${content.bookingCode}`,
+      Author: 'Pelesir',
+      ...(content.issuedAt ? { CreationDate: content.issuedAt } : {}),
+    },
+  })
+  registerFaces(doc)
+  const sheet: Sheet = {
+    doc,
+    y: 0,
+    id: wordsFor('id'),
+    en: wordsFor('en'),
+    startPage: (current) => drawSlimHeader(current, content.bookingCode),
+  }
+  drawCover(sheet, content, code)
+  drawTrip(sheet, content.segments)
+  drawPassengers(sheet, content.passengers)
+  drawPriceAndNotes(sheet, content)
+  drawFeet(sheet, host)
+  return await finished(doc)
+}
+
+function drawSlimHeader(sheet: Sheet, bookingCode: string): number {
+  const { doc } = sheet
+  doc.rect(0, 0, PAGE.width, 44).fill(INK.laut)
+  kawung(doc, { x: 320, y: 0, width: PAGE.width - 320, height: 44 })
+  brand(sheet, PAGE.margin, 12, 20)
+  const style = { face: 'bold', size: 12, color: INK.white, spacing: 1.5, width: INNER, align: 'right' } as const
+  put(sheet, bookingCode, PAGE.margin, 16, style)
+  return 68
+}
+
+function drawFeet(sheet: Sheet, host: string): void {
+  const { doc, id, en } = sheet
+  const { count: pages } = doc.bufferedPageRange()
+  for (let page = 1; page <= pages; page++) {
+    doc.switchToPage(page - 1)
+    doc
+      .moveTo(PAGE.margin, 804)
+      .lineTo(PAGE.width - PAGE.margin, 804)
+      .lineWidth(0.5)
+      .stroke(INK.line)
+    put(sheet, `Pelesir · ${host}`, PAGE.margin, 810, { face: 'semibold', size: 7.5, color: INK.soft })
+    put(sheet, `${id('ticket:verify')} ${en('ticket:verify')}`, PAGE.margin, 820, { size: 6.5, color: INK.faint })
+    const right = { width: INNER, align: 'right' } as const
+    put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 810, { ...right, size: 7.5, color: INK.soft })
+    put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 820, { ...right, size: 6.5, color: INK.faint })
+  }
+}
+
+function finished(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  doc.on('end', () => resolve(Buffer.concat(chunks)))
+  doc.on('error', reject)
+  doc.end()
+  return promise
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { eticket, ticketKey } from '../../core/booking/ticket.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import { parsePart } from '../http/validate.ts'
+import { hasTicket, loadTicket, type TicketFormat, ticketFile } from './files.ts'
+
+export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
+  // Registered by hand, because it answers a file.
+  app.endpoints.push(eticket)
+  app.get<{ Params: { id: string } }>(
+    eticket.path.replace('{id}', ':id'),
+    { config: { endpoint: eticket } },
+    async (request, reply) => {
+      if (!request.user) throw new ApiError('unauthenticated')
+      const { format } = parsePart(eticket.query, request.query) as { format: TicketFormat }
+      const ticket = await loadTicket(deps, request.params.id)
+      if (!ticket) throw new ApiError('booking_not_found')
+      if (ticket.booking.userId !== request.user.id) throw new ApiError('forbidden')
+      if (!hasTicket(ticket.booking)) throw new ApiError('eticket_not_ready')
+      const { name, type, content } = await ticketFile(deps, ticket, format)
+      return reply
+        .header('content-type', type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .send(content)
+    },
+  )
+
+  route(app, ticketKey, () => {
+    const { ticketPublicKey } = deps.secrets
+    return {
+      algorithm: 'Ed25519' as const,
+      public_key: String(ticketPublicKey.export({ format: 'jwk' }).x),
+      pem: ticketPublicKey.export({ format: 'pem', type: 'spki' }).toString(),
+    }
+  })
+}

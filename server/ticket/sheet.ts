@@ -1,0 +1,166 @@
+import type { TFunction } from 'i18next'
+import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../../core/common/kawung.ts'
+import { drawable, type Weight } from './fonts.ts'
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 40, bottom: 792 } as const
+export const INNER = PAGE.width - 2 * PAGE.margin
+
+/** The site's colours in its light scheme. */
+export const INK = {
+  laut: '#0b5563',
+  lautDeep: '#0a3a43',
+  lautPale: '#eef7f7',
+  senja: '#c4431a',
+  sun: '#e2582b',
+  padi: '#2f6b3a',
+  padiPale: '#e1f0e2',
+  line: '#e8dfd0',
+  sand: '#fbf8f3',
+  text: '#1a2426',
+  soft: '#3c494c',
+  faint: '#5f6d70',
+  white: '#ffffff',
+} as const
+
+/** A page being filled from top to bottom, in two languages. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument
+  /** Where the next part begins, in points from the top. */
+  y: number
+  /** Indonesian, which leads, and English, which stands smaller below. */
+  id: TFunction
+  en: TFunction
+  /** Draws what every page after the first begins with, and answers where its content starts. */
+  startPage(sheet: Sheet): number
+}
+
+export type Style = {
+  face?: Weight
+  size?: number
+  color?: string
+  width?: number
+  align?: 'left' | 'right' | 'center'
+  spacing?: number
+}
+
+/** Goes on to a new page when `height` does not fit on this one. */
+export function room(sheet: Sheet, height: number): void {
+  if (sheet.y + height <= PAGE.bottom) return
+  sheet.doc.addPage()
+  sheet.y = sheet.startPage(sheet)
+}
+
+/** One line. What is wider than `width` is set smaller, down to three quarters, and then cut. Answers its width. */
+export function put({ doc }: Sheet, text: string, x: number, y: number, style: Style = {}): number {
+  const { face = 'regular', size = 9, color = INK.text, width, align = 'left', spacing = 0 } = style
+  const set = { lineBreak: false, characterSpacing: spacing }
+  doc.font(face).fillColor(color)
+  const fitted = shrink(doc, drawable(text), size, width, set)
+  doc.fontSize(fitted.size)
+  const own = doc.widthOfString(fitted.text, set)
+  const left = width === undefined || align === 'left' ? 0 : align === 'right' ? width - own : (width - own) / 2
+  doc.text(fitted.text, x + left, y + (size - fitted.size) * 0.8, set)
+  return own
+}
+
+type Set = { lineBreak: boolean; characterSpacing: number }
+
+function shrink(doc: PDFKit.PDFDocument, text: string, size: number, width: number | undefined, set: Set) {
+  if (width === undefined) return { text, size }
+  const widthAt = (part: string, at: number) => doc.fontSize(at).widthOfString(part, set)
+  const wanted = widthAt(text, size)
+  if (wanted <= width) return { text, size }
+  const smaller = Math.max(size * 0.75, size * (width / wanted))
+  let cut = text
+  while (cut.length > 1 && widthAt(cut === text ? cut : `${cut}…`, smaller) > width + 0.1) cut = cut.slice(0, -1)
+  return { text: cut === text ? cut : `${cut.trimEnd()}…`, size: smaller }
+}
+
+/** Text over as many lines as it needs. Answers its height. */
+export function flow({ doc }: Sheet, text: string, x: number, y: number, style: Style & { width: number }): number {
+  const { face = 'regular', size = 9, color = INK.text, width, align = 'left' } = style
+  const words = drawable(text)
+  const set = { width, align, lineGap: size * 0.2 }
+  doc.font(face).fontSize(size).fillColor(color)
+  const height = doc.heightOfString(words, set)
+  doc.text(words, x, y, { ...set, height: height + size })
+  return height
+}
+
+export function flowHeight(
+  { doc }: Sheet,
+  text: string,
+  { face = 'regular', size = 9, width }: Style & { width: number },
+) {
+  return doc
+    .font(face)
+    .fontSize(size)
+    .heightOfString(drawable(text), { width, lineGap: size * 0.2 })
+}
+
+/** A label in both languages, English smaller below. Answers the width of the wider one. */
+export function label(sheet: Sheet, key: string, x: number, y: number, style: Style = {}): number {
+  const color = style.color ?? INK.soft
+  const indonesian = put(sheet, sheet.id(`ticket:${key}`), x, y, { ...style, face: 'semibold', size: 7.5, color })
+  const english = put(sheet, sheet.en(`ticket:${key}`), x, y + 9, {
+    ...style,
+    size: 6.5,
+    color: style.color ?? INK.faint,
+  })
+  return Math.max(indonesian, english)
+}
+
+/** Name of a part of the ticket, in both languages on one line. */
+export function heading(sheet: Sheet, key: string): void {
+  const { doc, y } = sheet
+  doc.roundedRect(PAGE.margin, y + 1, 3, 12, 1.5).fill(INK.sun)
+  const width = put(sheet, sheet.id(`ticket:${key}`), PAGE.margin + 10, y, {
+    face: 'bold',
+    size: 12,
+    color: INK.lautDeep,
+  })
+  put(sheet, sheet.en(`ticket:${key}`), PAGE.margin + 16 + width, y + 3.2, { size: 8.5, color: INK.faint })
+  sheet.y = y + 24
+}
+
+/** Kawung in thin lines, fading in from the left. */
+export function kawung(doc: PDFKit.PDFDocument, box: { x: number; y: number; width: number; height: number }): void {
+  const size = 30
+  const scale = size / KAWUNG_TILE_SIZE
+  const columns = Math.ceil(box.width / size)
+  doc.save()
+  doc.rect(box.x, box.y, box.width, box.height).clip()
+  doc.lineWidth(1).strokeColor(INK.white)
+  for (let column = 0; column < columns; column++) {
+    doc.strokeOpacity(0.05 + 0.2 * (column / columns))
+    for (let y = box.y; y < box.y + box.height; y += size) {
+      doc
+        .save()
+        .translate(box.x + column * size, y)
+        .scale(scale)
+      for (const path of KAWUNG_TILE) doc.path(path)
+      doc.stroke().restore()
+    }
+  }
+  doc.restore()
+}
+
+const MARK = {
+  mountain:
+    'M3 20C8 18.5 9 8 12.5 7.5q1.5 1.5 3 0C18 8 18 13 20 14.5q1.5-1.3 3 0C24.5 16 25.5 19 29 20q-4.3 4-8.7 0t-8.6 0-8.7 0z',
+  wave: 'M7 25q3 2.8 6 0t6 0 6 0',
+} as const
+
+/** The mark and the name, on the band. */
+export function brand(sheet: Sheet, x: number, y: number, size: number): void {
+  const { doc } = sheet
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 32)
+  doc.circle(16, 16, 16).fill(INK.sun)
+  doc.path(MARK.mountain).fill(INK.white)
+  doc.path(MARK.wave).lineWidth(2).lineCap('round').stroke(INK.white)
+  doc.restore()
+  put(sheet, 'Pelesir', x + size * 1.3, y + size * 0.14, { face: 'bold', size: size * 0.7, color: INK.white })
+}
