@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import * as z from 'zod/mini'
 import airports from '../data/airports.json' with { type: 'json' }
+import { THEMES } from './ui/scene/scene.ts'
 
 const codes = new Set(airports.map((airport) => airport.code))
 
@@ -36,20 +37,7 @@ const destination = defineCollection({
     ...text,
     airport: z.string().check(z.refine((code) => codes.has(code), 'not an airport of data/airports.json')),
     city: z.string().check(z.minLength(1)),
-    theme: z.enum([
-      'volcano',
-      'terrace',
-      'reef',
-      'temple',
-      'city',
-      'rail',
-      'karst',
-      'market',
-      'tea',
-      'oldtown',
-      'island',
-      'departure',
-    ]),
+    theme: z.enum(THEMES),
     seed: z.int().check(z.positive()),
   }),
 })
