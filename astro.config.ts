@@ -2,7 +2,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { clientIntent } from './src/lib/client-intent/integration.ts'
+import { fetchAheadLists } from './src/lib/fetch-ahead/integration.ts'
 import { pageCsp } from './src/lib/page-csp/integration.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
@@ -13,10 +13,9 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'auto' },
   compressHTML: true,
   devToolbar: { enabled: false },
-  i18n: { locales: ['id', 'en'], defaultLocale: 'id', routing: 'manual' },
   integrations: [
     react(),
-    clientIntent(),
+    fetchAheadLists({ search: '/search-form/hydrate.tsx' }),
     sitemap({
       filter: (page) => !/\/(404|500|sandbox|member|payment|login|register)(\/|$)|\/(results|booking)$/.test(page),
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
@@ -42,6 +41,10 @@ export default defineConfig({
       assetsInlineLimit: (path, content) => (path.endsWith('.css') ? content.includes('--sheet:home') : undefined),
     },
     plugins: [tailwindcss()],
+    // Astro 7.3.0 imports this path of its own without exporting it.
+    resolve: {
+      alias: { 'astro/_internal/logger': new URL('../core.js', import.meta.resolve('astro/logger/console')).pathname },
+    },
     server: { proxy: { '/api': api, '/healthz': api, '/readyz': api } },
   },
 })

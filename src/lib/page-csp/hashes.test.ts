@@ -7,7 +7,9 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 test('names what is inline on the page and forgets the rest', () => {
   const body = '<style>a{}</style><script>one()</script><script type="module">two()</script>'
-  const page = withOwnHashes(meta("default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self' 'sha256-y';") + body)
+  const page = withOwnHashes(
+    meta("default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self' 'sha256-y';") + body,
+  )
   expect(page).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
   expect(page).toContain(`style-src 'self' ${hash('a{}')};`)
   expect(page.endsWith(body)).toBe(true)

@@ -65,7 +65,7 @@ function LabelText({ label, optional }: FieldNotes) {
 }
 
 /** The error stands in a live region that is always there, so that it is spoken when it appears. */
-function FieldFoot({ id, label, hint, error }: FieldNotes & { id: string }) {
+export function FieldFoot({ id, label, hint, error }: FieldNotes & { id: string }) {
   const { t } = useWords()
   return (
     <>

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { enGB } from 'react-day-picker/locale/en-GB'
+import { id } from 'react-day-picker/locale/id'
+import { addMonths } from '../../../../core/common/dates.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { type DateEnd, fromDay, type TripDates, toDay } from './dates.ts'
+
+const LANGUAGES = { id, en: enGB }
+const MONTHS_AHEAD = 12
+const WIDE = '(min-width: 960px)'
+
+type Props = { locale: Locale; today: string; trip: TripDates; end: DateEnd; onPick: (day: string) => void }
+
+/** Fetched when the calendar first opens. Which day follows from a press is decided by `pickDate`, not here. */
+export function Calendar({ locale, today, trip, end, onPick }: Props) {
+  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
+  const from = toDay(trip.departDate)
+  const to = trip.trip === 'roundtrip' ? toDay(trip.returnDate) : undefined
+  const first = toDay(today) ?? new Date()
+  return (
+    <DayPicker
+      key={end}
+      mode="range"
+      autoFocus
+      locale={LANGUAGES[locale]}
+      today={first}
+      selected={{ from, to: to ?? (trip.trip === 'oneway' ? from : undefined) }}
+      onSelect={(_, day) => onPick(fromDay(day))}
+      disabled={{ before: first }}
+      startMonth={first}
+      endMonth={toDay(addMonths(today, MONTHS_AHEAD)) ?? first}
+      defaultMonth={toDay(trip[end]) ?? from ?? first}
+      numberOfMonths={wide ? 2 : 1}
+    />
+  )
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { formatShortDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { type DateEnd, pickDate, type TripDates } from './dates.ts'
+
+export const loadCalendar = () => import('./Calendar.tsx')
+const Calendar = lazy(() => loadCalendar().then(({ Calendar: component }) => ({ default: component })))
+
+type Props = {
+  /** The fields it opens under. */
+  under: RefObject<HTMLElement | null>
+  today: string
+  value: TripDates
+  end: DateEnd
+  onEnd: (end: DateEnd | null) => void
+  onChange: (value: TripDates) => void
+  onClose: () => void
+}
+
+/** The calendar of a trip, with what is chosen so far on top. */
+export function CalendarDialog({ under, today, value, end, onEnd, onChange, onClose }: Props) {
+  const { t, locale } = useWords()
+  const pick = (day: string) => {
+    const { dates, next } = pickDate(value, end, day)
+    onChange(dates)
+    if (next) onEnd(next)
+    else onClose()
+  }
+  return (
+    <Sheet under={under} onClose={onClose}>
+      <div className="sheet-bar">
+        <EndTab end="departDate" active={end} onPick={onEnd} label={t('search:depart')} date={value.departDate} />
+        {value.trip === 'roundtrip' && (
+          <EndTab end="returnDate" active={end} onPick={onEnd} label={t('search:return')} date={value.returnDate} />
+        )}
+        <button type="button" aria-label={t('search:close')} onClick={onClose} className="sheet-close">
+          <X size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <Suspense fallback={<div className="sheet-wait" />}>
+        <Calendar locale={locale} today={today} trip={value} end={end} onPick={pick} />
+      </Suspense>
+    </Sheet>
+  )
+}
+
+type EndTabProps = { end: DateEnd; active: DateEnd; onPick: (end: DateEnd) => void; label: string; date: string }
+
+function EndTab({ end, active, onPick, label, date }: EndTabProps) {
+  const { t, locale } = useWords()
+  return (
+    <button type="button" aria-pressed={end === active} onClick={() => onPick(end)} className="sheet-tab">
+      {label}
+      <b>{date ? formatShortDate(locale, date) : t('search:chooseDate')}</b>
+    </button>
+  )
+}
+
+type SheetProps = { under: RefObject<HTMLElement | null>; onClose: () => void; children: ReactNode }
+
+/** On phones a sheet from below; with room, under its fields. Modal: the focus stays, Escape and a press outside close it. */
+function Sheet({ under, onClose, children }: SheetProps) {
+  const { t } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const box = under.current?.getBoundingClientRect()
+    if (!element || !box) return
+    element.showModal()
+    const left = Math.max(16, Math.min(box.left, document.documentElement.clientWidth - element.offsetWidth - 16))
+    element.style.setProperty('--top', `${box.bottom + scrollY + 8}px`)
+    element.style.setProperty('--left', `${left}px`)
+    return () => element.close()
+  }, [under])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape
+    <dialog
+      ref={dialog}
+      aria-label={t('search:chooseDate')}
+      onCancel={onClose}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="sheet"
+    >
+      <div>{children}</div>
+    </dialog>
+  )
+}

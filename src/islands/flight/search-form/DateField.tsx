@@ -1,0 +1,119 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { FieldFoot } from '../../../ui/form/Field.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { DateEnd } from './dates.ts'
+
+type Props = {
+  name: DateEnd
+  label: string
+  value: string
+  min: string
+  /** What stands where no date does. */
+  empty: string
+  hint?: string
+  /** What a form without scripts says under the field. */
+  plainHint?: string
+  error: string | undefined
+  open: boolean
+  onOpen: () => void
+  onWarm: () => void
+  onType: (date: string) => void
+  onBlur: () => void
+}
+
+/** The platform's date field until this runs, and as long as somebody types in it; then a button that opens the calendar. */
+export function DateField(props: Props) {
+  const { name, label, value, error } = props
+  const [plain, setPlain] = useState(true)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (document.activeElement !== input.current) setPlain(false)
+  }, [])
+  return (
+    <div>
+      <div className={`box ${error ? 'border-bad' : ''}`}>
+        <label id={`${id}-label`} htmlFor={id} className="box-label">
+          {label}
+        </label>
+        {plain ? (
+          <PlainDate {...props} id={id} input={input} onLeave={() => setPlain(false)} />
+        ) : (
+          <button
+            type="button"
+            id={id}
+            name={name}
+            aria-haspopup="dialog"
+            aria-expanded={props.open}
+            aria-labelledby={`${id}-label ${id}-shown`}
+            aria-describedby={error ? `${id}-error` : undefined}
+            aria-invalid={error ? true : undefined}
+            onClick={props.onOpen}
+            onPointerEnter={props.onWarm}
+            onFocus={props.onWarm}
+            onBlur={() => props.open || props.onBlur()}
+            className="absolute inset-0 cursor-pointer"
+          />
+        )}
+        {!plain && <Shown {...props} id={id} value={value} />}
+      </div>
+      <FieldFoot id={id} label={label} error={error} />
+    </div>
+  )
+}
+
+/** `Min, 22 Nov` over `2026`. */
+function Shown({ id, value, empty, hint }: Props & { id: string }) {
+  const { locale } = useWords()
+  const [date, year] = splitYear(value ? formatDate(locale, value) : '')
+  return (
+    <span id={`${id}-shown`}>
+      <span className={`box-value ${value ? '' : 'text-soft'}`}>{date || empty}</span>
+      <span className="box-detail">{year || hint}</span>
+    </span>
+  )
+}
+
+/** `Min, 22 Nov 2026` in its two lines. */
+function splitYear(text: string): [string, string] {
+  return [text.slice(0, -5), text.slice(-4)]
+}
+
+type PlainProps = Props & { id: string; input: React.RefObject<HTMLInputElement | null>; onLeave: () => void }
+
+/**
+ * Home's own script writes tomorrow's date here before anything hydrates (a static page cannot know it), so what React finds may differ from what it
+ * would have written. With scripts on, the date is shown in the page's language over the field, until the field has the focus.
+ */
+function PlainDate({ id, input, name, value, min, empty, hint, plainHint, onType, onLeave }: PlainProps) {
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="date"
+        name={name}
+        defaultValue={value}
+        min={min}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+        suppressHydrationWarning
+        className="peer box-value"
+      />
+      <span className="box-detail js:hidden">{plainHint}</span>
+      <span
+        data-date={name}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-3.5 top-6.5 bg-card not-js:hidden peer-focus:hidden"
+      >
+        <span className="box-value text-soft" suppressHydrationWarning>
+          {empty}
+        </span>
+        <span className="box-detail" suppressHydrationWarning>
+          {hint}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { changePax, FLIGHT_LIMITS, type PaxCounts } from '../../../../core/flight/limits.ts'
+import { FieldFoot } from '../../../ui/form/Field.tsx'
+import { Stepper } from '../../../ui/form/Stepper.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+
+const TYPES = ['adult', 'child', 'infant'] as const
+/** Names of the specification's query. */
+export const PAX_NAMES: Record<keyof PaxCounts, string> = { adult: 'ADT', child: 'CHD', infant: 'INF' }
+
+type Props = { value: PaxCounts; onChange: (value: PaxCounts) => void; error: string | undefined; className?: string }
+
+/** Who travels: closed it says how many, open it counts them and tells the limits. A plain `details`, so that it opens without scripts. */
+export function Travellers({ value, onChange, error, className = '' }: Props) {
+  const { t } = useWords()
+  const details = useRef<HTMLDetailsElement>(null)
+  const id = useId()
+  useClosing(details)
+  useEffect(() => {
+    if (error && details.current) details.current.open = true
+  }, [error])
+  return (
+    <details ref={details} className={`group relative ${className}`}>
+      <summary className={`box cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
+        <span className="box-label">{t('search:pax')}</span>
+        <span className="box-value truncate">{paxText(t, value)}</span>
+        <ChevronDown
+          size={18}
+          className="absolute inset-y-0 right-3.5 my-auto text-faint group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <div className="card absolute top-16 left-0 z-20 mt-1 w-[min(22rem,100vw-4rem)] p-4 lifted">
+        {TYPES.map((type) => (
+          <Stepper
+            key={type}
+            name={PAX_NAMES[type]}
+            label={t(`search:${type}`)}
+            hint={t(`search:${type}Age`)}
+            less={t('search:less', { name: t(`search:${type}`).toLowerCase() })}
+            more={t('search:more', { name: t(`search:${type}`).toLowerCase() })}
+            value={value[type]}
+            max={type === 'infant' ? FLIGHT_LIMITS.infants : FLIGHT_LIMITS.seated}
+            onLess={step(value, type, -1, onChange)}
+            onMore={step(value, type, 1, onChange)}
+            onType={(typed) => onChange({ ...value, [type]: typed })}
+            invalid={Boolean(error) && type === 'adult'}
+            describedBy={`${id}-limits ${id}-error`}
+          />
+        ))}
+        <FieldFoot id={id} label={t('search:pax')} error={error} />
+        <p id={`${id}-limits`} className="mt-2 border-line border-t pt-3 text-[13px] text-soft">
+          {t('search:paxLimits')}
+        </p>
+        <button
+          type="button"
+          className="btn btn-quiet mt-3 w-full not-js:hidden"
+          onClick={() => close(details.current)}
+        >
+          {t('search:done')}
+        </button>
+      </div>
+    </details>
+  )
+}
+
+function step(value: PaxCounts, type: keyof PaxCounts, by: 1 | -1, onChange: Props['onChange']) {
+  const next = changePax(value, type, by)
+  return next === value ? null : () => onChange(next)
+}
+
+export function paxText(t: ReturnType<typeof useWords>['t'], pax: PaxCounts): string {
+  return TYPES.filter((type) => pax[type] > 0)
+    .map((type) => t(`search:count.${type}`, { count: pax[type] }))
+    .join(', ')
+}
+
+function close(details: HTMLDetailsElement | null) {
+  if (!details) return
+  details.open = false
+  details.querySelector('summary')?.focus()
+}
+
+/** A press outside and Escape close it, as they would a list. */
+function useClosing(ref: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const outside = ({ target }: PointerEvent) => {
+      const details = ref.current
+      if (details?.open && target instanceof Node && !details.contains(target)) details.open = false
+    }
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && ref.current?.open) close(ref.current)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', leave)
+    }
+  }, [ref])
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { useWords } from '../../../ui/react/words.tsx'
+import { CalendarDialog, loadCalendar } from './CalendarDialog.tsx'
+import { DateField } from './DateField.tsx'
+import type { DateEnd, TripDates as Dates } from './dates.ts'
+
+type Props = {
+  value: Dates
+  today: string
+  onChange: (value: Dates) => void
+  onLeave: (end: DateEnd) => void
+  errors: Record<DateEnd, string | undefined>
+  className?: string
+}
+
+/** Departure and return. One calendar chooses both, in the order of the trip; the first time it opens it is fetched. */
+export function TripDates({ value, today, onChange, onLeave, errors, className = '' }: Props) {
+  const { t } = useWords()
+  const [end, setEnd] = useState<DateEnd | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const oneway = value.trip === 'oneway'
+  const field = (name: DateEnd) => ({
+    name,
+    min: today,
+    value: value[name],
+    error: errors[name],
+    open: end === name,
+    onOpen: () => setEnd(name),
+    onWarm: loadCalendar,
+    onType: (date: string) =>
+      onChange({ ...value, [name]: date, ...(name === 'returnDate' && date ? { trip: 'roundtrip' } : {}) }),
+    onBlur: () => onLeave(name),
+  })
+  const close = () => {
+    if (end) onLeave(end)
+    setEnd(null)
+  }
+  return (
+    <div ref={fields} className={`grid grid-cols-2 gap-3 ${className}`}>
+      <DateField {...field('departDate')} label={t('search:depart')} empty={t('search:chooseDate')} />
+      <DateField
+        {...field('returnDate')}
+        value={oneway ? '' : value.returnDate}
+        label={t('search:return')}
+        empty={oneway ? t('search:addReturn') : t('search:chooseDate')}
+        hint={oneway ? t('search:oneway') : ''}
+        plainHint={t('search:returnHint')}
+      />
+      {end && (
+        <CalendarDialog
+          under={fields}
+          today={today}
+          value={value}
+          end={end}
+          onEnd={setEnd}
+          onChange={onChange}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

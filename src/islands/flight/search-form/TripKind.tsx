@@ -1,0 +1,36 @@
+import { useWords } from '../../../ui/react/words.tsx'
+import type { SearchValues } from './search.ts'
+
+const KINDS = ['oneway', 'roundtrip'] as const
+
+type Props = { value: SearchValues['trip']; onChange: (value: SearchValues['trip']) => void }
+
+/**
+ * One way or return. The query has no word for it, the return date says it; so these radios belong to no form and are not sent, and where no scripts
+ * run they are not shown.
+ */
+export function TripKind({ value, onChange }: Props) {
+  const { t } = useWords()
+  return (
+    <fieldset className="flex not-js:hidden">
+      <legend className="sr-only">{t('search:trip')}</legend>
+      {KINDS.map((kind) => (
+        <label
+          key={kind}
+          className="flex min-h-11 cursor-pointer items-center gap-2 pr-5 font-semibold text-sm text-soft has-checked:text-ink"
+        >
+          <input
+            type="radio"
+            name="trip"
+            form=""
+            value={kind}
+            checked={value === kind}
+            onChange={() => onChange(kind)}
+            className="size-5 accent-primary"
+          />
+          {t(`search:${kind}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SearchValues } from './search.ts'
+
+export type DateEnd = 'departDate' | 'returnDate'
+export type TripDates = Pick<SearchValues, 'trip' | DateEnd>
+
+/**
+ * A day pressed in the calendar: the dates that follow from it, and which end to choose next (null closes). A departure after the return takes the
+ * return away; a return before the departure is a new departure.
+ */
+export function pickDate(dates: TripDates, end: DateEnd, day: string): { dates: TripDates; next: DateEnd | null } {
+  if (dates.trip === 'oneway') return { dates: { ...dates, departDate: day }, next: null }
+  if (end === 'departDate' || day < dates.departDate) {
+    const returnDate = dates.returnDate < day ? '' : dates.returnDate
+    return { dates: { ...dates, departDate: day, returnDate }, next: 'returnDate' }
+  }
+  return { dates: { ...dates, returnDate: day }, next: null }
+}
+
+/** A calendar day as the browser's own midnight, which is what a calendar widget draws. */
+export function toDay(date: string): Date | undefined {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return date ? new Date(year, month - 1, day) : undefined
+}
+
+export function fromDay(day: Date): string {
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

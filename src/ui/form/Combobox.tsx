@@ -1,0 +1,106 @@
+import { useCombobox } from 'downshift'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComboboxGroup, ComboboxList } from './ComboboxList.tsx'
+import { FieldFoot, type FieldNotes } from './Field.tsx'
+
+type Props<Item> = Omit<FieldNotes, 'optional'> & {
+  name: string
+  text: string
+  groups: readonly ComboboxGroup<Item>[]
+  keyOf: (item: Item) => string
+  toText: (item: Item) => string
+  option: (item: Item) => ReactNode
+  onText: (text: string) => void
+  onChoose: (item: Item) => void
+  onOpen: () => void
+  onBlur: () => void
+  /** What is said of the list: how many, none, still looking. */
+  status: string
+  /** Under the text, once it stands for an item. */
+  detail?: string | undefined
+  placeholder?: string | undefined
+}
+
+/** A text field with a list to choose from. Before it hydrates, and without scripts, it is a text field. */
+export function Combobox<Item>(props: Props<Item>) {
+  const { groups, status, detail, className = '' } = props
+  const input = useRef<HTMLInputElement>(null)
+  const items = groups.flatMap((group) => group.items)
+  const box = useBox(props, items)
+  const { isOpen, openMenu, highlightedIndex } = box
+  const { onOpen } = props
+  useEffect(() => {
+    if (document.activeElement !== input.current) return
+    onOpen()
+    openMenu()
+  }, [onOpen, openMenu])
+  const id = useId()
+  return (
+    <div className={`relative ${className}`}>
+      <div className={`box ${props.error ? 'border-bad' : ''}`}>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: getLabelProps names the control */}
+        <label {...box.getLabelProps()} className="box-label">
+          {props.label}
+        </label>
+        <input
+          {...box.getInputProps({
+            ref: input,
+            name: props.name,
+            placeholder: props.placeholder,
+            autoComplete: 'off',
+            autoCapitalize: 'words',
+            spellCheck: false,
+            'aria-invalid': props.error ? true : undefined,
+            'aria-describedby': [props.error ? `${id}-error` : '', `${id}-detail`].filter(Boolean).join(' '),
+            onFocus: (event) => {
+              event.target.select()
+              onOpen()
+              openMenu()
+            },
+            onBlur: props.onBlur,
+          })}
+          className="box-value"
+        />
+        <span id={`${id}-detail`} className="box-detail">
+          {detail}
+        </span>
+      </div>
+      <ComboboxList
+        {...props}
+        isOpen={isOpen}
+        menu={box.getMenuProps()}
+        row={(item, index) => ({
+          ...box.getItemProps({ item, index }),
+          highlighted: highlightedIndex === index,
+        })}
+      />
+      <span role="status" className="sr-only">
+        {isOpen ? status : ''}
+      </span>
+      <FieldFoot id={id} label={props.label} error={props.error} />
+    </div>
+  )
+}
+
+/** Typing highlights the first row, so that Enter or Tab takes it; merely passing through takes nothing. Escape only closes. */
+function useBox<Item>({ text, toText, onText, onChoose }: Props<Item>, items: Item[]) {
+  const { stateChangeTypes } = useCombobox
+  return useCombobox<Item>({
+    id: useId(),
+    items,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (item) => (item ? toText(item) : ''),
+    onInputValueChange: ({ type, inputValue }) => {
+      if (type === stateChangeTypes.InputChange) onText(inputValue)
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem)
+    },
+    stateReducer: (_, { type, changes }) => {
+      if (type === stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 }
+      if (type === stateChangeTypes.InputClick) return { ...changes, isOpen: true }
+      return changes
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId } from 'react'
+
+type Props = {
+  label: string
+  hint: string
+  /** Spoken labels of the two buttons. */
+  less: string
+  more: string
+  name: string
+  value: number
+  max: number
+  /** Null where a step would break a limit. */
+  onLess: (() => void) | null
+  onMore: (() => void) | null
+  onType: (value: number) => void
+  invalid: boolean
+  describedBy: string
+}
+
+const BUTTON =
+  'flex size-11 items-center justify-center rounded-field border border-field text-primary hover:bg-tint disabled:border-line disabled:text-faint disabled:opacity-60 not-js:hidden'
+
+/** A number with a button on either side; the field itself takes arrow keys and typing. */
+export function Stepper(props: Props) {
+  const id = useId()
+  return (
+    <div className="flex items-center justify-between gap-3 py-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {props.label}
+        <span className="block font-normal text-[13px] text-faint">{props.hint}</span>
+      </label>
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          aria-label={props.less}
+          disabled={!props.onLess}
+          onClick={() => props.onLess?.()}
+          className={BUTTON}
+        >
+          <Minus size={18} aria-hidden="true" />
+        </button>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          name={props.name}
+          min={0}
+          max={props.max}
+          value={props.value}
+          onChange={(event) => props.onType(Math.min(9, Math.max(0, Math.trunc(event.target.valueAsNumber) || 0)))}
+          aria-invalid={props.invalid || undefined}
+          aria-describedby={props.describedBy}
+          className="number h-11 w-11 rounded-field bg-transparent text-center font-bold text-base tabular"
+        />
+        <button
+          type="button"
+          aria-label={props.more}
+          disabled={!props.onMore}
+          onClick={() => props.onMore?.()}
+          className={BUTTON}
+        >
+          <Plus size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}
