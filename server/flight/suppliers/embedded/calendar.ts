@@ -5,7 +5,7 @@ import { cabinOf } from './classes.ts'
 import { chargesOf, type LegQuote, quoteLeg, totalOf } from './fares.ts'
 import type { Journey } from './journey.ts'
 import { stockKey } from './offer-id.ts'
-import { closesAt, quoteJourney, stepOf, stepsOf, tariffOf, throughFare } from './offers.ts'
+import { closesAt, quoteJourney, stepOf, stepsOf, throughFare } from './offers.ts'
 import type { Service } from './timetable.ts'
 import type { Day, Minute } from './zone.ts'
 
@@ -43,9 +43,8 @@ export function cheapestOn(day: Day, journeys: readonly Journey[], asked: Asked)
 }
 
 function lowestOf(journey: Journey, day: Day, asked: Asked): Rupiah | null {
-  const { stages } = journey
-  const tariff = tariffOf(journey)
-  if (!tariff || closesAt((stages[0]?.departs ?? 0) + day * 1440, tariff.international) <= asked.minute) return null
+  const { stages, tariff } = journey
+  if (closesAt((stages[0]?.departs ?? 0) + day * 1440, tariff.international) <= asked.minute) return null
   const quotes = quoteJourney(journey, day, day - asked.today, asked.cabin, asked.quote)
   if (!quotes) return null
   // Fares rise from class to class, so the first with seats enough is the cheapest.

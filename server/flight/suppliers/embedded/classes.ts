@@ -156,15 +156,20 @@ const TOP: Readonly<Record<string, { cabin: CabinClass; code: string; name: stri
 export type Cabin = { seats: number; classes: readonly FareClass[] }
 const NONE: Cabin = { seats: 0, classes: [] }
 
-const known = new Map<string, Cabin>()
+const known = new Map<Airline, Map<string, Cabin>>()
 
 /** What an airline sells of a cabin on an aircraft; no seats and no classes where there is no such cabin. */
 export function cabinOf(airline: Airline, aircraft: string, cabin: CabinClass): Cabin {
-  const key = `${airline.code} ${aircraft} ${cabin}`
-  let found = known.get(key)
+  let cabins = known.get(airline)
+  if (!cabins) {
+    cabins = new Map()
+    known.set(airline, cabins)
+  }
+  const key = aircraft + cabin
+  let found = cabins.get(key)
   if (!found) {
     found = makeCabin(airline, aircraft, cabin)
-    known.set(key, found)
+    cabins.set(key, found)
   }
   return found
 }

@@ -36,13 +36,13 @@ const WEEKDAY: readonly Demand[] = [
   { price: 0.99, load: -0.01 },
 ]
 
-const season = new Map<string, Demand>()
+const season = new Map<number, Demand>()
 
 /** Demand of a day from one place to another: weekday, holidays at home, and the way people move at Lebaran. */
 export function demandOn(day: Day, from: Place, to: Place): Demand {
   const leaving = CITY.has(from.code) ? 1 : 0
   const coming = CITY.has(to.code) ? 1 : 0
-  const key = `${day}|${leaving - coming}`
+  const key = day * 3 + leaving - coming
   let found = season.get(key)
   if (!found) {
     found = makeDemand(day, leaving - coming)

@@ -1,4 +1,5 @@
 import { PROVIDER_GROUPS, type ProviderGroup } from '../../../../core/flight/providers.ts'
+import type { Tariff } from './fares.ts'
 import { Lru } from './lru.ts'
 import { distance, type Place, type Reference } from './reference.ts'
 import { fliesOn, type Service, type Timetable } from './timetable.ts'
@@ -17,6 +18,9 @@ export type Journey = {
   /** Flight numbers: `JT10` or `JT692-IW1850`. */
   key: string
   stages: readonly Stage[]
+  /** The longest flight: its airline gives the journey its name. */
+  lead: Service
+  tariff: Tariff
   /** From first departure to last arrival. */
   minutes: number
 }
@@ -196,11 +200,22 @@ export function connectMinutes(before: Service, after: Service): number {
   return before.toTerminal === after.fromTerminal ? least : least + CONNECT.terminal
 }
 
-function toJourney(stages: readonly Stage[]): Journey {
-  const last = stages.at(-1)
+function toJourney(stages: readonly [Stage, ...Stage[]]): Journey {
+  const [first] = stages
+  const last = stages.at(-1) ?? first
+  const services = stages.map(({ service }) => service)
+  const lead = services.reduce((longest, service) => (service.km > longest.km ? service : longest))
   return {
-    key: stages.map(({ service }) => service.flight).join('-'),
+    key: services.map(({ flight }) => flight).join('-'),
     stages,
-    minutes: (last?.arrives ?? 0) - (stages[0]?.departs ?? 0),
+    lead,
+    tariff: {
+      airline: lead.airline,
+      origin: first.service.from,
+      terminal: first.service.fromTerminal,
+      international: services.some(({ international }) => international),
+      legs: stages.length,
+    },
+    minutes: last.arrives - first.departs,
   }
 }

@@ -37,23 +37,6 @@ const CLOSE = { domestic: 60, international: 120 }
 const THROUGH = 0.92
 const CABIN_BAGGAGE = 7
 
-export function tariffOf({ stages }: Journey): Tariff | null {
-  const [first] = stages
-  const last = stages.at(-1)
-  if (!first || !last) return null
-  const { from: origin, fromTerminal: terminal } = first.service
-  const international = stages.some(({ service }) => service.international)
-  return { airline: leadOf(stages).airline, origin, terminal, international, legs: stages.length }
-}
-
-/** The flight that gives a journey its name: the longest. */
-function leadOf(stages: readonly Stage[]): Service {
-  let lead: Service | undefined
-  for (const { service } of stages) if (!lead || service.km > lead.km) lead = service
-  if (!lead) throw new RangeError('a journey has at least one flight')
-  return lead
-}
-
 export function closesAt(departs: Minute, international: boolean): Minute {
   return departs - (international ? CLOSE.international : CLOSE.domestic)
 }
@@ -99,12 +82,10 @@ export function makeOffer(
   cabin: CabinClass,
 ): Offer | null {
   const quotes = quoteJourney(journey, day, ahead, cabin)
-  const tariff = tariffOf(journey)
+  if (!quotes) return null
+  const { tariff } = journey
   const departs = (journey.stages[0]?.departs ?? 0) + day * 1440
-  if (!quotes || !tariff) return null
-  const classes = Array.from({ length: stepsOf(quotes) }, (_, step) =>
-    makeClass(journey.stages, quotes, tariff, day, cabin, step),
-  )
+  const classes = Array.from({ length: stepsOf(quotes) }, (_, step) => makeClass(journey, quotes, day, cabin, step))
   return {
     flight: makeFlight(reference, journey, day, cabin, classes),
     departs,
@@ -115,15 +96,14 @@ export function makeOffer(
 }
 
 function makeClass(
-  stages: readonly Stage[],
+  { stages, lead: longest, tariff }: Journey,
   quotes: readonly LegQuote[],
-  tariff: Tariff,
   day: Day,
   cabin: CabinClass,
   step: number,
 ): OfferClass {
   const rules = stages.map(({ service }) => rulesOf(service, cabin, step))
-  const lead = rulesOf(leadOf(stages), cabin, step)
+  const lead = rulesOf(longest, cabin, step)
   const codes = rules.map(({ code }) => code)
   const fare = throughFare(quotes, step)
   const units = unitsOf(fare, tariff)
@@ -176,7 +156,7 @@ function makeFlight(
   const [first] = legs
   const last = legs.at(-1)
   if (!first || !last) throw new RangeError('a journey has at least one flight')
-  const lead = leadOf(stages).airline
+  const { airline: lead } = journey.lead
   return {
     id: formatOfferId(day, cabin, journey.key),
     provider: lead.group,

@@ -12,8 +12,15 @@ export function dayOf(date: CalendarDate): Day {
   return Math.round(Date.parse(date) / DAY_MS)
 }
 
+const dates = new Map<Day, CalendarDate>()
+
 export function dateOf(day: Day): CalendarDate {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+  const known = dates.get(day)
+  if (known) return known
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10)
+  if (dates.size > 2_000) dates.clear()
+  dates.set(day, date)
+  return date
 }
 
 /** 0 is Sunday; the first of January 1970 was a Thursday. */
