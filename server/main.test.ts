@@ -86,15 +86,25 @@ describe('a later start', () => {
   it('takes over from a killed one, serves the demo and refuses a second on the same folder', async () => {
     const key = readFileSync(join(dataDir, 'secret-key'), 'utf8')
     expect(existsSync(join(dataDir, 'lock'))).toBe(true)
-    const server = start()
+    const server = start({ LOG_LEVEL: 'info' })
     const url = await server.url
     expect((await signIn(url)).status).toBe(200)
+    await fetch(`${url}/api/v1/dashboard/passenger?query=Rahmawati`)
 
     const second = start()
     expect(await second.exit).toBe(1)
     expect(second.output().trim()).toBe(
       `The data folder ${dataDir} is in use by process ${server.child.pid}. Stop that server first, or set DATA_DIR to another folder.`,
     )
+
+    const log = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(log.map((line) => JSON.parse(line).route)).toEqual(
+      expect.arrayContaining(['/api/v1/auth/login', '/api/v1/dashboard/passenger']),
+    )
+    expect(log.join()).not.toMatch(/example\.com|Rahmawati|127\.0\.0\.1|::1|pelesir_session/)
 
     expect(server.output()).toContain(`/id/sandbox/bank`)
     expect(server.output()).toContain('not safe against power loss')

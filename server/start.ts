@@ -47,11 +47,21 @@ export async function startServer(settings: Settings): Promise<Running> {
     const app = await buildApp(deps)
     const housekeeping = startHousekeeping(deps, app.log)
     closing.push(() => housekeeping.stop())
-    closing.push(() => app.close())
+    closing.push(() => closeApp(app))
     return { config, port: await listen(app, config), stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Answers what was asked. Connections that browsers keep open for later end as soon as they have nothing to answer. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
   }
 }
 
