@@ -9,16 +9,29 @@ function storageOf(key: string): Storage {
   return key.startsWith(SESSION) ? sessionStorage : localStorage
 }
 
-/** One engine for both storages, by prefix. A browser that refuses storage (private mode, full) loses nothing but the memory of it. */
+/** What the browser would not keep (private mode, full): it lasts as long as the page. */
+const memory = new Map<string, string>()
+
+function read(key: string): string | undefined {
+  return memory.get(key) ?? quietly(() => storageOf(key).getItem(key)) ?? undefined
+}
+
+/** One engine for both storages, by prefix. The library asks by `in`, by reading, writing and deleting properties. */
 const engine = new Proxy<Record<string, string>>(
   {},
   {
-    get: (_, key: string) => quietly(() => storageOf(key).getItem(key) ?? undefined),
+    has: (_, key: string) => read(key) !== undefined,
+    get: (_, key: string) => read(key),
     set(_, key: string, value: string) {
-      quietly(() => storageOf(key).setItem(key, value))
+      memory.set(key, value)
+      quietly(() => {
+        storageOf(key).setItem(key, value)
+        memory.delete(key)
+      })
       return true
     },
     deleteProperty(_, key: string) {
+      memory.delete(key)
       quietly(() => storageOf(key).removeItem(key))
       return true
     },
@@ -52,6 +65,7 @@ function decode<Value>(text: string, schema: z.ZodMiniType<Value>, version: numb
 
 /** Forgets everything this site keeps in the browser: logging out leaves no trace of people. */
 export function clearStored(): void {
+  memory.clear()
   for (const storage of [sessionStorage, localStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('pelesir:')) storage.removeItem(key)
   }

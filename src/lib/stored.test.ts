@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+/** A storage as a browser has it: entries are its own enumerable properties. */
+function fakeStorage(entries: Record<string, string> = {}): Storage {
+  const methods = {
+    getItem: (key: string) => entries[key] ?? null,
+    setItem: (key: string, value: string) => {
+      entries[key] = value
+    },
+    removeItem: (key: string) => {
+      delete entries[key]
+    },
+  }
+  return new Proxy(methods, {
+    ownKeys: () => Object.keys(entries),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }) as unknown as Storage
+}
+
+/** The module as a freshly opened page has it. */
+async function openPage() {
+  vi.resetModules()
+  return await import('./stored.ts')
+}
+
+const options = { schema: z.object({ name: z.string() }), fallback: { name: '' }, version: 1 }
+
+beforeEach(() => {
+  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  vi.stubGlobal('localStorage', fakeStorage())
+})
+
+describe('a stored value', () => {
+  it('is there on the next page', async () => {
+    const before = await openPage()
+    before.storedAtom('draft', options).set({ name: 'Budi' })
+    const after = await openPage()
+    const $draft = after.storedAtom('draft', options)
+    expect($draft.get()).toEqual({ name: 'Budi' })
+    $draft.listen(() => {})
+    expect($draft.get()).toEqual({ name: 'Budi' })
+    expect((await openPage()).storedAtom('draft', options).get()).toEqual({ name: 'Budi' })
+  })
+
+  it('stays out of local storage unless it asks for it', async () => {
+    const { storedAtom } = await openPage()
+    storedAtom('draft', options).set({ name: 'Budi' })
+    expect(Object.keys(localStorage)).toEqual([])
+    storedAtom('searches', { ...options, keep: 'local' }).set({ name: 'CGK' })
+    expect(Object.keys(localStorage)).toEqual(['pelesir:local:searches'])
+  })
+
+  it.each([
+    ['of another version', JSON.stringify({ version: 0, value: { name: 'Budi' } })],
+    ['of another shape', JSON.stringify({ version: 1, value: 'Budi' })],
+    ['that is no JSON', 'Budi'],
+  ])('%s falls back', async (_, text) => {
+    sessionStorage.setItem('pelesir:session:draft', text)
+    expect((await openPage()).storedAtom('draft', options).get()).toEqual({ name: '' })
+  })
+
+  it('lives in memory where the browser keeps nothing', async () => {
+    const refuse = () => {
+      throw new Error('denied')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    const { storedAtom } = await openPage()
+    const $draft = storedAtom('draft', options)
+    $draft.set({ name: 'Budi' })
+    expect($draft.get()).toEqual({ name: 'Budi' })
+  })
+
+  it('is gone after logging out, with everything of this site and nothing else', async () => {
+    const { storedAtom, clearStored } = await openPage()
+    storedAtom('draft', options).set({ name: 'Budi' })
+    localStorage.setItem('theirs', 'kept')
+    clearStored()
+    expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], ['theirs']])
+  })
+})
