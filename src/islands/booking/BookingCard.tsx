@@ -36,21 +36,21 @@ export function BookingCard({ booking }: { booking: Booking }) {
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <p className="tabular font-bold text-lg">{formatRupiah(booking.amount)}</p>
-        <div className="flex flex-wrap items-center gap-3">
-          {open ? (
-            <span className="text-note text-sm">
-              {t('history:payWithin')} <Countdown until={booking.time_limit} />
-            </span>
-          ) : null}
+        {open ? (
+          <p className="text-note text-sm sm:ml-auto">
+            {t('history:payWithin')} <Countdown until={booking.time_limit} />
+          </p>
+        ) : null}
+        <div className="flex gap-3 *:flex-1 max-sm:w-full sm:*:flex-none">
+          <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id: booking.id })}>
+            {t('history:detail')}
+          </a>
           {booking.eticket_url ? (
-            <a className="btn btn-quiet" href={`${booking.eticket_url}?format=pdf`} download>
+            <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
               {t('history:ticket')}
             </a>
           ) : null}
           {open ? <PayLink booking={booking} /> : null}
-          <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id: booking.id })}>
-            {t('history:detail')}
-          </a>
         </div>
       </div>
     </article>

@@ -39,8 +39,8 @@ function Filter({ history }: { history: History }) {
   }
   return (
     <search>
-      <form onSubmit={submit} className="card grid items-end gap-3 p-4 sm:grid-cols-[1fr_auto_auto_auto]">
-        <label className="grid gap-1 font-semibold text-sm">
+      <form onSubmit={submit} className="card grid grid-cols-2 items-end gap-3 p-4 sm:grid-cols-[1fr_auto_auto_auto]">
+        <label className="col-span-2 grid gap-1 font-semibold text-sm sm:col-span-1">
           {t('history:keyword')}
           <input
             name="keyword"
@@ -58,7 +58,7 @@ function Filter({ history }: { history: History }) {
           {t('history:to')}
           <input name="endDate" type="date" className="input" />
         </label>
-        <button type="submit" className="btn btn-quiet min-h-12">
+        <button type="submit" className="btn btn-quiet col-span-2 min-h-12 sm:col-span-1">
           {t('history:search')}
         </button>
       </form>

@@ -38,7 +38,13 @@ export function Channels({ merchants, chosen, choose }: Props) {
                       checked={chosen?.id === merchant.id}
                       onChange={() => choose(merchant)}
                     />
-                    <span className="font-semibold">{merchant.productName}</span>
+                    <span
+                      aria-hidden="true"
+                      className="grid h-8 min-w-14 place-items-center rounded-md border border-line bg-sunken px-1.5 font-extrabold text-[0.625rem] text-soft tracking-wide"
+                    >
+                      {merchant.bankCode}
+                    </span>
+                    <span className="font-semibold leading-tight">{merchant.productName}</span>
                   </label>
                 ))}
               </div>

@@ -107,7 +107,7 @@ function Pay({ checkout, instructions, watch, sandbox }: PayProps) {
         <p className="text-soft">{t('checkout:payUntil', { date: until.date, time: `${until.time} WIB` })}</p>
         {instructions.qrString ? <QrImage text={instructions.qrString} /> : null}
         {instructions.billerCode ? <CodeRow label={t('checkout:billerCode')} value={instructions.billerCode} /> : null}
-        {instructions.code ? (
+        {instructions.code && instructions.type !== 'qr' ? (
           <CodeRow label={t(`checkout:code.${instructions.type}`)} value={instructions.code} big />
         ) : null}
         {instructions.redirectUrl ? (

@@ -106,7 +106,7 @@ function Chooser({ flow, checkout }: { flow: CheckoutFlow; checkout: Checkout })
   }
 
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
+    <div className="grid items-start gap-6 max-md:pb-28 md:grid-cols-[1fr_22rem]">
       <section className="card p-5 sm:p-6">
         <h2 className="text-xl">{t('checkout:chooseChannel')}</h2>
         <p className="mt-1 mb-5 text-soft">{t('checkout:chooseHint')}</p>
@@ -132,18 +132,20 @@ function Chooser({ flow, checkout }: { flow: CheckoutFlow; checkout: Checkout })
         </div>
         <h2 className="text-lg">{t('checkout:summary')}</h2>
         {sum ? <SumLines bookings={checkout.bookings} fee={sum.fee} total={sum.total} /> : null}
-        {charging.state === 'failed' ? <Notice kind="bad" title={errorText(t, charging.error)} /> : null}
-        <button
-          type="button"
-          className="btn btn-action w-full"
-          disabled={!chosen || charging.state === 'loading'}
-          onClick={pay}
-        >
-          {charging.state === 'loading'
-            ? t('checkout:starting')
-            : t('checkout:pay', { amount: formatRupiah(sum?.total ?? checkout.amount) })}
-        </button>
-        {chosen ? null : <p className="text-center text-faint text-sm">{t('checkout:chooseFirst')}</p>}
+        <div className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-3 max-md:pb-4">
+          {charging.state === 'failed' ? <Notice kind="bad" title={errorText(t, charging.error)} /> : null}
+          <button
+            type="button"
+            className="btn btn-action w-full"
+            disabled={!chosen || charging.state === 'loading'}
+            onClick={pay}
+          >
+            {charging.state === 'loading'
+              ? t('checkout:starting')
+              : t('checkout:pay', { amount: formatRupiah(sum?.total ?? checkout.amount) })}
+          </button>
+          {chosen ? null : <p className="text-center text-faint text-sm">{t('checkout:chooseFirst')}</p>}
+        </div>
       </aside>
     </div>
   )
