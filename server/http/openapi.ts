@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,8 @@ import { failureSchema } from '../../core/common/envelope.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../core/common/errors.ts'
 import type { Config } from '../config.ts'
 import { sessionCookie } from './session.ts'
+
+const LOGO = new URL('../../public/favicon.svg', import.meta.url)
 
 type Json = Record<string, unknown>
 
@@ -20,7 +23,10 @@ export async function openapiPlugin(app: FastifyInstance, config: Config): Promi
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
+    // The page writes style elements of its own as it goes.
+    staticCSP:
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
+    logo: { type: 'image/svg+xml', content: readFileSync(LOGO), href: '/', target: '_self' },
     theme: { title: 'Pelesir API' },
     // The page must not send the document to anyone to have it judged.
     uiConfig: { validatorUrl: null },
