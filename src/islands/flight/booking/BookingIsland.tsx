@@ -3,9 +3,8 @@ import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { parseSearch, toQuery } from '../../../../core/flight/search.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { unpackCountries } from '../../../ui/form/countries.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
-import { BookingPage } from './BookingPage.tsx'
+import { BookingPage, Told } from './BookingPage.tsx'
 import { choicesOf } from './offer.ts'
 
 /** The booking page: its address says what is booked. */
@@ -27,18 +26,15 @@ function Addressed({ countries: packed }: { countries: string }) {
     return <BookingPage search={search} choices={choices} countries={countries} dev={query.get('_dev_') === 'true'} />
   const results = `${pathTo(locale, 'flightResults')}?${toQuery({ ...search, departFlight: null, returnFlight: null })}`
   return (
-    <div className="wrap py-10">
-      <Notice
-        kind="warn"
-        title={t('booking:address.title')}
-        actions={
-          <a className="btn btn-action" href={results}>
-            {t('booking:otherFlights')}
-          </a>
-        }
-      >
-        {t('booking:address.text')}
-      </Notice>
-    </div>
+    <Told
+      title={t('booking:address.title')}
+      actions={
+        <a className="btn btn-action" href={results}>
+          {t('booking:otherFlights')}
+        </a>
+      }
+    >
+      {t('booking:address.text')}
+    </Told>
   )
 }

@@ -53,6 +53,7 @@ export function BookingPage({ search, choices, countries, dev }: Props) {
   if (offer.state !== 'failed') return <Skeleton />
   return (
     <Told
+      kind="warn"
       title={t('booking:offerFailed')}
       actions={
         <>
@@ -92,12 +93,16 @@ function AlreadyBooked({ checkoutId, onAgain }: { checkoutId: string; onAgain: (
   )
 }
 
-function Told({ title, actions, children }: { title: string; actions: ReactNode; children: ReactNode }) {
+type ToldProps = { kind?: 'note' | 'warn'; title: string; actions: ReactNode; children: ReactNode }
+
+export function Told({ kind = 'note', title, actions, children }: ToldProps) {
   return (
     <div className="wrap py-10">
-      <Notice kind="warn" title={title} actions={actions}>
-        {children}
-      </Notice>
+      <div className="mx-auto max-w-2xl">
+        <Notice kind={kind} title={title} actions={actions}>
+          {children}
+        </Notice>
+      </div>
     </div>
   )
 }

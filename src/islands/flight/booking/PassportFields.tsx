@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { addMonths } from '../../../../core/common/dates.ts'
 import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatPlainDate } from '../../../lib/format.ts'
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
@@ -45,7 +45,7 @@ export function PassportFields({ index, trip, countries }: Props) {
         render={({ field }) => (
           <DateParts
             label={t('people:passport.expiry')}
-            hint={t('booking:passport.sixMonths', { date: formatDate(locale, addMonths(trip.departDate, 6)) })}
+            hint={t('booking:passport.sixMonths', { date: formatPlainDate(locale, addMonths(trip.departDate, 6)) })}
             error={error('passport.expiry')}
             className="sm:col-span-2 sm:max-w-sm"
             {...field}

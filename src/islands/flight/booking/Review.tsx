@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatPlainDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
+import { nationalDigits } from '../../../ui/form/phone.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
 import { asksId, type BookingForm, type PassengerForm } from './form-values.ts'
@@ -60,8 +61,10 @@ export function Review({ form, offer, countries, sending, error, onEdit, onBook 
         <ContactReview form={form} />
       </Part>
       <section className="card grid gap-4 p-4 sm:p-6">
-        <PriceLines lines={offer.lines} />
-        <p className="text-note text-sm">{t('booking:hold')}</p>
+        <div className="grid gap-3 md:hidden">
+          <PriceLines lines={offer.lines} />
+          <p className="text-note text-sm">{t('booking:hold')}</p>
+        </div>
         <Consent sentence="booking:review.consent" />
         <div role="alert" className="empty:hidden">
           {error && (
@@ -117,7 +120,7 @@ function ContactReview({ form: { contact } }: { form: BookingForm }) {
       </span>
       <span className="block break-words">{contact.email}</span>
       <span className="tabular">
-        +{contact.calling_code} {contact.mobile_phone}
+        +{contact.calling_code} {nationalDigits(contact.mobile_phone, contact.calling_code)}
       </span>
     </p>
   )
@@ -137,7 +140,7 @@ function PersonReview({ index, person, form, offer, countries }: PersonProps) {
   const country = (code: string) => countries.find((known) => known.code === code)?.name ?? code
   const lap = type === 'INF' ? form.passengers[Number(person.associated_adult)] : undefined
   const facts: [string, string | undefined][] = [
-    [t('people:birthDate'), formatDate(locale, person.birth_date)],
+    [t('people:birthDate'), formatPlainDate(locale, person.birth_date)],
     [t('people:nationality'), country(person.nationality)],
     ...(asksId(type, offer.trip) && person.id_type
       ? [[t(`people:idNumber.${person.id_type}`), maskDocument(person.id_number)] as [string, string]]
@@ -146,7 +149,7 @@ function PersonReview({ index, person, form, offer, countries }: PersonProps) {
       ? ([
           [t('people:passport.number'), maskDocument(passport.number)],
           [t('people:passport.country'), country(passport.origin_country)],
-          [t('people:passport.expiry'), formatDate(locale, passport.expiry)],
+          [t('people:passport.expiry'), formatPlainDate(locale, passport.expiry)],
         ] as [string, string][])
       : []),
     [t('booking:lap.label'), lap && `${lap.first_name} ${lap.last_name}`],

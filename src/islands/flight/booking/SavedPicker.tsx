@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { ageFits, FLIGHT_AGES, type PaxType } from '../../../../core/common/people.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatPlainDate } from '../../../lib/format.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -84,7 +84,7 @@ function SavedRow({ passenger, type, lastDay, onPick }: RowProps) {
           {t(`people:title.${title}`)} {first_name} {last_name}
         </span>
         <span className="block text-faint text-sm">
-          {birthdate ? formatDate(locale, birthdate) : t('booking:saved.noBirthDate')}
+          {birthdate ? formatPlainDate(locale, birthdate) : t('booking:saved.noBirthDate')}
         </span>
       </span>
       {!fits && <span className="shrink-0 text-right text-sm text-warn">{t('booking:saved.otherAge')}</span>}

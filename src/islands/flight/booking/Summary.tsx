@@ -4,17 +4,25 @@ import { LegSummary } from './LegSummary.tsx'
 import type { Offer } from './offer.ts'
 import { PriceLines } from './PriceLines.tsx'
 
-/** What is being booked and for how much: beside the form, in the sheet of a phone, and in the review. */
+/** What is being booked and for how much: beside the form, and in the sheet of a phone. */
 export function Summary({ offer }: { offer: Offer }) {
-  const { t } = useWords()
   return (
     <>
       <Itinerary offer={offer} />
       <div className="border-line border-t pt-4">
-        <h3 className="mb-2 font-bold">{t('booking:price.title')}</h3>
-        <PriceLines lines={offer.lines} />
-        <p className="mt-2 text-faint text-sm">{t('booking:price.note')}</p>
+        <Price offer={offer} />
       </div>
+    </>
+  )
+}
+
+export function Price({ offer }: { offer: Offer }) {
+  const { t } = useWords()
+  return (
+    <>
+      <h3 className="mb-2 font-bold">{t('booking:price.title')}</h3>
+      <PriceLines lines={offer.lines} />
+      <p className="mt-2 text-faint text-sm">{t('booking:price.note')}</p>
       <p className="mt-4 flex gap-2 rounded-field bg-note-tint px-3 py-2.5 text-note text-sm">
         <Clock size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
         {t('booking:hold')}
