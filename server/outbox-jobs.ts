@@ -1,5 +1,7 @@
 import type { Database, Db } from './db/connect.ts'
 import { outbox } from './db/schema/payment.ts'
+import type { Deps } from './deps.ts'
+import type { Log } from './log.ts'
 
 /** What must happen after a commit. The same job is never done twice: its kind and subjects are its key. */
 export type Job =
@@ -17,6 +19,20 @@ export type Job =
   | { kind: 'payment.check'; orderId: string }
 
 export type JobKind = Job['kind']
+export type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>
+
+/** Writes that close a job, in the transaction that marks it done. */
+export type Closing = (tx: Db) => Promise<void>
+
+export type Handler<Kind extends JobKind> = {
+  /**
+   * Does what has to be done outside, outside any transaction. It may have been done before by a process that ended right afterwards, so it is
+   * asked for in a way that does not do it twice. Answers what is to be written once it is done.
+   */
+  run(deps: Deps, job: JobOf<Kind>, context: { log: Log; mailId: string }): Promise<Closing | null>
+  /** After the last try. */
+  giveUp?(deps: Deps, job: JobOf<Kind>, tx: Db): Promise<void>
+}
 
 /** Columns of a job's row. Nothing is tried before `due`. */
 export function outboxRow(job: Job, now: Date, due: Date = now): typeof outbox.$inferInsert {

@@ -10,6 +10,7 @@ import { makeDataFolder, openDatabase } from './db/open.ts'
 import { loadReferenceData } from './db/reference.ts'
 import type { Deps } from './deps.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { startOutbox } from './outbox.ts'
 import { keepSecretKey } from './secret-key.ts'
 import { createSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
@@ -45,6 +46,8 @@ export async function startServer(settings: Settings): Promise<Running> {
     if (config.demo) await makeDemoAccounts(deps)
 
     const app = await buildApp(deps)
+    const outbox = startOutbox(deps, app.log)
+    closing.push(() => outbox.stop())
     const housekeeping = startHousekeeping(deps, app.log)
     closing.push(() => housekeeping.stop())
     closing.push(() => closeApp(app))

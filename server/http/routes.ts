@@ -9,6 +9,7 @@ import { flightBookingRoutes } from '../flight/booking-routes.ts'
 import { flightRoutes } from '../flight/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
 import { sandboxRoutes } from '../payment/sandbox-routes.ts'
+import { ticketRoutes } from '../ticket/routes.ts'
 
 /** Every noun's calls, one line each. */
 export function registerRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,5 +21,6 @@ export function registerRoutes(app: FastifyInstance, deps: Deps): void {
   bookingRoutes(app, deps)
   checkoutRoutes(app, deps)
   paymentRoutes(app, deps)
+  ticketRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
