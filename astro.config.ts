@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { fetchAheadLists } from './src/lib/fetch-ahead/integration.ts'
-import { pageCsp } from './src/lib/page-csp/integration.ts'
+import { finishPages } from './src/lib/finish-pages/integration.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
 
@@ -20,7 +20,7 @@ export default defineConfig({
       filter: (page) => !/\/(404|500|sandbox|member|payment|login|register)(\/|$)|\/(results|booking)$/.test(page),
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
     }),
-    pageCsp(),
+    finishPages(),
   ],
   security: {
     csp: {

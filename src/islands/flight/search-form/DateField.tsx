@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { FieldFoot } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -66,21 +66,16 @@ export function DateField(props: Props) {
 /** `Min, 22 Nov` over `2026`. */
 function Shown({ id, value, empty, hint }: Props & { id: string }) {
   const { locale } = useWords()
-  const [date, year] = splitYear(value ? formatDate(locale, value) : '')
+  const text = value ? formatDate(locale, value) : ''
   return (
     <span id={`${id}-shown`}>
-      <span className={`box-value ${value ? '' : 'text-soft'}`}>{date || empty}</span>
-      <span className="box-detail">{year || hint}</span>
+      <span className={`box-value ${value ? '' : 'text-soft'}`}>{text.slice(0, -5) || empty}</span>
+      <span className="box-detail">{text.slice(-4) || hint}</span>
     </span>
   )
 }
 
-/** `Min, 22 Nov 2026` in its two lines. */
-function splitYear(text: string): [string, string] {
-  return [text.slice(0, -5), text.slice(-4)]
-}
-
-type PlainProps = Props & { id: string; input: React.RefObject<HTMLInputElement | null>; onLeave: () => void }
+type PlainProps = Props & { id: string; input: RefObject<HTMLInputElement | null>; onLeave: () => void }
 
 /**
  * Home's own script writes tomorrow's date here before anything hydrates (a static page cannot know it), so what React finds may differ from what it
@@ -101,19 +96,18 @@ function PlainDate({ id, input, name, value, min, empty, hint, plainHint, onType
         suppressHydrationWarning
         className="peer box-value"
       />
-      <span className="box-detail js:hidden">{plainHint}</span>
       <span
         data-date={name}
         aria-hidden="true"
-        className="pointer-events-none absolute inset-x-3.5 top-6.5 bg-card not-js:hidden peer-focus:hidden"
+        className="box-value pointer-events-none relative -mt-6 bg-card text-soft not-js:hidden peer-focus:opacity-0"
+        suppressHydrationWarning
       >
-        <span className="box-value text-soft" suppressHydrationWarning>
-          {empty}
-        </span>
-        <span className="box-detail" suppressHydrationWarning>
-          {hint}
-        </span>
+        {empty}
       </span>
+      <span data-year={name} aria-hidden="true" className="box-detail not-js:hidden" suppressHydrationWarning>
+        {hint || '\u00a0'}
+      </span>
+      <span className="box-detail js:hidden">{plainHint}</span>
     </>
   )
 }

@@ -36,14 +36,14 @@ function SearchForm({ initial, onSearch }: Props) {
       action={pathTo(locale, 'flightResults')}
       onSubmit={state.submit}
       noValidate
-      className="grid gap-3 p-4 sm:grid-cols-2 sm:p-5 md:grid-cols-12"
+      className="grid grid-cols-2 gap-3 p-4 sm:p-5 md:grid-cols-12"
     >
-      <div className="sm:col-span-full">
+      <div className="col-span-full">
         <TripKind value={values.trip} onChange={(trip) => change({ trip })} />
       </div>
       <Places {...state} />
       <TripDates
-        className="sm:col-span-full md:col-span-5"
+        className="col-span-full md:col-span-5"
         value={values}
         today={state.today}
         onChange={change}
@@ -57,7 +57,7 @@ function SearchForm({ initial, onSearch }: Props) {
         error={problem('passengers')}
       />
       <Cabin value={values.cabinClass} onChange={(cabinClass) => change({ cabinClass })} />
-      <button type="submit" className="btn btn-action min-h-13 sm:col-span-full md:col-span-5 md:h-17">
+      <button type="submit" className="btn btn-action col-span-full h-13 md:col-span-5 md:h-15">
         <Search size={20} aria-hidden="true" />
         {t('search:submit')}
       </button>
@@ -77,17 +77,17 @@ function Places({ values, airports, change, leave, problem }: SearchFormState) {
     error: problem(name),
   })
   return (
-    <div className="relative grid gap-3 sm:col-span-full sm:grid-cols-2 md:col-span-7">
+    <div className="relative col-span-full grid gap-3 sm:grid-cols-[1fr_2.75rem_1fr] md:col-span-7">
       <AirportField {...field('origin')} />
-      <AirportField {...field('destination')} />
       <button
         type="button"
         aria-label={t('search:swap')}
         onClick={() => change({ origin: destination, destination: origin })}
-        className="absolute top-[3.6rem] right-3 flex size-11 rotate-90 items-center justify-center rounded-full border border-line bg-card text-primary lifted not-js:hidden hover:bg-tint sm:top-3 sm:right-auto sm:left-1/2 sm:-ml-5.5 sm:rotate-0"
+        className="absolute top-16 right-4 z-10 flex size-11 rotate-90 items-center justify-center rounded-full border border-line bg-card text-primary not-js:hidden hover:bg-tint sm:static sm:mt-4.5 sm:rotate-0"
       >
         <ArrowLeftRight size={18} aria-hidden="true" />
       </button>
+      <AirportField {...field('destination')} />
     </div>
   )
 }
@@ -97,13 +97,13 @@ type CabinProps = { value: SearchValues['cabinClass']; onChange: (value: SearchV
 function Cabin({ value, onChange }: CabinProps) {
   const { t } = useWords()
   return (
-    <label className="box md:col-span-3">
+    <label className="box h-15 md:col-span-3">
       <span className="box-label">{t('search:cabin')}</span>
       <select
         name="cabinClass"
         value={value}
         onChange={(event) => onChange(event.target.value as SearchValues['cabinClass'])}
-        className="absolute inset-0 size-full appearance-none rounded-field bg-transparent px-3.5 pt-5 text-base font-[650]"
+        className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-5"
       >
         {CABIN_CLASSES.map((cabin) => (
           <option key={cabin} value={cabin}>
@@ -111,11 +111,7 @@ function Cabin({ value, onChange }: CabinProps) {
           </option>
         ))}
       </select>
-      <ChevronDown
-        size={18}
-        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-faint"
-        aria-hidden="true"
-      />
+      <ChevronDown size={18} className="chevron" aria-hidden="true" />
     </label>
   )
 }

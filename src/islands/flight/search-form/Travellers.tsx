@@ -22,16 +22,12 @@ export function Travellers({ value, onChange, error, className = '' }: Props) {
   }, [error])
   return (
     <details ref={details} className={`group relative ${className}`}>
-      <summary className={`box cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
+      <summary className={`box h-15 cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
         <span className="box-label">{t('search:pax')}</span>
         <span className="box-value truncate">{paxText(t, value)}</span>
-        <ChevronDown
-          size={18}
-          className="absolute inset-y-0 right-3.5 my-auto text-faint group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <ChevronDown size={18} className="chevron group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <div className="card absolute top-16 left-0 z-20 mt-1 w-[min(22rem,100vw-4rem)] p-4 lifted">
+      <div className="card absolute top-16 left-0 z-20 w-[min(22rem,100vw-4rem)] p-4 lifted">
         {TYPES.map((type) => (
           <Stepper
             key={type}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withOwnHashes } from './hashes.ts'
+import { withOwnHashes } from './own-hashes.ts'
 
 const meta = (policy: string) => `<meta http-equiv="content-security-policy" content="${policy}">`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
