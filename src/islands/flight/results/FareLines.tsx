@@ -1,0 +1,51 @@
+import { formatRupiah } from '../../../../core/common/money.ts'
+import type { PaxType } from '../../../../core/common/people.ts'
+import type { FareDetail } from '../../../../core/flight/contract.ts'
+import { paxFaresOf, ROC } from '../../../../core/flight/fare.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+
+/** A fare detail by type of passenger; the `roc` charge stands apart, under all others. */
+export function FareLines({ fare }: { fare: FareDetail }) {
+  const { t } = useWords()
+  const roc = fare.details.find(({ code }) => code === ROC)
+  const chargeName = (code: string, text: string) => t(`flight:offer.charges.${code}`, { defaultValue: text })
+  return (
+    <div className="tabular text-[13px]">
+      {paxFaresOf(fare).map(({ paxType, count, fare: base, tax, roc: own }) => (
+        <div key={paxType} className="mb-3">
+          <Line name={`${t(`flight:offer.pax.${paxType}`)} × ${count}`} amount={count * (base + tax - own)} strong />
+          {chargesOf(fare, paxType).map(({ chargeCode, chargeDetail, amount }) => (
+            <Line
+              key={chargeCode}
+              name={`${chargeName(chargeCode, chargeDetail)}${count > 1 ? ` · ${count} × ${formatRupiah(amount)}` : ''}`}
+              amount={count * amount}
+            />
+          ))}
+        </div>
+      ))}
+      {roc && (
+        <div className="mb-3 border-line border-t border-dashed pt-3">
+          <Line name={chargeName(roc.code, roc.text)} amount={roc.amount} strong />
+        </div>
+      )}
+      <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
+        <span className="font-bold text-sm">{t('flight:offer.total')}</span>
+        <span className="font-bold text-base">{formatRupiah(fare.total)}</span>
+      </p>
+    </div>
+  )
+}
+
+function chargesOf({ passengers }: FareDetail, type: PaxType) {
+  const one = passengers.find(({ paxType }) => paxType === type)
+  return (one?.charges ?? []).filter(({ chargeCode, amount }) => chargeCode !== ROC && amount !== 0)
+}
+
+function Line({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
+  return (
+    <p className={`flex items-baseline justify-between gap-4 py-0.5 ${strong ? 'font-semibold' : 'text-faint'}`}>
+      <span>{name}</span>
+      <span className="whitespace-nowrap">{formatRupiah(amount)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import { ArrowUpDown, ChevronDown, SlidersHorizontal, X } from 'lucide-react'
+import { useState } from 'react'
+import { SORT_ORDERS, type SortOrder } from '../../../../core/flight/sort.ts'
+import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { ListView } from '../stores/list-view.ts'
+import { Filters } from './Filters.tsx'
+import { chipName, namesIn } from './names.ts'
+
+type Props = { view: ListView }
+
+/** Beside the list where there is room. */
+export function FilterSide({ view }: Props) {
+  const { t } = useWords()
+  const { chosen } = useStore(view.$ranked)
+  return (
+    <aside
+      aria-label={t('flight:filter.title')}
+      className="card sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4.5 max-md:hidden"
+    >
+      <div className="mb-3 flex min-h-8 items-center justify-between">
+        <h2 className="text-base">{t('flight:filter.title')}</h2>
+        {chosen.length > 0 && <ResetButton view={view} />}
+      </div>
+      <Filters view={view} />
+    </aside>
+  )
+}
+
+function ResetButton({ view }: Props) {
+  const { t } = useWords()
+  return (
+    <button type="button" onClick={view.reset} className="min-h-8 font-semibold text-primary text-sm hover:underline">
+      {t('flight:filter.reset')}
+    </button>
+  )
+}
+
+/** Chosen filters: pressed, one goes. */
+export function FilterChips({ view }: Props) {
+  const speech = useWords()
+  const { chosen } = useStore(view.$ranked)
+  const names = namesIn(useStore(view.$listed))
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={speech.t('flight:filter.chosen')} className="flex flex-wrap gap-2">
+      {chosen.map((selected) => {
+        const name = chipName(speech, selected, names)
+        return (
+          <li key={selected.group + name}>
+            <button
+              type="button"
+              aria-label={speech.t('flight:filter.remove', { name })}
+              onClick={() => view.remove(selected)}
+              className="chip min-h-11 bg-tint text-primary hover:border-primary md:min-h-9"
+            >
+              {name}
+              <X size={14} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The platform's own select: a sheet on phones, a list elsewhere. */
+export function SortSelect({ view, className = '' }: Props & { className?: string }) {
+  const { t } = useWords()
+  const { sort } = useStore(view.$state)
+  return (
+    <label className={`relative inline-flex ${className}`}>
+      <span className="sr-only">{t('flight:sort.title')}</span>
+      <ArrowUpDown
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2"
+        aria-hidden="true"
+      />
+      <select
+        value={sort}
+        onChange={(event) => view.sortBy(event.target.value as SortOrder)}
+        className="min-h-11 w-full appearance-none rounded-full border border-line bg-card pr-9 pl-9.5 font-semibold text-ink text-sm"
+      >
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {t(`flight:sort.${order}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+        aria-hidden="true"
+      />
+    </label>
+  )
+}
+
+/** On phones: both at the bottom of the screen as long as the list is in sight. */
+export function FilterBottom({ view }: Props) {
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  const { chosen, matching } = useStore(view.$ranked)
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-line border-t bg-card px-4 py-2.5 md:hidden">
+      <button type="button" onClick={() => setOpen(true)} className="btn btn-quiet rounded-full px-3 text-sm">
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        {chosen.length ? t('flight:filter.titleCount', { count: chosen.length }) : t('flight:filter.title')}
+      </button>
+      <SortSelect view={view} />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('flight:filter.title')}
+        kind="sheet"
+        actions={
+          <>
+            <button type="button" onClick={view.reset} disabled={!chosen.length} className="btn btn-quiet">
+              {t('flight:filter.reset')}
+            </button>
+            <button type="button" onClick={() => setOpen(false)} className="btn btn-action flex-1">
+              {t('flight:filter.show', { count: matching.length })}
+            </button>
+          </>
+        }
+      >
+        <Filters view={view} />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Clock3 } from 'lucide-react'
+import type { Flight, Leg, Stop } from '../../../../core/flight/contract.ts'
+import { formatClock, formatDuration, formatShortDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { AirlineMark } from '../AirlineMark.tsx'
+import { zoneOf } from './names.ts'
+
+/** Every flown leg from gate to gate, with the waits between. */
+export function Segments({ flight }: { flight: Flight }) {
+  return (
+    <ol className="grid gap-3">
+      {flight.connectingFlights.map((leg) => (
+        <li key={leg.number + leg.departAt} className="grid gap-3">
+          {leg.layover > 0 && <Layover leg={leg} />}
+          <Segment leg={leg} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Layover({ leg: { layover, origin } }: { leg: Leg }) {
+  const { t, locale } = useWords()
+  return (
+    <p className="flex items-center gap-2 rounded-field bg-sunken px-3 py-2 text-[13px] text-soft">
+      <Clock3 size={16} className="shrink-0" aria-hidden="true" />
+      {t('flight:offer.layover', {
+        duration: formatDuration(locale, layover),
+        place: `${origin.city} (${origin.code})`,
+      })}
+    </p>
+  )
+}
+
+function Segment({ leg }: { leg: Leg }) {
+  const { t, locale } = useWords()
+  return (
+    <div className="grid grid-cols-[4.25rem_0.75rem_minmax(0,1fr)] gap-x-3">
+      <When time={leg.departTime} date={leg.departDate} zone={zoneOf(leg.origin, leg.departAt)} />
+      <span className="relative row-span-3 mt-2 mb-7" aria-hidden="true">
+        <span className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-line" />
+        <span className="absolute top-0 left-0 size-3 rounded-full border-2 border-primary bg-card" />
+        <span className="absolute bottom-0 left-0 size-3 rounded-full bg-primary" />
+      </span>
+      <Where stop={leg.origin} />
+      <p className="self-center text-[13px] text-faint">{formatDuration(locale, leg.duration)}</p>
+      <div className="my-3 flex items-center gap-2.5 text-[13px]">
+        <AirlineMark code={leg.airline.code} className="size-7" />
+        <p className="min-w-0 leading-snug">
+          <span className="block font-semibold">
+            {leg.airline.name} <span className="whitespace-nowrap">{leg.number}</span>
+          </span>
+          <span className="block text-faint">{leg.aircraft}</span>
+          {leg.operating && (
+            <span className="block text-faint">{t('flight:offer.operatedBy', { airline: leg.operating.name })}</span>
+          )}
+        </p>
+      </div>
+      <When time={leg.arriveTime} date={leg.arriveDate} zone={zoneOf(leg.destination, leg.arriveAt)} />
+      <Where stop={leg.destination} />
+    </div>
+  )
+}
+
+function When({ time, date, zone }: { time: string; date: string; zone: string }) {
+  const { locale } = useWords()
+  return (
+    <p className="tabular leading-tight">
+      <span className="block font-bold">
+        {formatClock(locale, time)} <span className="font-normal text-[11px] text-faint">{zone}</span>
+      </span>
+      <span className="text-[12px] text-faint">{formatShortDate(locale, date)}</span>
+    </p>
+  )
+}
+
+function Where({ stop }: { stop: Stop }) {
+  const { t } = useWords()
+  return (
+    <p className="min-w-0 leading-tight">
+      <span className="block font-semibold">
+        {stop.city} ({stop.code})
+      </span>
+      <span className="text-[13px] text-faint">
+        {stop.airport}
+        {stop.terminal && <>, {t('flight:offer.terminal', { terminal: stop.terminal })}</>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next'
+import { daysBetween, minutesOf, zoneLabel } from '../../../../core/common/dates.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import type { Airport, Flight, Stop } from '../../../../core/flight/contract.ts'
+import type { FilterGroup, SelectedFilter } from '../../../../core/flight/filter.ts'
+import type { Oddity } from '../../../../core/flight/odd.ts'
+import { formatClock, formatDuration } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
+
+/** Codes to names, as far as a list of flights tells them. */
+export type Names = { airline: ReadonlyMap<string, string>; transitPoint: ReadonlyMap<string, string> }
+
+export function namesIn(flights: readonly Flight[]): Names {
+  const airline = new Map<string, string>()
+  const transitPoint = new Map<string, string>()
+  for (const { airline: lead, connectingFlights } of flights) {
+    airline.set(lead.code, lead.name)
+    for (const leg of connectingFlights) airline.set(leg.airline.code, leg.airline.name)
+    for (const { origin } of connectingFlights.slice(1))
+      transitPoint.set(origin.code, `${origin.city} (${origin.code})`)
+  }
+  return { airline, transitPoint }
+}
+
+export type Speech = { t: TFunction; locale: Locale }
+
+/** `06:00-12:00` → `06.00–12.00`, with dots in Indonesian. */
+export function bandTimes(locale: Locale, band: string): string {
+  return band
+    .split('-')
+    .map((time) => formatClock(locale, time))
+    .join('–')
+}
+
+/** An option beside its box, where the group's heading stands over it. */
+export function optionName({ t }: Speech, group: FilterGroup, value: string, names: Names): string {
+  if (group === 'airline') return names.airline.get(value) ?? value
+  if (group === 'transitPoint') return names.transitPoint.get(value) ?? value
+  if (group === 'transit') return t(`flight:filter.transits.${value}`)
+  if (group === 'transitDuration') return t(`flight:filter.transitBands.${value}`)
+  return t(`flight:filter.bands.${value}`)
+}
+
+/** A chosen option alone, on a chip: it says what it is about. */
+export function chipName(speech: Speech, { group, value }: SelectedFilter, names: Names): string {
+  const { t, locale } = speech
+  if (group === 'price') return `${formatRupiah(value.min)} – ${formatRupiah(value.max)}`
+  const name = optionName(speech, group, value, names)
+  if (group === 'departTime') return t('flight:filter.departIn', { band: bandTimes(locale, value) })
+  if (group === 'arriveTime') return t('flight:filter.arriveIn', { band: bandTimes(locale, value) })
+  if (group === 'transitPoint') return t('flight:filter.transitAt', { place: name })
+  if (group === 'transitDuration') return t('flight:filter.transitFor', { duration: name.toLowerCase() })
+  return name
+}
+
+/** What is odd about a flight, in words. `shortest`: minutes of the fastest in the list. */
+export function oddName({ t }: Speech, oddity: Oddity, flight: Flight, shortest: number): string {
+  if (oddity === 'price') return t('flight:offer.odd.price')
+  if (oddity === 'duration') {
+    const times = Math.floor((minutesOf(flight.duration) / shortest) * 2) / 2
+    return t('flight:offer.odd.duration', { times: String(times) })
+  }
+  const cabin = flight.classes[0]?.category ?? 'Economy'
+  return t('flight:offer.odd.cabin', { cabin: t(`search:cabins.${cabin}`) })
+}
+
+/** `Surabaya 2 j 40 m, Makassar 1 j`: cities between, with the time on the ground. */
+export function stopsText({ t, locale }: Speech, { connectingFlights }: Flight): string {
+  return connectingFlights
+    .slice(1)
+    .map(({ origin, layover }) =>
+      t('flight:offer.stop', { city: origin.city, duration: formatDuration(locale, layover) }),
+    )
+    .join(', ')
+}
+
+/** Airlines of all legs, each once: `Lion Air + Batik Air`. */
+export function airlineNames({ airline, connectingFlights }: Flight): string {
+  return [
+    ...new Set([
+      ...connectingFlights.map((leg) => leg.airline.name),
+      ...(connectingFlights.length ? [] : [airline.name]),
+    ]),
+  ].join(' + ')
+}
+
+/** Codes of the airlines of all legs, each once, for their marks. */
+export function airlineCodes({ airline, connectingFlights }: Flight): string[] {
+  return connectingFlights.length ? [...new Set(connectingFlights.map((leg) => leg.airline.code))] : [airline.code]
+}
+
+export function zoneOf({ timezone }: Stop, at: string): string {
+  return zoneLabel(timezone, new Date(at))
+}
+
+/** Days between the calendars of both ends. */
+export function daysLater({ departDate, arriveDate }: Pick<Flight, 'departDate' | 'arriveDate'>): number {
+  return daysBetween(departDate, arriveDate)
+}
+
+/** `Jakarta (CGK)`. */
+export function placeName({ city_name, code }: Airport): string {
+  return `${city_name} (${code})`
+}
