@@ -49,6 +49,17 @@ describe('a call that changes something', () => {
     expect(answer.json().code).toBe('unsupported_media_type')
   })
 
+  it('of a gateway stands on its signature instead', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/payment/notification/sandbox',
+      headers: { origin: 'https://gateway.example' },
+      payload: {},
+    })
+    expect(['bad_signature', 'bad_request']).toContain(answer.json().code)
+    expect(answer.json().errors).toBeUndefined()
+  })
+
   it('is checked before anybody is signed out', async () => {
     const { cookie } = await test.register()
     const refused = await post({ language: 'en', origin: 'https://evil.example', cookie })
