@@ -9,8 +9,8 @@ export const SERVICES = ['flight', 'hotel', 'train', 'tour', 'venue', 'insurance
 export type Service = (typeof SERVICES)[number]
 
 export const paymentStatus = z.enum(PAYMENT_STATUSES)
-export const checkoutStatus = z.enum(['cart', 'checked_out', 'done'])
-export const issueStatus = z.enum(['pending', 'issued', 'failed'])
+const checkoutStatus = z.enum(['cart', 'checked_out', 'done'])
+const issueStatus = z.enum(['pending', 'issued', 'failed'])
 
 /** A price line as it stands on lists, summaries and receipts. */
 export const priceLineSchema = z.object({
@@ -47,7 +47,7 @@ export const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>
 
 /** One booking in full: the common part, and the product's own record under its service's name. */
-export const bookingDetailSchema = z.extend(bookingSchema, { detail: z.unknown() })
+const bookingDetailSchema = z.extend(bookingSchema, { detail: z.unknown() })
 export type BookingDetail = z.infer<typeof bookingDetailSchema>
 
 const byId = z.object({ id: z.string() })

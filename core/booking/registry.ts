@@ -2,7 +2,7 @@ import { ApiError } from '../common/errors.ts'
 import type { Service } from './contract.ts'
 
 /** How lists, filters and menus show a product. */
-export type ProductEntry = {
+type ProductEntry = {
   slug: Service
   /** Key of its name in the words. */
   label: string

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { BookingRow, PassengerRow } from './product.ts'
 
-export type BookingFilter = {
+type BookingFilter = {
   keyword?: string | undefined
   services: readonly Service[]
   startDate?: CalendarDate | undefined

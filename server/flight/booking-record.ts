@@ -14,7 +14,7 @@ export type FlightDetail = Pick<FlightRecord, 'airline' | 'segments' | 'flight_d
 }
 
 /** `booking_passengers.person` of a flight: what was typed, with id and passport numbers sealed. */
-export type StoredPassenger = Omit<FlightPassenger, 'id_number'> & { id_number: string | null }
+type StoredPassenger = Omit<FlightPassenger, 'id_number'> & { id_number: string | null }
 
 /** The offers of one booking, departure first. */
 export function detailOf(offers: readonly PricedOffer[], bookingCode: string): FlightDetail {

@@ -18,13 +18,10 @@ import type { Locale } from '../words.ts'
 import { askSupplier } from './ask.ts'
 import { flightRecord } from './booking-record.ts'
 import { bookingRow, insertBookings, isCodeTaken, passengerRows, type Reserved } from './booking-rows.ts'
-import { type GuardOption, seatsTaken, takeSeats } from './holds.ts'
+import { seatsTaken, takeSeats } from './holds.ts'
 import type { PricedOffer } from './supplier.ts'
 
-export type FlightBookingAnswer = Data<typeof flightBooking>
-
-/** What only tests give: see GuardOption. */
-export type BookingOptions = GuardOption & { beforeCommit?: () => Promise<void> }
+type FlightBookingAnswer = Data<typeof flightBooking>
 
 type Asked = { user: User; locale: Locale; body: FlightBookingRequest; keep: KeepAnswer<FlightBookingAnswer> }
 
@@ -34,11 +31,7 @@ const CODE_TRIES = 3
  * Books the offers for the passengers: everything is priced afresh, and seats, bookings and mails come about together or not at all. Throws
  * ApiError as the contract of `flightBooking` says.
  */
-export async function bookFlights(
-  deps: Deps,
-  asked: Asked,
-  options: BookingOptions = {},
-): Promise<FlightBookingAnswer> {
+export async function bookFlights(deps: Deps, asked: Asked): Promise<FlightBookingAnswer> {
   const now = deps.clock.now()
   const offers = await priceOffers(deps, asked.body, now)
   checkTrip(offers)
@@ -46,7 +39,7 @@ export async function bookFlights(
   checkTotal(asked.body, offers)
   for (let tries = 1; ; tries++) {
     try {
-      const answer = await keepBookings(deps, asked, await reserve(deps, offers), now, options)
+      const answer = await keepBookings(deps, asked, await reserve(deps, offers), now)
       wakeOutbox(deps.database)
       return answer
     } catch (error) {
@@ -115,7 +108,6 @@ async function keepBookings(
   { user, locale, body, keep }: Asked,
   reserved: readonly Reserved[],
   now: Date,
-  options: BookingOptions,
 ): Promise<FlightBookingAnswer> {
   const offers = reserved.flatMap((each) => each.offers)
   const departsAt = new Date(Math.min(...offers.map((offer) => offer.departsAt.getTime())))
@@ -146,8 +138,7 @@ async function keepBookings(
     )
     await keep(drizzle(client), answer)
     // Last, because the stock is locked from here to the commit.
-    await takeSeats(client, holds, now, options)
-    await options.beforeCommit?.()
+    await takeSeats(client, holds, now)
   })
   return answer
 }

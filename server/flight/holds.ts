@@ -9,7 +9,7 @@ type Connection = {
 }
 
 /** What one booking takes. Past `holdUntil` its seats are free again, with nothing having to run. */
-export type SeatHold = { bookingId: string; holdUntil: Date; claims: readonly StockClaim[] }
+type SeatHold = { bookingId: string; holdUntil: Date; claims: readonly StockClaim[] }
 
 /** `guard: false` leaves the lock out, for the test that proves it is needed. Nothing else passes it. */
 export type GuardOption = { guard?: boolean }
