@@ -1,4 +1,3 @@
-import type { Service } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { flightProduct } from '../flight/product.ts'
@@ -8,7 +7,7 @@ import type { BookingRow, Product } from './product.ts'
 const PRODUCTS: readonly Product[] = [flightProduct]
 
 /** The product of a slug. Throws ApiError('service_not_found') with the slug as data. */
-export function productOf(slug: Service): Product {
+export function productOf(slug: string): Product {
   const found = PRODUCTS.find((product) => product.slug === slug)
   if (!found) throw new ApiError('service_not_found', { data: { slug } })
   return found

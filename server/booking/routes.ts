@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { dropBooking as drop, getBooking, listBookings } from '../../core/booking/contract.ts'
-import { productEntry } from '../../core/booking/registry.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import type { Deps } from '../deps.ts'
 import { route } from '../http/route.ts'
@@ -45,5 +44,5 @@ function servicesOf(slugs: string | undefined) {
     .split(',')
     .map((slug) => slug.trim())
     .filter(Boolean)
-    .map((slug) => productEntry(slug).slug)
+    .map((slug) => productOf(slug).slug)
 }

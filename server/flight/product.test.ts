@@ -36,9 +36,8 @@ const confirm = (row: BookingRow) => test.deps.db.transaction((tx) => flightProd
 
 it('is found by its slug, and others are named as unknown', () => {
   expect(productOf('flight')).toBe(flightProduct)
-  expect(() => productOf('train')).toThrow(
-    expect.objectContaining({ code: 'service_not_found', data: { slug: 'train' } }),
-  )
+  for (const slug of ['boat', '', 'Flight', 'toString'])
+    expect(() => productOf(slug)).toThrow(expect.objectContaining({ code: 'service_not_found', data: { slug } }))
 })
 
 it('keeps the seats of a booking that is paid in time for good', async () => {
