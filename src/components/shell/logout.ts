@@ -1,6 +1,6 @@
 import { clearStored } from '../../lib/stored.ts'
 import { toast } from '../../ui/toast.ts'
-import { NOTICE_KEY } from './notice.ts'
+import { leaveNotice } from './notice.ts'
 
 const BASE = import.meta.env.PUBLIC_API_BASE ?? ''
 
@@ -33,7 +33,7 @@ async function logOut(): Promise<void> {
     return toast(failed, 'bad')
   }
   clearStored()
-  sessionStorage.setItem(NOTICE_KEY, goodbye)
+  leaveNotice(goodbye)
   location.assign(home)
 }
 

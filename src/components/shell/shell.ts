@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toast.ts'
-import { NOTICE_KEY } from './notice.ts'
+import { sayLeftNotice } from './notice.ts'
 
 const BASE = import.meta.env.PUBLIC_API_BASE ?? ''
 const YEAR_SECONDS = 31_536_000
@@ -9,7 +9,7 @@ const root = document.documentElement
 export function startShell(): void {
   document.addEventListener('click', onClick)
   tellWhenScrolled()
-  showLeftNotice()
+  sayLeftNotice()
   if (root.dataset.member !== undefined) nameMember()
 }
 
@@ -33,15 +33,6 @@ function tellWhenScrolled(): void {
   new IntersectionObserver(([entry]) => root.toggleAttribute('data-scrolled', entry?.isIntersecting === false)).observe(
     mark,
   )
-}
-
-/** A sentence that the page before this one left to be said here. */
-function showLeftNotice(): void {
-  try {
-    const notice = sessionStorage.getItem(NOTICE_KEY)
-    if (notice) toast(notice)
-    sessionStorage.removeItem(NOTICE_KEY)
-  } catch {}
 }
 
 type Member = { first_name: string; last_name: string; email: string }

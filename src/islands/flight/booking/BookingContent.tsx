@@ -60,11 +60,8 @@ export function BookingContent({ search, offer, reload, resultsHref, trip, count
             />
           )}
         </div>
-        <aside
-          className="card sticky top-4 hidden self-start px-5 pt-2 pb-5 md:block"
-          aria-label={t('booking:summary')}
-        >
-          <Summary offer={offer} />
+        <aside className="card sticky top-4 hidden self-start p-5 md:block" aria-label={t('booking:summary')}>
+          {filling ? <Summary offer={offer} /> : <Price offer={offer} />}
         </aside>
         <SummarySheet offer={offer} />
       </div>

@@ -96,8 +96,10 @@ function AlreadyBooked({ checkoutId, onAgain }: { checkoutId: string; onAgain: (
 type ToldProps = { kind?: 'note' | 'warn'; title: string; actions: ReactNode; children: ReactNode }
 
 export function Told({ kind = 'note', title, actions, children }: ToldProps) {
+  const { t } = useWords()
   return (
     <div className="wrap py-10">
+      <h1 className="sr-only">{t('booking:title')}</h1>
       <div className="mx-auto max-w-2xl">
         <Notice kind={kind} title={title} actions={actions}>
           {children}

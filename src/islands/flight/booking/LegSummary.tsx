@@ -11,7 +11,7 @@ type Props = { leg: OfferLeg; direction: 'depart' | 'return' | 'oneway' }
 export function LegSummary({ leg: { flight, bought, fare }, direction }: Props) {
   const { t, locale } = useWords()
   return (
-    <section className="py-4" aria-label={t(`booking:direction.${direction}`)}>
+    <div className="py-4 first:pt-0">
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-bold">{formatLongDate(locale, flight.departDate)}</span>
         <span className="tag">{t(`booking:direction.${direction}`)}</span>
@@ -28,59 +28,60 @@ export function LegSummary({ leg: { flight, bought, fare }, direction }: Props) 
       <Ends flight={flight} />
       {flight.connectingFlights.length > 1 && <Segments flight={flight} />}
       <Rules rules={fare.rules} />
-    </section>
+    </div>
   )
 }
 
+/** Both ends under one another, so that a long airport name has the width it needs. */
 function Ends({ flight }: { flight: Flight }) {
   const { t, locale } = useWords()
   const stops = flight.connectingFlights.slice(1).map(({ origin }) => origin.city)
+  const { origin, destination } = flight
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] gap-x-3 gap-y-1">
-      <End
-        stop={flight.origin}
-        time={flight.departTime}
-        at={flight.departAt}
-        date={null}
-        label={t('booking:leg.departs')}
-      />
-      <p className="self-start pt-1 text-center text-faint text-sm">
-        <span className="block">{formatDuration(locale, flight.duration)}</span>
-        <span className="my-1 block border-line border-t" />
-        <span className="block max-w-24">
-          {stops.length ? t('booking:leg.via', { places: stops.join(', ') }) : t('booking:leg.direct')}
-        </span>
+    <div className="grid grid-cols-[auto_auto_1fr] gap-x-3">
+      <End stop={origin} time={flight.departTime} at={flight.departAt} label={t('booking:leg.departs')} line />
+      <span aria-hidden="true" className="mx-auto w-px bg-line" />
+      <p className="py-2 text-faint text-sm">
+        {formatDuration(locale, flight.duration)},{' '}
+        {stops.length ? t('booking:leg.via', { places: stops.join(', ') }) : t('booking:leg.direct')}
       </p>
       <End
-        stop={flight.destination}
+        stop={destination}
         time={flight.arriveTime}
         at={flight.arriveAt}
         date={flight.arriveDate === flight.departDate ? null : flight.arriveDate}
         label={t('booking:leg.arrives')}
-        right
       />
     </div>
   )
 }
 
-type EndProps = { stop: Stop; time: string; at: string; date: string | null; label: string; right?: boolean }
+type EndProps = { stop: Stop; time: string; at: string; date?: string | null; label: string; line?: boolean }
 
-function End({ stop, time, at, date, label, right }: EndProps) {
+function End({ stop, time, at, date, label, line }: EndProps) {
   const { t, locale } = useWords()
   return (
-    <p className={right ? 'text-right' : ''}>
-      <span className="sr-only">{label} </span>
-      <span className="tabular font-bold text-lg">{formatClock(locale, time)}</span>{' '}
-      <span className="text-faint text-sm">{zoneLabel(stop.timezone, new Date(at))}</span>
-      {date && <span className="block font-semibold text-sm text-warn">{formatShortDate(locale, date)}</span>}
-      <span className="block font-semibold text-sm">
-        {stop.city} ({stop.code})
+    <>
+      <p className="row-span-2 text-right leading-tight">
+        <span className="sr-only">{label} </span>
+        <span className="tabular block font-bold text-lg">{formatClock(locale, time)}</span>
+        <span className="text-faint text-sm">{zoneLabel(stop.timezone, new Date(at))}</span>
+      </p>
+      <span aria-hidden="true" className="flex flex-col items-center pt-1.5">
+        <span className="size-2.5 rounded-full border-2 border-primary" />
+        {line && <span className="-mb-1.5 w-px flex-1 bg-line" />}
       </span>
-      <span className="block text-faint text-sm">
-        {stop.airport}
-        {stop.terminal && `, ${t('booking:leg.terminal', { terminal: stop.terminal })}`}
-      </span>
-    </p>
+      <p className="min-w-0 leading-snug">
+        <span className="block font-semibold">
+          {stop.city} ({stop.code})
+        </span>
+        <span className="block text-faint text-sm">
+          {stop.airport}
+          {stop.terminal && `, ${t('booking:leg.terminal', { terminal: stop.terminal })}`}
+        </span>
+        {date && <span className="block font-semibold text-sm text-warn">{formatShortDate(locale, date)}</span>}
+      </p>
+    </>
   )
 }
 
