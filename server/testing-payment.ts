@@ -1,0 +1,92 @@
+import { asc, desc } from 'drizzle-orm'
+import type { User } from '../core/account/contract.ts'
+import type { Endpoint, Input } from '../core/common/endpoint.ts'
+import { flightBooking } from '../core/flight/booking.ts'
+import { type Checkout, charge, checkout, notification, transactionDetail } from '../core/payment/contract.ts'
+import { ledger, mails, sandboxPayments } from './db/schema/payment.ts'
+import { bookingBody, type Picked, pickFlight } from './flight/testing.ts'
+import type { Log } from './log.ts'
+import { drainOutbox } from './outbox.ts'
+import { isSandbox, type Outcome, type SandboxGateway } from './payment/gateways/sandbox.ts'
+import { SANDBOX_MERCHANTS } from './payment/gateways/sandbox-channels.ts'
+import type { TestApp } from './testing.ts'
+
+export type Buyer = { cookie: string; user: User }
+
+const CATALOGUE = new Map(SANDBOX_MERCHANTS.map((merchant) => [merchant.productCode, merchant]))
+
+export const quiet: Log = { info() {}, warn() {}, error() {} }
+
+/** Sends a call and insists that it works. */
+export async function ask<E extends Endpoint>(test: TestApp, buyer: Buyer, endpoint: E, input: Input<E>) {
+  const { body, status } = await test.call(endpoint, input, { cookie: buyer.cookie })
+  if (!body.success)
+    throw new Error(`${endpoint.name}: ${status} ${body.code} ${JSON.stringify(body.errors ?? body.data)}`)
+  return body.data
+}
+
+/** Books flights over the API; ids of the bookings. */
+export async function book(test: TestApp, buyer: Buyer, flights?: readonly Picked[]): Promise<string[]> {
+  const picked = flights ?? [await pickFlight(test.deps)]
+  const { bookings } = await ask(test, buyer, flightBooking, { body: bookingBody(picked) })
+  return bookings.map(({ id }) => id)
+}
+
+export async function checkOutAt(test: TestApp, buyer: Buyer, bookings: string[]): Promise<Checkout> {
+  return await ask(test, buyer, checkout, { body: { bookings } })
+}
+
+export function charging(transaction_id: string, productCode = 'VABCA') {
+  const bankCode = CATALOGUE.get(productCode)?.bankCode ?? 'NONE'
+  return { body: { transaction_id, bankCode, productCode } }
+}
+
+export async function chargeBy(test: TestApp, buyer: Buyer, id: string, productCode?: string): Promise<Checkout> {
+  return await ask(test, buyer, charge, charging(id, productCode))
+}
+
+/** Books, checks out and chooses a channel. */
+export async function readyToPay(test: TestApp, buyer: Buyer, productCode?: string, flights?: readonly Picked[]) {
+  const bookings = await book(test, buyer, flights)
+  const { id } = await checkOutAt(test, buyer, bookings)
+  return { id, bookings, checkout: await chargeBy(test, buyer, id, productCode) }
+}
+
+export function bankOf({ deps }: TestApp): SandboxGateway {
+  if (!isSandbox(deps.gateway)) throw new Error('these tests pay at the sandbox bank')
+  return deps.gateway
+}
+
+/** What the bank says of the newest payment for a transaction, without anybody being told. */
+export async function atBank(test: TestApp, orderId: string, outcome: Outcome = 'settlement') {
+  const rows = await test.deps.db.select().from(sandboxPayments)
+  const code = rows.find((row) => row.orderId === orderId)?.code ?? ''
+  return await bankOf(test).act(code, outcome)
+}
+
+/** The gateway's call. */
+export async function tell(test: TestApp, body: Record<string, unknown>, gateway = 'sandbox') {
+  return await test.call(notification, { params: { gateway }, body })
+}
+
+/** Pays at the bank, tells the server, and lets the outbox work. */
+export async function payNow(test: TestApp, orderId: string): Promise<void> {
+  await tell(test, await atBank(test, orderId))
+  await drainOutbox(test.deps, quiet)
+}
+
+export async function detailOf(test: TestApp, buyer: Buyer, id: string) {
+  return await ask(test, buyer, transactionDetail, { params: { id } })
+}
+
+/** Kinds and amounts in the order in which they were written. */
+export async function ledgerOf({ deps }: TestApp, transactionId: string): Promise<[string, number][]> {
+  const rows = await deps.db.select().from(ledger).orderBy(asc(ledger.id))
+  return rows.filter((row) => row.transactionId === transactionId).map(({ kind, amount }) => [kind, amount])
+}
+
+/** Subjects of the mails to a member, newest first. */
+export async function mailsTo({ deps }: TestApp, { user }: Buyer): Promise<string[]> {
+  const rows = await deps.db.select().from(mails).orderBy(desc(mails.sentAt), desc(mails.id))
+  return rows.filter(({ to }) => to.split(', ').includes(user.email)).map(({ subject }) => subject)
+}
