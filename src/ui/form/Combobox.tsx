@@ -12,28 +12,34 @@ type Props<Item> = Omit<FieldNotes, 'optional'> & {
   option: (item: Item) => ReactNode
   onText: (text: string) => void
   onChoose: (item: Item) => void
-  onOpen: () => void
+  /** The list is wanted, with this text in the field. */
+  onOpen: (text: string) => void
   onBlur: () => void
   /** What is said of the list: how many, none, still looking. */
   status: string
+  /** What an error calls the field, when its label alone is too short for a sentence. */
+  errorName?: string
   /** Under the text, once it stands for an item. */
   detail?: string | undefined
-  placeholder?: string | undefined
 }
 
 /** A text field with a list to choose from. Before it hydrates, and without scripts, it is a text field. */
 export function Combobox<Item>(props: Props<Item>) {
   const { groups, status, detail, className = '' } = props
   const input = useRef<HTMLInputElement>(null)
+  const taken = useRef(false)
   const items = groups.flatMap((group) => group.items)
   const box = useBox(props, items)
-  const { isOpen, openMenu, highlightedIndex } = box
+  const { isOpen, openMenu, setHighlightedIndex, highlightedIndex } = box
   const { onOpen } = props
   useEffect(() => {
-    if (document.activeElement !== input.current) return
-    onOpen()
+    const element = input.current
+    if (!element || document.activeElement !== element || taken.current) return
+    taken.current = true
+    onOpen(element.value)
     openMenu()
-  }, [onOpen, openMenu])
+    if (element.value !== element.defaultValue) setHighlightedIndex(0)
+  }, [onOpen, openMenu, setHighlightedIndex])
   const id = useId()
   return (
     <div className={`relative ${className}`}>
@@ -46,7 +52,6 @@ export function Combobox<Item>(props: Props<Item>) {
           {...box.getInputProps({
             ref: input,
             name: props.name,
-            placeholder: props.placeholder,
             autoComplete: 'off',
             autoCapitalize: 'words',
             spellCheck: false,
@@ -54,7 +59,7 @@ export function Combobox<Item>(props: Props<Item>) {
             'aria-describedby': [props.error ? `${id}-error` : '', `${id}-detail`].filter(Boolean).join(' '),
             onFocus: (event) => {
               event.target.select()
-              onOpen()
+              onOpen(event.target.value)
               openMenu()
             },
             onBlur: props.onBlur,
@@ -77,7 +82,7 @@ export function Combobox<Item>(props: Props<Item>) {
       <span role="status" className="sr-only">
         {isOpen ? status : ''}
       </span>
-      <FieldFoot id={id} label={props.label} error={props.error} />
+      <FieldFoot id={id} label={props.errorName ?? props.label} error={props.error} />
     </div>
   )
 }

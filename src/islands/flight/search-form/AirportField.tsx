@@ -21,15 +21,16 @@ export function AirportField({ name, airports, value, onChange, onBlur, error }:
   const { t } = useWords()
   const { groups, status } = usePlaces(airports, value)
   const { text, place } = value
-  const onOpen = useCallback(() => airports.look(place ? '' : text), [airports, place, text])
+  const chosen = place && placeText(place)
+  const onOpen = useCallback((shown: string) => airports.look(shown === chosen ? '' : shown), [airports, chosen])
   return (
     <Combobox<Place>
       name={name}
       label={t(name === 'origin' ? 'search:from' : 'search:to')}
       error={error}
+      errorName={t(name === 'origin' ? 'search:fromName' : 'search:toName')}
       text={text}
       detail={place?.airport ?? t('search:placeHint')}
-      placeholder={t('search:placeHint')}
       groups={groups}
       status={status}
       keyOf={({ code }) => code}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type DateEnd, pickDate, type TripDates } from './dates.ts'
@@ -63,14 +63,16 @@ type SheetProps = { under: RefObject<HTMLElement | null>; onClose: () => void; c
 function Sheet({ under, onClose, children }: SheetProps) {
   const { t } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before it leaves the page: only then does closing it give the focus back to the field.
+  useLayoutEffect(() => {
     const element = dialog.current
     const box = under.current?.getBoundingClientRect()
     if (!element || !box) return
     element.showModal()
-    const left = Math.max(16, Math.min(box.left, document.documentElement.clientWidth - element.offsetWidth - 16))
+    const fits = box.left + element.offsetWidth < document.documentElement.clientWidth
     element.style.setProperty('--top', `${box.bottom + scrollY + 8}px`)
-    element.style.setProperty('--left', `${left}px`)
+    element.style.setProperty('--left', `${fits ? box.left : Math.max(8, box.right - element.offsetWidth)}px`)
+    element.scrollIntoView({ block: 'nearest' })
     return () => element.close()
   }, [under])
   return (
@@ -83,7 +85,7 @@ function Sheet({ under, onClose, children }: SheetProps) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className="sheet"
     >
-      <div>{children}</div>
+      {children}
     </dialog>
   )
 }

@@ -7,6 +7,8 @@ import type { DateEnd } from './dates.ts'
 type Props = {
   name: DateEnd
   label: string
+  /** What an error calls the field. */
+  errorName: string
   value: string
   min: string
   /** What stands where no date does. */
@@ -58,7 +60,7 @@ export function DateField(props: Props) {
         )}
         {!plain && <Shown {...props} id={id} value={value} />}
       </div>
-      <FieldFoot id={id} label={label} error={error} />
+      <FieldFoot id={id} label={props.errorName} error={error} />
     </div>
   )
 }

@@ -77,7 +77,7 @@ function Places({ values, airports, change, leave, problem }: SearchFormState) {
     error: problem(name),
   })
   return (
-    <div className="relative col-span-full grid gap-3 sm:grid-cols-[1fr_2.75rem_1fr] md:col-span-7">
+    <div className="relative col-span-full grid gap-3 sm:grid-cols-2 sm:js:grid-cols-[1fr_2.75rem_1fr] md:col-span-7">
       <AirportField {...field('origin')} />
       <button
         type="button"

@@ -21,7 +21,13 @@ export function Travellers({ value, onChange, error, className = '' }: Props) {
     if (error && details.current) details.current.open = true
   }, [error])
   return (
-    <details ref={details} className={`group relative ${className}`}>
+    <details
+      ref={details}
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
+      }
+      className={`group relative ${className}`}
+    >
       <summary className={`box h-15 cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
         <span className="box-label">{t('search:pax')}</span>
         <span className="box-value truncate">{paxText(t, value)}</span>

@@ -37,11 +37,17 @@ export function TripDates({ value, today, onChange, onLeave, errors, className =
   }
   return (
     <div ref={fields} className={`grid grid-cols-2 gap-3 ${className}`}>
-      <DateField {...field('departDate')} label={t('search:depart')} empty={t('search:chooseDate')} />
+      <DateField
+        {...field('departDate')}
+        label={t('search:depart')}
+        errorName={t('search:departTitle')}
+        empty={t('search:chooseDate')}
+      />
       <DateField
         {...field('returnDate')}
         value={oneway ? '' : value.returnDate}
         label={t('search:return')}
+        errorName={t('search:returnTitle')}
         empty={oneway ? t('search:addReturn') : t('search:chooseDate')}
         hint={oneway ? t('search:oneway') : ''}
         plainHint={t('search:returnHint')}
