@@ -83,20 +83,27 @@ it('keeps the keys of members apart', async () => {
   expect(await create({ user: sari })).not.toEqual(first)
 })
 
-it('refuses a second call while the first is at work', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+/** A call that is at work until it is let go. */
+async function atWork() {
   const entered = Promise.withResolvers<void>()
-  const first = create({
+  const hold = Promise.withResolvers<void>()
+  const answer = create({
     before: () => {
       entered.resolve()
-      return promise
+      return hold.promise
     },
   })
   await entered.promise
+  return { answer, letGo: hold.resolve }
+}
+
+it('refuses a second call while the first is at work', async () => {
+  const first = await atWork()
   await expect(create()).rejects.toMatchObject({ code: 'request_in_progress' })
   await expect(create({ body: {} })).rejects.toMatchObject({ code: 'idempotency_mismatch' })
-  resolve()
-  expect(await create()).toEqual(await first)
+  first.letGo()
+  const answer = await first.answer
+  expect(await create()).toEqual(answer)
   expect(await made()).toBe(1)
 })
 
@@ -113,27 +120,18 @@ it('tells what was done when only the news of it was lost', async () => {
 })
 
 it('lets a key go on after the process that held it died', async () => {
-  const dead = create({ before: () => new Promise(() => {}) })
-  dead.catch(() => {})
+  await atWork()
   await expect(create()).rejects.toMatchObject({ code: 'request_in_progress' })
   test.clock.advance({ minutes: 1 })
   expect(await create()).toHaveProperty('id')
 })
 
 it('undoes the work of a call whose key was taken over meanwhile', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const entered = Promise.withResolvers<void>()
-  const slow = create({
-    before: () => {
-      entered.resolve()
-      return promise
-    },
-  })
-  await entered.promise
+  const slow = await atWork()
   test.clock.advance({ minutes: 1 })
   const answer = await create()
-  resolve()
-  await expect(slow).rejects.toMatchObject({ code: 'request_in_progress' })
+  slow.letGo()
+  await expect(slow.answer).rejects.toMatchObject({ code: 'request_in_progress' })
   expect(await create()).toEqual(answer)
   expect(await made()).toBe(1)
 })
