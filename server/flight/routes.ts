@@ -25,10 +25,10 @@ type Options = { timeoutMs?: number }
 
 /** The calls that look for flights and price them. */
 export function flightRoutes(app: FastifyInstance, deps: Deps, options: Options = {}): void {
-  const { clock, flights, database } = deps
+  const { clock, database } = deps
   const ask = <Answer>(question: () => Promise<Answer>) => askSupplier(question, options.timeoutMs)
   const findEnds = createEnds(deps)
-  const readSeats = (keys: readonly string[], now: Date) => seatsTaken(database.pool, keys, now)
+  const readSeats = (keys: readonly string[], now: Date) => seatsTaken(database.readPool, keys, now)
 
   route(app, availability, async ({ body }) => {
     const now = clock.now()
@@ -36,11 +36,11 @@ export function flightRoutes(app: FastifyInstance, deps: Deps, options: Options 
     checkNotPast('departDate', body.departDate, ends.originZone, now)
     const directions = queriesOf(body, ends.international, now)
     const taken = await readSeats(
-      await ask(async () => directions.flat().flatMap((query) => flights.stockKeys(query))),
+      await ask(async () => directions.flat().flatMap((query) => deps.flights.stockKeys(query))),
       now,
     )
     const [there, back] = await Promise.all(
-      directions.map((queries) => ask(() => Promise.all(queries.map((query) => flights.search(query, taken))))),
+      directions.map((queries) => ask(() => Promise.all(queries.map((query) => deps.flights.search(query, taken))))),
     )
     const { origin, destination } = body
     const { international: isInternational } = ends
@@ -51,8 +51,8 @@ export function flightRoutes(app: FastifyInstance, deps: Deps, options: Options 
 
   route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {
     const now = clock.now()
-    const taken = await readSeats(await ask(async () => flights.offerKeys(flightId, now)), now)
-    const { fare } = await ask(() => flights.price({ flightId, classId, pax, now }, taken))
+    const taken = await readSeats(await ask(async () => deps.flights.offerKeys(flightId, now)), now)
+    const { fare } = await ask(() => deps.flights.price({ flightId, classId, pax, now }, taken))
     return fare
   })
 
@@ -60,15 +60,15 @@ export function flightRoutes(app: FastifyInstance, deps: Deps, options: Options 
     const now = clock.now()
     const { international } = await findEnds({ origin, destination })
     const query = { groups: groupsFor(international), origin, destination, from, to, cabinClass, pax, now }
-    const ranges = await ask(async () => flights.calendarStock(query))
-    const taken = await seatsTakenBetween(database.pool, ranges, now)
-    return ask(() => flights.calendar(query, taken))
+    const ranges = await ask(async () => deps.flights.calendarStock(query))
+    const taken = await seatsTakenBetween(database.readPool, ranges, now)
+    return ask(() => deps.flights.calendar(query, taken))
   })
 
   route(app, getFlight, async ({ params: { id: flightId }, query: pax }) => {
     const now = clock.now()
-    const taken = await readSeats(await ask(async () => flights.offerKeys(flightId, now)), now)
-    return ask(() => flights.offer({ flightId, pax, now }, taken))
+    const taken = await readSeats(await ask(async () => deps.flights.offerKeys(flightId, now)), now)
+    return ask(() => deps.flights.offer({ flightId, pax, now }, taken))
   })
 }
 
