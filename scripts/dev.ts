@@ -8,6 +8,7 @@ const api = start('node', ['--watch-path=server', '--watch-path=core', '--watch-
   env: {
     ...process.env,
     PORT: apiPort,
+    SITE_URL: process.env.SITE_URL ?? `http://localhost:${sitePort}`,
     CORS_ORIGINS: `http://localhost:${sitePort}`,
     DATA_DIR: process.env.DATA_DIR ?? '.data',
   },

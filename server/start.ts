@@ -46,6 +46,11 @@ export async function startServer(settings: Settings): Promise<Running> {
     if (config.demo) await makeDemoAccounts(deps)
 
     const app = await buildApp(deps)
+    database.lost.then((error) => {
+      app.log.fatal({ err: error }, 'the database is gone')
+      // Ending is honest: whoever watches the process starts it again, and nothing that was told is lost.
+      process.exit(1)
+    })
     const outbox = startOutbox(deps, app.log)
     closing.push(() => outbox.stop())
     const housekeeping = startHousekeeping(deps, app.log)

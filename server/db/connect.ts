@@ -15,6 +15,10 @@ export type Database = {
   engine: 'pglite' | 'postgres'
   /** For statements on the hot path, without the query builder. */
   pool: pg.Pool
+  /** Where searches read: a replica, or the same pool. What it answers may be a moment old; booking never trusts it. */
+  readPool: pg.Pool
+  /** Resolves when the database is gone for good and the process should end. */
+  lost: Promise<Error>
   /** A compressed copy of the data folder; null where PostgreSQL has its own tools for that. */
   dump: (() => Promise<Uint8Array>) | null
   close(): Promise<void>
@@ -23,15 +27,27 @@ export type Database = {
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, the same in every process: one of them migrates, the others wait. */
 const MIGRATION_LOCK = 7_355_608
+const POOL_SIZE = 10
 
-/** Connects to PostgreSQL. Rejects when it is not reachable. */
-export async function connectPostgres(url: string, poolSize = 10): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize })
-  // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', () => {})
-  const database: Database = { db: drizzle(pool), engine: 'postgres', pool, dump: null, close: () => pool.end() }
+/** Connects to PostgreSQL, searches to its replica where there is one. Rejects when it is not reachable. */
+export async function connectPostgres(url: string, readUrl: string | null = null): Promise<Database> {
+  const pool = poolOf(url)
+  const readPool = readUrl ? poolOf(readUrl) : pool
+  const close = async () => {
+    await pool.end()
+    if (readPool !== pool) await readPool.end()
+  }
+  const lost = new Promise<Error>(() => {})
+  const database: Database = { db: drizzle(pool), engine: 'postgres', pool, readPool, lost, dump: null, close }
   await prepare(database)
   return database
+}
+
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE })
+  // An idle connection that breaks must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  return pool
 }
 
 /**
@@ -52,7 +68,17 @@ export async function openPglite(dataDir: string, dump: string | null = null): P
     await pool.end()
     await embedded.close()
   }
-  const database: Database = { db: drizzle(pool), engine: 'pglite', pool, dump: () => embedded.dump(), close }
+  const dumpFolder = () => embedded.dump()
+  const { lost } = embedded
+  const database: Database = {
+    db: drizzle(pool),
+    engine: 'pglite',
+    pool,
+    readPool: pool,
+    lost,
+    dump: dumpFolder,
+    close,
+  }
   await prepare(database)
   return database
 }

@@ -5,13 +5,13 @@ import { StartError } from '../start-error.ts'
 import { connectPostgres, type Database, openPglite } from './connect.ts'
 
 /** Opens what the settings name, migrated. Throws StartError when it cannot be reached or opened. The folder is to be locked before. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir)
+export async function openDatabase({ databaseUrl, databaseReadUrl, dataDir }: Settings): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, databaseReadUrl) : openEmbedded(dataDir)
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, readUrl: string | null): Promise<Database> {
   try {
-    return await connectPostgres(url)
+    return await connectPostgres(url, readUrl)
   } catch (error) {
     // The address may hold a password: only the host is told.
     throw new StartError(`DATABASE_URL: the database at ${new URL(url).host} cannot be used (${reasonOf(error)}).`)

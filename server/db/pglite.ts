@@ -7,6 +7,8 @@ export type EmbeddedDatabase = {
   /** A compressed copy of the whole data folder. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
+  /** Resolves when the worker ended without having been asked to: nothing can be kept any more. */
+  lost: Promise<Error>
 }
 
 type Reply = Uint8Array | { ready: true } | { closed: true } | { dump: ArrayBuffer }
@@ -21,24 +23,32 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
     ready: Promise.withResolvers<void>(),
     closed: Promise.withResolvers<void>(),
     dump: Promise.withResolvers<Uint8Array>(),
+    lost: Promise.withResolvers<Error>(),
   }
   let stream: Duplex | null = null
+  let closing = false
   worker.on('message', (reply: Reply) => {
     if (reply instanceof Uint8Array) stream?.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength))
     else if ('ready' in reply) answers.ready.resolve()
     else if ('dump' in reply) answers.dump.resolve(new Uint8Array(reply.dump))
     else answers.closed.resolve()
   })
-  worker.on('error', (error) => {
-    answers.ready.reject(error)
-    answers.dump.reject(error)
-    stream?.destroy(error)
-    answers.closed.resolve()
-  })
+  worker.on('error', end)
+  worker.on('exit', () => end(new Error('the embedded database ended')))
   answers.dump.promise.catch(() => {})
   await answers.ready.promise
 
+  function end(error: Error): void {
+    answers.ready.reject(error)
+    answers.dump.reject(error)
+    answers.closed.resolve()
+    if (closing) return
+    stream?.destroy(error)
+    answers.lost.resolve(error)
+  }
+
   return {
+    lost: answers.lost.promise,
     connect() {
       stream = wire(worker)
       return stream
@@ -49,6 +59,7 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
       return answers.dump.promise
     },
     async close() {
+      closing = true
       worker.postMessage('close')
       await answers.closed.promise
       await worker.terminate()
