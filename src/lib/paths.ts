@@ -23,6 +23,9 @@ export const PAGES = {
 
 export type Page = keyof typeof PAGES
 
+/** Pages that are a text of the `pages` collection, by the text's name. */
+export const TEXT_PAGES = ['about', 'terms', 'privacy', 'contact'] as const satisfies readonly Page[]
+
 type Query = Record<string, string | number | null | undefined>
 
 /** The one place that builds addresses. Empty query values are left out. */

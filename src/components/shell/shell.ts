@@ -15,8 +15,9 @@ export function startShell(): void {
 
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return
-  const link = target.closest<HTMLAnchorElement>('a[data-locale]')
-  if (link) keepLanguage(link)
+  const link = target.closest('a')
+  if (link?.dataset.locale) keepLanguage(link)
+  if (link?.dataset.next !== undefined) keepWayBack(link)
   if (target.closest('[data-logout]')) import('./logout.ts').then(({ askToLogOut }) => askToLogOut())
 }
 
@@ -25,6 +26,14 @@ function keepLanguage(link: HTMLAnchorElement): void {
   document.cookie = `pelesir_locale=${link.dataset.locale};path=/;max-age=${YEAR_SECONDS};samesite=lax`
   link.search = location.search
   link.hash = location.hash
+}
+
+/** Signing in leads back to where it was asked for. */
+function keepWayBack(link: HTMLAnchorElement): void {
+  const here = location.pathname + location.search
+  if (here.split('/').length > 2 && !/\/(login|register)\b/.test(here)) {
+    link.search = new URLSearchParams({ next: here }).toString()
+  }
 }
 
 function tellWhenScrolled(): void {
