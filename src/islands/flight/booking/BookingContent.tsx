@@ -28,7 +28,7 @@ type Props = {
 /** Form and review beside the summary. The form stays where it is, hidden, while the review shows. */
 export function BookingContent({ search, offer, reload, resultsHref, trip, countries, dev }: Props) {
   const { t } = useWords()
-  const { form, formRef, flow, state, user, order } = useBooking({ search, offer, trip, reload })
+  const { form, formRef, flow, state, user, visitor, order } = useBooking({ search, offer, trip, reload })
   const [greeting, setGreeting] = useState(false)
   const filling = state.at === 'filling' || state.at === 'refused'
   const back = useReviewHistory(!filling, flow.edit)
@@ -44,7 +44,7 @@ export function BookingContent({ search, offer, reload, resultsHref, trip, count
               countries={countries}
               user={user}
               dev={dev}
-              onSignIn={() => setGreeting(true)}
+              onSignIn={visitor ? () => setGreeting(true) : null}
               onValid={flow.review}
             />
           </div>

@@ -22,7 +22,8 @@ type Props = {
   countries: readonly Country[]
   user: User | null
   dev: boolean
-  onSignIn: () => void
+  /** Null for members, and while nobody knows yet. */
+  onSignIn: (() => void) | null
   /** Everything is right: on to the review. */
   onValid: () => void
 }
@@ -47,7 +48,7 @@ export function BookingFields({ formRef, offer, countries, user, dev, onSignIn, 
           <h1 className="text-2xl">{t('booking:title')}</h1>
           <p className="mt-1 text-soft">{t('booking:lead')}</p>
         </header>
-        {!user && <SignInOffer onSignIn={onSignIn} />}
+        {onSignIn && <SignInOffer onSignIn={onSignIn} />}
         {dev && DevFill && (
           <Suspense>
             <DevFill trip={trip} />

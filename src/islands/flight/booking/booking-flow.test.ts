@@ -54,7 +54,11 @@ type Sent = { path: string; key: string | null; body: Record<string, unknown> }
 function answering(answers: Record<string, Answer[]>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    sent.push({ path, key: new Headers(init.headers).get('Idempotency-Key'), body: JSON.parse(String(init.body)) })
+    sent.push({
+      path,
+      key: new Headers(init.headers).get('Idempotency-Key'),
+      body: JSON.parse(String(init.body ?? null)),
+    })
     const list = answers[path] ?? []
     const answer = list.length > 1 ? list.shift() : list[0]
     if (!answer || answer === 'unreachable') throw new TypeError('no network')

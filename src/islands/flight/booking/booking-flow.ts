@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import { createPassenger, type passengerBody } from '../../../../core/account/passenger.ts'
+import type { passengerBody } from '../../../../core/account/passenger.ts'
 import { type FlightBookingRequest, flightBooking, priceChangeSchema } from '../../../../core/flight/booking.ts'
 import { checkout } from '../../../../core/payment/contract.ts'
 import { CallError, call } from '../../../lib/call.ts'
@@ -9,6 +9,7 @@ import { pathTo } from '../../../lib/paths.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { $attempt, $booked, $draft, attemptKey } from './draft.ts'
 import type { toRequest } from './form-values.ts'
+import { keepPassengers } from './saved-passengers.ts'
 
 type Request = ReturnType<typeof toRequest>
 
@@ -127,11 +128,6 @@ async function place(deps: BookingDeps, request: Request) {
       await deps.wait(PROGRESS_WAIT_MS)
     }
   }
-}
-
-/** Best effort: the seats are held, and a list that could not be kept is no reason to stop. */
-async function keepPassengers(locale: Locale, passengers: Order['keep']): Promise<void> {
-  await Promise.allSettled(passengers.map((body) => call(createPassenger, { body }, { locale })))
 }
 
 function stateAfter(error: CallError): BookingState {

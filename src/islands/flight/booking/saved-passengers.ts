@@ -1,5 +1,11 @@
 import { atom } from 'nanostores'
-import { listPassengers, type SavedPassenger } from '../../../../core/account/passenger.ts'
+import type * as z from 'zod/mini'
+import {
+  createPassenger,
+  listPassengers,
+  type passengerBody,
+  type SavedPassenger,
+} from '../../../../core/account/passenger.ts'
 import { type Async, failed, idle, loading, ready } from '../../../lib/async.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -30,4 +36,24 @@ async function ask(locale: Locale, query: string): Promise<Async<SavedPassenger[
     if (!(error instanceof CallError)) throw error
     return failed(error)
   }
+}
+
+type NewPassenger = z.input<typeof passengerBody>
+
+/**
+ * Adds passengers to the member's list, those left out whom it has already. Best effort: the seats are held, and a list that could not be kept is no
+ * reason to stop.
+ */
+export async function keepPassengers(locale: Locale, passengers: readonly NewPassenger[]): Promise<void> {
+  if (passengers.length === 0) return
+  const known = await ask(locale, '')
+  const kept = known.state === 'ready' ? known.value : []
+  const fresh = passengers.filter((passenger) => !kept.some((one) => isSamePerson(one, passenger)))
+  await Promise.allSettled(fresh.map((body) => call(createPassenger, { body }, { locale })))
+}
+
+function isSamePerson(one: SavedPassenger, other: NewPassenger): boolean {
+  const nameOf = ({ first_name, last_name }: NewPassenger | SavedPassenger) =>
+    `${first_name} ${last_name}`.toLowerCase()
+  return nameOf(one) === nameOf(other) && one.birthdate === other.birthdate
 }

@@ -60,7 +60,7 @@ export function useBooking({ search, offer, trip, reload }: Given) {
     const keep = values.passengers.filter(({ save }) => save && user).map((person) => toSaved(person, offer.trip))
     return { request: toRequest(values, offer.trip, flights, offer.total), trip, keep }
   }
-  return { form, formRef, flow, state, user, order }
+  return { form, formRef, flow, state, user, visitor: !user && !seemsMember(), order }
 }
 
 /** Signed in, as far as this page can know: an answer that could not be had is no reason to ask for a password. */
