@@ -81,7 +81,7 @@ export function toFareDetail({ flightId, classId, rules, sheet, pax }: Priced): 
 }
 
 /** Charges of all passengers summed by code, in the order in which they first appear, `roc` last, zero sums left out. */
-export function chargeLines(passengers: readonly PerPaxFare[]): FareLine[] {
+function chargeLines(passengers: readonly PerPaxFare[]): FareLine[] {
   const lines = new Map<string, FareLine>()
   for (const { charges } of passengers) {
     for (const { chargeCode: code, chargeDetail: text, amount, foreignAmount, ...rest } of charges) {

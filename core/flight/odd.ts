@@ -6,9 +6,9 @@ import { lowestClass, lowestPrice } from './fare.ts'
 export type Oddity = 'price' | 'duration' | 'cabin'
 
 /** An itinerary dearer than this many times the median price is odd. */
-export const ODD_PRICE = 2
+const ODD_PRICE = 2
 /** An itinerary longer than this many times the shortest is odd. */
-export const ODD_DURATION = 2.5
+const ODD_DURATION = 2.5
 
 /**
  * Flights to label, by id: much dearer than the median, much longer than the shortest, or with another cabin than was asked for in their cheapest

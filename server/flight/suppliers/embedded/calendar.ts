@@ -1,13 +1,15 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { CabinClass } from '../../../../core/flight/contract.ts'
-import type { SeatsTaken } from '../../supplier.ts'
+import { seatsFor } from '../../../../core/flight/limits.ts'
+import type { CalendarQuery, SeatsTaken } from '../../supplier.ts'
 import { cabinOf } from './classes.ts'
 import { chargesOf, type LegQuote, quoteLeg, totalOf } from './fares.ts'
 import type { Journey } from './journey.ts'
+import { HORIZON, type Listings, minuteAt, todayOf } from './listing.ts'
 import { stockKey } from './offer-id.ts'
 import { closesAt, quoteJourney, stepOf, stepsOf, throughFare } from './offers.ts'
 import type { Service } from './timetable.ts'
-import type { Day, Minute } from './zone.ts'
+import { type Day, dateOf, dayOf, type Minute } from './zone.ts'
 
 type Asked = {
   cabin: CabinClass
@@ -18,8 +20,39 @@ type Asked = {
   quote: typeof quoteLeg
 }
 
+type DayJourneys = { day: Day; found: readonly Journey[] }
+
+/** The lowest adult price of each day, by the same rules as the offers but without making any; null when nothing is for sale. */
+export function pricesByDay(listings: Listings, query: CalendarQuery, taken: SeatsTaken) {
+  const { cabinClass: cabin, pax, now } = query
+  const today = todayOf(now)
+  const asked = { cabin, seats: seatsFor(pax), today, minute: minuteAt(now), taken, quote: createQuoter() }
+  return journeysByDay(listings, query).map(({ day, found }) => ({
+    date: dateOf(day),
+    price: day - today > HORIZON ? null : cheapestOn(day, found, asked),
+  }))
+}
+
+/** Flight numbers that some journey of the days takes. */
+export function flightsFor(listings: Listings, query: CalendarQuery): string[] {
+  const flights = new Set<string>()
+  for (const { found } of journeysByDay(listings, query)) {
+    for (const { stages } of found) for (const { service } of stages) flights.add(service.flight)
+  }
+  return [...flights]
+}
+
+function journeysByDay({ places, journeys }: Listings, query: CalendarQuery): DayJourneys[] {
+  const [from, to] = [places.get(query.origin), places.get(query.destination)]
+  const [first, last] = [dayOf(query.from), dayOf(query.to)]
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const day = first + index
+    return { day, found: from && to ? query.groups.flatMap((group) => journeys(group, from, to, day)) : [] }
+  })
+}
+
 /** Quotes each flight of a day once, however many journeys it is part of. */
-export function createQuoter(): typeof quoteLeg {
+function createQuoter(): typeof quoteLeg {
   const known = new Map<number, LegQuote>()
   return (service, day, ahead, cabin) => {
     const key = service.index * 100_000 + day
@@ -32,8 +65,7 @@ export function createQuoter(): typeof quoteLeg {
   }
 }
 
-/** The lowest adult price of a day, by the same rules as the offers but without making any; null when nothing is for sale. */
-export function cheapestOn(day: Day, journeys: readonly Journey[], asked: Asked): Rupiah | null {
+function cheapestOn(day: Day, journeys: readonly Journey[], asked: Asked): Rupiah | null {
   let lowest: Rupiah | null = null
   for (const journey of journeys) {
     const price = lowestOf(journey, day, asked)

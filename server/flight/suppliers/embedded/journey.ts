@@ -32,7 +32,7 @@ export type FindJourneys = (group: ProviderGroup, from: Place, to: Place, day: D
 const CONNECT = { domestic: 45, international: 75, terminal: 30 }
 const LONGEST_LAYOVER = 480
 const MOST_JOURNEYS = 40
-const REMEMBERED = 4_000
+const REMEMBERED = 2_000
 
 export function createJourneys({ places, routes }: Reference, timetable: Timetable): FindJourneys {
   const hubs = hubsOf(routes, places)

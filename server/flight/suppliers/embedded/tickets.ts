@@ -1,3 +1,6 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { IssueRequest } from '../../supplier.ts'
+
 /** First three digits of each airline's ticket numbers. */
 const PREFIX: Readonly<Record<string, string>> = {
   GA: '126',
@@ -46,6 +49,23 @@ const PREFIX: Readonly<Record<string, string>> = {
 }
 
 /** Airlines without a number of their own in the clearing house get one that is nobody's. */
-export function ticketPrefix(airlineCode: string): string {
+function ticketPrefix(airlineCode: string): string {
   return PREFIX[airlineCode] ?? '960'
+}
+
+/** Without look-alikes: no I and 1, no O and 0. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Six capitals and digits. */
+export function bookingCode(): string {
+  return Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}
+
+/** Thirteen digits a passenger: the airline's three, and ten that follow from booking code and passenger. */
+export function ticketsFor({ bookingCode: code, airlineCode, passengers }: IssueRequest) {
+  return passengers.map(({ index }) => {
+    const digest = createHash('sha256').update(`${code} ${airlineCode} ${index}`).digest()
+    const serial = digest.readBigUInt64BE() % 10_000_000_000n
+    return { index, ticketNumber: `${ticketPrefix(airlineCode)}${String(serial).padStart(10, '0')}` }
+  })
 }

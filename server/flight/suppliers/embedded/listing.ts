@@ -1,0 +1,93 @@
+import { ApiError } from '../../../../core/common/errors.ts'
+import type { CabinClass } from '../../../../core/flight/contract.ts'
+import type { ProviderGroup } from '../../../../core/flight/providers.ts'
+import type { FlightQuery } from '../../supplier.ts'
+import { createJourneys, type FindJourneys } from './journey.ts'
+import { Lru } from './lru.ts'
+import { parseOfferId } from './offer-id.ts'
+import { makeOffer, type Offer } from './offers.ts'
+import { loadReference, type Place, type Reference } from './reference.ts'
+import { createTimetable, type Timetable } from './timetable.ts'
+import { type Day, dayOf, type Minute } from './zone.ts'
+
+/** Flights are sold this many days ahead. */
+export const HORIZON = 360
+const REMEMBERED = 300
+const WIB = 420
+
+/** What is listed for a search, whoever asks. The key tells one listing from another. */
+export type Listing = { key: string; offers: readonly Offer[]; stockKeys: ReadonlySet<string> }
+
+const NOTHING: Listing = { key: '', offers: [], stockKeys: new Set() }
+
+export type Listings = {
+  places: ReadonlyMap<string, Place>
+  journeys: FindJourneys
+  of(query: FlightQuery): Listing
+  /** The offer behind an id: only what a search lists has one. Throws ApiError('flight_not_found'). */
+  offer(flightId: string, now: Date): Offer
+}
+
+type Asked = { group: ProviderGroup; from: Place; to: Place; day: Day; cabin: CabinClass; today: Day }
+
+export function createListings(): Listings {
+  const { reference, timetable } = loadWorld()
+  const { places } = reference
+  const journeys = createJourneys(reference, timetable)
+  const remembered = new Lru<string, Listing>(REMEMBERED)
+
+  function list({ group, from, to, day, cabin, today }: Asked): Listing {
+    const key = `${group}|${from.code}|${to.code}|${day}|${cabin}|${today}`
+    return remembered.get(key, () => {
+      const ahead = day - today
+      const found = ahead > HORIZON ? [] : journeys(group, from, to, day)
+      const offers = found.flatMap((journey) => makeOffer(reference, journey, day, ahead, cabin) ?? [])
+      return { key, offers, stockKeys: new Set(offers.flatMap(keysOf)) }
+    })
+  }
+
+  return {
+    places,
+    journeys,
+    of({ group, origin, destination, date, cabinClass: cabin, now }) {
+      const [from, to] = [places.get(origin), places.get(destination)]
+      return from && to ? list({ group, from, to, day: dayOf(date), cabin, today: todayOf(now) }) : NOTHING
+    },
+    offer(flightId, now) {
+      const id = parseOfferId(flightId)
+      const services = id?.flights.map((flight) => timetable.byFlight.get(flight))
+      const [first, last] = [services?.[0], services?.at(-1)]
+      if (!id || !first || !last) throw new ApiError('flight_not_found')
+      const { day, cabin } = id
+      const asked = { group: first.airline.group, from: first.from, to: last.to, day, cabin, today: todayOf(now) }
+      const offer = list(asked).offers.find(({ flight }) => flight.id === flightId)
+      if (!offer) throw new ApiError('flight_not_found')
+      return offer
+    },
+  }
+}
+
+/** Classes that the supplier itself has nothing left of need no look at what was sold here. */
+function keysOf({ classes }: Offer): string[] {
+  return classes.flatMap(({ keys, left }) => (left.every((seats) => seats > 0) ? keys : []))
+}
+
+let world: { reference: Reference; timetable: Timetable } | undefined
+
+/** Made at the first call and never changed. */
+function loadWorld() {
+  if (!world) {
+    const reference = loadReference()
+    world = { reference, timetable: createTimetable(reference) }
+  }
+  return world
+}
+
+/** The agency's day, from which days to departure count. */
+export function todayOf(now: Date): Day {
+  return Math.floor((minuteAt(now) + WIB) / 1440)
+}
+
+export function minuteAt(now: Date): Minute {
+  return Math.floor(now.getTime() / 60_000)
+}

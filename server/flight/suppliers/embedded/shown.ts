@@ -1,0 +1,40 @@
+import { PAX_TYPES } from '../../../../core/common/people.ts'
+import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
+import { countOf, fareTotal } from '../../../../core/flight/fare.ts'
+import { type PaxCounts, seatsFor } from '../../../../core/flight/limits.ts'
+import type { SeatsTaken } from '../../supplier.ts'
+import type { Offer, OfferClass } from './offers.ts'
+
+/** Seats of a class are told up to this many. */
+const MOST_TOLD = 9
+
+/** An offer as a party sees it, without the classes that have too few seats for it. */
+export function shownFlight({ flight, classes }: Offer, pax: PaxCounts, taken: SeatsTaken): Flight {
+  return { ...flight, classes: classes.flatMap((each) => shownClass(each, pax, taken) ?? []) }
+}
+
+/** A class as a party sees it; null when it has fewer seats than the party needs. */
+export function shownClass(
+  { shown, keys, left, units }: OfferClass,
+  pax: PaxCounts,
+  taken: SeatsTaken,
+): FlightClass | null {
+  let seat = MOST_TOLD
+  for (const [leg, key] of keys.entries()) seat = Math.min(seat, (left[leg] ?? 0) - (taken.get(key) ?? 0))
+  if (seat < seatsFor(pax)) return null
+  const breakdown = PAX_TYPES.flatMap((paxType) => {
+    const count = countOf(pax, paxType)
+    return count ? [{ paxType, count, ...units[paxType] }] : []
+  })
+  return { ...shown, seat, total: fareTotal(breakdown), breakdown }
+}
+
+/** The seats taken of some keys, as a text that is the same for the same seats. */
+export function takenText(keys: ReadonlySet<string>, taken: SeatsTaken): string {
+  if (taken.size === 0) return ''
+  const sold = [...taken].filter(([key]) => keys.has(key))
+  return sold
+    .map(([key, seats]) => `${key}:${seats}`)
+    .sort()
+    .join()
+}
