@@ -38,4 +38,27 @@ describe('a database behind the driver', () => {
     await Promise.all(Array.from({ length: 10 }, add))
     expect((await database.pool.query('select n from counter')).rows).toEqual([{ n: 10 }])
   })
+
+  it('begins afresh after a connection that was given up in a transaction', async () => {
+    await database.pool.query('create table kept (n int)')
+    const named = { name: 'keep', text: 'insert into kept values ($1)', values: [1] }
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(named)
+    await client.query('select * from nowhere').catch(() => {})
+    client.release(true)
+    await database.pool.query(named)
+    expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }])
+  })
+
+  it('answers each of many questions its own answer, errors between them', async () => {
+    const ask = (n: number) =>
+      n % 7 === 0
+        ? database.pool.query(`select * from nowhere_${n}`).catch((error: Error) => error.message)
+        : database.pool.query('select $1::int as n', [n]).then(({ rows }) => rows[0]?.n)
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n)))
+    expect(answers).toEqual(
+      Array.from({ length: 50 }, (_, n) => (n % 7 === 0 ? `relation "nowhere_${n}" does not exist` : n)),
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import type { FromWorker, ToWorker } from './pglite-worker.ts'
 
 export type EmbeddedDatabase = {
   /** The one connection PGlite has, as a stream for the `pg` driver. */
@@ -11,7 +12,8 @@ export type EmbeddedDatabase = {
   lost: Promise<Error>
 }
 
-type Reply = Uint8Array | { ready: true } | { closed: true } | { dump: ArrayBuffer }
+/** A driver that leaves says so with this message; PGlite's one session does not end by it. */
+const TERMINATE = 'X'.charCodeAt(0)
 
 /**
  * Starts PGlite in a worker thread on `dataDir` (a folder, or `memory://`), filled from the file `dump` when given. Rejects when it cannot open
@@ -25,12 +27,14 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
     dump: Promise.withResolvers<Uint8Array>(),
     lost: Promise.withResolvers<Error>(),
   }
-  let stream: Duplex | null = null
+  const streams = new Map<number, Duplex>()
+  let connections = 0
   let closing = false
-  worker.on('message', (reply: Reply) => {
-    if (reply instanceof Uint8Array) stream?.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength))
-    else if ('ready' in reply) answers.ready.resolve()
-    else if ('dump' in reply) answers.dump.resolve(new Uint8Array(reply.dump))
+  worker.on('message', (message: FromWorker) => {
+    // What was still under way for a connection that was closed meanwhile must not reach the one after it.
+    if ('bytes' in message) streams.get(message.connection)?.push(Buffer.from(message.bytes))
+    else if ('ready' in message) answers.ready.resolve()
+    else if ('dump' in message) answers.dump.resolve(new Uint8Array(message.dump))
     else answers.closed.resolve()
   })
   worker.on('error', end)
@@ -43,24 +47,27 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
     answers.dump.reject(error)
     answers.closed.resolve()
     if (closing) return
-    stream?.destroy(error)
+    for (const stream of streams.values()) stream.destroy(error)
     answers.lost.resolve(error)
   }
 
   return {
     lost: answers.lost.promise,
     connect() {
-      stream = wire(worker)
+      connections += 1
+      const connection = connections
+      const stream = wire(worker, connection, () => streams.delete(connection))
+      streams.set(connection, stream)
       return stream
     },
     dump() {
       answers.dump = Promise.withResolvers<Uint8Array>()
-      worker.postMessage('dump')
+      worker.postMessage('dump' satisfies ToWorker)
       return answers.dump.promise
     },
     async close() {
       closing = true
-      worker.postMessage('close')
+      worker.postMessage('close' satisfies ToWorker)
       await answers.closed.promise
       await worker.terminate()
     },
@@ -68,20 +75,29 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
 }
 
 /** `pg` expects a socket: what it writes goes to the worker, in as few messages as it allows. */
-function wire(worker: Worker): Duplex {
+function wire(worker: Worker, connection: number, closed: () => void): Duplex {
+  const send = (chunks: readonly Buffer[], done: () => void) => {
+    const wanted = chunks.filter((chunk) => chunk[0] !== TERMINATE || chunk.length !== 5)
+    if (wanted.length > 0)
+      worker.postMessage({ connection, bytes: new Uint8Array(Buffer.concat(wanted)) } satisfies ToWorker)
+    done()
+  }
   const duplex = new Duplex({
     read() {},
-    write(chunk: Buffer, _encoding, done) {
-      worker.postMessage(new Uint8Array(chunk))
-      done()
-    },
-    writev(chunks, done) {
-      worker.postMessage(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))))
-      done()
-    },
+    write: (chunk: Buffer, _encoding, done) => send([chunk], done),
+    writev: (chunks, done) =>
+      send(
+        chunks.map(({ chunk }) => chunk as Buffer),
+        done,
+      ),
     final(done) {
       duplex.push(null)
       done()
+    },
+    destroy(error, done) {
+      closed()
+      worker.postMessage({ end: connection } satisfies ToWorker)
+      done(error)
     },
   })
   return Object.assign(duplex, {
