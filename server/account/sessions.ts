@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import type { Db } from '../db/connect.ts'
 import { sessions, users } from '../db/schema/account.ts'
@@ -27,21 +27,31 @@ export async function startSession(db: Db, userId: string, now: Date): Promise<s
   return token
 }
 
-/** The member behind a token, or null when the session is unknown, idle for too long or over. */
-export async function memberOfSession(db: Db, token: string, now: Date): Promise<User | null> {
-  const id = idOf(token)
-  const [row] = await db
+/** Asked at every call of a member: built once for a connection pool, and planned once by the database. */
+const lookups = new WeakMap<Db, ReturnType<typeof prepareLookup>>()
+
+function prepareLookup(db: Db) {
+  return db
     .select({ user: users, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.id, id),
+        eq(sessions.id, sql.placeholder('id')),
         eq(users.status, ACTIVE),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
       ),
     )
+    .prepare('session-member')
+}
+
+/** The member behind a token, or null when the session is unknown, idle for too long or over. */
+export async function memberOfSession(db: Db, token: string, now: Date): Promise<User | null> {
+  const id = idOf(token)
+  const lookup = lookups.get(db) ?? prepareLookup(db)
+  lookups.set(db, lookup)
+  const [row] = await lookup.execute({ id, now, idleSince: new Date(now.getTime() - IDLE_MS) })
   if (!row) return null
   if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
