@@ -1,0 +1,264 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { dropBooking } from '../../core/booking/contract.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { charge, checkoutSchema, merchantInfo } from '../../core/payment/contract.ts'
+import { paymentAttempts } from '../db/schema/payment.ts'
+import type { Deps } from '../deps.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import {
+  ask,
+  atBank,
+  type Buyer,
+  bankOf,
+  book,
+  chargeBy,
+  charging,
+  checkOutAt,
+  readyToPay,
+} from '../testing-payment.ts'
+import { createSandboxGateway } from './gateways/sandbox.ts'
+
+let test: TestApp
+let buyer: Buyer
+let gateway: Deps['gateway']
+
+beforeAll(async () => {
+  test = await createTestApp()
+  gateway = test.deps.gateway
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.set(TEST_NOW)
+  test.deps.gateway = gateway
+  buyer = await test.register()
+})
+
+async function open(): Promise<string> {
+  return (await checkOutAt(test, buyer, await book(test, buyer))).id
+}
+
+async function refused(id: string, productCode?: string, who = buyer) {
+  const { status, body } = await test.call(charge, charging(id, productCode), { cookie: who.cookie })
+  return [status, body.code]
+}
+
+async function attemptsOf(id: string) {
+  const rows = await test.deps.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.transactionId, id))
+    .orderBy(asc(paymentAttempts.orderId))
+  return rows.map(({ orderId, productCode, status }) => [orderId.slice(-2), productCode, status])
+}
+
+/** The gateway with one call answered differently. */
+function gatewayWith(changes: Partial<Deps['gateway']>): void {
+  test.deps.gateway = { ...gateway, ...changes }
+}
+
+const down = async () => {
+  throw new TypeError('fetch failed')
+}
+
+describe('ways to pay', () => {
+  it('are listed for members', async () => {
+    const merchants = await ask(test, buyer, merchantInfo, {})
+    expect(merchants.map(({ productCode }) => productCode)).toEqual(
+      expect.arrayContaining(['VABCA', 'BILLMANDIRI', 'QRIS', 'GOPAY', 'ALFAMART', 'CREDITCARD']),
+    )
+    expect((await test.call(merchantInfo, {})).status).toBe(401)
+  })
+
+  it('say in both languages when there are none', async () => {
+    test.deps.gateway = createSandboxGateway({ ...test.deps, serverKey: 'k', siteUrl: 'http://x.test', merchants: [] })
+    const answers = await Promise.all(
+      (['en', 'id'] as const).map((locale) => test.call(merchantInfo, {}, { cookie: buyer.cookie, locale })),
+    )
+    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual([
+      [503, 'no_payment_method', 'No Payment Method Available, Please Contact Our Customer Service'],
+      [503, 'no_payment_method', 'Metode pembayaran belum tersedia. Silakan hubungi layanan pelanggan kami'],
+    ])
+  })
+})
+
+describe('starting a payment', () => {
+  it('answers the code of a virtual account', async () => {
+    const { id, checkout } = await readyToPay(test, buyer, 'VABCA')
+    expect(z.parse(checkoutSchema, checkout)).toEqual(checkout)
+    expect(checkout).toMatchObject({ bankCode: 'BCA', productCode: 'VABCA', fee: 0, redirectUrl: null })
+    expect(checkout.vaBca).toMatch(/^70012\d{11}$/)
+    expect(checkout.instructions).toMatchObject({ type: 'va', code: checkout.vaBca, expiresAt: checkout.timeLimit })
+    expect(await attemptsOf(id)).toEqual([['-1', 'VABCA', 'pending']])
+  })
+
+  it('adds the fee of a card, sends to its page and asks the gateway for the whole', async () => {
+    const { checkout } = await readyToPay(test, buyer, 'CREDITCARD')
+    expect(checkout.fee).toBe(Math.round(checkout.amount / 0.97 - checkout.amount))
+    expect(checkout.total).toBe(checkout.amount + checkout.fee)
+    expect(checkout.vaBca).toBeNull()
+    const page = new URL(checkout.redirectUrl ?? '')
+    expect(page.pathname).toBe('/en/sandbox/bank')
+    expect(page.searchParams.get('return')).toBe(`http://localhost:4321/en/payment/finish?id=${checkout.id}`)
+    expect((await gateway.status(`${checkout.noTrx}-1`))?.amount).toBe(checkout.total)
+  })
+
+  it('keeps its code when the same channel is chosen again', async () => {
+    const { id, checkout } = await readyToPay(test, buyer, 'VABNI')
+    expect(await chargeBy(test, buyer, id, 'VABNI')).toEqual(checkout)
+    expect(await attemptsOf(id)).toHaveLength(1)
+  })
+
+  it('withdraws the old code before another channel gives one', async () => {
+    const { id, checkout } = await readyToPay(test, buyer, 'VABCA')
+    const other = await chargeBy(test, buyer, id, 'QRIS')
+    expect(other).toMatchObject({ productCode: 'QRIS', vaBca: null })
+    expect(await attemptsOf(id)).toEqual([
+      ['-1', 'VABCA', 'cancelled'],
+      ['-2', 'QRIS', 'pending'],
+    ])
+    expect((await gateway.status(`${checkout.noTrx}-1`))?.status).toBe('cancelled')
+    const back = await chargeBy(test, buyer, id, 'VABCA')
+    expect(back.vaBca).not.toBe(checkout.vaBca)
+  })
+
+  it('makes one attempt of two equal calls at once', async () => {
+    const id = await open()
+    const answers = await Promise.all([1, 2, 3].map(() => chargeBy(test, buyer, id, 'VABRI')))
+    expect(new Set(answers.map(({ instructions }) => instructions?.code)).size).toBe(1)
+    expect(await attemptsOf(id)).toEqual([['-1', 'VABRI', 'pending']])
+  })
+
+  it('leaves one code when two channels are chosen at once', async () => {
+    const id = await open()
+    await Promise.allSettled(['VABCA', 'QRIS', 'VABNI'].map((code) => chargeBy(test, buyer, id, code)))
+    const attempts = await attemptsOf(id)
+    expect(attempts.filter(([, , status]) => status === 'pending')).toHaveLength(1)
+    expect(attempts.filter(([, , status]) => status === 'starting')).toHaveLength(0)
+  })
+
+  it('withdraws the code of another transaction over the same booking', async () => {
+    const bookings = [...(await book(test, buyer)), ...(await book(test, buyer))]
+    const alone = await checkOutAt(test, buyer, bookings.slice(0, 1))
+    await chargeBy(test, buyer, alone.id)
+    const both = await checkOutAt(test, buyer, bookings)
+    await chargeBy(test, buyer, both.id)
+    expect((await attemptsOf(alone.id)).map(([, , status]) => status)).toEqual(['cancelled'])
+  })
+
+  it('asks for what is left after a booking was dropped', async () => {
+    const bookings = [...(await book(test, buyer)), ...(await book(test, buyer))]
+    const { id, amount } = await checkOutAt(test, buyer, bookings)
+    await ask(test, buyer, dropBooking, { params: { id: bookings[1] ?? '' } })
+    const { total } = await chargeBy(test, buyer, id)
+    expect(total).toBe(amount / 2)
+  })
+})
+
+describe('a payment that cannot start', () => {
+  it('is expired from the deadline on', async () => {
+    const { id } = await readyToPay(test, buyer)
+    test.clock.advance({ minutes: 60 })
+    expect(await refused(id)).toEqual([410, 'booking_expired'])
+  })
+
+  it('has been paid already', async () => {
+    const { id, checkout } = await readyToPay(test, buyer)
+    await atBank(test, `${checkout.noTrx}-1`)
+    // Nobody was told yet: the other channel's call finds it when it withdraws the code.
+    expect(await refused(id, 'QRIS')).toEqual([409, 'already_paid'])
+    expect(await attemptsOf(id)).toEqual([['-1', 'VABCA', 'paid']])
+  })
+
+  it("is another member's, or unknown", async () => {
+    const id = await open()
+    expect(await refused(id, 'VABCA', await test.register())).toEqual([404, 'transaction_not_found'])
+    expect(await refused('nothing')).toEqual([404, 'transaction_not_found'])
+    expect((await test.call(charge, charging(id))).status).toBe(401)
+  })
+
+  it('asks for a channel that is not offered', async () => {
+    const id = await open()
+    expect(await refused(id, 'CASH')).toEqual([422, 'merchant_unavailable'])
+    const mixed = { body: { transaction_id: id, bankCode: 'BNI', productCode: 'VABCA' } }
+    const { body } = await test.call(charge, mixed, { cookie: buyer.cookie })
+    expect(body.code).toBe('merchant_unavailable')
+  })
+})
+
+describe('a gateway that fails', () => {
+  it('is told as an unavailable link, and the same attempt goes on later', async () => {
+    const id = await open()
+    gatewayWith({ charge: down })
+    expect(await refused(id)).toEqual([502, 'payment_link_unavailable'])
+    expect(await attemptsOf(id)).toEqual([['-1', 'VABCA', 'starting']])
+    test.deps.gateway = gateway
+    await chargeBy(test, buyer, id)
+    expect(await attemptsOf(id)).toEqual([['-1', 'VABCA', 'pending']])
+  })
+
+  it('goes on with the payment it had started when its answer was lost', async () => {
+    const id = await open()
+    let given: string | null = null
+    gatewayWith({
+      charge: async (request) => {
+        given = (await gateway.charge(request)).instructions.code
+        throw new ApiError('payment_link_unavailable')
+      },
+    })
+    expect(await refused(id)).toEqual([502, 'payment_link_unavailable'])
+    test.deps.gateway = gateway
+    expect((await chargeBy(test, buyer, id)).vaBca).toBe(given)
+  })
+
+  it('lets another channel be chosen after an attempt that it never heard of', async () => {
+    const id = await open()
+    gatewayWith({ charge: down })
+    await refused(id)
+    test.deps.gateway = gateway
+    await chargeBy(test, buyer, id, 'QRIS')
+    expect(await attemptsOf(id)).toEqual([
+      ['-1', 'VABCA', 'cancelled'],
+      ['-2', 'QRIS', 'pending'],
+    ])
+  })
+
+  it('gives no second code as long as it may still take money for the first', async () => {
+    const { id } = await readyToPay(test, buyer)
+    for (const broken of [{ cancel: down }, { cancel: async () => {} }, { status: down }]) {
+      gatewayWith(broken)
+      expect(await refused(id, 'QRIS')).toEqual([502, 'payment_link_unavailable'])
+    }
+    expect((await attemptsOf(id)).filter(([, , status]) => status === 'pending' || status === 'starting')).toHaveLength(
+      1,
+    )
+  })
+
+  it('withdraws a code that came after its attempt was given up', async () => {
+    const id = await open()
+    const asked = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    let slow = true
+    gatewayWith({
+      charge: async (request) => {
+        if (slow && request.merchant.productCode === 'VABCA') {
+          slow = false
+          asked.resolve()
+          await goOn.promise
+        }
+        return await gateway.charge(request)
+      },
+    })
+    const first = chargeBy(test, buyer, id, 'VABCA').catch(() => null)
+    await asked.promise
+    await chargeBy(test, buyer, id, 'QRIS')
+    goOn.resolve()
+    await first
+    const open_ = (await attemptsOf(id)).filter(([, , status]) => status === 'pending')
+    expect(open_).toHaveLength(1)
+    const { noTrx } = await chargeBy(test, buyer, id, 'VABCA')
+    const told = await Promise.all([1, 2, 3].map((n) => bankOf(test).status(`${noTrx}-${n}`)))
+    expect(told.filter((notice) => notice?.status === 'pending')).toHaveLength(1)
+  })
+})
