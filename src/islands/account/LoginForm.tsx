@@ -4,6 +4,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from './AuthError.tsx'
 import { type LoginValues, signIn } from './auth.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Props = { onDone: (user: User, message: string) => void }
@@ -42,9 +43,7 @@ export function LoginForm({ onDone }: Props) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <button type="submit" className="btn btn-action w-full" aria-disabled={isSubmitting}>
-        {isSubmitting ? t('account:login.sending') : t('account:login.action')}
-      </button>
+      <SubmitButton busy={isSubmitting} label={t('account:login.action')} busyLabel={t('account:login.sending')} />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from './AuthError.tsx'
 import { type RegisterValues, signUp, tidyRegistration } from './auth.ts'
 import { Consent } from './Consent.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Props = { countries: readonly Country[]; onDone: (user: User, message: string) => void }
@@ -91,9 +92,11 @@ export function RegisterForm({ countries, onDone }: Props) {
         />
       </div>
       <Consent sentence="account:register.consent" />
-      <button type="submit" className="btn btn-action w-full" aria-disabled={isSubmitting}>
-        {isSubmitting ? t('account:register.sending') : t('account:register.action')}
-      </button>
+      <SubmitButton
+        busy={isSubmitting}
+        label={t('account:register.action')}
+        busyLabel={t('account:register.sending')}
+      />
     </form>
   )
 }
