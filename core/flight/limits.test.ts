@@ -23,6 +23,14 @@ test('an adult who leaves takes a surplus infant along', () => {
   expect(changePax(pax(3, 0, 2), 'adult', -1)).toEqual(pax(2, 0, 2))
 })
 
+test('a party that is too large gets smaller step by step', () => {
+  expect(changePax(pax(9), 'adult', -1)).toEqual(pax(8))
+  expect(changePax(pax(9), 'adult', 1)).toEqual(pax(9))
+  expect(changePax(pax(9), 'infant', 1)).toEqual(pax(9))
+  expect(changePax(pax(1, 8), 'adult', -1)).toEqual(pax(1, 8))
+  expect(changePax(pax(1, 8), 'child', -1)).toEqual(pax(1, 7))
+})
+
 test('infants sit on a lap', () => {
   expect(seatsFor(pax(2, 1, 2))).toBe(3)
 })

@@ -24,7 +24,10 @@ export function changePax(counts: PaxCounts, type: keyof PaxCounts, by: 1 | -1):
   const next = { ...counts, [type]: counts[type] + by }
   if (next[type] < 0) return counts
   if (type === 'adult' && next.infant > next.adult) next.infant = next.adult
-  return paxProblem(next) ? counts : next
+  const problem = paxProblem(next)
+  // A link may hold a party that is too large: every step down leads out of it.
+  const leadsOut = by === -1 && paxProblem(counts) !== null && problem !== 'validation.pax.adultNeeded'
+  return problem && !leadsOut ? counts : next
 }
 
 /** Seats a party takes: infants sit on a lap. */

@@ -19,10 +19,10 @@ export function DateStrip({ search, today }: Props) {
   const { days, state } = useStore(calendar.$strip)
   const step = useStore(choice.$step)
   const { departFlight } = useStore(choice.$choices)
-  const list = useRef<HTMLOListElement>(null)
+  const strip = useRef<HTMLElement>(null)
   const first = days[0]?.date
   useEffect(() => {
-    if (first) centreChosen(list.current)
+    if (first) centreChosen(strip.current)
   }, [first])
   const cheapest = Math.min(...days.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
   const hrefOf = (date: string) =>
@@ -30,11 +30,15 @@ export function DateStrip({ search, today }: Props) {
       ? resultsHref(locale, onDay({ ...search, departFlight }, step, date))
       : undefined
   return (
-    <nav aria-label={t(`flight:days.label.${step}`)} className="card flex overflow-hidden">
+    <nav
+      ref={strip}
+      aria-label={t(`flight:days.label.${step}`)}
+      className="card relative flex snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+    >
       <Turn by={-1} disabled={!first || first <= today} />
-      <ol ref={list} className="flex min-w-0 flex-1 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+      <ol className="flex flex-1">
         {days.map((day) => (
-          <li key={day.date} className="flex min-w-26 flex-1 snap-center border-line not-first:border-l">
+          <li key={day.date} className="flex min-w-27 flex-1 snap-center border-line not-first:border-l">
             <DayLink
               day={day}
               href={hrefOf(day.date)}
@@ -56,6 +60,7 @@ type DayProps = { day: Day; href: string | undefined; current: boolean; cheapest
 function DayLink({ day: { date, price }, href, current, cheapest, waiting }: DayProps) {
   const { t, locale } = useWords()
   const look = current ? 'bg-tint shadow-[inset_0_-3px] shadow-senja-500' : href ? 'hover:bg-sunken' : ''
+  const tone = !href || !price ? 'text-faint' : cheapest ? 'text-good' : ''
   return (
     // Without an address it is no link: a day gone by leads nowhere.
     <a
@@ -68,9 +73,7 @@ function DayLink({ day: { date, price }, href, current, cheapest, waiting }: Day
         <span aria-hidden="true">{formatShortDate(locale, date)}</span>
         <span className="sr-only">{formatLongDate(locale, date)}</span>
       </span>
-      <span
-        className={`tabular mt-0.5 min-h-5 font-bold text-sm ${cheapest ? 'text-good' : price ? '' : 'text-faint'}`}
-      >
+      <span className={`tabular mt-0.5 min-h-5 font-bold text-sm ${tone}`}>
         {waiting && href ? <Skeleton className="mx-auto mt-1 h-3.5 w-16" /> : priceText(price, t('flight:days.none'))}
         {cheapest && <span className="sr-only">, {t('flight:days.cheapest')}</span>}
       </span>
@@ -101,7 +104,7 @@ function Turn({ by, disabled }: { by: 1 | -1; disabled: boolean }) {
 }
 
 /** Scrolls the strip alone, not the page. */
-function centreChosen(list: HTMLElement | null): void {
-  const day = list?.querySelector<HTMLElement>('[aria-current]')
-  if (list && day) list.scrollLeft = day.offsetLeft - list.offsetLeft - (list.clientWidth - day.offsetWidth) / 2
+function centreChosen(strip: HTMLElement | null): void {
+  const day = strip?.querySelector<HTMLElement>('[aria-current]')
+  if (strip && day) strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2
 }

@@ -48,9 +48,8 @@ function FareCard({ item, name, chosen, onChoose }: CardProps) {
       <span className="grid gap-1 text-soft">
         <Rule holds={item.baggage > 0}>
           {item.baggage ? t('flight:offer.baggage', { kilos: item.baggage }) : t('flight:offer.noBaggage')}
-          {' · '}
-          {t('flight:offer.cabinBaggage', { kilos: item.cabinBaggage })}
         </Rule>
+        <Rule holds>{t('flight:offer.cabinBaggage', { kilos: item.cabinBaggage })}</Rule>
         <Rule holds={item.refundable}>
           {t(item.refundable ? 'flight:offer.refundable' : 'flight:offer.notRefundable')}
         </Rule>

@@ -19,7 +19,7 @@ export function FilterSide({ view }: Props) {
       aria-label={t('flight:filter.title')}
       className="card sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4.5 max-md:hidden"
     >
-      <div className="mb-3 flex min-h-8 items-center justify-between">
+      <div className="mb-2 flex min-h-8 items-center justify-between">
         <h2 className="text-base">{t('flight:filter.title')}</h2>
         {chosen.length > 0 && <ResetButton view={view} />}
       </div>
@@ -103,8 +103,8 @@ export function FilterBottom({ view }: Props) {
   const [open, setOpen] = useState(false)
   const { chosen, matching } = useStore(view.$ranked)
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-line border-t bg-card px-4 py-2.5 md:hidden">
-      <button type="button" onClick={() => setOpen(true)} className="btn btn-quiet rounded-full px-3 text-sm">
+    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-2.5 md:hidden">
+      <button type="button" onClick={() => setOpen(true)} className="btn btn-quiet rounded-full px-4.5 text-sm">
         <SlidersHorizontal size={16} aria-hidden="true" />
         {chosen.length ? t('flight:filter.titleCount', { count: chosen.length }) : t('flight:filter.title')}
       </button>
@@ -116,10 +116,14 @@ export function FilterBottom({ view }: Props) {
         kind="sheet"
         actions={
           <>
-            <button type="button" onClick={view.reset} disabled={!chosen.length} className="btn btn-quiet">
+            <button type="button" onClick={view.reset} disabled={!chosen.length} className="btn btn-quiet px-4">
               {t('flight:filter.reset')}
             </button>
-            <button type="button" onClick={() => setOpen(false)} className="btn btn-action flex-1">
+            <button
+              type="button"
+              onClick={() => setOpen(false)}
+              className="btn btn-action flex-1 whitespace-nowrap px-3"
+            >
               {t('flight:filter.show', { count: matching.length })}
             </button>
           </>

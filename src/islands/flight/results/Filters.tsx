@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { FILTER_GROUPS, type FilterGroup, type FilterOption, type PriceRange } from '../../../../core/flight/filter.ts'
 import { RangeField } from '../../../ui/react/RangeField.tsx'
@@ -16,74 +16,110 @@ export function Filters({ view }: { view: ListView }) {
   const { options } = useStore(view.$ranked)
   const { filter } = useStore(view.$state)
   return (
-    <>
+    <div>
       {FILTER_GROUPS.map((group) => (
         <Group key={group} view={view} group={group} options={options[group]} />
       ))}
       {options.price && options.price.min < options.price.max && (
         <PriceGroup bounds={onSteps(options.price)} value={filter.price} onChange={view.price} />
       )}
-    </>
+    </div>
   )
 }
 
 type GroupProps = { view: ListView; group: FilterGroup; options: readonly FilterOption[] }
 
 function Group({ view, group, options }: GroupProps) {
-  const { t } = useWords()
-  const [all, setAll] = useState(false)
+  const speech = useWords()
   const selected: readonly string[] = useStore(view.$state).filter[group]
+  const names = namesIn(useStore(view.$listed))
   if (options.length === 0 || (options.length === 1 && selected.length === 0)) return null
-  const shown = all ? options : options.filter(({ value }, index) => index < SHOWN || selected.includes(value))
-  const hidden = options.length - shown.length
+  const named = options.map((option) => ({ ...option, name: optionName(speech, group, option.value, names) }))
+  const checks = (shown: readonly NamedOption[]) =>
+    shown.map((option) => (
+      <Option
+        key={option.value}
+        option={option}
+        times={isTimed(group) ? bandTimes(speech.locale, option.value) : null}
+        checked={selected.includes(option.value)}
+        onToggle={() => view.toggle(group, option.value)}
+      />
+    ))
   return (
     <fieldset className="border-line not-first:mt-4 not-first:border-t not-first:pt-4">
       <legend className="contents">
-        <span className="mb-1 block font-bold text-sm">{t(`flight:filter.groups.${group}`)}</span>
+        <span className="mb-1.5 block font-bold text-sm">{speech.t(`flight:filter.groups.${group}`)}</span>
       </legend>
-      {shown.map((option) => (
-        <Option
-          key={option.value}
-          view={view}
-          group={group}
-          option={option}
-          checked={selected.includes(option.value)}
-        />
-      ))}
-      {options.length > SHOWN && (hidden > 0 || all) && (
-        <button
-          type="button"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-          className="min-h-11 font-semibold text-primary text-sm hover:underline"
-        >
-          {all ? t('flight:filter.fewerOptions') : t('flight:filter.moreOptions', { count: hidden })}
-        </button>
+      {isTimed(group) ? (
+        <div className="grid grid-cols-2 gap-2">{checks(named)}</div>
+      ) : (
+        <Folded options={named} selected={selected} byName={group === 'airline' || group === 'transitPoint'}>
+          {checks}
+        </Folded>
       )}
     </fieldset>
   )
 }
 
-type OptionProps = { view: ListView; group: FilterGroup; option: FilterOption; checked: boolean }
+type NamedOption = FilterOption & { name: string }
 
-function Option({ view, group, option: { value, count }, checked }: OptionProps) {
-  const { t, locale } = useWords()
-  const names = namesIn(useStore(view.$listed))
-  const timed = group === 'departTime' || group === 'arriveTime'
+function isTimed(group: FilterGroup): boolean {
+  return group === 'departTime' || group === 'arriveTime'
+}
+
+type FoldedProps = {
+  options: readonly NamedOption[]
+  selected: readonly string[]
+  byName: boolean
+  children: (shown: readonly NamedOption[]) => ReactNode
+}
+
+/** A long group shows its first options and the chosen ones, the rest when asked. */
+function Folded({ options, selected, byName, children }: FoldedProps) {
+  const { t } = useWords()
+  const [all, setAll] = useState(false)
+  const inOrder = byName ? options.toSorted((one, other) => one.name.localeCompare(other.name)) : options
+  const shown = all ? inOrder : inOrder.filter(({ value }, index) => index < SHOWN || selected.includes(value))
+  const hidden = options.length - shown.length
   return (
-    <label
-      className={`flex min-h-11 cursor-pointer items-center gap-2.5 text-sm md:min-h-9 ${count || checked ? '' : 'text-faint'}`}
-    >
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={() => view.toggle(group, value)}
-        className="size-[18px] shrink-0 accent-primary"
-      />
-      <span className="min-w-0 flex-1 leading-tight">
-        {optionName({ t, locale }, group, value, names)}
-        {timed && <span className="tabular ml-1.5 text-[13px] text-faint">{bandTimes(locale, value)}</span>}
-      </span>
+    <>
+      {children(shown)}
+      {(hidden > 0 || (all && options.length > SHOWN)) && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="min-h-11 font-semibold text-primary text-sm hover:underline md:min-h-9"
+        >
+          {all ? t('flight:filter.fewerOptions') : t('flight:filter.moreOptions', { count: hidden })}
+        </button>
+      )}
+    </>
+  )
+}
+
+type OptionProps = { option: NamedOption; times: string | null; checked: boolean; onToggle: () => void }
+
+/** A line with its count, or for a part of the day a tile that is pressed. */
+function Option({ option: { name, count }, times, checked, onToggle }: OptionProps) {
+  const tone = count || checked ? '' : 'text-faint'
+  if (times) {
+    return (
+      <label
+        className={`relative grid min-h-13 cursor-pointer content-center rounded-field border border-line px-2.5 py-1.5 text-sm leading-tight hover:border-field has-checked:border-primary has-checked:bg-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${tone}`}
+      >
+        <input type="checkbox" checked={checked} onChange={onToggle} className="sr-only" />
+        <span className="flex justify-between gap-1">
+          {name} <span className="tabular font-normal text-faint">{count}</span>
+        </span>
+        <span className="tabular whitespace-nowrap font-normal text-[12px] text-faint">{times}</span>
+      </label>
+    )
+  }
+  return (
+    <label className={`flex min-h-11 cursor-pointer items-center gap-2.5 text-sm md:min-h-8.5 ${tone}`}>
+      <input type="checkbox" checked={checked} onChange={onToggle} className="size-[18px] shrink-0 accent-primary" />
+      <span className="min-w-0 flex-1 leading-tight">{name}</span>
       <span className="tabular text-faint">{count}</span>
     </label>
   )

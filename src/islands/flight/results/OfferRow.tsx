@@ -38,13 +38,17 @@ export function OfferRow({ flight, odd, shortest, chosenClass, added, tooSoon }:
       aria-labelledby={`${id}-name`}
       className={`rounded-card border ${chosenClass ? 'border-primary' : 'border-line'} ${tone}`}
     >
-      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3.5 p-4 sm:px-5 md:grid-cols-[minmax(0,11.5rem)_minmax(0,1fr)_minmax(8.5rem,auto)]">
-        <Airlines flight={flight} id={`${id}-name`} />
-        <div className="col-span-full row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">
+      <div className="relative grid items-center gap-x-5 gap-y-3.5 p-4 max-md:grid-cols-[minmax(0,1fr)_auto] sm:px-5 md:grid-cols-[minmax(0,11.5rem)_minmax(0,1fr)_minmax(8.5rem,auto)]">
+        <div className="max-md:col-span-full">
+          <Airlines flight={flight} id={`${id}-name`} />
+        </div>
+        <div className="max-md:col-span-full">
           <FlightTimes flight={flight} />
         </div>
-        <PriceOf bought={bought} added={added} />
-        <div className="col-span-full flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
+        <div className="max-md:row-start-4 md:self-start md:text-right">
+          <PriceOf bought={bought} added={added} />
+        </div>
+        <div className="max-md:contents md:col-span-full md:flex md:items-center md:gap-x-2">
           <OfferTags
             flight={flight}
             bought={bought}
@@ -54,7 +58,9 @@ export function OfferRow({ flight, odd, shortest, chosenClass, added, tooSoon }:
             tooSoon={tooSoon}
           />
           <Toggle flight={flight} open={open} panel={`${id}-panel`} onToggle={() => setOpen(!open)} />
-          <ChooseButton flight={flight} bought={bought} />
+          <div className="justify-self-end max-md:row-start-4">
+            <ChooseButton flight={flight} bought={bought} />
+          </div>
         </div>
       </div>
       {open && (
@@ -67,14 +73,15 @@ export function OfferRow({ flight, odd, shortest, chosenClass, added, tooSoon }:
 }
 
 function Airlines({ flight, id }: { flight: Flight; id: string }) {
+  const codes = airlineCodes(flight)
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="flex shrink-0">
-        {airlineCodes(flight).map((code, index) => (
+        {codes.map((code, index) => (
           <AirlineMark
             key={code}
             code={code}
-            className={`size-10 rounded-[10px] ${index ? '-ml-3 ring-2 ring-card' : ''}`}
+            className={`rounded-[10px] ${codes.length > 1 ? 'size-8.5' : 'size-10'} ${index ? '-ml-1.5 ring-2 ring-card' : ''}`}
           />
         ))}
       </span>
@@ -98,7 +105,7 @@ function Toggle({ flight, open, panel, onToggle }: ToggleProps) {
       aria-expanded={open}
       aria-controls={open ? panel : undefined}
       onClick={onToggle}
-      className="flex min-h-11 items-center gap-1 rounded-field px-2 font-semibold text-primary text-sm after:absolute after:inset-0 after:rounded-card hover:underline"
+      className="flex min-h-11 shrink-0 items-center gap-1 justify-self-end rounded-field font-semibold max-md:row-start-3 md:ml-auto md:px-2 text-primary text-sm after:absolute after:inset-0 after:rounded-card hover:underline"
     >
       {open ? t('flight:offer.hide') : t('flight:offer.details')}
       {!open && fares > 1 && (

@@ -20,7 +20,7 @@ export function OfferTags({ flight, bought, odd = [], shortest, chosen, tooSoon 
   const { t, locale } = useWords()
   const meal = flight.facilities.some(({ category }) => category === 'Meal')
   return (
-    <p className="mr-auto flex flex-wrap gap-2">
+    <p className="flex flex-wrap gap-2 max-md:row-start-3">
       {chosen && (
         <span className="tag bg-good-tint text-good">
           <Check size={14} aria-hidden="true" />

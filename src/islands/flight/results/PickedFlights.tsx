@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
 import type { Picked } from '../stores/trip-choice.ts'
-import { airlineCodes, airlineNames, daysLater } from './names.ts'
+import { airlineCodes, airlineNames, daysLater, peopleIn } from './names.ts'
 import { useResults } from './results-context.tsx'
 
 /** What is chosen so far, on top of the list that the next one is chosen from. */
@@ -51,7 +51,9 @@ function PickedRow({ picked: { flight, bought }, direction }: { picked: Picked; 
   const { t, locale } = useWords()
   const { choice, $trip } = useResults()
   const changing = useStore(choice.$changing)
-  const roundTrip = Boolean(useStore($trip)?.returnDate)
+  const trip = useStore($trip)
+  const roundTrip = Boolean(trip?.returnDate)
+  const people = trip ? peopleIn(trip.pax) : 1
   const later = daysLater(flight)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line px-4 py-3 not-first:border-t sm:px-5">
@@ -74,7 +76,10 @@ function PickedRow({ picked: { flight, bought }, direction }: { picked: Picked; 
           {airlineNames(flight)} {flight.number} · {formatDuration(locale, flight.duration)} · {bought.name}
         </p>
       </div>
-      <p className="tabular font-semibold">{formatRupiah(bought.total)}</p>
+      <p className="tabular text-right leading-tight">
+        <span className="block font-semibold">{formatRupiah(bought.total)}</span>
+        {people > 1 && <span className="text-[13px] text-faint">{t('flight:trip.forAll', { count: people })}</span>}
+      </p>
       {direction === 'departure' && roundTrip && !changing && (
         <button
           type="button"
@@ -110,13 +115,12 @@ function Proceed({ picked }: { picked: readonly Picked[] }) {
   const { choice, $trip } = useResults()
   const trip = useStore($trip)
   if (!trip || (trip.returnDate && picked.length < 2)) return null
-  const { adult, child, infant } = trip.pax
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-line border-t bg-sunken px-4 py-3 sm:px-5">
       <p className="tabular mr-auto leading-tight">
         <span className="text-[13px] text-faint">
           {t('flight:trip.total', { trip: t(trip.returnDate ? 'flight:trip.roundtrip' : 'flight:trip.oneway') })}{' '}
-          {t('flight:trip.forAll', { count: adult + child + infant })}
+          {t('flight:trip.forAll', { count: peopleIn(trip.pax) })}
         </span>
         <b className="block text-lg">{formatRupiah(tripTotal(picked.map(({ bought }) => bought)))}</b>
       </p>

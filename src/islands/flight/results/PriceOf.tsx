@@ -3,6 +3,7 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import type { FlightClass } from '../../../../core/flight/contract.ts'
 import { adultPrice } from '../../../../core/flight/fare.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { peopleIn } from './names.ts'
 import { useResults } from './results-context.tsx'
 
 /** The price of one adult, and what it comes to for everybody and for the whole trip. */
@@ -10,10 +11,10 @@ export function PriceOf({ bought, added }: { bought: FlightClass | undefined; ad
   const { t } = useWords()
   const { $trip } = useResults()
   const pax = useStore($trip)?.pax
-  const people = pax ? pax.adult + pax.child + pax.infant : 1
-  if (!bought) return <p className="text-right font-semibold text-faint">{t('flight:offer.soldOut')}</p>
+  const people = pax ? peopleIn(pax) : 1
+  if (!bought) return <p className="font-semibold text-faint">{t('flight:offer.soldOut')}</p>
   return (
-    <p className="tabular text-right leading-tight">
+    <p className="tabular leading-tight">
       <span className="whitespace-nowrap font-bold text-xl tracking-tight">{formatRupiah(adultPrice(bought))}</span>
       <span className="text-[13px] text-faint">{t('flight:offer.perPerson')}</span>
       {people > 1 && (

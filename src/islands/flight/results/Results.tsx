@@ -21,21 +21,22 @@ import { TooSoonDialog } from './TooSoonDialog.tsx'
 type Props = { search: FlightSearch; ends: Ends }
 
 export function Results({ search, ends }: Props) {
-  const { $view } = useResults()
+  const { $view, search: found } = useResults()
   const view = useStore($view)
+  const busy = useStore(found.$state) === 'searching'
+  const some = useStore(view.$listed).length > 0
   return (
     <div className="wrap pt-4.5 md:pb-14">
       <DateStrip search={search} today={todayInWib()} />
       <div className="mt-4 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <FilterSide view={view} />
-        <div className="min-w-0">
+        {some ? <FilterSide view={view} /> : busy && <Skeleton className="h-96 rounded-card max-md:hidden" />}
+        <div className={`min-w-0 ${some || busy ? '' : 'col-span-full'}`}>
           <Progress />
           <PickedFlights />
-          <StepHead search={search} ends={ends} />
           <Found search={search} ends={ends} />
         </div>
       </div>
-      <FilterBottom view={view} />
+      {some && <FilterBottom view={view} />}
       <TooSoonDialog />
     </div>
   )
@@ -83,6 +84,7 @@ function Found({ search, ends }: Props) {
   }
   return (
     <>
+      <StepHead search={search} ends={ends} />
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="mr-auto">
           <CountLine all={listed.length} matching={matching.length} />

@@ -35,7 +35,7 @@ function Layover({ leg: { layover, origin } }: { leg: Leg }) {
 function Segment({ leg }: { leg: Leg }) {
   const { t, locale } = useWords()
   return (
-    <div className="grid grid-cols-[4.25rem_0.75rem_minmax(0,1fr)] gap-x-3">
+    <div className="grid grid-cols-[5.25rem_0.75rem_minmax(0,1fr)] gap-x-3">
       <When time={leg.departTime} date={leg.departDate} zone={zoneOf(leg.origin, leg.departAt)} />
       <span className="relative row-span-3 mt-2 mb-7" aria-hidden="true">
         <span className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-line" />
@@ -66,7 +66,7 @@ function When({ time, date, zone }: { time: string; date: string; zone: string }
   const { locale } = useWords()
   return (
     <p className="tabular leading-tight">
-      <span className="block font-bold">
+      <span className="block whitespace-nowrap font-bold">
         {formatClock(locale, time)} <span className="font-normal text-[11px] text-faint">{zone}</span>
       </span>
       <span className="text-[12px] text-faint">{formatShortDate(locale, date)}</span>

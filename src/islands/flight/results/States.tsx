@@ -10,6 +10,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { dayOf, onDay, resultsHref } from '../stores/address.ts'
 import type { ListView } from '../stores/list-view.ts'
 import type { Ends } from '../stores/results-page.ts'
+import { NO_CHOICE } from '../stores/trip-choice.ts'
 import { placeName } from './names.ts'
 import { useResults } from './results-context.tsx'
 
@@ -20,7 +21,7 @@ function Frame({ title, text, alert = false, children }: FrameProps) {
   return (
     <div role={alert ? 'alert' : undefined} className="card grid justify-items-center gap-2 px-5 py-10 text-center">
       <Plane />
-      <h3 className="text-lg">{title}</h3>
+      <h2 className="text-lg">{title}</h2>
       <p className="max-w-md text-soft">{text}</p>
       {children && <div className="mt-3 w-full">{children}</div>}
     </div>
@@ -91,6 +92,14 @@ export function EmptyState({ search, ends, soldOut }: { search: FlightSearch; en
   return (
     <Frame title={t(`flight:states.${kind}.title`, named)} text={t(`flight:states.${kind}.text`, named)}>
       <Nearby search={search} />
+      {search.cabinClass !== 'Economy' && (
+        <a
+          href={resultsHref(locale, { ...search, ...NO_CHOICE, cabinClass: 'Economy' })}
+          className="btn btn-quiet mt-4"
+        >
+          {t('flight:states.empty.economy')}
+        </a>
+      )}
     </Frame>
   )
 }

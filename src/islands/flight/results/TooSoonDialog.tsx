@@ -30,7 +30,7 @@ export function TooSoonDialog() {
       title={t('flight:tooSoon.title')}
       actions={
         <>
-          <button type="button" onClick={choice.closeDialog} className="btn btn-action flex-1">
+          <button type="button" onClick={choice.closeDialog} className="btn btn-action max-sm:w-full sm:flex-1">
             {t('flight:tooSoon.chooseOther')}
           </button>
           <button
@@ -39,7 +39,7 @@ export function TooSoonDialog() {
               choice.closeDialog()
               choice.change()
             }}
-            className="btn btn-quiet flex-1"
+            className="btn btn-quiet max-sm:w-full sm:flex-1"
           >
             {t('flight:tooSoon.changeDeparture')}
           </button>

@@ -1,7 +1,7 @@
 import { ArrowRight, Pencil, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FlightSearch } from '../../../../core/flight/search.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import type { Words } from '../../../lib/words.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -39,7 +39,7 @@ export function TripBar({ search, ends, words }: Props) {
             <span className="sr-only">{t('flight:results.to')}</span>
             {placeName(ends.destination)}
           </h1>
-          <p className="text-sm text-white/85">{useSummary(search)}</p>
+          <p className="text-balance text-[13px] text-white/85 leading-snug sm:text-sm">{useSummary(search)}</p>
         </div>
         <button
           type="button"
@@ -72,7 +72,9 @@ export function TripBar({ search, ends, words }: Props) {
 
 function useSummary({ departDate, returnDate, pax, cabinClass }: FlightSearch): string {
   const { t, locale } = useWords()
-  const dates = [departDate, returnDate].flatMap((date) => (date ? [formatDate(locale, date)] : [])).join(' – ')
+  const dates = returnDate
+    ? `${formatShortDate(locale, departDate)} – ${formatDate(locale, returnDate)}`
+    : formatDate(locale, departDate)
   const people = (['adult', 'child', 'infant'] as const)
     .filter((type) => pax[type] > 0)
     .map((type) => t(`search:count.${type}`, { count: pax[type] }))

@@ -3,6 +3,7 @@ import { daysBetween, minutesOf, zoneLabel } from '../../../../core/common/dates
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Airport, Flight, Stop } from '../../../../core/flight/contract.ts'
 import type { FilterGroup, SelectedFilter } from '../../../../core/flight/filter.ts'
+import type { PaxCounts } from '../../../../core/flight/limits.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { formatClock, formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -38,7 +39,8 @@ export function optionName({ t }: Speech, group: FilterGroup, value: string, nam
   if (group === 'transitPoint') return names.transitPoint.get(value) ?? value
   if (group === 'transit') return t(`flight:filter.transits.${value}`)
   if (group === 'transitDuration') return t(`flight:filter.transitBands.${value}`)
-  return t(`flight:filter.bands.${value}`)
+  // A colon in a key would part a file from its key.
+  return t(`flight:filter.bands.${value.replaceAll(':00', '')}`)
 }
 
 /** A chosen option alone, on a chip: it says what it is about. */
@@ -101,4 +103,9 @@ export function daysLater({ departDate, arriveDate }: Pick<Flight, 'departDate' 
 /** `Jakarta (CGK)`. */
 export function placeName({ city_name, code }: Airport): string {
   return `${city_name} (${code})`
+}
+
+/** Everybody who travels, infants too. */
+export function peopleIn({ adult, child, infant }: PaxCounts): number {
+  return adult + child + infant
 }
