@@ -12,7 +12,7 @@ const schema = z.object({
   calling_code: text,
   phone: text,
 })
-export type AccountDraft = z.infer<typeof schema>
+type AccountDraft = z.infer<typeof schema>
 
 export const $accountDraft = storedAtom<AccountDraft>('account-draft', { schema, fallback: {}, version: 1 })
 const KEPT = Object.keys(schema.shape) as (keyof AccountDraft)[]

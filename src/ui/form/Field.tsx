@@ -12,7 +12,7 @@ export type FieldNotes = {
 }
 
 /** What ties a control to its label, hint and error. */
-export type Control = {
+type Control = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

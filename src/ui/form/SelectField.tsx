@@ -3,7 +3,7 @@ import { useWords } from '../react/words.tsx'
 import { Field, type FieldNotes } from './Field.tsx'
 import { Select } from './Select.tsx'
 
-export type Option = { value: string; label: string }
+type Option = { value: string; label: string }
 
 type Props = FieldNotes & Omit<ComponentProps<'select'>, keyof FieldNotes | 'id'> & { options: readonly Option[] }
 

@@ -16,7 +16,7 @@ type Request = ReturnType<typeof toRequest>
 /** What is ordered: the request, the trip it is for (as its address), and passengers to keep in the member's list afterwards. */
 export type Order = { request: Request; trip: string; keep: readonly z.input<typeof passengerBody>[] }
 
-export type BookingState =
+type BookingState =
   | { at: 'filling' }
   | { at: 'reviewing' }
   | { at: 'signing_in' }
@@ -110,8 +110,6 @@ export function createBooking(deps: BookingDeps) {
     },
   }
 }
-
-export type Booking = ReturnType<typeof createBooking>
 
 /** Holds the seats. While an earlier sending of the same request is still at work, its answer is waited for. */
 async function place(deps: BookingDeps, request: Request) {

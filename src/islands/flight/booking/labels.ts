@@ -20,9 +20,9 @@ const LABELS = {
 }
 const ORDER = Object.keys(LABELS)
 
-export type WrongField = { path: string; label: string }
+type WrongField = { path: string; label: string }
 /** A part of the form with something wrong in it; `passenger` is null for the contact. */
-export type WrongPart = { passenger: number | null; fields: WrongField[] }
+type WrongPart = { passenger: number | null; fields: WrongField[] }
 
 /** Paths of wrong fields by the part of the form they stand in, in the order of the page. */
 export function wrongParts(paths: readonly string[]): WrongPart[] {
