@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { addDays, todayIn } from '../core/common/dates.ts'
 import type { FlightBookingRequest } from '../core/flight/booking.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
@@ -5,7 +7,8 @@ import { bookingRow, insertBookings, passengerRows } from '../server/flight/book
 import { takeSeats } from '../server/flight/holds.ts'
 import type { PricedOffer } from '../server/flight/supplier.ts'
 import { createTestApp } from '../server/testing.ts'
-import { compare, rate } from './side-by-side.ts'
+import type { Buying } from './buyers.ts'
+import { compare } from './side-by-side.ts'
 
 /** Booking over HTTP against the same statements sent straight to the driver. */
 const test = await createTestApp({ now: new Date() })
@@ -53,20 +56,21 @@ const nextIndex = () => {
 }
 
 process.stdout.write(`${database.engine}; ${offers.length} fares to book\n`)
-const overHttp = (withKey: boolean) => () =>
-  rate({
+const overHttp = (withKey: boolean) => async () => {
+  const from = Math.floor(Math.random() * offers.length)
+  const workerData: Buying = {
     url: `${address}/api/v1/flight/booking`,
-    method: 'POST',
-    workers: 0,
-    setupClient: (client) => {
-      const set = () => {
-        client.setHeaders({ ...headers, ...(withKey ? { 'idempotency-key': crypto.randomUUID() } : {}) })
-        client.setBody(JSON.stringify(bodies[nextIndex()]))
-      }
-      set()
-      client.on('response', set)
-    },
-  })
+    headers,
+    bodies: bodies.map((body) => JSON.stringify(body)),
+    from,
+    withKey,
+    seconds: 3,
+  }
+  const [made] = (await once(new Worker(new URL('./buyers.ts', import.meta.url), { workerData }), 'message')) as [
+    number,
+  ]
+  return made
+}
 await compare('flight booking over HTTP against its statements alone', overHttp(false), straight, {
   asked: 'at least 0.40',
 })
