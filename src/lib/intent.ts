@@ -31,7 +31,9 @@ export function fetchAhead(list: string): void {
   const { connection } = navigator as { connection?: Connection }
   if (connection?.saveData || connection?.type === 'cellular') return
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000))
-  addEventListener('load', () => whenIdle(() => void prefetch(list)))
+  const start = () => whenIdle(() => void prefetch(list))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start)
 }
 
 async function prefetch(list: string): Promise<void> {

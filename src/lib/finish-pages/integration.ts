@@ -2,12 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { withLateScripts } from './late-scripts.ts'
 import { lean } from './lean.ts'
 import { withOwnHashes } from './own-hashes.ts'
 
 /**
- * Two things a page can only have when it is whole. Astro writes the hashes of every script of the site into every page: a wider policy than a page
- * needs, and kilobytes that no compression helps; each page keeps those of its own. And icons lose what only a file of their own would need.
+ * What a page can only have when it is whole. Icons lose what only a file of their own would need; scripts that can wait, wait; and the policy keeps
+ * the hashes of the page's own scripts and styles: Astro writes those of the whole site, wider than a page needs, and kilobytes that do not compress.
  */
 export function finishPages(): AstroIntegration {
   return {
@@ -18,7 +19,7 @@ export function finishPages(): AstroIntegration {
         const files = await readdir(root, { recursive: true })
         for (const file of files.filter((name) => name.endsWith('.html'))) {
           const path = join(root, file)
-          await writeFile(path, withOwnHashes(lean(await readFile(path, 'utf8'))))
+          await writeFile(path, withOwnHashes(withLateScripts(lean(await readFile(path, 'utf8')))))
         }
       },
     },

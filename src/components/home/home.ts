@@ -1,0 +1,14 @@
+import { fetchAhead, onIntent } from '../../lib/intent.ts'
+import { showRecentSearches } from './recent.ts'
+
+/** Wakes the search form when somebody reaches for it, and shows what was searched lately. */
+export function startHome(): void {
+  showRecentSearches()
+  const form = document.querySelector<HTMLElement>('[data-search-form]')
+  if (!form) return
+  onIntent(form, async () => {
+    const { hydrateSearchForm } = await import('../../islands/flight/search-form/hydrate.tsx')
+    await hydrateSearchForm(form)
+  })
+  fetchAhead('/ahead/search.json')
+}

@@ -1,0 +1,7 @@
+/** Inline SVG without the namespace that HTML implies, and without the class names of the icon library, which nothing here uses. */
+export function lean(html: string): string {
+  return html
+    .replaceAll(/(<svg\b[^>]*?) xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '$1')
+    .replaceAll(/ class="lucide lucide-[\w-]+"/g, '')
+    .replaceAll(/ class="lucide lucide-[\w-]+ /g, ' class="')
+}
