@@ -16,8 +16,21 @@ export async function askSupplier<Answer>(
   try {
     return await Promise.race([question(), late])
   } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError('supplier_unavailable', { cause })
+    throw refusal(cause)
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What the supplier knows without asking anybody. Throws as `askSupplier` rejects. */
+export function told<Answer>(question: () => Answer): Answer {
+  try {
+    return question()
+  } catch (cause) {
+    throw refusal(cause)
+  }
+}
+
+function refusal(cause: unknown): ApiError {
+  return cause instanceof ApiError ? cause : new ApiError('supplier_unavailable', { cause })
 }

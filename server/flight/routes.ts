@@ -14,19 +14,16 @@ import {
 import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
 import { airports } from '../db/schema/reference.ts'
 import type { Deps } from '../deps.ts'
-import { JsonText, jsonOf } from '../http/json-text.ts'
+import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
-import { askSupplier } from './ask.ts'
+import { askSupplier, told } from './ask.ts'
 import { seatsTaken } from './holds.ts'
 import { seatsTakenBetween } from './stock.ts'
 import type { FlightQuery } from './supplier.ts'
 
-type Options = { timeoutMs?: number }
-
 /** The calls that look for flights and price them. */
-export function flightRoutes(app: FastifyInstance, deps: Deps, options: Options = {}): void {
+export function flightRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock, database } = deps
-  const ask = <Answer>(question: () => Promise<Answer>) => askSupplier(question, options.timeoutMs)
   const findEnds = createEnds(deps)
   const readSeats = (keys: readonly string[], now: Date) => seatsTaken(database.readPool, keys, now)
 
@@ -36,23 +33,28 @@ export function flightRoutes(app: FastifyInstance, deps: Deps, options: Options 
     checkNotPast('departDate', body.departDate, ends.originZone, now)
     const directions = queriesOf(body, ends.international, now)
     const taken = await readSeats(
-      await ask(async () => directions.flat().flatMap((query) => deps.flights.stockKeys(query))),
+      told(() => directions.flat().flatMap((query) => deps.flights.stockKeys(query))),
       now,
     )
     const [there, back] = await Promise.all(
-      directions.map((queries) => ask(() => Promise.all(queries.map((query) => deps.flights.search(query, taken))))),
+      directions.map((queries) =>
+        askSupplier(() => Promise.all(queries.map((query) => deps.flights.search(query, taken)))),
+      ),
     )
     const { origin, destination } = body
     const { international: isInternational } = ends
-    const schedules = [scheduleText({ origin, destination, isInternational }, there ?? [])]
-    if (back) schedules.push(scheduleText({ origin: destination, destination: origin, isInternational }, back))
-    return new JsonText(`{"schedules":[${schedules.join()}]}`)
+    const schedules = scheduleJson({ origin, destination, isInternational }, there ?? [])
+    if (back) schedules.push(',', ...scheduleJson({ origin: destination, destination: origin, isInternational }, back))
+    return new JsonBytes(['{"schedules":[', ...schedules, ']}'])
   })
 
   route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {
     const now = clock.now()
-    const taken = await readSeats(await ask(async () => deps.flights.offerKeys(flightId, now)), now)
-    const { fare } = await ask(() => deps.flights.price({ flightId, classId, pax, now }, taken))
+    const taken = await readSeats(
+      told(() => deps.flights.offerKeys(flightId, now)),
+      now,
+    )
+    const { fare } = await askSupplier(() => deps.flights.price({ flightId, classId, pax, now }, taken))
     return fare
   })
 
@@ -60,15 +62,18 @@ export function flightRoutes(app: FastifyInstance, deps: Deps, options: Options 
     const now = clock.now()
     const { international } = await findEnds({ origin, destination })
     const query = { groups: groupsFor(international), origin, destination, from, to, cabinClass, pax, now }
-    const ranges = await ask(async () => deps.flights.calendarStock(query))
+    const ranges = told(() => deps.flights.calendarStock(query))
     const taken = await seatsTakenBetween(database.readPool, ranges, now)
-    return ask(() => deps.flights.calendar(query, taken))
+    return askSupplier(() => deps.flights.calendar(query, taken))
   })
 
   route(app, getFlight, async ({ params: { id: flightId }, query: pax }) => {
     const now = clock.now()
-    const taken = await readSeats(await ask(async () => deps.flights.offerKeys(flightId, now)), now)
-    return ask(() => deps.flights.offer({ flightId, pax, now }, taken))
+    const taken = await readSeats(
+      told(() => deps.flights.offerKeys(flightId, now)),
+      now,
+    )
+    return askSupplier(() => deps.flights.offer({ flightId, pax, now }, taken))
   })
 }
 
@@ -89,10 +94,13 @@ function askedGroups(wanted: readonly ProviderGroup[], international: boolean): 
 }
 
 /** Most of an answer is the flights, and a supplier that answers the same ones again spares making their JSON again. */
-function scheduleText(schedule: Omit<FlightSchedule, 'flights' | 'haveUpdate'>, groups: readonly Flight[][]): string {
-  const flights = groups.map((found) => jsonOf(found).slice(1, -1)).filter(Boolean)
+function scheduleJson(
+  schedule: Omit<FlightSchedule, 'flights' | 'haveUpdate'>,
+  groups: readonly Flight[][],
+): (string | Buffer)[] {
   const head = JSON.stringify({ ...schedule, haveUpdate: false } satisfies Omit<FlightSchedule, 'flights'>)
-  return `${head.slice(0, -1)},"flights":[${flights.join()}]}`
+  const flights = groups.filter(({ length }) => length > 0).flatMap((found) => [',', bytesOf(found).subarray(1, -1)])
+  return [head.slice(0, -1), ',"flights":[', ...flights.slice(1), ']}']
 }
 
 type Ends = { originZone: Zone; international: boolean }

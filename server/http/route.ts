@@ -3,7 +3,7 @@ import type { User } from '../../core/account/contract.ts'
 import type { Data, Endpoint, Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Locale, localeOf, wordsFor } from '../words.ts'
-import { JsonText } from './json-text.ts'
+import { JsonBytes } from './json-bytes.ts'
 import { parsePart } from './validate.ts'
 
 /** What a handler is given: the validated parts of the request, and who asks in which language. */
@@ -32,10 +32,12 @@ declare module 'fastify' {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Data<E> | JsonText> | Data<E> | JsonText,
+  handler: (call: Call<E>) => Promise<Data<E> | JsonBytes> | Data<E> | JsonBytes,
   options: { success?: string; config?: Record<string, unknown> } = {},
 ): void {
   app.endpoints.push(endpoint)
+  const { success = 'common:ok' } = options
+  const messages = { id: wordsFor('id')(success), en: wordsFor('en')(success) }
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -53,11 +55,10 @@ export function route<E extends Endpoint>(
         reply,
       } as unknown as Call<E>
       const data = await handler(call)
-      const message = wordsFor(locale)(options.success ?? 'common:ok')
-      const head = { success: true, ...(tellsStatus(endpoint) ? { status: true } : {}), message }
-      if (!(data instanceof JsonText)) return { ...head, data }
+      const head = { success: true, ...(tellsStatus(endpoint) ? { status: true } : {}), message: messages[locale] }
+      if (!(data instanceof JsonBytes)) return { ...head, data }
       reply.type('application/json; charset=utf-8')
-      return `${JSON.stringify(head).slice(0, -1)},"data":${data.text}}`
+      return data.within(head)
     },
   })
 }
