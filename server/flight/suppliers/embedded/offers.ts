@@ -217,7 +217,7 @@ function toStop({ code, city, airport, zone: timezone }: Place, terminal: string
   return { code, city, airport, terminal, timezone }
 }
 
-/** There are no logos to ship: the site draws the code as a monogram under this path. */
+/** No logos are shipped, as they are trademarks: the site draws the code as a monogram. */
 function shownAirline({ code, name }: Airline): Leg['airline'] {
-  return { code, name, image: `/airlines/${code}.svg` }
+  return { code, name, image: '' }
 }
