@@ -214,7 +214,7 @@ describe('a mail', () => {
     await payNow(test, `${checkout.noTrx}-1`)
     const [dropped] = await book(test, buyer)
     await test.deps.db.delete(bookings).where(eq(bookings.id, dropped ?? ''))
-    test.clock.advance({ minutes: 60 })
+    test.clock.advance({ minutes: 61 })
     await drain()
     const subjects = await mailsTo(test, buyer)
     expect(subjects).toEqual([expect.stringMatching(/^E-ticket/)])

@@ -41,7 +41,7 @@ export function sampleSegment(num: number, number: string, from: string, to: str
 }
 
 export function samplePassenger(name: string, index: number, type = 'ADT'): TicketPassenger {
-  return { name, type, idNumber: '••••••••••••4321', ticketNumber: `12624000000${two(index)}`, seats: '' }
+  return { name, type, idNumber: '************4321', ticketNumber: `12624000000${two(index)}`, seats: '' }
 }
 
 function two(number: number): string {

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingRow } from '../booking/product.ts'
+import { samplePassenger, sampleSegment, sampleTicket } from '../ticket/samples.ts'
+import { LOCALES, type Locale } from '../words.ts'
+import { type Letter, letterHtml, letterText } from './layout.ts'
+import {
+  bookingMadeLetter,
+  expiredLetter,
+  issueFailedLetter,
+  refundDueLetter,
+  reversedLetter,
+  ticketLetter,
+} from './letters.ts'
+
+const SITE = 'https://pelesir.example'
+const NOW = new Date('2026-12-01T05:00:00Z')
+
+function matter(locale: Locale) {
+  const booking: BookingRow = {
+    id: 'b1',
+    code: 'K7QM2P',
+    service: 'flight',
+    userId: 'u1',
+    title: 'Jakarta (CGK) – Denpasar (DPS)',
+    amount: 1_486_000,
+    paymentStatus: 'unpaid',
+    checkoutStatus: 'cart',
+    issueStatus: 'pending',
+    timeLimit: new Date('2026-12-01T17:30:00Z'),
+    startsAt: NOW,
+    locale,
+    contact: {},
+    detail: {},
+    paidAt: null,
+    issuedAt: null,
+    createdAt: NOW,
+    updatedAt: NOW,
+  }
+  const content = sampleTicket({
+    segments: [sampleSegment(0, 'JT 800', 'SUB 2026-12-05 23:10', 'UPG 2026-12-06 01:35')],
+    passengers: [samplePassenger("MR Budi O'Neil <b>", 1), samplePassenger('MRS Siti', 2)],
+  })
+  return { booking, content }
+}
+
+const money = (locale: Locale) => ({
+  name: 'Budi Santoso',
+  number: 'PLS-20261201-7KQM',
+  title: 'Jakarta (CGK) – Denpasar (DPS)',
+  amount: 1_486_000,
+  locale,
+})
+
+const LETTERS: Record<string, (locale: Locale) => Letter> = {
+  'booking made': (locale) => bookingMadeLetter(SITE, matter(locale)),
+  ticket: (locale) => ticketLetter(SITE, matter(locale)),
+  expired: (locale) => expiredLetter(SITE, matter(locale)),
+  'issue failed': (locale) => issueFailedLetter(SITE, matter(locale)),
+  'refund due': (locale) => refundDueLetter(SITE, money(locale)),
+  reversed: (locale) => reversedLetter(SITE, money(locale)),
+}
+
+const CASES = Object.keys(LETTERS).flatMap((name) => LOCALES.map((locale) => [name, locale] as const))
+
+function letterOf(name: string, locale: Locale): Letter {
+  const letter = LETTERS[name]?.(locale)
+  if (!letter) throw new Error(`no letter ${name}`)
+  return letter
+}
+
+describe('a letter', () => {
+  it.each(CASES)('"%s" in %s has every word, and no word twice written', (name, locale) => {
+    const text = letterText(letterOf(name, locale))
+    expect(text).not.toMatch(/\{\{|mail:|undefined|null|\bNaN\b/)
+    expect(letterHtml(letterOf(name, locale), locale)).not.toMatch(/\{\{|mail:|undefined|\bNaN\b/)
+  })
+
+  it.each(CASES)('"%s" in %s loads nothing from anywhere and links only to the site', (name, locale) => {
+    const html = letterHtml(letterOf(name, locale), locale)
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import|<iframe/i)
+    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((url) => !url?.startsWith(`${SITE}/${locale}`))).toEqual([])
+  })
+
+  it('is not the same in both languages', () => {
+    for (const name of Object.keys(LETTERS))
+      expect(letterText(letterOf(name, 'id'))).not.toBe(letterText(letterOf(name, 'en')))
+  })
+
+  it('writes names as they are, never as HTML', () => {
+    const html = letterHtml(letterOf('ticket', 'id'), 'id')
+    expect(html).toContain('MR Budi O&#39;Neil &lt;b&gt;')
+    expect(html).not.toContain('<b>')
+    expect(letterText(letterOf('ticket', 'id'))).toContain("MR Budi O'Neil <b>")
+  })
+})
+
+describe('the words of a booking', () => {
+  it('name the deadline with its day and zone', () => {
+    const [id, en] = [letterOf('booking made', 'id'), letterOf('booking made', 'en')]
+    expect(id.subject).toBe('Kursi Anda ditahan sampai Rab, 2 Des 2026, 00.30 WIB – Jakarta (CGK) – Denpasar (DPS)')
+    expect(en.subject).toContain('until Wed, 2 Dec 2026, 00:30 WIB')
+    expect(id.facts.at(-1)).toEqual({ label: 'Bayar sebelum', value: 'Rab, 2 Des 2026, 00.30 WIB' })
+    expect(id.action).toEqual({ label: 'Bayar sekarang', url: `${SITE}/id/member/history` })
+  })
+
+  it('tell each flight with local times, zones and the day it lands', () => {
+    expect(letterOf('ticket', 'id').facts[1]?.value).toBe(
+      'JT 800 · Sab, 5 Des 2026\n23.10 WIB Surabaya (SUB) – 01.35 WITA Makassar (UPG) (tiba Min, 6 Des 2026)',
+    )
+  })
+
+  it('tell the whole amount that is owed back', () => {
+    expect(letterText(letterOf('refund due', 'en'))).toContain('Rp\u00a01.486.000')
+    expect(letterOf('refund due', 'en').subject).toBe('Payment PLS-20261201-7KQM will be returned to you')
+  })
+})

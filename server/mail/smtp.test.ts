@@ -1,0 +1,94 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Mail } from './mailer.ts'
+import { createSmtpMailer } from './smtp.ts'
+
+const MAIL: Mail = {
+  id: 'outbox-7',
+  to: ['budi@example.com', 'siti@example.com'],
+  subject: 'E-tiket K7QM2P – Jakarta',
+  text: 'Halo Budi,\nini e-tiket Anda.',
+  html: '<p>Halo Budi</p>',
+  attachments: [
+    { name: 'e-ticket-K7QM2P.ics', type: 'text/calendar; charset=utf-8', content: Buffer.from('BEGIN:VCALENDAR') },
+  ],
+}
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+type Session = { commands: string[]; data: string }
+
+/** A mail server that takes everything, or refuses every recipient. */
+async function smtpServer({ refuse = false } = {}): Promise<{ url: string; sessions: Session[] }> {
+  const sessions: Session[] = []
+  server = createServer((socket) => {
+    const session: Session = { commands: [], data: '' }
+    sessions.push(session)
+    converse(socket, session, refuse)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return { url: `smtp://127.0.0.1:${port}`, sessions }
+}
+
+function converse(socket: Socket, session: Session, refuse: boolean): void {
+  let inData = false
+  let rest = ''
+  socket.write('220 test\r\n')
+  socket.on('data', (chunk) => {
+    rest += chunk
+    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+      const line = rest.slice(0, end)
+      rest = rest.slice(end + 2)
+      if (inData && line !== '.') session.data += `${line}\n`
+      else socket.write(`${reply(line)}\r\n`)
+    }
+  })
+  function reply(line: string): string {
+    if (inData) {
+      inData = false
+      return '250 taken'
+    }
+    session.commands.push(line)
+    if (refuse && line.startsWith('RCPT')) return '550 no such user'
+    inData = line === 'DATA'
+    return inData ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok'
+  }
+}
+
+describe('sending by SMTP', () => {
+  it('sends to everybody, with both forms of the text and the files', async () => {
+    const { url, sessions } = await smtpServer()
+    await createSmtpMailer(url, 'https://pelesir.example').send(MAIL)
+    const [{ commands, data } = { commands: [], data: '' }] = sessions
+    expect(commands).toEqual(expect.arrayContaining(['RCPT TO:<budi@example.com>', 'RCPT TO:<siti@example.com>']))
+    expect(data).toContain('From: Pelesir <no-reply@pelesir.example>')
+    expect(data).toContain('Message-ID: <outbox-7@pelesir.example>')
+    expect(data).toContain('Auto-Submitted: auto-generated')
+    expect(data).toMatch(/text\/plain[\s\S]*text\/html[\s\S]*filename="?e-ticket-K7QM2P\.ics/)
+    expect(data).toContain(Buffer.from('BEGIN:VCALENDAR').toString('base64'))
+  })
+
+  it('sends from the address that the setting names', async () => {
+    const { url, sessions } = await smtpServer()
+    await createSmtpMailer(`${url}?from=tiket@agen.example`, 'https://pelesir.example').send(MAIL)
+    expect(sessions[0]?.commands).toContainEqual(expect.stringMatching(/^MAIL FROM:<tiket@agen\.example>/))
+  })
+
+  it('gives a mail that is tried again the same Message-ID', async () => {
+    const { url, sessions } = await smtpServer()
+    const mailer = createSmtpMailer(url, 'https://pelesir.example')
+    await mailer.send(MAIL)
+    await mailer.send(MAIL)
+    const ids = sessions.map(({ data }) => /Message-ID: (.*)/.exec(data)?.[1])
+    expect(ids).toEqual(['<outbox-7@pelesir.example>', '<outbox-7@pelesir.example>'])
+  })
+
+  it('rejects when the server refuses or is not there', async () => {
+    const { url } = await smtpServer({ refuse: true })
+    await expect(createSmtpMailer(url, 'https://pelesir.example').send(MAIL)).rejects.toThrow('550')
+    server?.close()
+    await expect(createSmtpMailer('smtp://127.0.0.1:1', 'https://pelesir.example').send(MAIL)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { ticketCalendar } from './ics.ts'
+import { samplePassenger, sampleSegment, sampleTicket } from './samples.ts'
+
+const TRIP = sampleTicket({
+  segments: [
+    sampleSegment(0, 'GA 408', 'CGK 2026-12-05 11:05', 'DPS 2026-12-05 13:55'),
+    sampleSegment(1, 'GA 409', 'DPS 2026-12-12 14:40', 'CGK 2026-12-12 15:45'),
+  ],
+})
+
+const calendar = (content = TRIP, locale: 'id' | 'en' = 'en') =>
+  ticketCalendar({ content, locale, host: 'pelesir.example' }).toString()
+
+/** Lines as they were before they were folded. */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
+const valuesOf = (text: string, name: string) =>
+  linesOf(text)
+    .filter((line) => line.startsWith(`${name}:`))
+    .map((line) => line.slice(name.length + 1))
+
+describe('the calendar file', () => {
+  it('has one event a leg, in UTC', () => {
+    const text = calendar()
+    expect(linesOf(text)[0]).toBe('BEGIN:VCALENDAR')
+    expect(linesOf(text).at(-1)).toBe('END:VCALENDAR')
+    expect(valuesOf(text, 'DTSTART')).toEqual(['20261205T040500Z', '20261212T064000Z'])
+    expect(valuesOf(text, 'DTEND')).toEqual(['20261205T055500Z', '20261212T084500Z'])
+    expect(valuesOf(text, 'DTSTAMP')).toEqual(['20261201T062000Z', '20261201T062000Z'])
+    expect(valuesOf(text, 'SUMMARY')).toEqual(['GA 408 CGK – DPS', 'GA 409 DPS – CGK'])
+    expect(valuesOf(text, 'TRIGGER')).toEqual(['-PT3H', '-PT3H'])
+  })
+
+  it('keeps the UID of a leg, so that a second file replaces the first', () => {
+    expect(valuesOf(calendar(), 'UID')).toEqual(['K7QM2P-0-0@pelesir.example', 'K7QM2P-1-1@pelesir.example'])
+    expect(calendar()).toBe(calendar())
+  })
+
+  it('is complete as RFC 5545 asks: every BEGIN has its END, every line its CRLF', () => {
+    const stack: string[] = []
+    for (const line of linesOf(calendar())) {
+      if (line.startsWith('BEGIN:')) stack.push(line.slice(6))
+      if (line.startsWith('END:')) expect(line.slice(4)).toBe(stack.pop())
+    }
+    expect(stack).toEqual([])
+    expect(calendar().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(valuesOf(calendar(), 'VERSION')).toEqual(['2.0'])
+    expect(valuesOf(calendar(), 'PRODID')).toHaveLength(1)
+  })
+
+  it('speaks the language of the booking, with local times and their zones', () => {
+    expect(valuesOf(calendar(TRIP, 'id'), 'DESCRIPTION')[0]).toBe(
+      'Kode booking K7QM2P\\nGaruda Indonesia GA 408\\, Ekonomi Fleksi (Q)\\nBerangkat Sab\\, 5 Des 2026\\, 11.05 WIB dari Jakarta (CGK)\\nTiba Sab\\, 5 Des 2026\\, 13.55 WITA di Denpasar (DPS)',
+    )
+    expect(valuesOf(calendar(TRIP, 'en'), 'DESCRIPTION')[0]).toContain('Leaves Sat\\, 5 Dec 2026\\, 11:05 WIB from')
+  })
+
+  it('escapes what means something to a calendar', () => {
+    const [leg] = TRIP.segments
+    if (!leg) throw new Error('no leg')
+    const odd = { ...leg, from: { ...leg.from, place: 'A;B, C\\D\nE', terminal: null } }
+    expect(valuesOf(calendar({ ...TRIP, segments: [odd] }), 'LOCATION')).toEqual(['A\\;B\\, C\\\\D\\nE\\, Jakarta'])
+  })
+
+  it('folds lines at 75 octets and cuts no letter', () => {
+    const [leg] = TRIP.segments
+    if (!leg) throw new Error('no leg')
+    const long = { ...leg, carrier: 'Maskapai Ñusantara – Élan – '.repeat(8) }
+    const text = calendar({ ...TRIP, segments: [long], passengers: [samplePassenger('MR A', 1)] })
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text).not.toContain('\ufffd')
+    expect(valuesOf(text, 'DESCRIPTION')[0]).toContain('Maskapai Ñusantara – Élan – '.repeat(8))
+  })
+})

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process'
+import { verify } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createSecrets } from '../secrets.ts'
+import { ticketCode } from './code.ts'
+import type { TicketContent } from './content.ts'
+import { drawable } from './fonts.ts'
+import { ticketPdf } from './pdf.ts'
+import { samplePassenger, sampleSegment, sampleTicket } from './samples.ts'
+
+const secrets = createSecrets('a key for tests, as long as one should be')
+
+const pdfOf = (content: TicketContent) =>
+  ticketPdf({ content, code: ticketCode(secrets, content), host: 'pelesir.example' })
+
+/** What a reader finds on the pages, or null where no reader is installed. */
+async function readPages(content: TicketContent): Promise<string[] | null> {
+  const input = await pdfOf(content)
+  try {
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
+    return text.split('\f').slice(0, -1)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+const ROUND_TRIP = sampleTicket({
+  segments: [
+    sampleSegment(0, 'JT 692', 'CGK 2026-12-05 22:10', 'SUB 2026-12-05 23:45'),
+    sampleSegment(0, 'JT 800', 'SUB 2026-12-06 02:10', 'UPG 2026-12-06 04:35'),
+    sampleSegment(1, 'GA 655', 'DJJ 2026-12-12 10:20', 'CGK 2026-12-12 14:00'),
+  ],
+})
+
+describe('the e-ticket', () => {
+  it('is a PDF with a title, and the same bytes for the same ticket', async () => {
+    const [one, again] = [await pdfOf(sampleTicket()), await pdfOf(sampleTicket())]
+    expect(one.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(one.toString('latin1')).toContain('/Lang (id-ID)')
+    expect(one.equals(again)).toBe(true)
+    expect(one.length).toBeLessThan(200_000)
+  })
+
+  it('says all that is asked for at the counter, in both languages', async ({ skip }) => {
+    const pages = await readPages(sampleTicket())
+    if (!pages) return skip('pdftotext is not installed')
+    const words = [
+      'K7QM2P',
+      'Kode booking',
+      'Booking code',
+      'Budi Santoso',
+      'Sabtu, 5 Desember 2026',
+      'Saturday, 5 December 2026',
+      'GA 408',
+      'Garuda Indonesia',
+      '11.05',
+      'WIB',
+      '13.55',
+      'WITA',
+      '1 j 50 m',
+      '1 h 50 m',
+      'Jakarta (CGK)',
+      'Denpasar (DPS)',
+      'Terminal 3',
+      '20 kg',
+      'Ekonomi Fleksi (Q)',
+      '************4321',
+      '1262400000001',
+      '1 × Dewasa',
+      'Rp 1.436.000',
+      'Biaya layanan',
+      'Rp 1.486.000',
+      'Halaman 1 dari 1',
+      'pelesir.example',
+    ]
+    const text = pages.join().replace(/\u00a0/g, ' ')
+    expect(words.filter((word) => !text.includes(word))).toEqual([])
+    expect(pages).toHaveLength(1)
+  })
+
+  it('names both directions and the waits between flights', async ({ skip }) => {
+    const pages = await readPages(ROUND_TRIP)
+    if (!pages) return skip('pdftotext is not installed')
+    const text = pages.join()
+    expect(text).toContain('Pergi · Sabtu, 5 Desember 2026')
+    expect(text).toContain('Pulang · Sabtu, 12 Desember 2026')
+    expect(text).toContain('Transit 2 j 25 m di Surabaya')
+    expect(text).toContain('2 h 25 m layover in Surabaya')
+    expect(text.match(/Transit/g)).toHaveLength(1)
+  })
+
+  it('goes on over pages that all carry the code, and loses nobody', async ({ skip }) => {
+    const names = ['Ayu', 'Bayu', 'Citra', 'Dewi', 'Eka', 'Fajar', 'Gita', 'Hana', 'Intan', 'Joko', 'Kirana']
+    const passengers = names.map((name, index) => samplePassenger(`MR ${name} Santoso`, index + 1))
+    const pages = await readPages({ ...ROUND_TRIP, passengers })
+    if (!pages) return skip('pdftotext is not installed')
+    expect(pages.length).toBeGreaterThan(1)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('K7QM2P')
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+    }
+    expect(names.filter((name) => !pages.join().includes(`${name} Santoso`))).toEqual([])
+  })
+
+  it('never cuts a name', async ({ skip }) => {
+    const name = `MRS ${'Maria '.repeat(8)}${'Kusumaningtyas '.repeat(3)}Hadiningrat`
+    const pages = await readPages(sampleTicket({ passengers: [samplePassenger(name, 1)] }))
+    if (!pages) return skip('pdftotext is not installed')
+    expect(pages.join().match(/Kusumaningtyas/g)).toHaveLength(3)
+    expect(pages.join()).toContain('Hadiningrat')
+    expect(pages.join()).not.toContain('…')
+  })
+
+  it('says so when there is no checked baggage', async ({ skip }) => {
+    const [leg] = sampleTicket().segments
+    const pages = await readPages(sampleTicket({ segments: leg ? [{ ...leg, baggage: '0 kg' }] : [] }))
+    if (!pages) return skip('pdftotext is not installed')
+    expect(pages.join()).toContain('Tanpa bagasi')
+  })
+})
+
+describe('the code of a ticket', () => {
+  const code = ticketCode(secrets, ROUND_TRIP)
+  const [version = '', payload = '', signature = ''] = code.split('.')
+  const holds = (text: string, mark = signature) =>
+    verify(null, Buffer.from(text), secrets.ticketPublicKey, Buffer.from(mark, 'base64url'))
+
+  it('names booking, legs, tickets and the first passenger', () => {
+    expect(version).toBe('PLS1')
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({
+      c: 'K7QM2P',
+      f: ['JT692 CGK SUB 2026-12-05', 'JT800 SUB UPG 2026-12-06', 'GA655 DJJ CGK 2026-12-12'],
+      t: ['1262400000001'],
+      n: 'MR Budi Santoso',
+    })
+  })
+
+  it('holds against the public key, and not when a letter changes', () => {
+    expect(holds(`${version}.${payload}`)).toBe(true)
+    const forged = Buffer.from(payload, 'base64url').toString().replace('K7QM2P', 'K7QM2Q')
+    expect(holds(`${version}.${Buffer.from(forged).toString('base64url')}`)).toBe(false)
+    const other = ticketCode(createSecrets('another key, as long as one should be'), ROUND_TRIP)
+    expect(holds(`${version}.${payload}`, other.split('.')[2])).toBe(false)
+  })
+
+  it('fits a QR with eleven passengers and six legs', async () => {
+    const passengers = Array.from({ length: 11 }, (_, index) => samplePassenger('MR Budi Santoso', index))
+    const segments = [...ROUND_TRIP.segments, ...ROUND_TRIP.segments]
+    await expect(pdfOf(sampleTicket({ passengers, segments }))).resolves.toBeInstanceOf(Buffer)
+  })
+})
+
+describe('letters the face has not', () => {
+  it.each([
+    ['Siti Nurhaliza', 'Siti Nurhaliza'],
+    ['Jóhann Ñuñez', 'Jóhann Ñuñez'],
+    ['Łukasz Żółty', 'Lukasz Zólty'],
+    ['Đặng Thị', 'Dang Thi'],
+    ['Škoda Žižek', 'Škoda Žižek'],
+    ['e\u0301', 'é'],
+    ['東京', '??'],
+  ])('%s is written %s', (name, written) => {
+    expect(drawable(name)).toBe(written)
+  })
+})

@@ -1,0 +1,87 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ticketKey } from '../../core/booking/ticket.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { drainOutbox } from '../outbox.ts'
+import { createTestApp, type TestApp } from '../testing.ts'
+import { ask, atBank, type Buyer, book, payNow, quiet, readyToPay, tell } from '../testing-payment.ts'
+import { ticketCode } from './code.ts'
+import { loadTicket } from './files.ts'
+
+let test: TestApp
+let buyer: Buyer
+let issued: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  buyer = await test.register()
+  const sale = await readyToPay(test, buyer)
+  await payNow(test, `${sale.checkout.noTrx}-1`)
+  issued = sale.bookings[0] ?? ''
+})
+afterAll(() => test.close())
+
+async function get(id: string, { cookie }: Partial<Buyer> = {}, query = '') {
+  const url = `/api/v1/dashboard/booking/${id}/eticket${query}`
+  return await test.app.inject({ url, headers: { language: 'en', ...(cookie ? { cookie } : {}) } })
+}
+
+async function refused(id: string, who: Partial<Buyer>, query = '') {
+  const response = await get(id, who, query)
+  return [response.statusCode, response.json().code]
+}
+
+describe('the e-ticket', () => {
+  it('is a PDF for its owner', async () => {
+    const response = await get(issued, buyer)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="e-ticket-[A-Z0-9]{6}\.pdf"$/)
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('is a calendar file when asked for', async () => {
+    const response = await get(issued, buyer, '?format=ics')
+    expect(response.headers['content-type']).toMatch(/^text\/calendar/)
+    expect(response.headers['content-disposition']).toMatch(/\.ics"$/)
+    expect(response.body).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  })
+
+  it('is for nobody else', async () => {
+    expect(await refused(issued, {})).toEqual([401, 'unauthenticated'])
+    expect(await refused(issued, await test.register())).toEqual([403, 'forbidden'])
+    expect(await refused('nothing', buyer)).toEqual([404, 'booking_not_found'])
+    expect(await refused(issued, buyer, '?format=docx')).toEqual([400, 'invalid_fields'])
+  })
+
+  it('is not there before it is paid and issued, nor after the money went back', async () => {
+    const [unpaid = ''] = await book(test, buyer)
+    expect(await refused(unpaid, buyer)).toEqual([404, 'eticket_not_ready'])
+    const sale = await readyToPay(test, buyer)
+    const order = `${sale.checkout.noTrx}-1`
+    await tell(test, await atBank(test, order))
+    expect(await refused(sale.bookings[0] ?? '', buyer)).toEqual([404, 'eticket_not_ready'])
+    await drainOutbox(test.deps, quiet)
+    await tell(test, await atBank(test, order, 'refund'))
+    expect(await refused(sale.bookings[0] ?? '', buyer)).toEqual([404, 'eticket_not_ready'])
+  })
+
+  it('carries a code that holds against the published key', async () => {
+    const matter = await loadTicket(test.deps, issued)
+    if (!matter) throw new Error('no ticket')
+    const [version, payload, signature = ''] = ticketCode(test.deps.secrets, matter.content).split('.')
+    const key = await ask(test, buyer, ticketKey, {})
+    const jwk = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key.public_key }, format: 'jwk' })
+    for (const publicKey of [jwk, createPublicKey(key.pem)]) {
+      const signed = Buffer.from(`${version}.${payload}`)
+      expect(verify(null, signed, publicKey, Buffer.from(signature, 'base64url'))).toBe(true)
+    }
+  })
+
+  it('can be read in the language that the booking was made in', async () => {
+    await test.deps.db.update(bookings).set({ locale: 'id' }).where(eq(bookings.id, issued))
+    expect((await get(issued, buyer, '?format=ics')).body).toContain('Kode booking')
+  })
+})
