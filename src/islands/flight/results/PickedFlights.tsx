@@ -56,9 +56,9 @@ function PickedRow({ picked: { flight, bought }, direction }: { picked: Picked; 
   const people = trip ? peopleIn(trip.pax) : 1
   const later = daysLater(flight)
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line px-4 py-3 not-first:border-t sm:px-5">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-5">
       <AirlineMark code={airlineCodes(flight)[0] ?? flight.airline.code} />
-      <div className="min-w-0 flex-1 leading-tight">
+      <div className="leading-tight">
         <p className="text-[13px] text-faint">
           <b className="text-primary">{t(`flight:trip.${roundTrip ? direction : 'oneway'}`)}</b> ·{' '}
           {formatShortDate(locale, flight.departDate)}
@@ -76,20 +76,22 @@ function PickedRow({ picked: { flight, bought }, direction }: { picked: Picked; 
           {airlineNames(flight)} {flight.number} · {formatDuration(locale, flight.duration)} · {bought.name}
         </p>
       </div>
-      <p className="tabular text-right leading-tight">
-        <span className="block font-semibold">{formatRupiah(bought.total)}</span>
-        {people > 1 && <span className="text-[13px] text-faint">{t('flight:trip.forAll', { count: people })}</span>}
-      </p>
-      {direction === 'departure' && roundTrip && !changing && (
-        <button
-          type="button"
-          onClick={choice.change}
-          aria-label={t('flight:trip.changeDeparture')}
-          className="btn btn-quiet px-4 text-sm"
-        >
-          {t('flight:trip.change')}
-        </button>
-      )}
+      <div className="flex min-h-11 items-center justify-between gap-5 max-sm:col-start-2">
+        <p className="tabular leading-tight sm:text-right">
+          <span className="block font-semibold">{formatRupiah(bought.total)}</span>
+          {people > 1 && <span className="text-[13px] text-faint">{t('flight:trip.forAll', { count: people })}</span>}
+        </p>
+        {direction === 'departure' && roundTrip && !changing && (
+          <button
+            type="button"
+            onClick={choice.change}
+            aria-label={t('flight:trip.changeDeparture')}
+            className="btn btn-quiet px-4 text-sm"
+          >
+            {t('flight:trip.change')}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -39,7 +39,14 @@ export function TripBar({ search, ends, words }: Props) {
             <span className="sr-only">{t('flight:results.to')}</span>
             {placeName(ends.destination)}
           </h1>
-          <p className="text-balance text-[13px] text-white/85 leading-snug sm:text-sm">{useSummary(search)}</p>
+          <p className="text-[13px] text-white/85 leading-snug sm:text-sm">
+            {useSummary(search).map((part, index) => (
+              <span key={part} className="whitespace-nowrap">
+                {part}
+                {index < 2 && ' · '}
+              </span>
+            ))}
+          </p>
         </div>
         <button
           type="button"
@@ -70,7 +77,8 @@ export function TripBar({ search, ends, words }: Props) {
   )
 }
 
-function useSummary({ departDate, returnDate, pax, cabinClass }: FlightSearch): string {
+/** When, who, and in which cabin. */
+function useSummary({ departDate, returnDate, pax, cabinClass }: FlightSearch): string[] {
   const { t, locale } = useWords()
   const dates = returnDate
     ? `${formatShortDate(locale, departDate)} – ${formatDate(locale, returnDate)}`
@@ -79,7 +87,7 @@ function useSummary({ departDate, returnDate, pax, cabinClass }: FlightSearch): 
     .filter((type) => pax[type] > 0)
     .map((type) => t(`search:count.${type}`, { count: pax[type] }))
     .join(', ')
-  return [dates, people, t(`search:cabins.${cabinClass}`)].join(' · ')
+  return [dates, people, t(`search:cabins.${cabinClass}`)]
 }
 
 /** The bar while the page does not know its search yet. */

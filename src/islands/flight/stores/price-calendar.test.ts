@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest'
+import { addDays, daysBetween } from '../../../../core/common/dates.ts'
+import { CALENDAR_DAYS } from '../../../../core/flight/contract.ts'
+import { CallError } from '../../../lib/call.ts'
+import { createPriceCalendar, type Query } from './price-calendar.ts'
+
+const ROUTE = {
+  origin: 'CGK',
+  destination: 'DPS',
+  pax: { adult: 2, child: 1, infant: 0 },
+  cabinClass: 'Business',
+} as const
+const TODAY = '2026-12-01'
+
+function calendarWith(priceOf: (date: string) => number | null = () => 800_000) {
+  const ask = vi.fn(async ({ from, to }: Query) =>
+    Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+      const date = addDays(from, index)
+      return { date, price: priceOf(date) }
+    }),
+  )
+  const log = vi.fn()
+  return { ...createPriceCalendar({ ask, today: () => TODAY, log }), ask, log }
+}
+
+describe('the date strip', () => {
+  it('spans three days on either side, priced for the party and the cabin', async () => {
+    const { open, $strip, ask } = calendarWith()
+    await open(ROUTE, '2026-12-10')
+    expect($strip.get().days.map(({ date }) => date.slice(8))).toEqual(['07', '08', '09', '10', '11', '12', '13'])
+    const query = { origin: 'CGK', destination: 'DPS', from: '2026-12-07', to: '2026-12-13', cabinClass: 'Business' }
+    expect(ask.mock.calls[0]?.[0]).toEqual({ ...query, adult: 2, child: 1, infant: 0 })
+  })
+
+  it('asks for no day gone by, and shows it without a price', async () => {
+    const { open, $strip, ask } = calendarWith()
+    await open(ROUTE, '2026-12-02')
+    expect(ask.mock.calls[0]?.[0].from).toBe(TODAY)
+    expect($strip.get().days[0]).toEqual({ date: '2026-11-29', price: undefined })
+    expect($strip.get().days[2]).toEqual({ date: TODAY, price: 800_000 })
+  })
+
+  it('turns by a week, and back no further than today', async () => {
+    const { open, turn, $strip } = calendarWith()
+    await open(ROUTE, '2026-12-04')
+    await turn(1)
+    expect($strip.get().days[0]?.date).toBe('2026-12-08')
+    await turn(-1)
+    await turn(-1)
+    expect($strip.get().days.some(({ date }) => date >= TODAY)).toBe(true)
+  })
+
+  it('shows the days without prices when the call fails, and only logs it', async () => {
+    const { open, $strip, ask, log } = calendarWith()
+    ask.mockRejectedValueOnce(new CallError('calendar', 'offline'))
+    await open(ROUTE, '2026-12-10')
+    expect($strip.get().state).toBe('failed')
+    expect($strip.get().days).toHaveLength(7)
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  it('keeps to the later of two questions', async () => {
+    const { open, $strip, ask } = calendarWith()
+    let answerFirst = (_: { date: string; price: number }[]) => {}
+    ask.mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))
+    const first = open(ROUTE, '2026-12-10')
+    await open(ROUTE, '2026-12-20')
+    answerFirst([{ date: '2026-12-10', price: 1 }])
+    await first
+    expect($strip.get().days[3]).toEqual({ date: '2026-12-20', price: 800_000 })
+  })
+})
+
+describe('days near an empty one', () => {
+  it('are the nearest six on which something flies, in the order of the calendar', async () => {
+    const { open, lookAround, $nearby } = calendarWith((date) => (Number(date.slice(8)) % 2 ? 700_000 : null))
+    await open(ROUTE, '2026-12-10')
+    await lookAround('2026-12-10')
+    expect($nearby.get()?.map(({ date }) => date.slice(8))).toEqual(['05', '07', '09', '11', '13', '15'])
+  })
+
+  it('are none when nothing flies, and stay within what the calendar answers', async () => {
+    const { open, lookAround, $nearby, ask } = calendarWith(() => null)
+    await open(ROUTE, '2026-12-20')
+    await lookAround('2026-12-20')
+    expect($nearby.get()).toEqual([])
+    const { from, to } = ask.mock.calls.at(-1)?.[0] ?? { from: '', to: '' }
+    expect(daysBetween(from, to)).toBeLessThan(CALENDAR_DAYS)
+  })
+})

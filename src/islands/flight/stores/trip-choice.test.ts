@@ -1,0 +1,154 @@
+import { atom } from 'nanostores'
+import { describe, expect, it, vi } from 'vitest'
+import type { Flight } from '../../../../core/flight/contract.ts'
+import { defaultSearch, type FlightSearch } from '../../../../core/flight/search.ts'
+import { someFlight } from '../../../../core/flight/testing.ts'
+import type { SearchResults, SearchState } from './flight-search.ts'
+import { createTripChoice, NO_CHOICE } from './trip-choice.ts'
+
+const DAY = 1440
+const MORNING = someFlight({ id: 'MORNING', departs: 0, legs: [120], prices: [900_000, 1_100_000] })
+const EVENING = someFlight({ id: 'EVENING', departs: 600, legs: [120] })
+/** Leaves five hours and 59 minutes after MORNING lands. */
+const TOO_SOON = someFlight({ id: 'SOON', departs: 120 + 359 })
+/** Leaves exactly six hours after MORNING lands. */
+const JUST = someFlight({ id: 'JUST', departs: 120 + 360 })
+const NEXT_DAY = someFlight({ id: 'NEXT', departs: DAY })
+
+const ONE_WAY = defaultSearch('2026-12-04')
+const ROUND_TRIP: FlightSearch = { ...ONE_WAY, returnDate: '2026-12-05' }
+
+function choiceOn(trip: FlightSearch, given: { departures?: Flight[]; returns?: Flight[]; state?: SearchState } = {}) {
+  const { departures = [MORNING, EVENING], returns = [TOO_SOON, JUST, NEXT_DAY], state = 'done' } = given
+  const $results = atom<SearchResults>({ asked: 5, answered: 5, failed: [], error: null, departures, returns })
+  const $state = atom<SearchState>(state)
+  const keep = vi.fn()
+  const book = vi.fn()
+  const choice = createTripChoice({ $trip: atom<FlightSearch | null>(trip), $results, $state, keep, book })
+  return { ...choice, $results, $state, keep, book }
+}
+
+const MORNING_CHOICE = { flightId: 'MORNING', classId: 'C0' }
+
+describe('choosing on a one-way trip', () => {
+  it('goes straight to the booking, with the choice kept in the address', () => {
+    const { choose, keep, book } = choiceOn(ONE_WAY)
+    choose(MORNING, 'C1')
+    const choices = { departFlight: { flightId: 'MORNING', classId: 'C1' }, returnFlight: null }
+    expect(keep).toHaveBeenCalledWith(choices, 'replace')
+    expect(book).toHaveBeenCalledWith(choices)
+  })
+
+  it('goes on with a choice it comes back to', () => {
+    const { restore, proceed, book, $picked } = choiceOn(ONE_WAY)
+    restore({ departFlight: { flightId: 'MORNING', classId: 'C1' }, returnFlight: null })
+    expect($picked.get().departure?.bought.id).toBe('C1')
+    proceed()
+    expect(book).toHaveBeenCalledOnce()
+  })
+})
+
+describe('choosing on a round trip', () => {
+  it('pins the departure, lets Back undo it, and goes on to the return', () => {
+    const { choose, keep, book, $step, $picked } = choiceOn(ROUND_TRIP)
+    expect($step.get()).toBe('departure')
+    choose(MORNING, 'C0')
+    expect($step.get()).toBe('return')
+    expect($picked.get().departure?.flight).toBe(MORNING)
+    expect(keep).toHaveBeenCalledWith({ departFlight: MORNING_CHOICE, returnFlight: null }, 'push')
+    expect(book).not.toHaveBeenCalled()
+  })
+
+  it('books both after the return', () => {
+    const { choose, book } = choiceOn(ROUND_TRIP)
+    choose(MORNING, 'C0')
+    choose(NEXT_DAY, 'C0')
+    expect(book).toHaveBeenCalledWith({
+      departFlight: MORNING_CHOICE,
+      returnFlight: { flightId: 'NEXT', classId: 'C0' },
+    })
+  })
+
+  it.each([
+    ['refuses a return 5 h 59 m after the departure lands', TOO_SOON, false],
+    ['takes a return 6 h after the departure lands', JUST, true],
+  ])('%s', (_, back, taken) => {
+    const { choose, book, $tooSoon } = choiceOn(ROUND_TRIP)
+    choose(MORNING, 'C0')
+    choose(back, 'C0')
+    expect($tooSoon.get()).toBe(taken ? null : back)
+    expect(book).toHaveBeenCalledTimes(taken ? 1 : 0)
+  })
+
+  it('changes the departure', () => {
+    const { choose, change, $step, $picked, $changing } = choiceOn(ROUND_TRIP)
+    choose(MORNING, 'C0')
+    change()
+    expect($step.get()).toBe('departure')
+    choose(EVENING, 'C0')
+    expect([$step.get(), $changing.get()]).toEqual(['return', false])
+    expect($picked.get().departure?.flight).toBe(EVENING)
+  })
+
+  it('cancels a change: the departure stays as it was', () => {
+    const { choose, change, cancelChange, $step, $picked } = choiceOn(ROUND_TRIP)
+    choose(MORNING, 'C1')
+    change()
+    cancelChange()
+    expect($step.get()).toBe('return')
+    expect($picked.get().departure?.bought.id).toBe('C1')
+  })
+
+  it('keeps a return that still fits a changed departure', () => {
+    const { restore, change, choose, $choices } = choiceOn(ROUND_TRIP)
+    restore({ departFlight: MORNING_CHOICE, returnFlight: { flightId: 'NEXT', classId: 'C0' } })
+    change()
+    choose(EVENING, 'C0')
+    expect($choices.get().returnFlight).toEqual({ flightId: 'NEXT', classId: 'C0' })
+  })
+
+  it('drops a return that a changed departure makes too soon, and says so', () => {
+    const { restore, change, choose, $choices, $tooSoon } = choiceOn(ROUND_TRIP)
+    restore({ departFlight: MORNING_CHOICE, returnFlight: { flightId: 'JUST', classId: 'C0' } })
+    change()
+    choose(EVENING, 'C0')
+    expect($choices.get().returnFlight).toBeNull()
+    expect($tooSoon.get()).toBe(JUST)
+  })
+})
+
+describe('choices from the address', () => {
+  it('wait for the results they are part of', () => {
+    const { restore, $picked, $lost, $results, $state } = choiceOn(ROUND_TRIP, { departures: [], state: 'searching' })
+    restore({ departFlight: MORNING_CHOICE, returnFlight: null })
+    expect([$picked.get().departure, $lost.get()]).toEqual([null, false])
+    $results.set({ ...$results.get(), departures: [MORNING] })
+    $state.set('done')
+    expect($picked.get().departure?.flight).toBe(MORNING)
+    expect($lost.get()).toBe(false)
+  })
+
+  it.each([
+    ['a departure', { departFlight: { flightId: 'GONE', classId: 'C0' }, returnFlight: null }, NO_CHOICE],
+    ['a class', { departFlight: { flightId: 'MORNING', classId: 'C9' }, returnFlight: null }, NO_CHOICE],
+    [
+      'a return',
+      { departFlight: MORNING_CHOICE, returnFlight: { flightId: 'GONE', classId: 'C0' } },
+      { departFlight: MORNING_CHOICE, returnFlight: null },
+    ],
+  ])('are not kept when %s is gone, and that is said', (_, given, left) => {
+    const { restore, $choices, $lost, keep } = choiceOn(ROUND_TRIP)
+    restore(given)
+    expect($choices.get()).toEqual(left)
+    expect($lost.get()).toBe(true)
+    expect(keep).toHaveBeenCalledWith(left, 'replace')
+  })
+
+  it('cannot get past the six hours', () => {
+    const { restore, proceed, book, $tooSoon } = choiceOn(ROUND_TRIP)
+    restore({ departFlight: MORNING_CHOICE, returnFlight: { flightId: 'SOON', classId: 'C0' } })
+    expect($tooSoon.get()).toBe(TOO_SOON)
+    proceed()
+    expect(book).not.toHaveBeenCalled()
+  })
+})
