@@ -50,12 +50,6 @@ export const passengerSchema = z.object({
 })
 export type SavedPassenger = z.infer<typeof passengerSchema>
 
-/** Complete when everything but the frequent flyer number is filled. */
-export function isComplete(passenger: SavedPassenger): boolean {
-  const { frequent_flyer: _, ...rest } = passenger
-  return Object.values(rest).every((value) => value !== null && value !== '')
-}
-
 const byId = z.object({ id: z.string() })
 
 export const createPassenger = endpoint({

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 
 /** Envelope of every answer: `{ success, message, data }`; a failed one adds `code` and `errors` by field. */
-export type Success<Data> = { success: true; message: string; data: Data }
-export type Failure = { success: false; message: string; code: string; data: unknown; errors?: Record<string, string> }
-export type Envelope<Data> = Success<Data> | Failure
-
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { addMonths, ageOn, type CalendarDate, isCalendarDate } from './dates.ts'
 
-/** Passenger types of the specification: values 1, 2, 3 with ages counted on the last day of travel. */
+/** Passenger types of the specification, ages counted on the last day of travel. */
 export const PAX_TYPES = ['ADT', 'CHD', 'INF'] as const
 export type PaxType = (typeof PAX_TYPES)[number]
-export const PAX_VALUE: Record<PaxType, 1 | 2 | 3> = { ADT: 1, CHD: 2, INF: 3 }
 
 export const ADULT_TITLES = ['MR', 'MRS', 'MS'] as const
 export const TITLES = [...ADULT_TITLES, 'MSTR', 'MISS', 'INF'] as const
@@ -18,7 +17,6 @@ export function titlesOf(type: PaxType): readonly Title[] {
 
 export const ID_TYPES = ['ktp', 'sim', 'passport'] as const
 export type IdType = (typeof ID_TYPES)[number]
-export const ID_VALUE: Record<IdType, 1 | 2 | 3> = { ktp: 1, sim: 2, passport: 3 }
 
 /** Youngest and oldest age of a type: from `min` up to and including `max` years. */
 export type AgeRange = { min: number; max: number }
@@ -64,20 +62,15 @@ export function idNumberProblem(type: IdType, number: string): string | null {
   return ID_PATTERN[type].test(number) ? null : ID_MESSAGE[type]
 }
 
-const nameText = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'validation.required'),
-      z.maxLength(max, 'validation.name.maxLength'),
-      z.regex(/^[\p{Script=Latin}\p{M} '’-]*$/u, 'validation.name.invalidChars'),
-    )
-
 /** First or last name: 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen. */
-export const personName = nameText(50)
-/** Full name: 2 to 100 of the same characters. */
-export const fullName = nameText(100).check(z.minLength(2, 'validation.name.minLength'))
+export const personName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.maxLength(50, 'validation.name.maxLength'),
+    z.regex(/^[\p{Script=Latin}\p{M} '’-]*$/u, 'validation.name.invalidChars'),
+  )
 
 export const email = z
   .string()

@@ -4,10 +4,6 @@ export type Locale = (typeof LOCALES)[number]
 /** Language tags as browsers and readers know them. */
 export const LANGUAGE_TAG: Record<Locale, string> = { id: 'id-ID', en: 'en-US' }
 
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'id' ? 'en' : 'id'
-}
-
 /** The locale of an address, from its first segment. */
 export function localeOfPath(pathname: string): Locale {
   return pathname.split('/')[1] === 'en' ? 'en' : 'id'

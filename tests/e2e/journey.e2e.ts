@@ -60,12 +60,7 @@ for (const locale of LOCALES) {
         await page.goto(`/${locale}/member/history`)
         await expect(page.getByText(t('history:status.issued'))).toBeVisible()
         await page.getByRole('link', { name: t('history:detail') }).click()
-        await expect(
-          page
-            .getByRole('main')
-            .getByText(/Siti Rahma/)
-            .first(),
-        ).toBeVisible()
+        await expect(page.getByText(`${t('people:title.MRS')} Siti Rahma`)).toBeVisible()
         await isAccessible(page)
         await page.goto(`/${locale}/sandbox/mail`)
         await expect(page.getByText(/\.pdf/)).toBeVisible()
