@@ -5,7 +5,7 @@ import type { TicketSegment, TicketStop } from './content.ts'
 import { flow, flowHeight, heading, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 
 const X = PAGE.margin
-const AT = { carrier: X + 16, from: X + 126, line: X + 282, to: X + 350 } as const
+const AT = { carrier: X + 16, from: X + 126, baggage: X + 206, line: X + 282, to: X + 350 } as const
 const WIDTH = { carrier: 100, stop: 150, line: 54 } as const
 const FOOT = 34
 
@@ -136,8 +136,8 @@ function drawWay(sheet: Sheet, leg: TicketSegment, y: number): void {
 function drawFoot(sheet: Sheet, leg: TicketSegment, y: number): void {
   const baggage = leg.baggage === '0 kg' ? sheet.id('ticket:noBaggage') : leg.baggage
   const facts = [
-    ['class', leg.className, AT.carrier, AT.from - 12],
-    ['baggage', baggage, AT.from, AT.to - 12],
+    ['class', leg.className, AT.carrier, AT.baggage - 12],
+    ['baggage', baggage, AT.baggage, AT.to - 12],
     ['reference', leg.reference, AT.to, X + INNER - 12],
   ] as const
   for (const [key, value, x, end] of facts) {

@@ -157,7 +157,7 @@ describe('letters the face has not', () => {
     ['Jóhann Ñuñez', 'Jóhann Ñuñez'],
     ['Łukasz Żółty', 'Lukasz Zólty'],
     ['Đặng Thị', 'Dang Thi'],
-    ['Škoda Žižek', 'Škoda Žižek'],
+    ['Škoda Žižek', 'Skoda Zizek'],
     ['e\u0301', 'é'],
     ['東京', '??'],
   ])('%s is written %s', (name, written) => {

@@ -50,24 +50,30 @@ export function room(sheet: Sheet, height: number): void {
   sheet.y = sheet.startPage(sheet)
 }
 
+/** The face stands low in its line: lifted by this much of its size, capitals begin where the line does. */
+const LIFT = 0.2
+/** Its word space is made for large sizes. */
+const WORD_SPACE = 0.07
+const LINE_GAP = 0.06
+
 /** One line. What is wider than `width` is set smaller, down to three quarters, and then cut. Answers its width. */
 export function put({ doc }: Sheet, text: string, x: number, y: number, style: Style = {}): number {
   const { face = 'regular', size = 9, color = INK.text, width, align = 'left', spacing = 0 } = style
-  const set = { lineBreak: false, characterSpacing: spacing }
+  const set = { lineBreak: false, characterSpacing: spacing, wordSpacing: size * WORD_SPACE }
   doc.font(face).fillColor(color)
   const fitted = shrink(doc, drawable(text), size, width, set)
   doc.fontSize(fitted.size)
-  const own = doc.widthOfString(fitted.text, set)
+  const own = widthOf(doc, fitted.text, set)
   const left = width === undefined || align === 'left' ? 0 : align === 'right' ? width - own : (width - own) / 2
-  doc.text(fitted.text, x + left, y + (size - fitted.size) * 0.8, set)
+  doc.text(fitted.text, x + left, y - fitted.size * LIFT + (size - fitted.size) * 0.7, set)
   return own
 }
 
-type Set = { lineBreak: boolean; characterSpacing: number }
+type Set = { lineBreak: boolean; characterSpacing: number; wordSpacing: number }
 
 function shrink(doc: PDFKit.PDFDocument, text: string, size: number, width: number | undefined, set: Set) {
   if (width === undefined) return { text, size }
-  const widthAt = (part: string, at: number) => doc.fontSize(at).widthOfString(part, set)
+  const widthAt = (part: string, at: number) => widthOf(doc.fontSize(at), part, set)
   const wanted = widthAt(text, size)
   if (wanted <= width) return { text, size }
   const smaller = Math.max(size * 0.75, size * (width / wanted))
@@ -76,14 +82,19 @@ function shrink(doc: PDFKit.PDFDocument, text: string, size: number, width: numb
   return { text: cut === text ? cut : `${cut.trimEnd()}…`, size: smaller }
 }
 
+/** pdfkit leaves word spacing out of a width. */
+function widthOf(doc: PDFKit.PDFDocument, text: string, set: Set): number {
+  return doc.widthOfString(text, set) + (text.split(' ').length - 1) * set.wordSpacing
+}
+
 /** Text over as many lines as it needs. Answers its height. */
 export function flow({ doc }: Sheet, text: string, x: number, y: number, style: Style & { width: number }): number {
   const { face = 'regular', size = 9, color = INK.text, width, align = 'left' } = style
   const words = drawable(text)
-  const set = { width, align, lineGap: size * 0.2 }
+  const set = { width, align, lineGap: size * LINE_GAP, wordSpacing: size * WORD_SPACE }
   doc.font(face).fontSize(size).fillColor(color)
   const height = doc.heightOfString(words, set)
-  doc.text(words, x, y, { ...set, height: height + size })
+  doc.text(words, x, y - size * LIFT, { ...set, height: height + size })
   return height
 }
 
@@ -95,7 +106,7 @@ export function flowHeight(
   return doc
     .font(face)
     .fontSize(size)
-    .heightOfString(drawable(text), { width, lineGap: size * 0.2 })
+    .heightOfString(drawable(text), { width, lineGap: size * LINE_GAP, wordSpacing: size * WORD_SPACE })
 }
 
 /** A label in both languages, English smaller below. Answers the width of the wider one. */
