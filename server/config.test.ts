@@ -52,6 +52,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://localhost'],
     ['CORS_ORIGINS', 'https://a.example, b.example'],
     ['FLIGHT_HOLD_MINUTES', '0'],
+    ['OPEN_BOOKINGS', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'the first'],
     ['RATE_LIMIT', 'none'],

@@ -17,6 +17,8 @@ export type Config = {
   corsOrigins: readonly string[]
   /** Minutes a flight hold lasts. */
   flightHoldMinutes: number
+  /** Unpaid bookings that one member may hold at a time; 0 sets no limit. */
+  openBookings: number
   logLevel: (typeof LOG_LEVELS)[number]
   /** Proxies in front whose `X-Forwarded-*` is believed: none, any, or a list of addresses. */
   trustProxy: boolean | string
@@ -116,6 +118,11 @@ export const SETTINGS = {
     meaning: 'How long unpaid seats are held, never past departure.',
     ...whole(1, 1440),
   },
+  OPEN_BOOKINGS: {
+    fallback: '10',
+    meaning: 'Unpaid bookings one member may hold at a time, so that nobody hoards seats; 0 sets no limit.',
+    ...whole(0, 10_000),
+  },
   LOG_LEVEL: {
     fallback: 'info',
     meaning: 'The least that is logged, one line of JSON each.',
@@ -167,6 +174,7 @@ export function readConfig(env: Environment): Settings {
         ?.split(',')
         .map((part) => part.trim()) ?? [],
     flightHoldMinutes: read('FLIGHT_HOLD_MINUTES') ?? 60,
+    openBookings: read('OPEN_BOOKINGS') ?? 10,
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: trustProxy === 'on' ? true : trustProxy === 'off' ? false : trustProxy,
     requestsPerMinute: read('RATE_LIMIT') ?? 600,

@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   idempotency_mismatch: 422,
   merchant_unavailable: 422,
   too_many_requests: 429,
+  too_many_bookings: 429,
   internal: 500,
   bad_signature: 401,
   no_payment_method: 503,

@@ -203,6 +203,7 @@ export const flightBooking = endpoint({
     'sold_out',
     'price_changed',
     'invalid_return_flight',
+    'too_many_bookings',
     'request_in_progress',
     'idempotency_mismatch',
     'supplier_unavailable',

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type FlightBookingRequest, flightBooking } from '../../core/flight/booking.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
@@ -254,5 +254,60 @@ describe('what the browser says is not believed:', () => {
     const short = await book(bookingBody([there], [adult({ passport: { ...PASSPORT, expiry: '2027-05-01' } })]))
     expect(short.body.errors).toEqual({ 'passengers.0.passport.expiry': 'validation.passport.sixMonths' })
     expect((await book(bookingBody([there], [adult({ passport: PASSPORT })]))).status).toBe(200)
+  })
+})
+
+describe('unpaid bookings of one member', () => {
+  beforeEach(() => {
+    test.deps.config.openBookings = 2
+  })
+  afterEach(() => {
+    test.deps.config.openBookings = 0
+  })
+
+  it('are refused beyond the limit in both languages, and nothing is held', async () => {
+    const body = bookingBody([await pickFlight(test.deps)])
+    for (const _ of [1, 2]) expect((await book(body)).status).toBe(200)
+    const texts = await Promise.all(
+      (['id', 'en'] as const).map(async (locale) => {
+        const { status, body: told } = await test.call(flightBooking, { body }, { cookie, locale })
+        expect([status, told.code, told.data]).toEqual([429, 'too_many_bookings', { most: 2 }])
+        return told.message
+      }),
+    )
+    expect(texts[0]).toMatch(/^Paling banyak 2 pesanan/)
+    expect(texts[1]).toMatch(/^At most 2 bookings/)
+    expect(await kept()).toBe(2)
+    expect(await test.deps.db.select().from(flightSeats)).toHaveLength(2)
+  })
+
+  it('count both halves of a round trip', async () => {
+    const there = await pickFlight(test.deps)
+    const back = await pickFlight(test.deps, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
+    expect((await book(bookingBody([there]))).status).toBe(200)
+    expect((await book(bookingBody([there, back]))).body.code).toBe('too_many_bookings')
+    expect(await kept()).toBe(1)
+  })
+
+  it('count no longer once they are paid or have run out, and never for others', async () => {
+    const body = bookingBody([await pickFlight(test.deps)])
+    for (const _ of [1, 2]) await book(body)
+    expect((await test.call(flightBooking, { body }, await test.register())).status).toBe(200)
+    await test.deps.db.update(bookings).set({ paymentStatus: 'paid' })
+    expect((await book(body)).status).toBe(200)
+    expect((await book(body)).status).toBe(200)
+    expect((await book(body)).status).toBe(429)
+    test.clock.advance({ minutes: 60 })
+    const later = bookingBody([await pickFlight(test.deps)])
+    expect((await book(later)).status).toBe(200)
+  })
+
+  it('leave the key of a refused booking free', async () => {
+    const body = bookingBody([await pickFlight(test.deps)])
+    for (const _ of [1, 2]) await book(body)
+    const key = { 'idempotency-key': 'the-third' }
+    expect((await book(body, key)).status).toBe(429)
+    await test.deps.db.delete(bookings)
+    expect((await book(body, key)).status).toBe(200)
   })
 })

@@ -135,6 +135,7 @@ async function keepBookings(
       client,
       made.map(({ row }) => row),
       made.flatMap(({ passengers }) => passengers),
+      deps.config.openBookings,
     )
     await keep(drizzle(client), answer)
     // Last, because the stock is locked from here to the commit.
