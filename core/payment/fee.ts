@@ -1,4 +1,4 @@
-import { type Rupiah, roundRupiah } from '../common/money.ts'
+import { type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
 
 /** The product code of the specification that carries a convenience fee. */
 export const CARD = 'CREDITCARD'
@@ -6,4 +6,18 @@ export const CARD = 'CREDITCARD'
 /** Convenience fee in rupiah: `total / 0.97 - total`, rounded, for cards; 0 for every other channel. */
 export function convenienceFee(total: Rupiah, productCode: string | null): Rupiah {
   return productCode === CARD ? roundRupiah(total / 0.97 - total) : 0
+}
+
+/** Splits a fee over bookings that were paid together, by their amounts, so that the shares are whole rupiah and sum to the fee. */
+export function feeShares(fee: Rupiah, amounts: readonly Rupiah[]): Rupiah[] {
+  const total = sumRupiah(amounts)
+  let before = 0
+  let given = 0
+  return amounts.map((amount) => {
+    before += amount
+    const upToHere = total === 0 ? fee : roundRupiah(fee * (before / total))
+    const share = upToHere - given
+    given = upToHere
+    return share
+  })
 }

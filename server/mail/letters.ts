@@ -109,7 +109,7 @@ function bookingFacts(t: TFunction, booking: BookingRow, content: TicketContent)
     { label: t('mail:facts.code'), value: booking.code },
     { label: t('mail:facts.trip'), value: content.segments.map((leg) => legText(t, booking.locale, leg)).join('\n') },
     { label: t('mail:facts.passengers'), value: content.passengers.map(({ name }) => name).join('\n') },
-    { label: t('mail:facts.total'), value: formatRupiah(booking.amount) },
+    { label: t('mail:facts.total'), value: formatRupiah(content.total) },
   ]
 }
 

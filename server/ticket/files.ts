@@ -1,9 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { feeShares } from '../../core/payment/fee.ts'
 import type { BookingRow } from '../booking/product.ts'
 import { productOf } from '../booking/registry.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
+import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import type { Deps } from '../deps.ts'
 import type { Attachment } from '../mail/mailer.ts'
+import { bookingsOf } from '../payment/rows.ts'
 import { ticketCode } from './code.ts'
 import type { TicketContent } from './content.ts'
 import { ticketCalendar } from './ics.ts'
@@ -23,7 +26,36 @@ export async function loadTicket(
     .from(bookingPassengers)
     .where(eq(bookingPassengers.bookingId, bookingId))
     .orderBy(asc(bookingPassengers.index))
-  return { booking, content: productOf(booking.service).ticket(deps, booking, passengers) }
+  const content = productOf(booking.service).ticket(deps, booking, passengers)
+  const fee = hasTicket(booking) ? await feeOf(deps, booking) : 0
+  if (fee === 0) return { booking, content }
+  const lines = [...content.lines, { code: 'fee', title: 'fee', amount: fee }]
+  return { booking, content: { ...content, lines, total: content.total + fee } }
+}
+
+/** The booking's share of what its channel cost. */
+async function feeOf({ db }: Deps, { id }: BookingRow): Promise<number> {
+  const [paid] = await db
+    .select({ fee: paymentAttempts.fee, transactionId: paymentAttempts.transactionId })
+    .from(paymentAttempts)
+    .innerJoin(transactionBookings, eq(transactionBookings.transactionId, paymentAttempts.transactionId))
+    .innerJoin(transactions, eq(transactions.id, paymentAttempts.transactionId))
+    .where(
+      and(
+        eq(transactionBookings.bookingId, id),
+        eq(transactions.paymentStatus, 'paid'),
+        eq(paymentAttempts.status, 'paid'),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.paidAt))
+    .limit(1)
+  if (!paid) return 0
+  const rows = await bookingsOf(db, paid.transactionId)
+  const shares = feeShares(
+    paid.fee,
+    rows.map(({ amount }) => amount),
+  )
+  return shares[rows.findIndex((row) => row.id === id)] ?? 0
 }
 
 /** Paid, and issued by the supplier. */
@@ -36,10 +68,10 @@ export async function ticketFile(
   { booking, content }: { booking: BookingRow; content: TicketContent },
   format: TicketFormat,
 ): Promise<Attachment> {
-  const { host } = new URL(deps.config.siteUrl)
+  const { host, hostname } = new URL(deps.config.siteUrl)
   const name = `e-ticket-${booking.code}.${format}`
   if (format === 'ics') {
-    const calendar = ticketCalendar({ content, locale: booking.locale, host })
+    const calendar = ticketCalendar({ content, locale: booking.locale, host: hostname })
     return { name, type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
   }
   const code = ticketCode(deps.secrets, content)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketKey } from '../../core/booking/ticket.ts'
 import { bookings } from '../db/schema/booking.ts'
+import { pickFlight } from '../flight/testing.ts'
 import { drainOutbox } from '../outbox.ts'
 import { createTestApp, type TestApp } from '../testing.ts'
 import { ask, atBank, type Buyer, book, payNow, quiet, readyToPay, tell } from '../testing-payment.ts'
@@ -66,6 +67,18 @@ describe('the e-ticket', () => {
     await drainOutbox(test.deps, quiet)
     await tell(test, await atBank(test, order, 'refund'))
     expect(await refused(sale.bookings[0] ?? '', buyer)).toEqual([404, 'eticket_not_ready'])
+  })
+
+  it('shows what each of two bookings bears of the card fee', async () => {
+    const there = await pickFlight(test.deps)
+    const back = await pickFlight(test.deps, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
+    const { checkout, bookings: ids } = await readyToPay(test, buyer, 'CREDITCARD', [there, back])
+    await payNow(test, `${checkout.noTrx}-1`)
+    const contents = await Promise.all(ids.map(async (id) => (await loadTicket(test.deps, id))?.content))
+    const fees = contents.map((content) => content?.lines.find(({ code }) => code === 'fee')?.amount ?? 0)
+    expect((fees[0] ?? 0) + (fees[1] ?? 0)).toBe(checkout.fee)
+    expect(fees.every((fee) => fee > 0)).toBe(true)
+    expect(contents.reduce((sum, content) => sum + (content?.total ?? 0), 0)).toBe(checkout.total)
   })
 
   it('carries a code that holds against the published key', async () => {
