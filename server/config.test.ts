@@ -56,6 +56,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'the first'],
     ['RATE_LIMIT', 'none'],
+    ['METRICS_TOKEN', 'short'],
   ] as const)('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^${name} cannot be used: expected ${SETTINGS[name].expects.slice(0, 12)}`),

@@ -24,6 +24,8 @@ export type Config = {
   trustProxy: boolean | string
   /** Requests that one address may make in a minute; 0 sets no limit, on signing in neither. */
   requestsPerMinute: number
+  /** What a reader of `/metrics` shows; null closes it. */
+  metricsToken: string | null
   /** KiB that hashing one password takes: what makes guessing dear. Tests take less. */
   passwordMemory: number
 }
@@ -135,6 +137,12 @@ export const SETTINGS = {
     expects: 'off, on, or addresses separated by commas',
     schema: z.string().check(z.regex(/^(on|off|[\da-fA-F.:/, ]+)$/)),
   },
+  METRICS_TOKEN: {
+    fallback: '',
+    meaning: 'Opens `/metrics` to whoever sends `Authorization: Bearer` with it. Unset: there is no such page.',
+    expects: 'a secret of at least 16 characters, without spaces',
+    schema: z.string().check(z.regex(/^\S{16,}$/)),
+  },
   RATE_LIMIT: {
     fallback: '600',
     meaning: 'API requests one address may make in a minute; 0 sets no limit, not on signing in either.',
@@ -178,6 +186,7 @@ export function readConfig(env: Environment): Settings {
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: trustProxy === 'on' ? true : trustProxy === 'off' ? false : trustProxy,
     requestsPerMinute: read('RATE_LIMIT') ?? 600,
+    metricsToken: read('METRICS_TOKEN'),
     passwordMemory: PASSWORD_MEMORY,
   }
 }

@@ -140,6 +140,7 @@ export const TEST_CONFIG: Config = {
   logLevel: 'silent',
   trustProxy: false,
   requestsPerMinute: 0,
+  metricsToken: null,
   passwordMemory: 64,
 }
 

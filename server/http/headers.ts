@@ -21,7 +21,8 @@ export async function headersPlugin(app: FastifyInstance, config: Config): Promi
       },
     },
     frameguard: { action: 'deny' },
-    hsts: isHttps(config) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // Of the operator's other subdomains we know nothing.
+    hsts: isHttps(config) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   app.addHook('onRequest', async (request, reply) => {

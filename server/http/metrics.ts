@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../core/common/errors.ts'
 import { outbox } from '../db/schema/payment.ts'
 import type { Deps } from '../deps.ts'
 import { endpointOf } from './route.ts'
@@ -9,18 +11,29 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Series = { labels: string; count: number; sum: number; buckets: number[] }
 
-/** `/metrics` in the Prometheus text format: calls by route and status with their durations, and what waits in the outbox. */
+/**
+ * `/metrics` in the Prometheus text format: calls by route and status with their durations, and what waits in the outbox. How much a site sells is
+ * nobody else's business: without METRICS_TOKEN the page is not there.
+ */
 export function metricsPlugin(app: FastifyInstance, deps: Deps): void {
+  const { metricsToken } = deps.config
+  if (!metricsToken) return
+  const expected = digest(`Bearer ${metricsToken}`)
   const series = new Map<string, Series>()
   app.addHook('onResponse', async (request, reply) => {
     const route = endpointOf(request)?.path ?? 'site'
     const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`
     observe(series, labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new ApiError('unauthenticated')
     reply.type('text/plain; version=0.0.4; charset=utf-8')
     return [...histogram(series), ...(await outboxDepth(deps)), ...memory()].join('\n').concat('\n')
   })
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }
 
 function observe(all: Map<string, Series>, labels: string, seconds: number): void {

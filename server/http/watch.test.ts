@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '../../core/account/contract.ts'
+import { buildApp } from '../app.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { describeError } from '../log.ts'
 import { createTestApp, type TestApp } from '../testing.ts'
 
+const TOKEN = 'for whoever watches'
+
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ config: { metricsToken: TOKEN } })
 })
 afterAll(() => test.close())
+
+function askMetrics(authorization = `Bearer ${TOKEN}`) {
+  return test.app.inject({ url: '/metrics', headers: { authorization } })
+}
 
 describe('health', () => {
   it('is told to whoever asks', async () => {
@@ -32,7 +39,7 @@ describe('metrics', () => {
     await test.app.inject('/api/v1/dashboard/passenger/somebody?query=secret')
     await test.app.inject('/api/v1/dashboard/passenger/another')
     await test.call(login, { body: { email: 'a@example.com', password: 'Nusantara7' } })
-    const { body, headers } = await test.app.inject('/metrics')
+    const { body, headers } = await askMetrics()
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
     const labels = 'method="GET",route="/api/v1/dashboard/passenger/{id}",status="401"'
     expect(body).toContain(`http_request_duration_seconds_count{${labels}} 2\n`)
@@ -45,7 +52,21 @@ describe('metrics', () => {
     const at = test.clock.now()
     const row = { kind: 'mail', dedupe: 'mail:1', payload: {}, nextAt: at, createdAt: at }
     await test.deps.db.insert(outbox).values([row, { ...row, dedupe: 'mail:2', doneAt: at }])
-    expect((await test.app.inject('/metrics')).body).toContain('outbox_waiting 1\n')
+    expect((await askMetrics()).body).toContain('outbox_waiting 1\n')
+  })
+})
+
+describe('metrics are closed', () => {
+  it.each(['', 'Bearer', `Bearer ${TOKEN}r`, TOKEN])('to whoever shows "%s"', async (shown) => {
+    const answer = await askMetrics(shown)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.body).not.toContain('http_request')
+  })
+
+  it('to everybody where no token is set', async () => {
+    const app = await buildApp({ ...test.deps, config: { ...test.deps.config, metricsToken: null } }, { site: 'none' })
+    expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer null' } })).statusCode).toBe(404)
+    await app.close()
   })
 })
 
