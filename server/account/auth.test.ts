@@ -101,6 +101,27 @@ describe('register', () => {
   })
 })
 
+describe('an account that cannot be kept', () => {
+  it.each([
+    ['id', 'Pendaftaran gagal'],
+    ['en', 'Registration is failed'],
+  ] as const)('is told so in %s, and nobody is signed in', async (locale, message) => {
+    const broken = await createTestApp()
+    await broken.deps.database.pool.query('alter table users rename to nowhere')
+    const answer = await broken.call(register, { body: siti }, { locale })
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({
+      success: false,
+      status: false,
+      message,
+      code: 'registration_failed',
+      data: { status: false, message },
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    await broken.close()
+  })
+})
+
 describe('login', () => {
   it('signs in, however the address is written', async () => {
     const answer = await test.call(login, { body: { email: 'SITI@Example.com', password: PASSWORD } })

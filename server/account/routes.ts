@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { login, logout, profil, register, type User } from '../../core/account/contract.ts'
+import type * as z from 'zod/mini'
+import { login, logout, profil, register, type registerBody, type User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { nationalNumber } from '../../core/common/people.ts'
 import type { Deps } from '../deps.ts'
@@ -18,6 +19,8 @@ const LOGIN_BY_EMAIL: Limit = { max: 100, minutes: 60 }
 const LOGIN_BY_ADDRESS: Limit = { max: 100, minutes: 15 }
 const REGISTER_BY_ADDRESS: Limit = { max: 20, minutes: 60 }
 
+type Registration = z.output<typeof registerBody>
+
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const answer = (locale: Locale, word: 'register' | 'login', user: User) => {
     return { status: true, message: wordsFor(locale)(`account:server.${word}`), user }
@@ -28,20 +31,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     register,
     async ({ body, locale, request, reply }) => {
       await countTry(deps, 'register', request.ip, REGISTER_BY_ADDRESS)
-      const row = await insertMember(
-        deps.db,
-        {
-          title: body.title,
-          firstName: body.first_name,
-          lastName: body.last_name,
-          email: body.email,
-          callingCode: body.calling_code,
-          phone: nationalNumber(body.phone),
-          passwordHash: await hashPassword(body.password, deps.config.passwordMemory),
-        },
-        deps.clock.now(),
-      )
-      if (!row) throw new ApiError('email_taken', { errors: { email: 'validation.emailAddress.taken' } })
+      const row = await newMember(deps, body)
       await signIn(deps, request, reply, row.id)
       return answer(locale, 'register', toUser(row))
     },
@@ -70,6 +60,24 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, profil, ({ user }) => user)
+}
+
+/** Makes the member. Throws ApiError: email_taken, too_many_requests, and registration_failed when the account cannot be kept. */
+async function newMember(deps: Deps, body: Registration): Promise<MemberRow> {
+  const member = {
+    title: body.title,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    email: body.email,
+    callingCode: body.calling_code,
+    phone: nationalNumber(body.phone),
+    passwordHash: await hashPassword(body.password, deps.config.passwordMemory),
+  }
+  const row = await insertMember(deps.db, member, deps.clock.now()).catch((cause: unknown) => {
+    throw new ApiError('registration_failed', { cause })
+  })
+  if (!row) throw new ApiError('email_taken', { errors: { email: 'validation.emailAddress.taken' } })
+  return row
 }
 
 /** The member with this address and password. Throws ApiError: login_failed, whichever of the two is wrong, and too_many_requests. */
