@@ -8,7 +8,7 @@ import { finishPages } from './src/lib/finish-pages/integration.ts'
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'auto' },
   compressHTML: true,

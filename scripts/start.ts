@@ -1,8 +1,11 @@
 import './node-version.ts'
+import { readEnvFile } from '../server/env-file.ts'
 import { buildIfNeeded } from './build.ts'
 
 const began = performance.now()
 try {
+  // The site is built with what the server will read: SITE_URL above all.
+  Object.assign(process.env, { ...readEnvFile('.env'), ...process.env })
   if (await buildIfNeeded())
     process.stdout.write(`Site built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)
 } catch (error) {
