@@ -219,5 +219,5 @@ function toStop({ code, city, airport, zone: timezone }: Place, terminal: string
 
 /** No logos are shipped, as they are trademarks: the site draws the code as a monogram. */
 function shownAirline({ code, name }: Airline): Leg['airline'] {
-  return { code, name, image: '' }
+  return { code, name, image: `/airlines/${code}.svg` }
 }

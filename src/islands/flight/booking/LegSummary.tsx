@@ -3,6 +3,7 @@ import { zoneLabel } from '../../../../core/common/dates.ts'
 import type { Flight, Leg, Stop } from '../../../../core/flight/contract.ts'
 import { formatClock, formatDate, formatDuration, formatLongDate, formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { AirlineMark } from '../AirlineMark.tsx'
 import type { OfferLeg } from './offer.ts'
 
 type Props = { leg: OfferLeg; direction: 'depart' | 'return' | 'oneway' }
@@ -17,7 +18,7 @@ export function LegSummary({ leg: { flight, bought, fare }, direction }: Props) 
         <span className="tag">{t(`booking:direction.${direction}`)}</span>
       </p>
       <div className="mb-3 flex items-center gap-3">
-        <img src={flight.airline.image} alt="" width={36} height={36} className="shrink-0 rounded-lg" />
+        <AirlineMark code={flight.airline.code} className="size-9" />
         <p className="min-w-0 leading-tight">
           <span className="block font-semibold">{flight.airline.name}</span>
           <span className="text-faint text-sm">
