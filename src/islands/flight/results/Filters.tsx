@@ -108,7 +108,12 @@ function Option({ option: { name, count }, times, checked, onToggle }: OptionPro
       <label
         className={`relative grid min-h-13 cursor-pointer content-center rounded-field border border-line px-2.5 py-1.5 text-sm leading-tight hover:border-field has-checked:border-primary has-checked:bg-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${tone}`}
       >
-        <input type="checkbox" checked={checked} onChange={onToggle} className="sr-only" />
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={onToggle}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
         <span className="flex justify-between gap-1">
           {name} <span className="tabular font-normal text-faint">{count}</span>
         </span>

@@ -23,17 +23,17 @@ export function FlightList({ view, step }: Props) {
   const chosen = useChosen(step)
   const holds = useHolds(view, list)
   return (
-    <>
-      <Fresh view={view} />
-      <ul ref={list} aria-label={t('flight:results.list')} className="grid gap-3" {...holds}>
+    <div {...holds}>
+      <ul ref={list} aria-label={t('flight:results.list')} className="grid gap-3">
         {rows.map((flight) => (
           <li key={flight.id} data-flight={flight.id} tabIndex={-1} className="rounded-card">
             <OfferRow flight={flight} odd={odd.get(flight.id)} shortest={shortest} {...chosen(flight)} />
           </li>
         ))}
       </ul>
+      <Fresh view={view} />
       <More view={view} onMore={(from) => focusRow(list.current, from)} />
-    </>
+    </div>
   )
 }
 
@@ -51,19 +51,21 @@ function useChosen(step: Step) {
   })
 }
 
+/** Takes no room of its own: what tells of new flights must not move those that are there. */
 function Fresh({ view }: { view: ListView }) {
   const { t } = useWords()
   const waiting = useStore(view.$waiting)
-  if (waiting === 0) return null
   return (
-    <div className="sticky top-20 z-10 mb-3 flex justify-center" role="status">
-      <button
-        type="button"
-        onClick={view.admit}
-        className="btn min-h-11 rounded-full bg-laut-700 text-sm text-white shadow-card"
-      >
-        {t('flight:results.fresh', { count: waiting })}
-      </button>
+    <div className="sticky bottom-22 z-10 flex h-0 items-end justify-center md:bottom-6" role="status">
+      {waiting > 0 && (
+        <button
+          type="button"
+          onClick={view.admit}
+          className="btn min-h-11 rounded-full bg-laut-700 text-sm text-white shadow-card"
+        >
+          {t('flight:results.fresh', { count: waiting })}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import { adultPrice, lowestClass } from '../../../../core/flight/fare.ts'
@@ -26,8 +26,16 @@ export type OfferProps = {
   tooSoon: boolean
 }
 
+/** Drawn again only when something of it changed: every answer of a provider group draws the list. */
+export const OfferRow = memo(
+  Offer,
+  ({ odd: before, ...one }, { odd, ...other }) =>
+    String(before) === String(odd) &&
+    Object.keys(other).every((name) => one[name as keyof typeof one] === other[name as keyof typeof other]),
+)
+
 /** One itinerary: what decides on it at a glance, and the rest when it is opened. */
-export function OfferRow({ flight, odd, shortest, chosenClass, added, tooSoon }: OfferProps) {
+function Offer({ flight, odd, shortest, chosenClass, added, tooSoon }: OfferProps) {
   const [open, setOpen] = useState(false)
   const [classId, setClassId] = useState(chosenClass)
   const id = useId()

@@ -1,5 +1,5 @@
 import { ArrowRight, Pencil, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { FlightSearch } from '../../../../core/flight/search.ts'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import type { Words } from '../../../lib/words.ts'
@@ -17,12 +17,7 @@ type Props = { search: FlightSearch; ends: Ends; words: Words }
 export function TripBar({ search, ends, words }: Props) {
   const { t, locale } = useWords()
   const [editing, setEditing] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
   const before = useRef(0)
-  useEffect(() => {
-    if (editing) panel.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus({ preventScroll: true })
-  }, [editing])
-
   // The form needs room to scroll, which a bar that sticks has not: the page goes to it, and back when it closes.
   const toggle = () => {
     if (!editing) before.current = window.scrollY
@@ -54,14 +49,14 @@ export function TripBar({ search, ends, words }: Props) {
           onClick={toggle}
           onPointerEnter={loadForm}
           onFocus={loadForm}
-          className="btn shrink-0 bg-white/15 px-3.5 text-white hover:bg-white/25 sm:px-5"
+          className="btn shrink-0 bg-white/12 px-3.5 text-white hover:bg-white/20 sm:px-5"
         >
           {editing ? <X size={18} aria-hidden="true" /> : <Pencil size={16} aria-hidden="true" />}
           <span className="max-sm:sr-only">{t(editing ? 'flight:results.closeEdit' : 'flight:results.edit')}</span>
         </button>
       </div>
       {editing && (
-        <div ref={panel} className="wrap pb-5 text-ink">
+        <div className="wrap pb-5 text-ink">
           <div className="card shadow-card">
             <Suspense fallback={<Skeleton className="m-5 h-60" />}>
               <FlightSearchForm

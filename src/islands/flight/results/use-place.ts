@@ -13,6 +13,8 @@ export function cameBack(): boolean {
 /** Keeps where somebody is in the lists, and goes there again on the way back, once the row is drawn. */
 export function usePlace(page: ResultsPage, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    // The browser would go there before the rows are, and be wrong.
+    history.scrollRestoration = 'manual'
     const leave = () => keepPlace(page, root.current)
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
@@ -24,8 +26,13 @@ export function usePlace(page: ResultsPage, root: RefObject<HTMLElement | null>)
     const trip = page.$trip.get()
     $placeKept.set(null)
     if (!place?.row || !trip || place.trip !== tripKey(trip) || window.scrollY > 0) return
-    const row = root.current?.querySelector(`[data-flight="${CSS.escape(place.row.id)}"]`)
-    if (row) window.scrollBy({ top: row.getBoundingClientRect().top - place.row.top, behavior: 'instant' })
+    const { id, top } = place.row
+    // A pointer that rests on the list must not keep rows out that this one stands under.
+    page.$view.get().admit()
+    requestAnimationFrame(() => {
+      const row = root.current?.querySelector(`[data-flight="${CSS.escape(id)}"]`)
+      if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+    })
   }, [state, page, root])
 }
 
