@@ -1,11 +1,12 @@
 /**
- * One try to pay through one channel. `starting` is written before the gateway is asked; `reversed` is money that a bank took back shortly after it
- * had settled.
+ * One try to pay through one channel. `starting` is written before the gateway is asked; `surplus` is money that bought nothing, because it came too
+ * late or a second time, and is owed back; `reversed` is money that a bank took back shortly after it had settled.
  */
 export const ATTEMPT_STATUSES = [
   'starting',
   'pending',
   'paid',
+  'surplus',
   'denied',
   'cancelled',
   'expired',
@@ -34,9 +35,14 @@ export function isOpen(status: AttemptStatus): boolean {
 export function changeOf(status: AttemptStatus, told: GatewayStatus, reversible: boolean): AttemptChange {
   if (status === 'refunded' || status === 'reversed' || told === 'pending') return 'none'
   if (told === 'refunded') return 'refund'
-  if (status === 'paid') return told === 'denied' && reversible ? 'reverse' : 'none'
+  if (isSettled(status)) return told === 'denied' && reversible ? 'reverse' : 'none'
   if (told === 'paid') return 'pay'
   return isOpen(status) ? 'close' : 'none'
+}
+
+/** True when we hold its money. */
+export function isSettled(status: AttemptStatus): boolean {
+  return status === 'paid' || status === 'surplus'
 }
 
 export function movesMoney(change: AttemptChange): boolean {

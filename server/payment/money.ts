@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type BookingEvent, nextStatus, type StoredPaymentStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { isOpen, isSettled } from '../../core/payment/attempt.ts'
 import type { BookingRow } from '../booking/product.ts'
 import { confirmBookings, productOf } from '../booking/registry.ts'
 import type { Db } from '../db/connect.ts'
@@ -31,17 +32,16 @@ type Entry = Pick<typeof ledger.$inferInsert, 'kind' | 'amount'>
 export async function bookPayment(movement: Movement): Promise<void> {
   const { deps, tx, transaction, attempt, notice, log } = movement
   const now = deps.clock.now()
-  await tx
-    .update(paymentAttempts)
-    .set({ status: 'paid', gatewayId: notice.gatewayId, paidAt: notice.paidAt ?? now, updatedAt: now })
-    .where(eq(paymentAttempts.orderId, attempt.orderId))
   await writeLedger(movement, [
     { kind: 'payment', amount: attempt.amount - attempt.fee },
     { kind: 'fee', amount: attempt.fee },
   ])
   const rows = await lockBookings(tx, transaction.id)
   const due = isDue(movement, rows)
-  if (due && (await confirmAll(tx, rows, now))) return await bookSale(movement, rows)
+  const buys = due && (await confirmAll(tx, rows, now))
+  const settled = { gatewayId: notice.gatewayId, paidAt: notice.paidAt ?? now }
+  await changeAttempt(movement, { ...settled, status: buys ? 'paid' : 'surplus' })
+  if (buys) return await bookSale(movement, rows)
   log.warn({ order: attempt.orderId, due }, 'payment is due back')
   // Bookings that this money was not due for may have been paid by other money, or can still be.
   await setAll(movement, due ? rows : [], 'pay_late_without_stock')
@@ -97,7 +97,7 @@ async function withdrawals(
   rows: readonly BookingRow[],
 ): Promise<Job[]> {
   const own = (await attemptsOf(tx, transaction.id)).filter(
-    ({ status, orderId }) => (status === 'starting' || status === 'pending') && orderId !== paid.orderId,
+    ({ status, orderId }) => isOpen(status) && orderId !== paid.orderId,
   )
   const elsewhere = await openElsewhere(
     tx,
@@ -110,42 +110,35 @@ async function withdrawals(
 /** Money was sent back. Bookings that it paid end with it. */
 export async function bookRefund(movement: Movement): Promise<void> {
   const { transaction, attempt } = movement
-  const came = attempt.status === 'paid'
   await writeLedger(movement, [
     // Told of the refund before the payment: both happened.
-    ...(came ? [] : [{ kind: 'payment' as const, amount: attempt.amount }]),
+    ...(isSettled(attempt.status) ? [] : [{ kind: 'payment' as const, amount: attempt.amount }]),
     { kind: 'refund', amount: -attempt.amount },
   ])
-  const stands = transaction.paymentStatus === 'paid' && (await isOwedBack(movement))
-  await endAttempt(movement, 'refunded')
-  if (!came || stands) return
-  await endBookings(movement, 'refund')
+  await changeAttempt(movement, { status: 'refunded' })
+  const late = attempt.status === 'surplus' && transaction.paymentStatus === 'refund_due'
+  if (attempt.status === 'paid' || late) await endBookings(movement, 'refund')
 }
 
 /** The bank took settled money back. Bookings that it paid end with it: their holds ended when they were paid. */
 export async function bookReversal(movement: Movement): Promise<void> {
   const { deps, tx, transaction, attempt } = movement
   await writeLedger(movement, [{ kind: 'reversal', amount: -attempt.amount }])
-  const owed = await isOwedBack(movement)
-  if (owed) await writeLedger(movement, [{ kind: 'refund_due', amount: -attempt.amount }])
-  await endAttempt(movement, 'reversed')
-  if (transaction.paymentStatus === 'refund_due') return await endBookings(movement, 'refund')
-  if (owed) return
+  await changeAttempt(movement, { status: 'reversed' })
+  if (attempt.status === 'surplus') {
+    await writeLedger(movement, [{ kind: 'refund_due', amount: -attempt.amount }])
+    if (transaction.paymentStatus === 'refund_due') await endBookings(movement, 'refund')
+    return
+  }
   await endBookings(movement, 'reverse')
   const mail: Job = { kind: 'mail.reversed', transactionId: transaction.id, orderId: attempt.orderId }
   await enqueue(tx, [mail], deps.clock.now())
 }
 
-/** True for money that bought nothing: a second payment, or one that came too late. */
-async function isOwedBack({ tx, attempt }: Movement): Promise<boolean> {
-  const entries = await tx.select().from(ledger).where(eq(ledger.orderId, attempt.orderId))
-  return entries.some(({ kind }) => kind === 'refund_due')
-}
-
-async function endAttempt({ deps, tx, attempt }: Movement, status: AttemptRow['status']): Promise<void> {
+async function changeAttempt({ deps, tx, attempt }: Movement, changed: Partial<AttemptRow>): Promise<void> {
   await tx
     .update(paymentAttempts)
-    .set({ status, updatedAt: deps.clock.now() })
+    .set({ ...changed, updatedAt: deps.clock.now() })
     .where(eq(paymentAttempts.orderId, attempt.orderId))
 }
 

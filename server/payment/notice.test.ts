@@ -383,11 +383,13 @@ describe('a second payment', () => {
   }
 
   it('through an older code is owed back, and the first one stands', async () => {
-    const { id, ids, total, first, second } = await paidTwice()
+    const { id, ids, total, first, second, order } = await paidTwice()
     await tell(test, second)
     await tell(test, first)
     await drainOutbox(test.deps, quiet)
     expect(await states(ids)).toEqual(['paid/done/issued'])
+    expect(await attempt(order)).toBe('surplus')
+    expect((await detailOf(test, buyer, id)).paymentDetail?.paymentChannel).toBe('QRIS')
     expect(await ledgerOf(test, id)).toEqual([
       ['payment', total],
       ['payment', total],
@@ -496,6 +498,29 @@ describe('money that goes back', () => {
     const subjects = await mailsTo(test, buyer)
     expect(subjects).toContainEqual(expect.stringContaining('was taken back by the bank'))
     expect(subjects.filter((subject) => /expired|E-ticket/.test(subject))).toEqual([])
+  })
+
+  it('by the bank, when it had come too late, is not owed any more', async () => {
+    withReversals()
+    const flight = await scarce(test)
+    const { id, ids, order, total } = await sale('BILLMANDIRI', [flight])
+    test.clock.advance({ minutes: 59 })
+    const notice = await atBank(test, order)
+    test.clock.advance({ minutes: 2 })
+    await sellLast(flight)
+    await tell(test, notice)
+    expect(await detailOf(test, buyer, id)).toMatchObject({
+      paymentStatus: 'refund_due',
+      paymentDetail: { amount: total },
+    })
+    await tell(test, await atBank(test, order, 'deny'))
+    expect(await states(ids)).toEqual(['refunded/checked_out/pending'])
+    expect(await ledgerOf(test, id)).toEqual([
+      ['payment', total],
+      ['refund_due', total],
+      ['reversal', -total],
+      ['refund_due', -total],
+    ])
   })
 
   it('cannot be taken back later, and the ticket is issued then', async () => {

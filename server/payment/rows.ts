@@ -82,9 +82,11 @@ export async function openElsewhere(db: Db, transactionId: string, bookingIds: r
   return rows.filter((row) => row.transactionId !== transactionId).map(({ orderId }) => orderId)
 }
 
-/** The attempt that the payment screens show: the one that paid, else the newest that can still be paid. */
+/** The attempt that the payment screens show: the one that paid, else the newest that can still be paid, else money that is owed back. */
 export function currentAttempt(attempts: readonly AttemptRow[]): AttemptRow | null {
-  return attempts.find(({ status }) => status === 'paid') ?? attempts.find(({ status }) => isOpen(status)) ?? null
+  const paid = attempts.find(({ status }) => status === 'paid')
+  const open = attempts.find(({ status }) => isOpen(status))
+  return paid ?? open ?? attempts.find(({ status }) => status === 'surplus') ?? null
 }
 
 /** What is to be paid: as long as it is open, the sum of the bookings that are still there. */
