@@ -6,9 +6,15 @@ export function startHome(): void {
   showRecentSearches()
   const form = document.querySelector<HTMLElement>('[data-search-form]')
   if (!form) return
+  form.addEventListener('focusin', selectPlace)
   onIntent(form, async () => {
     const { hydrateSearchForm } = await import('../../islands/flight/search-form/hydrate.tsx')
     await hydrateSearchForm(form)
   })
   fetchAhead('/ahead/search.json')
+}
+
+/** A place is typed anew, not into the middle of the one that stands there: the awake form does the same. */
+function selectPlace({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.matches('[role=combobox]')) target.select()
 }

@@ -103,7 +103,7 @@ function Cabin({ value, onChange }: CabinProps) {
         name="cabinClass"
         value={value}
         onChange={(event) => onChange(event.target.value as SearchValues['cabinClass'])}
-        className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-5"
+        className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5"
       >
         {CABIN_CLASSES.map((cabin) => (
           <option key={cabin} value={cabin}>

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { formatClock, formatDate, formatDuration, formatInstant, formatLongDate, formatShortDate } from './format.ts'
+
+describe('dates', () => {
+  test.each([
+    ['id', 'Sel, 24 Nov 2026', 'Selasa, 24 November 2026', 'Sel, 24 Nov'],
+    ['en', 'Tue, 24 Nov 2026', 'Tuesday, 24 November 2026', 'Tue, 24 Nov'],
+  ] as const)('are written out in %s', (locale, medium, long, short) => {
+    expect(formatDate(locale, '2026-11-24')).toBe(medium)
+    expect(formatLongDate(locale, '2026-11-24')).toBe(long)
+    expect(formatShortDate(locale, '2026-11-24')).toBe(short)
+  })
+
+  test.each([
+    '2026-01-01',
+    '2026-12-31',
+    '2028-02-29',
+  ])('%s is the same day whatever the zone of the reader', (date) => {
+    expect(formatDate('id', date)).toContain(String(Number(date.slice(8))))
+  })
+})
+
+describe('formatInstant', () => {
+  test.each([
+    ['id', 'Asia/Jakarta', { date: 'Sel, 24 Nov 2026', time: '06.30' }],
+    ['id', 'Asia/Makassar', { date: 'Sel, 24 Nov 2026', time: '07.30' }],
+    ['en', 'Asia/Jayapura', { date: 'Tue, 24 Nov 2026', time: '08:30' }],
+    ['en', 'Europe/London', { date: 'Mon, 23 Nov 2026', time: '23:30' }],
+  ] as const)('in %s reads the clock of %s', (locale, zone, shown) => {
+    expect(formatInstant(locale, '2026-11-23T23:30:00Z', zone)).toEqual(shown)
+  })
+
+  test('calls midnight 00, never 24', () => {
+    expect(formatInstant('id', '2026-11-23T17:00:00Z', 'Asia/Jakarta').time).toBe('00.00')
+  })
+})
+
+test.each([
+  ['id', '05:40', '05.40'],
+  ['en', '05:40', '05:40'],
+] as const)('a clock in %s shows %s as %s', (locale, time, shown) => {
+  expect(formatClock(locale, time)).toBe(shown)
+})
+
+test.each([
+  ['id', '01:55', '1 j 55 m'],
+  ['en', '01:55', '1 h 55 m'],
+  ['id', '00:45', '45 m'],
+  ['id', '03:00', '3 j'],
+  ['en', '26:05', '26 h 5 m'],
+  ['id', 0, '0 m'],
+  ['id', 125, '2 j 5 m'],
+] as const)('a duration in %s of %s is %s', (locale, duration, shown) => {
+  expect(formatDuration(locale, duration)).toBe(shown)
+})
