@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { formatClock, formatDate, formatDuration, formatInstant, formatLongDate, formatShortDate } from './format.ts'
 
 describe('dates', () => {
+  // Browsers disagree about the comma in English.
   test.each([
-    ['id', 'Sel, 24 Nov 2026', 'Selasa, 24 November 2026', 'Sel, 24 Nov'],
-    ['en', 'Tue, 24 Nov 2026', 'Tuesday, 24 November 2026', 'Tue, 24 Nov'],
+    ['id', /^Sel, 24 Nov 2026$/, /^Selasa, 24 November 2026$/, /^Sel, 24 Nov$/],
+    ['en', /^Tue,? 24 Nov 2026$/, /^Tuesday,? 24 November 2026$/, /^Tue,? 24 Nov$/],
   ] as const)('are written out in %s', (locale, medium, long, short) => {
-    expect(formatDate(locale, '2026-11-24')).toBe(medium)
-    expect(formatLongDate(locale, '2026-11-24')).toBe(long)
-    expect(formatShortDate(locale, '2026-11-24')).toBe(short)
+    expect(formatDate(locale, '2026-11-24')).toMatch(medium)
+    expect(formatLongDate(locale, '2026-11-24')).toMatch(long)
+    expect(formatShortDate(locale, '2026-11-24')).toMatch(short)
   })
 
   test.each([

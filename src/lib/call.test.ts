@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '../../core/common/endpoint.ts'
+import en from '../locales/en/errors.json' with { type: 'json' }
+import id from '../locales/id/errors.json' with { type: 'json' }
+import { type CallError, call } from './call.ts'
+import { errorText } from './error-text.ts'
+import { createWords } from './words.ts'
+
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+
+let server: Server
+let answer: (response: ServerResponse) => void = (response) => response.end()
+let seen: Seen[] = []
+
+/** The browser's fetch knows its own site; here that is a server beside the test. */
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = await request.toArray()
+    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: body.join('') })
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => send(new URL(path, `http://127.0.0.1:${port}`), init))
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+afterEach(() => {
+  seen = []
+})
+
+function answering(status: number, body: unknown, type = 'application/json'): void {
+  answer = (response) => {
+    response.writeHead(status, { 'content-type': type })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+}
+
+const about = { name: 'ferry', method: 'GET', path: '/api/v1/ferry', summary: '' } as const
+const KINDS = {
+  object: endpoint({ ...about, data: z.object({ name: z.string() }) }),
+  array: endpoint({ ...about, data: z.array(z.string()) }),
+  text: endpoint({ ...about, data: z.string() }),
+  nothing: endpoint({ ...about, data: z.null() }),
+}
+
+async function failure(work: Promise<unknown>): Promise<CallError> {
+  return await work.then(
+    () => Promise.reject(new Error('this call should have failed')),
+    (error: CallError) => error,
+  )
+}
+
+const ok = (data: unknown) => ({ success: true, message: 'OK', data })
+const says = (locale: 'id' | 'en', error: CallError) =>
+  errorText(createWords(locale, { errors: locale === 'id' ? id : en }), error)
+
+describe('a call', () => {
+  it('fills the path, sends query, language and key, and answers the data', async () => {
+    const one = endpoint({
+      name: 'seat',
+      method: 'POST',
+      path: '/api/v1/ferry/{id}/seat',
+      summary: '',
+      params: z.object({ id: z.string() }),
+      query: z.object({ deck: z.string() }),
+      body: z.object({ seat: z.number() }),
+      data: z.object({ name: z.string() }),
+    })
+    answering(200, ok({ name: 'Kelud' }))
+    const input = { params: { id: 'a/b c' }, query: { deck: '2' }, body: { seat: 7 } }
+    expect(await call(one, input, { locale: 'en', idempotencyKey: 'key-1' })).toEqual({ name: 'Kelud' })
+    expect(seen).toMatchObject([{ method: 'POST', url: '/api/v1/ferry/a%2Fb%20c/seat?deck=2', body: '{"seat":7}' }])
+    expect(seen[0]?.headers).toMatchObject({ language: 'en', 'idempotency-key': 'key-1' })
+    expect(seen[0]?.headers['content-type']).toContain('application/json')
+  })
+
+  it('that changes something sends JSON even without a body, so that the server takes it', async () => {
+    answering(200, ok(null))
+    await call(endpoint({ ...about, method: 'DELETE', data: z.null() }), {}, { locale: 'id' })
+    expect(seen).toMatchObject([{ method: 'DELETE', body: '{}' }])
+  })
+
+  it('tells a refusal with all that came with it, and is not sent again', async () => {
+    const errors = { email: 'validation.required' }
+    answering(409, { success: false, message: 'Harga berubah.', code: 'price_changed', data: { new_total: 5 }, errors })
+    const error = await failure(call(KINDS.object, {}, { locale: 'id' }))
+    expect(error).toMatchObject({ call: 'ferry', code: 'price_changed', status: 409, data: { new_total: 5 }, errors })
+    expect(says('id', error)).toBe('Harga berubah.')
+    answering(503, { success: false, message: 'Busy', code: 'supplier_unavailable', data: null })
+    await failure(call(KINDS.object, {}, { locale: 'id' }))
+    expect(seen).toHaveLength(2)
+  })
+
+  it('drops what the contract does not know', async () => {
+    answering(200, ok({ name: 'Kelud', secret: 1 }))
+    expect(await call(KINDS.object, {}, { locale: 'id' })).toEqual({ name: 'Kelud' })
+  })
+
+  it('that is given up is told as any lost connection', async () => {
+    answer = () => {}
+    const error = await failure(call(KINDS.object, {}, { locale: 'id', timeout: 50 }))
+    expect(error).toMatchObject({ code: 'offline', status: 0 })
+    const aborted = new AbortController()
+    aborted.abort()
+    expect((await failure(call(KINDS.object, {}, { locale: 'id', signal: aborted.signal }))).code).toBe('offline')
+  })
+
+  it('to a server that hangs up says so in both languages', async () => {
+    answer = (response) => response.destroy()
+    const error = await failure(call(KINDS.object, {}, { locale: 'id' }))
+    expect(says('id', error)).toBe('Tidak ada sambungan ke server. Periksa koneksi internet Anda.')
+    expect(says('en', error)).toBe('The server cannot be reached. Please check your connection.')
+  })
+})
+
+describe('an answer of the wrong shape', () => {
+  const noResponse = ['Tidak ada jawaban untuk ferry', 'No response on ferry']
+  const noData = ['Data tidak tersedia untuk ferry', 'Data not available on ferry']
+  it.each([
+    ['nothing at all', KINDS.object, '', noResponse],
+    ['a page of a proxy', KINDS.object, '<html>Bad gateway</html>', noResponse],
+    ['JSON that breaks off', KINDS.object, '{"success":true,', noResponse],
+    ['JSON without the envelope', KINDS.object, { name: 'Kelud' }, noResponse],
+    ['a list for the envelope', KINDS.array, ['a'], noResponse],
+    ['null', KINDS.object, 'null', noResponse],
+    ['no data', KINDS.object, { success: true, message: 'OK' }, noData],
+    ['null for an object', KINDS.object, ok(null), noData],
+    ['null for a list', KINDS.array, ok(null), noData],
+    ['an object for a list', KINDS.array, ok({}), ['Data bukan daftar untuk ferry', 'Data is not an array on ferry']],
+    [
+      'a list of something else',
+      KINDS.array,
+      ok([1]),
+      ['Data bukan daftar untuk ferry', 'Data is not an array on ferry'],
+    ],
+    ['a list for an object', KINDS.object, ok([]), ['Data bukan objek untuk ferry', 'Data is not an object on ferry']],
+    ['a number for a text', KINDS.text, ok(1), ['Data bukan teks untuk ferry', 'Data is not a string on ferry']],
+    ['something for nothing', KINDS.nothing, ok({}), ['Data tidak kosong untuk ferry', 'Data is not empty on ferry']],
+  ] as const)('with %s names the call in both languages', async (_, one, body, texts) => {
+    for (const status of [200, 502]) {
+      answering(status, body, typeof body === 'string' && body.startsWith('<') ? 'text/html' : undefined)
+      const error = await failure(call(one, {}, { locale: 'id' }))
+      expect(error.status).toBe(status)
+      expect([says('id', error), says('en', error)]).toEqual(texts)
+    }
+  })
+})
