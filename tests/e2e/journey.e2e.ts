@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isAccessible } from '../support/axe.ts'
 import { chooseFirst, fillContact, fillTraveller, registerInDialog, SITI } from '../support/booking.ts'
 import { dayFromNow, expect, LOCALES, SIZES, test } from '../support/fixtures.ts'
 import { words } from '../support/words.ts'
@@ -67,15 +67,6 @@ for (const locale of LOCALES) {
       })
     })
   }
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([])
 }
 
 async function holdsTicket(page: Page, pdf: string, ics: string): Promise<void> {

@@ -1,33 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import type { Locale } from './fixtures.ts'
-
-const FILES = [
-  'search',
-  'flight',
-  'booking',
-  'account',
-  'people',
-  'form',
-  'checkout',
-  'history',
-  'sandbox',
-  'layout',
-  'errors',
-  'validation',
-]
 
 export type Say = (key: string, options?: Record<string, unknown>) => string
 
 /** The site's own words, so that a journey in either language is one test. */
 export function words(locale: Locale): Say {
   const instance = createInstance()
-  const read = (name: string) => JSON.parse(readFileSync(`src/locales/${locale}/${name}.json`, 'utf8')) as object
+  const folder = `src/locales/${locale}`
+  const files = readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as object,
+  ])
   instance.init({
     lng: locale,
     initAsync: false,
     interpolation: { escapeValue: false },
-    resources: { [locale]: Object.fromEntries(FILES.map((name) => [name, read(name)])) },
+    resources: { [locale]: Object.fromEntries(files) },
   })
   const t = instance.getFixedT(locale) as unknown as Say
   return (key, options = {}) => {
