@@ -68,9 +68,10 @@ function Sheet({ under, onClose, children }: SheetProps) {
     const element = dialog.current
     const box = under.current?.getBoundingClientRect()
     if (!element || !box) return
+    // Measured before the dialog takes the focus, which may scroll the page.
+    element.style.setProperty('--top', `${box.bottom + scrollY + 8}px`)
     element.showModal()
     const fits = box.left + element.offsetWidth < document.documentElement.clientWidth
-    element.style.setProperty('--top', `${box.bottom + scrollY + 8}px`)
     element.style.setProperty('--left', `${fits ? box.left : Math.max(8, box.right - element.offsetWidth)}px`)
     element.scrollIntoView({ block: 'nearest' })
     return () => element.close()
