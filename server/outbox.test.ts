@@ -60,17 +60,18 @@ const ticketMails = async () => (await mailsTo(test, buyer)).filter((subject) =>
 /** A supplier that issues and is then never heard of again, until it is let go: a process that ended in the middle, or a very slow one. */
 function stuckSupplier() {
   const asked = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<Error | undefined>()
   test.deps.flights = {
     ...ports.flights,
     async issue(request) {
       const issued = await ports.flights.issue(request)
       asked.resolve()
-      await letGo.promise
+      const failure = await letGo.promise
+      if (failure) throw failure
       return issued
     },
   }
-  return { asked: asked.promise, letGo: () => letGo.resolve() }
+  return { asked: asked.promise, letGo: (failure?: Error) => letGo.resolve(failure) }
 }
 
 describe('a ticket', () => {
@@ -134,6 +135,24 @@ describe('a ticket', () => {
     expect(await ticketNumbers(id)).toEqual(numbers)
     expect(await jobsOf('mail.ticket')).toHaveLength(1)
     expect(await ticketMails()).toHaveLength(1)
+  })
+
+  it('is left to who has it now when the one before fails late', async () => {
+    await paid()
+    const first = stuckSupplier()
+    const slow = drain()
+    await first.asked
+    test.clock.advance({ minutes: 1 })
+    const second = stuckSupplier()
+    const working = drain()
+    await second.asked
+    const [before] = await jobsOf('issue')
+    first.letGo(new ApiError('supplier_unavailable'))
+    await slow
+    expect(await jobsOf('issue')).toEqual([before])
+    second.letGo()
+    await working
+    expect((await jobsOf('issue'))[0]?.doneAt).not.toBeNull()
   })
 
   it('is given up after the last try, told to the member, and the seats stay', async () => {

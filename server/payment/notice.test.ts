@@ -209,6 +209,25 @@ describe('notices out of order', () => {
     expect(await states(ids)).toEqual(['paid/done/pending'])
   })
 
+  // The embedded database has one connection: there transactions follow one another anyway.
+  it.runIf(process.env.TEST_DATABASE_URL)('wait for what is under way for the same transaction', async () => {
+    const { id, order } = await sale()
+    const paid = await atBank(test, order)
+    const { promise: done, resolve: goOn } = Promise.withResolvers<void>()
+    const other = inTransaction(test.deps.database.pool, async (client) => {
+      await client.query('select from transactions where id = $1 for update', [id])
+      await done
+    })
+    let answered = false
+    const expired = resigned({ ...paid }, { transaction_status: 'expire', status_code: '202' })
+    const telling = tell(test, expired).then(() => (answered = true))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(answered).toBe(false)
+    goOn()
+    await Promise.all([other, telling])
+    expect(await attempt(order)).toBe('expired')
+  })
+
   it('a denial ends the attempt, and another can be made', async () => {
     const { id, order } = await sale()
     await tell(test, await atBank(test, order, 'deny'))
