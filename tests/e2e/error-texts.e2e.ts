@@ -36,7 +36,7 @@ for (const locale of LOCALES) {
       const response = await page.goto(`/${locale}/nowhere`)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('content:notFound.title'))
-      await page.getByRole('link', { name: t('content:notFound.home') }).click()
+      await page.getByRole('link', { name: t('content:notFound.home'), exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`/${locale}$`))
     })
 

@@ -51,12 +51,19 @@ async function nameMember(): Promise<void> {
     headers: { Language: root.lang.slice(0, 2) },
     credentials: BASE ? 'include' : 'same-origin',
   }).catch(() => null)
-  if (answer?.status === 401) return root.removeAttribute('data-member')
+  if (answer?.status === 401) return forgetMember()
   const body: { success?: boolean; data?: Member } | null = answer?.ok ? await answer.json().catch(() => null) : null
   if (!body?.data) return toast(document.getElementById('logging-out')?.dataset.menusFailed ?? '', 'bad')
   const { first_name, last_name, email } = body.data
   fill('name', `${first_name} ${last_name}`)
   fill('email', email)
+}
+
+/** The session ended without a word: the next page need not ask again. */
+function forgetMember(): void {
+  root.removeAttribute('data-member')
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = 'pelesir_member=;path=/;max-age=0'
 }
 
 function fill(part: string, text: string): void {
