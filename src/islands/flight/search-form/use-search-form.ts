@@ -75,8 +75,12 @@ function createAirports(locale: Locale): AirportSearch {
   })
 }
 
+/** Once: what the plain form holds, and what the page already found wrong. */
 function useTakeOver(form: Form, element: RefObject<HTMLFormElement | null>, initial: InitialSearch | undefined): void {
+  const taken = useRef(false)
   useEffect(() => {
+    if (taken.current) return
+    taken.current = true
     loadStyle(overlays)
     if (element.current && !initial) form.reset(valuesIn(element.current, form.getValues()))
     for (const [name, message] of Object.entries(initial?.problems ?? {})) {
