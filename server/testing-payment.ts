@@ -1,12 +1,17 @@
-import { asc, desc } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { User } from '../core/account/contract.ts'
 import type { Endpoint, Input } from '../core/common/endpoint.ts'
 import { flightBooking } from '../core/flight/booking.ts'
 import { type Checkout, charge, checkout, notification, transactionDetail } from '../core/payment/contract.ts'
-import { ledger, mails, sandboxPayments } from './db/schema/payment.ts'
+import { insertBooking } from './booking/testing.ts'
+import { inTransaction } from './booking/transaction.ts'
+import { bookings } from './db/schema/booking.ts'
+import { ledger, mails, paymentAttempts, sandboxPayments } from './db/schema/payment.ts'
+import { takeSeats } from './flight/holds.ts'
 import { bookingBody, type Picked, pickFlight } from './flight/testing.ts'
 import type { Log } from './log.ts'
 import { drainOutbox } from './outbox.ts'
+import { signatureOf } from './payment/gateways/midtrans-words.ts'
 import { isSandbox, type Outcome, type SandboxGateway } from './payment/gateways/sandbox.ts'
 import { SANDBOX_MERCHANTS } from './payment/gateways/sandbox-channels.ts'
 import type { TestApp } from './testing.ts'
@@ -89,4 +94,45 @@ export async function ledgerOf({ deps }: TestApp, transactionId: string): Promis
 export async function mailsTo({ deps }: TestApp, { user }: Buyer): Promise<string[]> {
   const rows = await deps.db.select().from(mails).orderBy(desc(mails.sentAt), desc(mails.id))
   return rows.filter(({ to }) => to.split(', ').includes(user.email)).map(({ subject }) => subject)
+}
+
+/** A sale up to its code, with the order id that the gateway knows. */
+export async function saleTo(test: TestApp, buyer: Buyer, productCode?: string, flights?: readonly Picked[]) {
+  const { id, bookings: ids, checkout } = await readyToPay(test, buyer, productCode, flights)
+  return { id, ids, checkout, order: `${checkout.noTrx}-1`, total: checkout.total }
+}
+
+/** `paid/done/issued`: payment, checkout and ticket of each booking. */
+export async function statesOf({ deps }: TestApp, ids: readonly string[]): Promise<string[]> {
+  const rows = await Promise.all(ids.map((id) => deps.db.select().from(bookings).where(eq(bookings.id, id))))
+  return rows.flat().map((row) => `${row.paymentStatus}/${row.checkoutStatus}/${row.issueStatus}`)
+}
+
+export async function attemptStatus({ deps }: TestApp, order: string): Promise<string | undefined> {
+  const [row] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order))
+  return row?.status
+}
+
+export function serverKeyOf({ deps }: TestApp): string {
+  return deps.secrets.key('sandbox gateway').toString('hex')
+}
+
+/** A notice as the gateway signs it, with some of its words changed before. */
+export function resign(test: TestApp, body: object, changes: object): Record<string, unknown> {
+  const changed = { ...body, ...changes } as Parameters<typeof signatureOf>[0]
+  return { ...changed, signature_key: signatureOf(changed, serverKeyOf(test)) }
+}
+
+/** Somebody else takes the one seat of a flight that is free again. */
+export async function sellLast(test: TestApp, { flight_id: flightId, class_id: classId }: Picked): Promise<void> {
+  const { deps } = test
+  const now = deps.clock.now()
+  const { claims } = await deps.flights.price(
+    { flightId, classId, pax: { adult: 1, child: 0, infant: 0 }, now },
+    new Map(),
+  )
+  const { user } = await test.register()
+  const { id: bookingId } = await insertBooking(deps.db, user.id, now)
+  const holdUntil = new Date(now.getTime() + 3_600_000)
+  await inTransaction(deps.database.pool, (client) => takeSeats(client, [{ bookingId, holdUntil, claims }], now))
 }
