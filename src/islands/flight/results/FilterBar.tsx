@@ -40,8 +40,8 @@ function ResetButton({ view }: Props) {
 /** Chosen filters: pressed, one goes. */
 export function FilterChips({ view }: Props) {
   const speech = useWords()
-  const { chosen } = useStore(view.$ranked)
-  const names = namesIn(useStore(view.$listed))
+  const { chosen, options } = useStore(view.$ranked)
+  const names = { ...namesIn(useStore(view.$listed)), price: options.price }
   if (chosen.length === 0) return null
   return (
     <ul aria-label={speech.t('flight:filter.chosen')} className="flex flex-wrap gap-2">

@@ -46,7 +46,7 @@ function Offer({ flight, odd, shortest, chosenClass, added, tooSoon }: OfferProp
       aria-labelledby={`${id}-name`}
       className={`rounded-card border ${chosenClass ? 'border-primary' : 'border-line'} ${tone}`}
     >
-      <div className="relative grid items-center gap-x-5 gap-y-3.5 p-4 max-md:grid-cols-[minmax(0,1fr)_auto] sm:px-5 md:grid-cols-[minmax(0,11.5rem)_minmax(0,1fr)_minmax(8.5rem,auto)]">
+      <div className="relative grid items-center gap-x-2 gap-y-3.5 p-4 max-md:grid-cols-[minmax(0,1fr)_auto] sm:px-5 md:gap-x-5 md:grid-cols-[minmax(0,11.5rem)_minmax(0,1fr)_minmax(8.5rem,auto)]">
         <div className="max-md:col-span-full">
           <Airlines flight={flight} id={`${id}-name`} />
         </div>

@@ -17,11 +17,11 @@ export function PriceOf({ bought, added }: { bought: FlightClass | undefined; ad
     <p className="tabular leading-tight">
       <span className="whitespace-nowrap font-bold text-xl tracking-tight">{formatRupiah(adultPrice(bought))}</span>
       <span className="text-[13px] text-faint">{t('flight:offer.perPerson')}</span>
-      {people > 1 && (
-        <span className="mt-1 block text-[13px] text-faint">
-          {t('flight:offer.totalFor', { count: people, total: formatRupiah(bought.total) })}
-        </span>
-      )}
+      <span className="mt-1 block text-[13px] text-faint">
+        {people > 1
+          ? t('flight:offer.totalFor', { count: people, total: formatRupiah(bought.total) })
+          : t('flight:offer.taxesIn')}
+      </span>
       {added !== null && (
         <span className="mt-0.5 block font-semibold text-[13px] text-soft">
           {t('flight:offer.tripTotal', { total: formatRupiah(added + bought.total) })}

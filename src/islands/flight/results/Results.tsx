@@ -26,9 +26,9 @@ export function Results({ search, ends }: Props) {
   const busy = useStore(found.$state) === 'searching'
   const some = useStore(view.$listed).length > 0
   return (
-    <div className="wrap pt-4.5 md:pb-14">
+    <div className={`wrap pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
       <DateStrip search={search} today={todayInWib()} />
-      <div className="mt-4 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <div className="mt-4 mb-6 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
         {some ? <FilterSide view={view} /> : busy && <Skeleton className="h-96 rounded-card max-md:hidden" />}
         <div className={`min-w-0 ${some || busy ? '' : 'col-span-full'}`}>
           <Progress />

@@ -1,5 +1,5 @@
 import { ArrowRight, Pencil, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Fragment, lazy, Suspense, useRef, useState } from 'react'
 import type { FlightSearch } from '../../../../core/flight/search.ts'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import type { Words } from '../../../lib/words.ts'
@@ -36,10 +36,12 @@ export function TripBar({ search, ends, words }: Props) {
           </h1>
           <p className="text-[13px] text-white/85 leading-snug sm:text-sm">
             {useSummary(search).map((part, index) => (
-              <span key={part} className="whitespace-nowrap">
-                {part}
-                {index < 2 && ' · '}
-              </span>
+              <Fragment key={part}>
+                <span className="whitespace-nowrap">
+                  {part}
+                  {index < 2 && ' ·'}
+                </span>{' '}
+              </Fragment>
             ))}
           </p>
         </div>

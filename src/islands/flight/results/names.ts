@@ -2,14 +2,17 @@ import type { TFunction } from 'i18next'
 import { daysBetween, minutesOf, zoneLabel } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Airport, Flight, Stop } from '../../../../core/flight/contract.ts'
-import type { FilterGroup, SelectedFilter } from '../../../../core/flight/filter.ts'
+import type { FilterGroup, PriceRange, SelectedFilter } from '../../../../core/flight/filter.ts'
 import type { PaxCounts } from '../../../../core/flight/limits.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { formatClock, formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
 /** Codes to names, as far as a list of flights tells them. */
-export type Names = { airline: ReadonlyMap<string, string>; transitPoint: ReadonlyMap<string, string> }
+export type Names = {
+  airline: ReadonlyMap<string, string>
+  transitPoint: ReadonlyMap<string, string>
+}
 
 export function namesIn(flights: readonly Flight[]): Names {
   const airline = new Map<string, string>()
@@ -44,15 +47,26 @@ export function optionName({ t }: Speech, group: FilterGroup, value: string, nam
 }
 
 /** A chosen option alone, on a chip: it says what it is about. */
-export function chipName(speech: Speech, { group, value }: SelectedFilter, names: Names): string {
+export function chipName(
+  speech: Speech,
+  { group, value }: SelectedFilter,
+  names: Names & { price: PriceRange | null },
+): string {
   const { t, locale } = speech
-  if (group === 'price') return `${formatRupiah(value.min)} – ${formatRupiah(value.max)}`
+  if (group === 'price') return priceName(t, value, names.price)
   const name = optionName(speech, group, value, names)
   if (group === 'departTime') return t('flight:filter.departIn', { band: bandTimes(locale, value) })
   if (group === 'arriveTime') return t('flight:filter.arriveIn', { band: bandTimes(locale, value) })
   if (group === 'transitPoint') return t('flight:filter.transitAt', { place: name })
   if (group === 'transitDuration') return t('flight:filter.transitFor', { duration: name.toLowerCase() })
   return name
+}
+
+/** An end that narrows nothing is left out. */
+function priceName(t: TFunction, { min, max }: PriceRange, bounds: PriceRange | null): string {
+  if (bounds && min <= bounds.min) return t('flight:filter.upTo', { price: formatRupiah(max) })
+  if (bounds && max >= bounds.max) return t('flight:filter.atLeast', { price: formatRupiah(min) })
+  return `${formatRupiah(min)} – ${formatRupiah(max)}`
 }
 
 /** What is odd about a flight, in words. `shortest`: minutes of the fastest in the list. */
