@@ -12,11 +12,11 @@ import {
   getFlight,
 } from '../../core/flight/contract.ts'
 import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
+import { askSupplier, told } from '../booking/ask.ts'
 import { airports } from '../db/schema/reference.ts'
 import type { Deps } from '../deps.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
-import { askSupplier, told } from './ask.ts'
 import { seatsTaken } from './holds.ts'
 import { seatsTakenBetween } from './stock.ts'
 import type { FlightQuery } from './supplier.ts'
