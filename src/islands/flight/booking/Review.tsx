@@ -7,10 +7,10 @@ import type { Country } from '../../../ui/form/countries.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
+import { PriceLines } from '../PriceLines.tsx'
 import { asksId, type BookingForm, type PassengerForm } from './form-values.ts'
 import { maskDocument } from './mask.ts'
 import type { Offer } from './offer.ts'
-import { PriceLines } from './PriceLines.tsx'
 import { Itinerary } from './Summary.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { useWords } from '../../../ui/react/words.tsx'
+import { PriceLines } from '../PriceLines.tsx'
 import { LegSummary } from './LegSummary.tsx'
 import type { Offer } from './offer.ts'
-import { PriceLines } from './PriceLines.tsx'
 
 /** What is being booked and for how much: beside the form, and in the sheet of a phone. */
 export function Summary({ offer }: { offer: Offer }) {

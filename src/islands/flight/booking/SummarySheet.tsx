@@ -19,7 +19,7 @@ export function SummarySheet({ offer }: { offer: Offer }) {
         onClick={() => setOpen(true)}
       >
         <span className="text-left leading-tight">
-          <span className="block text-faint text-sm">{t('booking:price.total')}</span>
+          <span className="block text-faint text-sm">{t('price:total')}</span>
           <span className="tabular font-bold text-lg">{formatRupiah(offer.total)}</span>
         </span>
         <span className="flex items-center gap-1 font-semibold text-primary">

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { zoneLabel } from '../../../../core/common/dates.ts'
-import { formatRupiah } from '../../../../core/common/money.ts'
 import { type FlightRecord, flightRecordSchema } from '../../../../core/flight/booking.ts'
 import { formatClock, formatDate, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { PriceLines } from '../PriceLines.tsx'
 
 /** A flight booking as it was made: legs, passengers, price. */
 export function FlightRecordView({ detail }: { detail: unknown }) {
@@ -112,17 +112,7 @@ function Price({ record }: { record: FlightRecord }) {
   return (
     <section className="card p-5">
       <h2 className="mb-3 text-lg">{t('history:price')}</h2>
-      <dl className="grid gap-2">
-        {record.payments.map((line) => (
-          <div
-            key={line.code}
-            className={`flex justify-between gap-4 ${line.code === 'TOTAL_PAID' ? 'border-line border-t pt-3 font-bold' : ''}`}
-          >
-            <dt>{t(`history:line.${line.code}`)}</dt>
-            <dd className="tabular whitespace-nowrap">{formatRupiah(line.amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <PriceLines lines={record.payments} />
     </section>
   )
 }

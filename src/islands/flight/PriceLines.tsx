@@ -1,10 +1,10 @@
-import type { PriceLine } from '../../../../core/booking/contract.ts'
-import { formatRupiah } from '../../../../core/common/money.ts'
-import { PAX_TYPES } from '../../../../core/common/people.ts'
-import { ROC, TOTAL_PAID } from '../../../../core/flight/fare.ts'
-import { useWords } from '../../../ui/react/words.tsx'
+import type { PriceLine } from '../../../core/booking/contract.ts'
+import { formatRupiah } from '../../../core/common/money.ts'
+import { PAX_TYPES } from '../../../core/common/people.ts'
+import { ROC, TOTAL_PAID } from '../../../core/flight/fare.ts'
+import { useWords } from '../../ui/react/words.tsx'
 
-/** The price as it will stand on the receipt: by passenger type, the service charge apart, the total. */
+/** The same lines before and after booking: by passenger type, the service charge apart, the total. */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   const { t } = useWords()
   return (
@@ -23,7 +23,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
 }
 
 function labelOf({ code, title }: PriceLine, t: (key: string) => string): string {
-  if (code === ROC) return t('booking:price.roc')
-  if (code === TOTAL_PAID) return t('booking:price.total')
+  if (code === ROC) return t('price:roc')
+  if (code === TOTAL_PAID) return t('price:total')
   return PAX_TYPES.some((type) => type === code) ? title.replace(code, t(`people:pax.${code}`)) : title
 }
