@@ -7,7 +7,7 @@ const TEXTS = {
   en: { menus: 'Failed fetch menus', logout: 'Logout is failed.', broken: 'Something wrong has happen' },
 } as const
 
-test.use({ expectedErrors: [/Failed to load resource/], viewport: SIZES.desktop })
+test.use({ expectedErrors: /Failed to load resource/, viewport: SIZES.desktop })
 
 for (const locale of LOCALES) {
   const t = words(locale)
