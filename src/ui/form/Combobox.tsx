@@ -73,7 +73,7 @@ export function Combobox<Item>(props: Props<Item>) {
       <ComboboxList
         {...props}
         isOpen={isOpen}
-        menu={box.getMenuProps()}
+        menu={box.getMenuProps({ tabIndex: -1 })}
         row={(item, index) => ({
           ...box.getItemProps({ item, index }),
           highlighted: highlightedIndex === index,
