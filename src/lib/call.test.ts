@@ -113,6 +113,12 @@ describe('a call', () => {
     expect((await failure(call(KINDS.object, {}, { locale: 'id', signal: aborted.signal }))).code).toBe('offline')
   })
 
+  it('ends when its time is up, beside a signal of the caller too', async () => {
+    answer = () => {}
+    const { signal } = new AbortController()
+    expect((await failure(call(KINDS.object, {}, { locale: 'id', timeout: 50, signal }))).code).toBe('offline')
+  })
+
   it('to a server that hangs up says so in both languages', async () => {
     answer = (response) => response.destroy()
     const error = await failure(call(KINDS.object, {}, { locale: 'id' }))

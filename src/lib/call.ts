@@ -50,6 +50,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
     query?: Record<string, unknown>
     body?: Record<string, unknown>
   }
+  const limit = timeLimit(options)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const response = await ofetch
     .raw(BASE + path, {
@@ -63,13 +64,22 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
       credentials: BASE ? 'include' : 'same-origin',
       ignoreResponseError: true,
       retry: 0,
-      timeout: options.timeout ?? 30_000,
-      ...(options.signal ? { signal: options.signal } : {}),
+      signal: limit.signal,
     })
     .catch((cause: unknown) => {
       throw Object.assign(new CallError(endpoint.name, 'offline'), { cause })
     })
+    .finally(limit.end)
   return readEnvelope(endpoint, response.status, response._data)
+}
+
+const TIME_LIMIT_MS = 30_000
+
+/** Aborts when the caller does or when the time is up: the library's own limit does not hold beside a signal. */
+function timeLimit({ signal, timeout = TIME_LIMIT_MS }: CallOptions): { signal: AbortSignal; end: () => void } {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), timeout)
+  return { signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal, end: () => clearTimeout(timer) }
 }
 
 const envelope = z.object({ success: z.boolean() })

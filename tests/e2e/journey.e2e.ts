@@ -9,7 +9,7 @@ for (const locale of LOCALES) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     test.describe(`${locale}, ${size}`, () => {
       const t = words(locale)
-      test.use({ viewport, expectedErrors: [/401 \(Unauthorized\)/] })
+      test.use({ viewport, expectedErrors: /401 \(Unauthorized\)/ })
 
       test('a visitor searches, books, registers on the way, pays at the bank and holds the e-ticket', async ({
         page,

@@ -1,0 +1,97 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { FlightBookingRequest } from '../../core/flight/booking.ts'
+import type { Flight, FlightClass } from '../../core/flight/contract.ts'
+import type { PaxCounts } from '../../core/flight/limits.ts'
+import { dayFromNow, type Locale } from './fixtures.ts'
+
+/** A class of a flight that the server offers. */
+export type Offer = { flight: Flight; bought: FlightClass }
+
+type Wanted = { origin?: string; destination?: string; date?: string; pax?: Partial<PaxCounts> }
+
+const API = '/api/v1/flight'
+const headers = { Language: 'en' }
+
+/** All that the server offers on a day, flight by flight, cheapest class first. */
+export async function offers(request: APIRequestContext, wanted: Wanted = {}): Promise<Offer[]> {
+  const { origin = 'CGK', destination = 'DPS', date = dayFromNow(14), pax = { adult: 1 } } = wanted
+  const data = { origin, destination, departDate: date, ...pax, preferredAirlines: [] }
+  const answer = await request.post(`${API}/availability`, { headers, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const body = (await answer.json()) as { data: { schedules: { flights: Flight[] }[] } }
+  return (body.data.schedules[0]?.flights ?? []).flatMap((flight) =>
+    flight.classes.map((bought) => ({ flight, bought })),
+  )
+}
+
+export async function anyOffer(request: APIRequestContext, wanted: Wanted = {}): Promise<Offer> {
+  const [first] = await offers(request, wanted)
+  if (!first) throw new Error('nothing flies')
+  return first
+}
+
+/** The page on which an offer is booked. */
+export function bookingPath(
+  locale: Locale,
+  { flight, bought }: Offer,
+  { adult = 1, child = 0, infant = 0 } = {},
+): string {
+  const query = new URLSearchParams({
+    origin: flight.origin.code,
+    destination: flight.destination.code,
+    departDate: flight.departDate,
+    ADT: String(adult),
+    ...(child ? { CHD: String(child) } : {}),
+    ...(infant ? { INF: String(infant) } : {}),
+    cabinClass: bought.category,
+    departFlight: `${flight.id}.${bought.id}`,
+  })
+  return `/${locale}/flight/booking?${query}`
+}
+
+/** Holds seats for so many adults by the API, as the member that `request` is signed in as. Answers the booking's id. */
+export async function holdSeats(request: APIRequestContext, { flight, bought }: Offer, adults = 1): Promise<string> {
+  const contact = { title: 'MR', first_name: 'Budi', last_name: 'Santoso', email: 'budi@contoh.id', calling_code: '62' }
+  const passengers: FlightBookingRequest['passengers'] = Array.from({ length: adults }, (_, index) => ({
+    type: 'ADT',
+    title: 'MR',
+    first_name: 'Budi',
+    last_name: 'Santoso',
+    birth_date: '1990-05-17',
+    nationality: 'ID',
+    id_type: 'ktp',
+    id_number: `31740517059000${10 + index}`,
+    email: null,
+    calling_code: '62',
+    phone: '81234567890',
+    passport: null,
+    frequent_flyer: '',
+    associated_adult: null,
+  }))
+  const answer = await request.post(`${API}/booking`, {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      contact: { ...contact, mobile_phone: '81234567890', home_phone: '' },
+      passengers,
+      flights: [{ flight_id: flight.id, class_id: bought.id }],
+      expected_total: await priceOf(request, { flight, bought }, adults),
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const body = (await answer.json()) as { data: { bookings: { id: string }[] } }
+  return body.data.bookings[0]?.id ?? ''
+}
+
+async function priceOf(request: APIRequestContext, { flight, bought }: Offer, adult: number): Promise<number> {
+  const data = { flightId: flight.id, classId: bought.id, adult }
+  const answer = await request.post(`${API}/fare-detail`, { headers, data })
+  return ((await answer.json()) as { data: { total: number } }).data.total
+}
+
+type Listed = { id: string; booking_id: string }
+
+/** The bookings of the member that `request` is signed in as. */
+export async function bookingsOf(request: APIRequestContext): Promise<Listed[]> {
+  const answer = await request.get('/api/v1/dashboard/booking', { headers })
+  return ((await answer.json()) as { data: { data: Listed[] } }).data.data
+}
