@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { groupThousands } from '../../../core/common/money.ts'
 
-export type Range = { min: number; max: number }
+type Range = { min: number; max: number }
 
 type Props = {
   /** The least and the most that can be chosen, on whole steps. */

@@ -14,7 +14,7 @@ import { OfferTags } from './OfferTags.tsx'
 import { PriceOf } from './PriceOf.tsx'
 import { useResults } from './results-context.tsx'
 
-export type OfferProps = {
+type OfferProps = {
   flight: Flight
   odd: readonly Oddity[] | undefined
   /** Minutes of the fastest flight of the list. */

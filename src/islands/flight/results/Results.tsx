@@ -85,8 +85,8 @@ function Found({ search, ends }: Props) {
   return (
     <>
       <StepHead search={search} ends={ends} />
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="mr-auto">
+      <div className="mb-3 flex items-center gap-4">
+        <div className="min-w-0 flex-1">
           <CountLine all={listed.length} matching={matching.length} />
           <p className="flex items-start gap-1.5 text-[13px] text-faint leading-snug">
             <Info size={15} className="mt-0.5 shrink-0" aria-hidden="true" />

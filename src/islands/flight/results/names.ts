@@ -9,7 +9,7 @@ import { formatClock, formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
 /** Codes to names, as far as a list of flights tells them. */
-export type Names = {
+type Names = {
   airline: ReadonlyMap<string, string>
   transitPoint: ReadonlyMap<string, string>
 }
@@ -26,7 +26,7 @@ export function namesIn(flights: readonly Flight[]): Names {
   return { airline, transitPoint }
 }
 
-export type Speech = { t: TFunction; locale: Locale }
+type Speech = { t: TFunction; locale: Locale }
 
 /** `06:00-12:00` → `06.00–12.00`, with dots in Indonesian. */
 export function bandTimes(locale: Locale, band: string): string {

@@ -20,7 +20,7 @@ import { rankFlights, type SortOrder } from '../../../../core/flight/sort.ts'
 export const PAGE = 10
 
 /** Why the list must not move: the pointer or the focus is on it, or it is scrolled. */
-export type Hold = 'pointer' | 'focus' | 'scroll'
+type Hold = 'pointer' | 'focus' | 'scroll'
 
 /** What somebody made of a list: what they come back to. */
 export type ViewState = { filter: FlightFilter; sort: SortOrder; shown: number }

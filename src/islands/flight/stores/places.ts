@@ -49,7 +49,7 @@ async function getOrNull(code: string, calls: PlaceCalls): Promise<Airport | nul
 }
 
 /** The airport whose code, city or name was typed, else the first found: airports come best first, and the page shows which it took. */
-export function meant(typed: string, airports: readonly Airport[]): Airport | null {
+function meant(typed: string, airports: readonly Airport[]): Airport | null {
   const word = typed.trim().toLowerCase()
   const exact = airports.find(({ code, city_name, airport_name }) =>
     [code, city_name, airport_name].some((name) => name.toLowerCase() === word),

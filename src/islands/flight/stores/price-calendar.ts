@@ -6,13 +6,13 @@ import type { PaxCounts } from '../../../../core/flight/limits.ts'
 import { CallError } from '../../../lib/call.ts'
 
 /** Days shown on either side of the chosen one. */
-export const STRIP_REACH = 3
+const STRIP_REACH = 3
 const STRIP_DAYS = 2 * STRIP_REACH + 1
 /** How far around an empty day others are looked for, and how many are offered. */
 const NEARBY = { before: 7, after: 21, most: 6 }
 
 export type Query = Input<typeof calendar>['query']
-export type Route = { origin: string; destination: string; pax: PaxCounts; cabinClass: CabinClass }
+type Route = { origin: string; destination: string; pax: PaxCounts; cabinClass: CabinClass }
 
 /** `price`: lowest of an adult; null where nothing is for sale; undefined while it is not known. */
 export type Day = { date: CalendarDate; price: number | null | undefined }
