@@ -1,0 +1,60 @@
+import { DatabaseError, type PoolClient } from 'pg'
+import { ApiError } from '../../core/common/errors.ts'
+import { outboxRow } from '../outbox-jobs.ts'
+import type { BookingRow, PassengerRow } from './product.ts'
+
+// Bookings, passengers and jobs in one statement: each further one is a round trip while somebody waits.
+// All three are left out when the member would then hold too many: two of one member at the same moment may both still be let in.
+const INSERT = {
+  name: 'booking-insert',
+  text: `with room as (
+      select where $4::int = 0 or $4 >= jsonb_array_length($1) + (
+        select count(*) from bookings
+        where user_id = $5 and created_at > $6::timestamptz - interval '1 day' and payment_status = 'unpaid' and time_limit > $6
+      )
+    ), made as (
+      insert into bookings (id, code, service, user_id, title, amount, payment_status, status_checkout, status_issue,
+        time_limit, starts_at, locale, contact, detail, created_at, updated_at)
+      select id, code, service, "userId", title, amount, "paymentStatus", "checkoutStatus", "issueStatus",
+        "timeLimit", "startsAt", locale, contact, detail, "createdAt", "updatedAt"
+      from jsonb_to_recordset($1) as booking (id text, code text, service text, "userId" text, title text, amount bigint,
+        "paymentStatus" text, "checkoutStatus" text, "issueStatus" text, "timeLimit" timestamptz, "startsAt" timestamptz,
+        locale text, contact jsonb, detail jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
+      where exists (select from room)
+    ), people as (
+      insert into booking_passengers (booking_id, index, person)
+      select "bookingId", index, person
+      from jsonb_to_recordset($2) as passenger ("bookingId" text, index int, person jsonb)
+      where exists (select from room)
+    )
+    insert into outbox (kind, dedupe, payload, next_at, created_at)
+    select kind, dedupe, payload, "nextAt", "createdAt"
+    from jsonb_to_recordset($3)
+      as job (kind text, dedupe text, payload jsonb, "nextAt" timestamptz, "createdAt" timestamptz)
+    where exists (select from room)`,
+}
+
+/**
+ * Keeps bookings of one member with their passengers and the mails they cause. Throws ApiError('too_many_bookings') when the member would then hold more
+ * than `mostOpen` unpaid ones; 0 sets no limit.
+ */
+export async function insertBookings(
+  client: PoolClient,
+  bookings: readonly BookingRow[],
+  passengers: readonly PassengerRow[],
+  mostOpen = 0,
+): Promise<void> {
+  const jobs = bookings.flatMap(({ id, createdAt, timeLimit }) => [
+    outboxRow({ kind: 'mail.booking_made', bookingId: id }, createdAt),
+    outboxRow({ kind: 'mail.expired', bookingId: id }, createdAt, timeLimit ?? createdAt),
+  ])
+  const rows = [bookings, passengers, jobs].map((each) => JSON.stringify(each))
+  const { userId, createdAt } = bookings[0] ?? {}
+  const { rowCount } = await client.query({ ...INSERT, values: [...rows, mostOpen, userId, createdAt] })
+  if (rowCount === 0) throw new ApiError('too_many_bookings', { data: { most: mostOpen } })
+}
+
+/** A code that some booking of another time or supplier has already. */
+export function isCodeTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'bookings_code_unique'
+}
