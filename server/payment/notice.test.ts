@@ -171,11 +171,14 @@ describe('notices out of order', () => {
   it.runIf(process.env.TEST_DATABASE_URL)('wait for what is under way for the same transaction', async () => {
     const { id, order } = await sale()
     const paid = await atBank(test, order)
+    const locked = Promise.withResolvers<void>()
     const { promise: done, resolve: goOn } = Promise.withResolvers<void>()
     const other = inTransaction(test.deps.database.pool, async (client) => {
       await client.query('select from transactions where id = $1 for update', [id])
+      locked.resolve()
       await done
     })
+    await locked.promise
     let answered = false
     const expired = resigned({ ...paid }, { transaction_status: 'expire', status_code: '202' })
     const telling = tell(test, expired).then(() => (answered = true))
