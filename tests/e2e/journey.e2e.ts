@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
-import { chooseFirst, fillContact, fillTraveller, registerInDialog, SITI } from '../support/booking.ts'
+import {
+  bookButton,
+  chooseFirst,
+  fillContact,
+  fillTraveller,
+  registerInDialog,
+  SITI,
+  toReview,
+} from '../support/booking.ts'
 import { dayFromNow, expect, LOCALES, SIZES, test } from '../support/fixtures.ts'
 import { words } from '../support/words.ts'
 
@@ -26,14 +34,11 @@ for (const locale of LOCALES) {
         await fillContact(page, t)
         await fillTraveller(page, t, 1, SITI)
         await isAccessible(page)
-        await page.getByRole('button', { name: t('booking:toReview') }).click()
-        await expect(page.getByRole('heading', { name: t('booking:review.title') })).toBeVisible()
+        await toReview(page, t)
         await expect(page.getByText('Siti Rahma').first()).toBeVisible()
         await expect(page.getByText(SITI.nik ?? '')).toHaveCount(0)
         await isAccessible(page)
-        await page
-          .getByRole('button', { name: new RegExp(`^${t('booking:review.book', { total: '' }).trim()}`) })
-          .click()
+        await bookButton(page, t).click()
         await registerInDialog(page, t)
 
         await page.waitForURL('**/payment?id=**')

@@ -9,6 +9,8 @@ export type Traveller = {
   birth: [day: string, month: number, year: string]
   nik?: string
   passport?: { number: string; expiry: [day: string, month: number, year: string] }
+  /** Of an infant: on whose lap, counted from 0. */
+  lap?: number
 }
 
 export const SITI: Traveller = {
@@ -40,7 +42,7 @@ export async function fillContact(page: Page, t: Say, traveller: Traveller = SIT
 
 export async function fillTraveller(page: Page, t: Say, number: number, traveller: Traveller): Promise<void> {
   const card = page.getByRole('region', { name: new RegExp(`^${t('booking:passenger.title', { number })}`) })
-  await card.getByLabel(t('people:title.label')).selectOption(traveller.title)
+  if (traveller.type !== 'INF') await card.getByLabel(t('people:title.label')).selectOption(traveller.title)
   await card.getByLabel(t('people:firstName')).fill(traveller.first)
   await card.getByLabel(t('people:lastName')).fill(traveller.last)
   await fillDate(card.getByRole('group', { name: t('people:birthDate') }), t, traveller.birth)
@@ -52,6 +54,19 @@ export async function fillTraveller(page: Page, t: Say, number: number, travelle
     await card.getByLabel(t('people:passport.number')).fill(traveller.passport.number)
     await fillDate(card.getByRole('group', { name: t('people:passport.expiry') }), t, traveller.passport.expiry)
   }
+  if (traveller.lap !== undefined)
+    await card.getByLabel(t('booking:lap.label')).selectOption({ value: String(traveller.lap) })
+}
+
+/** From the filled form to its review. */
+export async function toReview(page: Page, t: Say): Promise<void> {
+  await page.getByRole('button', { name: t('booking:toReview') }).click()
+  await expect(page.getByRole('heading', { name: t('booking:review.title') })).toBeVisible()
+}
+
+/** The button that holds the seats. */
+export function bookButton(page: Page, t: Say): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${t('booking:review.book', { total: '' }).trim()}`) })
 }
 
 async function fillDate(group: Locator, t: Say, [day, month, year]: Traveller['birth']): Promise<void> {
