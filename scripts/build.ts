@@ -10,7 +10,7 @@ const DIST = join(ROOT, 'dist')
 const STAMP = join(DIST, '.built-from')
 /** What the built site is made of. */
 const SOURCES = ['src', 'core', 'public', 'data', 'astro.config.ts', 'package-lock.json', 'tsconfig.json']
-const BUILD_SETTINGS = ['SITE_URL', 'MAP_TILES_URL', 'PUBLIC_CART', 'PUBLIC_DEV_TOOLS', 'PUBLIC_API_BASE']
+const BUILD_SETTINGS = ['SITE_URL', 'MAP_TILES_URL', 'PUBLIC_CART', 'PUBLIC_DEV_TOOLS']
 const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
 
 /** Builds the site when its sources or a build-time setting changed since the last build, and only then. True when it built. */

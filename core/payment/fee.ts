@@ -21,3 +21,9 @@ export function feeShares(fee: Rupiah, amounts: readonly Rupiah[]): Rupiah[] {
     return share
   })
 }
+
+/** What is paid for bookings of `amount` rupiah through a channel: the amount, its fee, and both together. */
+export function payable(amount: Rupiah, productCode: string | null): { amount: Rupiah; fee: Rupiah; total: Rupiah } {
+  const fee = convenienceFee(amount, productCode)
+  return { amount, fee, total: sumRupiah([amount, fee]) }
+}

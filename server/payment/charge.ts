@@ -3,7 +3,7 @@ import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
 import type { Instructions, Merchant } from '../../core/payment/contract.ts'
-import { convenienceFee } from '../../core/payment/fee.ts'
+import { payable } from '../../core/payment/fee.ts'
 import type { BookingRow } from '../booking/product.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
@@ -62,9 +62,9 @@ async function makePlan(deps: Deps, tx: Db, asked: Asked, merchant: Merchant): P
   const rows = await lockBookings(tx, transaction.id)
   checkPayable(transaction, rows, now)
   const amount = amountOf(transaction, rows)
-  const fee = convenienceFee(amount, merchant.productCode)
+  const { fee, total } = payable(amount, merchant.productCode)
   const attempts = await attemptsOf(tx, transaction.id)
-  const usable = (attempt: AttemptRow) => isUsable(attempt, merchant, amount + fee, now)
+  const usable = (attempt: AttemptRow) => isUsable(attempt, merchant, total, now)
   const elsewhere = await openElsewhere(
     tx,
     transaction.id,

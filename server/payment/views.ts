@@ -1,3 +1,4 @@
+import { sumRupiah } from '../../core/common/money.ts'
 import type { Checkout, Instructions, Transaction } from '../../core/payment/contract.ts'
 import type { BookingRow } from '../booking/product.ts'
 import { bookingView, type Owner } from '../booking/view.ts'
@@ -55,7 +56,7 @@ function common({ transaction, bookings }: Payment, attempt: AttemptRow | null, 
     title: transaction.title,
     amount,
     fee,
-    total: amount + fee,
+    total: sumRupiah([amount, fee]),
     paymentStatus: shownTransactionStatus(transaction, now),
     timeLimit: transaction.timeLimit?.toISOString() ?? null,
     vaBca: attempt?.bankCode === 'BCA' ? (instructions?.code ?? null) : null,

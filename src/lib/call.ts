@@ -41,8 +41,6 @@ export class CallError extends Error {
 
 export type CallOptions = { locale: Locale; signal?: AbortSignal; idempotencyKey?: string; timeout?: number }
 
-const BASE = import.meta.env.PUBLIC_API_BASE ?? ''
-
 /** Sends one call of the contract and checks the answer. Rejects with CallError and with nothing else. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Data<E>> {
   const { params, query, body } = input as {
@@ -53,7 +51,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
   const limit = timeLimit(options)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const response = await ofetch
-    .raw(BASE + path, {
+    .raw(path, {
       method: endpoint.method,
       ...(query ? { query } : {}),
       ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),
@@ -61,7 +59,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
         Language: options.locale,
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
       },
-      credentials: BASE ? 'include' : 'same-origin',
+      credentials: 'same-origin',
       ignoreResponseError: true,
       retry: 0,
       signal: limit.signal,

@@ -2,8 +2,6 @@ import { clearStored } from '../../lib/stored.ts'
 import { toast } from '../../ui/toast.ts'
 import { leaveNotice } from './notice.ts'
 
-const BASE = import.meta.env.PUBLIC_API_BASE ?? ''
-
 function dialog(id: string): HTMLDialogElement | null {
   const element = document.getElementById(id)
   return element instanceof HTMLDialogElement ? element : null
@@ -39,11 +37,11 @@ async function logOut(): Promise<void> {
 
 /** A session that is gone already counts as ended. */
 async function endSession(): Promise<boolean> {
-  const answer = await fetch(`${BASE}/api/v1/auth/logout`, {
+  const answer = await fetch('/api/v1/auth/logout', {
     method: 'POST',
     body: '{}',
     headers: { 'Content-Type': 'application/json', Language: document.documentElement.lang.slice(0, 2) },
-    credentials: BASE ? 'include' : 'same-origin',
+    credentials: 'same-origin',
   }).catch(() => null)
   return answer !== null && (answer.ok || answer.status === 401)
 }

@@ -1,7 +1,6 @@
 import { toast } from '../../ui/toast.ts'
 import { sayLeftNotice } from './notice.ts'
 
-const BASE = import.meta.env.PUBLIC_API_BASE ?? ''
 const YEAR_SECONDS = 31_536_000
 const root = document.documentElement
 
@@ -47,9 +46,9 @@ function tellWhenScrolled(): void {
 type Member = { first_name: string; last_name: string; email: string }
 
 async function nameMember(): Promise<void> {
-  const answer = await fetch(`${BASE}/api/v1/auth/profil`, {
+  const answer = await fetch('/api/v1/auth/profil', {
     headers: { Language: root.lang.slice(0, 2) },
-    credentials: BASE ? 'include' : 'same-origin',
+    credentials: 'same-origin',
   }).catch(() => null)
   if (answer?.status === 401) return forgetMember()
   const body: { success?: boolean; data?: Member } | null = answer?.ok ? await answer.json().catch(() => null) : null

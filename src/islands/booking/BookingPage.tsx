@@ -16,7 +16,7 @@ import { PayLink } from './PayLink.tsx'
 import { RECORD_VIEWS } from './registry.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { Timeline } from './Timeline.tsx'
-import { toLogin } from './to-login.ts'
+import { useSignInFirst } from './use-sign-in-first.ts'
 
 export default function BookingPage(props: IslandProps) {
   return (
@@ -35,8 +35,8 @@ function OneBooking() {
     settle($booking, () => call(getBooking, { params: { id: id || 'none' } }, { locale }))
   }, [$booking, locale])
 
-  if (booking.state === 'failed') {
-    if (booking.error.code === 'unauthenticated') toLogin(locale)
+  const signInFirst = useSignInFirst(booking, locale)
+  if (booking.state === 'failed' && !signInFirst) {
     return (
       <Notice
         kind="bad"

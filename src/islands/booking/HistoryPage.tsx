@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useMemo } from 'react'
+import { idle } from '../../lib/async.ts'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { createHistory, type History, NO_FILTER } from './history-flow.ts'
-import { toLogin } from './to-login.ts'
+import { useSignInFirst } from './use-sign-in-first.ts'
 
 export default function HistoryPage(props: IslandProps) {
   return (
@@ -70,10 +71,8 @@ function Rows({ history }: { history: History }) {
   const { locale, t } = useWords()
   const list = useStore(history.$list)
   const filter = useStore(history.$filter)
-  if (list.state === 'failed' && list.error.code === 'unauthenticated') {
-    toLogin(locale)
-    return null
-  }
+  const signInFirst = useSignInFirst(list.state === 'failed' ? list : idle, locale)
+  if (signInFirst) return null
   const unfiltered = filter === NO_FILTER || Object.values(filter).every((value) => value === '')
   return (
     <div className="grid gap-4" aria-busy={list.state === 'loading'}>

@@ -38,12 +38,7 @@ export function Channels({ merchants, chosen, choose }: Props) {
                       checked={chosen?.id === merchant.id}
                       onChange={() => choose(merchant)}
                     />
-                    <span
-                      aria-hidden="true"
-                      className="grid h-8 min-w-14 place-items-center rounded-md border border-line bg-sunken px-1.5 font-extrabold text-[0.625rem] text-soft tracking-wide"
-                    >
-                      {merchant.bankCode}
-                    </span>
+                    <img src={merchant.logo} alt="" width={56} height={32} className="shrink-0 rounded-md" />
                     <span className="font-semibold leading-tight">{merchant.productName}</span>
                   </label>
                 ))}

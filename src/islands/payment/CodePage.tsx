@@ -11,7 +11,7 @@ import { Countdown } from '../../ui/react/Countdown.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
-import { toLogin } from '../booking/to-login.ts'
+import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 import { createCheckoutFlow } from './checkout-flow.ts'
 import { HowToPay } from './HowToPay.tsx'
 import { Expired } from './PaymentPage.tsx'
@@ -56,14 +56,18 @@ function Waiting({ flow, watch }: { flow: ReturnType<typeof createCheckoutFlow>;
   const status = transaction.state === 'ready' ? transaction.value.paymentStatus : null
   const id = transaction.state === 'ready' ? transaction.value.id : null
 
+  const signInFirst = useSignInFirst(checkout, locale)
+  const started = checkout.state !== 'ready' || checkout.value.instructions !== null
+  useEffect(() => {
+    if (!started && checkout.state === 'ready') location.replace(pathTo(locale, 'payment', { id: checkout.value.id }))
+  }, [started, checkout, locale])
   useEffect(() => {
     // The page notices by itself: money that arrived, in time or late, leads on without a click.
     if (id && status && status !== 'unpaid' && status !== 'expired')
       location.replace(pathTo(locale, 'paymentFinish', { id }))
   }, [id, status, locale])
 
-  if (checkout.state === 'failed') {
-    if (checkout.error.code === 'unauthenticated') toLogin(locale)
+  if (checkout.state === 'failed' && !signInFirst) {
     return (
       <Notice kind="bad" title={t('checkout:failed')}>
         {errorText(t, checkout.error)}
@@ -73,10 +77,7 @@ function Waiting({ flow, watch }: { flow: ReturnType<typeof createCheckoutFlow>;
   if (checkout.state !== 'ready') return <PaymentSkeleton />
   if (status === 'expired') return <Expired />
   const { instructions } = checkout.value
-  if (!instructions) {
-    location.replace(pathTo(locale, 'payment', { id: checkout.value.id }))
-    return <PaymentSkeleton />
-  }
+  if (!instructions) return <PaymentSkeleton />
   const sandbox = transaction.state === 'ready' && transaction.value.paymentDetail?.paymentGateway === 'sandbox'
   return <Pay checkout={checkout.value} instructions={instructions} watch={watch} sandbox={sandbox} />
 }

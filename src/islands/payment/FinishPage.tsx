@@ -8,7 +8,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
-import { toLogin } from '../booking/to-login.ts'
+import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 import { Expired } from './PaymentPage.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
@@ -41,8 +41,8 @@ function Finish() {
 function Outcome({ watch }: { watch: PaymentWatch }) {
   const { locale, t } = useWords()
   const transaction = useStore(watch.$transaction)
-  if (transaction.state === 'failed') {
-    if (transaction.error.code === 'unauthenticated') toLogin(locale)
+  const signInFirst = useSignInFirst(transaction, locale)
+  if (transaction.state === 'failed' && !signInFirst) {
     return (
       <Notice
         kind="bad"

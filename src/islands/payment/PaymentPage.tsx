@@ -8,7 +8,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
-import { toLogin } from '../booking/to-login.ts'
+import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 import { Channels } from './Channels.tsx'
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
@@ -36,10 +36,7 @@ function Payment() {
 function Choose({ flow }: { flow: CheckoutFlow }) {
   const { locale, t } = useWords()
   const checkout = useStore(flow.$checkout)
-  const unauthenticated = checkout.state === 'failed' && checkout.error.code === 'unauthenticated'
-  useEffect(() => {
-    if (unauthenticated) toLogin(locale)
-  }, [unauthenticated, locale])
+  const signInFirst = useSignInFirst(checkout, locale)
   const moved =
     checkout.state === 'ready' &&
     checkout.value.paymentStatus !== 'unpaid' &&
@@ -49,7 +46,7 @@ function Choose({ flow }: { flow: CheckoutFlow }) {
       location.replace(pathTo(locale, 'paymentFinish', { id: checkout.value.id }))
   }, [moved, checkout, locale])
 
-  if (checkout.state === 'failed' && !unauthenticated) {
+  if (checkout.state === 'failed' && !signInFirst) {
     return (
       <Notice
         kind="bad"

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { type Checkout, charge, getCheckout, type Merchant, merchantInfo } from '../../../core/payment/contract.ts'
-import { convenienceFee } from '../../../core/payment/fee.ts'
+import { payable } from '../../../core/payment/fee.ts'
 import { type Async, failed, idle, loading, ready } from '../../lib/async.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -16,9 +16,7 @@ export function createCheckoutFlow({ call, locale, id }: Deps) {
   /** The same sums the server makes, before it is asked: what will be paid through the chosen channel. */
   const $sum = computed([$checkout, $chosen], (checkout, chosen) => {
     if (checkout.state !== 'ready') return null
-    const { amount } = checkout.value
-    const fee = convenienceFee(amount, chosen?.productCode ?? null)
-    return { amount, fee, total: amount + fee }
+    return payable(checkout.value.amount, chosen?.productCode ?? null)
   })
 
   async function load(): Promise<void> {

@@ -9,7 +9,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
-import { toLogin } from '../booking/to-login.ts'
+import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 import { settle } from '../payment/checkout-flow.ts'
 
 export default function MailPage(props: IslandProps) {
@@ -26,8 +26,8 @@ function Mails() {
   const mails = useStore($mails)
   useEffect(() => void settle($mails, () => call(sandboxMail, {}, { locale })), [$mails, locale])
 
-  if (mails.state === 'failed') {
-    if (mails.error.code === 'unauthenticated') toLogin(locale)
+  const signInFirst = useSignInFirst(mails, locale)
+  if (mails.state === 'failed' && !signInFirst) {
     return <Notice kind="bad" title={errorText(t, mails.error)} />
   }
   if (mails.state !== 'ready') return <div className="card h-40 bg-sunken" aria-busy="true" />

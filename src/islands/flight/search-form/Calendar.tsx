@@ -13,7 +13,7 @@ const WIDE = '(min-width: 960px)'
 type Props = { locale: Locale; today: string; trip: TripDates; end: DateEnd; onPick: (day: string) => void }
 
 /** Fetched when the calendar first opens. Which day follows from a press is decided by `pickDate`, not here. */
-export function Calendar({ locale, today, trip, end, onPick }: Props) {
+export default function Calendar({ locale, today, trip, end, onPick }: Props) {
   const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
   const from = toDay(trip.departDate)
   const to = trip.trip === 'roundtrip' ? toDay(trip.returnDate) : undefined

@@ -5,7 +5,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { type DateEnd, pickDate, type TripDates } from './dates.ts'
 
 export const loadCalendar = () => import('./Calendar.tsx')
-const Calendar = lazy(() => loadCalendar().then(({ Calendar: component }) => ({ default: component })))
+const Calendar = lazy(loadCalendar)
 
 type Props = {
   /** The fields it opens under. */
