@@ -95,3 +95,10 @@ export async function bookingsOf(request: APIRequestContext): Promise<Listed[]> 
   const answer = await request.get('/api/v1/dashboard/booking', { headers })
   return ((await answer.json()) as { data: { data: Listed[] } }).data.data
 }
+
+/** Opens a transaction for bookings, as going on to the payment does. Answers its id. */
+export async function openPayment(request: APIRequestContext, ...bookings: string[]): Promise<string> {
+  const answer = await request.post('/api/v1/dashboard/checkout', { headers, data: { bookings } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
