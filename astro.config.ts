@@ -17,7 +17,8 @@ export default defineConfig({
     react(),
     fetchAheadLists({ search: '/search-form/hydrate.tsx' }),
     sitemap({
-      filter: (page) => !/\/(404|500|sandbox|member|payment|login|register)(\/|$)|\/(results|booking)$|:\/\/[^/]+\/$/.test(page),
+      filter: (page) =>
+        !/\/(404|500|sandbox|member|payment|login|register)(\/|$)|\/(results|booking)$|:\/\/[^/]+\/$/.test(page),
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
     }),
     finishPages(),
