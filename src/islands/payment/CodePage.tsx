@@ -172,7 +172,7 @@ function CodeRow({
     <div className="flex items-center justify-between gap-4 rounded-field bg-sunken px-4 py-3">
       <div className="min-w-0">
         <p className="text-faint text-sm">{label}</p>
-        <p className={`tabular break-all font-bold ${big ? 'text-2xl tracking-wide' : 'text-lg'}`}>
+        <p className={`tabular break-words font-bold ${big ? 'text-xl sm:text-2xl sm:tracking-wide' : 'text-lg'}`}>
           {big ? grouped(value) : value}
         </p>
       </div>
