@@ -1,8 +1,10 @@
 import { fetchAhead, onIntent } from '../../lib/intent.ts'
+import { bringFace } from './face.ts'
 import { showRecentSearches } from './recent.ts'
 
-/** Wakes the search form when somebody reaches for it, and shows what was searched lately. */
+/** After the first paint: brings in the face, wakes the search form when somebody reaches for it, and shows what was searched lately. */
 export function startHome(): void {
+  bringFace()
   showRecentSearches()
   const form = document.querySelector<HTMLElement>('[data-search-form]')
   if (!form) return
