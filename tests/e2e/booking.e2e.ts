@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { formatRupiah } from '../../core/common/money.ts'
 import { isAccessible } from '../support/axe.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type Traveller,
   toReview,
 } from '../support/booking.ts'
-import { dayFromNow, expect, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { anotherMember, dayFromNow, expect, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { anyOffer, bookingPath, bookingsOf, holdSeats, type Offer, offers } from '../support/offers.ts'
 import { words } from '../support/words.ts'
 
@@ -36,12 +36,6 @@ async function lastSeats(request: APIRequestContext): Promise<Offer> {
     if (found) return found
   }
   throw new Error('every class has seats to spare')
-}
-
-async function someoneElse(playwright: PlaywrightWorkerArgs['playwright'], baseURL = '') {
-  const request = await playwright.request.newContext({ baseURL })
-  await registerMember(request)
-  return request
 }
 
 test('a family books a round trip abroad, the infant on a lap', async ({ page }) => {
@@ -163,7 +157,7 @@ test.describe('refusals', () => {
     const scarce = await lastSeats(page.request)
     await filled(page, scarce)
     await toReview(page, t)
-    const other = await someoneElse(playwright, baseURL)
+    const other = await anotherMember(playwright, baseURL)
     await holdSeats(other, scarce, scarce.bought.seat)
     await other.dispose()
     await bookButton(page, t).click()
@@ -180,7 +174,7 @@ test.describe('refusals', () => {
     playwright,
     baseURL,
   }) => {
-    const other = await someoneElse(playwright, baseURL)
+    const other = await anotherMember(playwright, baseURL)
     const id = await holdSeats(other, await anyOffer(other))
     await other.dispose()
     await registerMember(page.request)

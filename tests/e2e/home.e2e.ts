@@ -17,7 +17,7 @@ const search = async (page: Page) => {
 /** Home with its form awake. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/id')
-  await page.locator('[data-search-form]').hover()
+  await page.getByRole('button', { name: t('search:submit') }).focus()
   await page.getByRole('button', { name: new RegExp(`^${t('search:depart')}`) }).waitFor()
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatRupiah } from '../../core/common/money.ts'
 import { convenienceFee } from '../../core/payment/fee.ts'
 import { isAccessible } from '../support/axe.ts'
-import { expect, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { anotherMember, expect, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { anyOffer, bookingsOf, holdSeats, openPayment } from '../support/offers.ts'
 import { words } from '../support/words.ts'
 
@@ -133,9 +133,8 @@ test.describe('giving a booking up', () => {
 test.describe('a payment that is not there', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('leads to the history, named by nobody or by somebody else', async ({ page, playwright, baseURL = '' }) => {
-    const other = await playwright.request.newContext({ baseURL })
-    await registerMember(other)
+  test('leads to the history, named by nobody or by somebody else', async ({ page, playwright, baseURL }) => {
+    const other = await anotherMember(playwright, baseURL)
     const theirs = await openPayment(other, await holdSeats(other, await anyOffer(other)))
     await other.dispose()
     await registerMember(page.request, 'en')

@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test'
 
 export type Locale = 'id' | 'en'
 export const LOCALES: readonly Locale[] = ['id', 'en']
@@ -53,6 +53,13 @@ export async function registerMember(request: APIRequestContext, locale: Locale 
   })
   expect(response.status(), await response.text()).toBe(200)
   return member
+}
+
+/** Somebody else, signed in by the API and without a page. Dispose of it when done. */
+export async function anotherMember(playwright: PlaywrightWorkerArgs['playwright'], baseURL = '') {
+  const request = await playwright.request.newContext({ baseURL })
+  await registerMember(request)
+  return request
 }
 
 /** `YYYY-MM-DD` some days from today in Jakarta. */
