@@ -54,7 +54,8 @@ test.describe('without JavaScript', () => {
 })
 
 test('a search typed before the form is awake loses no keystroke', async ({ page }) => {
-  await page.goto('/id', { waitUntil: 'load' })
+  await page.goto('/id')
+  await page.locator('link[rel=prefetch]').first().waitFor({ state: 'attached' })
   const gate = Promise.withResolvers<void>()
   let asked = 0
   await page.route('**/_astro/*.js', async (route) => {

@@ -8,7 +8,8 @@ export function startHome(): void {
   showRecentSearches()
   const form = document.querySelector<HTMLElement>('[data-search-form]')
   if (!form) return
-  form.addEventListener('focusin', selectPlace)
+  form.addEventListener('focusin', ({ target }) => selectPlace(target))
+  selectPlace(document.activeElement)
   onIntent(form, async () => {
     const { hydrateSearchForm } = await import('../../islands/flight/search-form/hydrate.tsx')
     await hydrateSearchForm(form)
@@ -17,6 +18,7 @@ export function startHome(): void {
 }
 
 /** A place is typed anew, not into the middle of the one that stands there: the awake form does the same. */
-function selectPlace({ target }: Event): void {
-  if (target instanceof HTMLInputElement && target.matches('[role=combobox]')) target.select()
+function selectPlace(field: EventTarget | null): void {
+  const untouched = field instanceof HTMLInputElement && field.value === field.defaultValue
+  if (untouched && field.matches('[role=combobox]')) field.select()
 }
