@@ -87,7 +87,8 @@ describe('docs/configuration.md', () => {
   })
 
   it('tells of no setting that is not there', () => {
-    const told = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+    // What is read when the site is built, and only then, has a table of its own.
+    const told = [...page.matchAll(/^\| `(?!PUBLIC_)([A-Z_]+)` \|/gm)].map(([, name]) => name)
     expect(told).toEqual(Object.keys(SETTINGS))
   })
 })
