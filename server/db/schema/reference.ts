@@ -30,3 +30,17 @@ export const referenceFiles = pgTable('reference_files', {
   name: text().primaryKey(),
   hash: text().notNull(),
 })
+
+/** Stations of data/stations.json at which a train of data/trains.json stops. */
+export const stations = pgTable('stations', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  city: text().notNull(),
+  province: text().notNull(),
+  lat: doublePrecision().notNull(),
+  lon: doublePrecision().notNull(),
+  timezone: text().notNull(),
+  /** Trains a day that stop, both ways: of equal matches the busier comes first. */
+  dailyTrains: integer('daily_trains').notNull(),
+  search: text().notNull(),
+})
