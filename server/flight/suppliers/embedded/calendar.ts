@@ -1,15 +1,15 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { CabinClass } from '../../../../core/flight/contract.ts'
 import { seatsFor } from '../../../../core/flight/limits.ts'
+import { type Day, dateOf, dayOf, type Minute, minuteAt, todayOf } from '../../../common/zone.ts'
 import type { CalendarQuery, SeatsTaken } from '../../supplier.ts'
 import { cabinOf } from './classes.ts'
 import { chargesOf, type LegQuote, quoteLeg, totalOf } from './fares.ts'
 import type { Journey } from './journey.ts'
-import { HORIZON, type Listings, minuteAt, todayOf } from './listing.ts'
+import { HORIZON, type Listings } from './listing.ts'
 import { stockKey } from './offer-id.ts'
 import { closesAt, quoteJourney, stepOf, stepsOf, throughFare } from './offers.ts'
 import type { Service } from './timetable.ts'
-import { type Day, dateOf, dayOf, type Minute } from './zone.ts'
 
 type Asked = {
   cabin: CabinClass

@@ -1,23 +1,8 @@
-import { chance } from './chance.ts'
+import { chance } from '../../../common/chance.ts'
+import { holidayPeak } from '../../../common/season.ts'
+import { type Day, weekdayOf } from '../../../common/zone.ts'
 import type { Place } from './reference.ts'
 import type { Service } from './timetable.ts'
-import { type Day, dayOf, weekdayOf } from './zone.ts'
-
-/** First day of Lebaran (1 Syawal), by the calendar. */
-const LEBARAN = [
-  '2025-03-31',
-  '2026-03-20',
-  '2027-03-10',
-  '2028-02-26',
-  '2029-02-14',
-  '2030-02-05',
-  '2031-01-24',
-  '2032-01-14',
-  '2033-01-02',
-  '2033-12-23',
-  '2034-12-12',
-  '2035-12-01',
-].map(dayOf)
 
 /** Where people leave for home before Lebaran, and come back to after it. */
 const CITY = new Set(['CGK', 'HLP', 'BDO'])
@@ -55,34 +40,8 @@ export function demandOn(day: Day, from: Place, to: Place): Demand {
 /** `way` is 1 out of Jakarta, -1 into it, 0 elsewhere. */
 function makeDemand(day: Day, way: number): Demand {
   const weekday = WEEKDAY[weekdayOf(day)] ?? { price: 1, load: 0 }
-  const peak = Math.max(yearEnd(day), schoolHoliday(day), lebaran(day, way))
+  const peak = holidayPeak(day, way)
   return { price: weekday.price * (1 + 0.32 * peak), load: weekday.load + 0.2 * peak }
-}
-
-/** From the week before Christmas to the first days of January. */
-function yearEnd(day: Day): number {
-  const date = new Date(day * 86_400_000)
-  const [month, on] = [date.getUTCMonth() + 1, date.getUTCDate()]
-  if (month === 12 && on >= 18) return on >= 22 ? 0.85 : 0.5
-  return month === 1 && on <= 4 ? 0.8 : 0
-}
-
-/** Mid June to mid July. */
-function schoolHoliday(day: Day): number {
-  const date = new Date(day * 86_400_000)
-  const [month, on] = [date.getUTCMonth() + 1, date.getUTCDate()]
-  return (month === 6 && on >= 14) || (month === 7 && on <= 14) ? 0.4 : 0
-}
-
-/** Out of the city in the ten days before, back in the ten days after; the empty way is cheaper than usual. */
-function lebaran(day: Day, way: number): number {
-  for (const feast of LEBARAN) {
-    const after = day - feast
-    if (after < -10 || after > 11) continue
-    const direction = after <= 0 ? way : -way
-    return direction > 0 ? 1 : direction === 0 ? 0.6 : -0.25
-  }
-  return 0
 }
 
 /** Early and late flights are cheaper than those of the office hours' ends. */

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CABIN_CLASSES } from '../../../../core/flight/contract.ts'
 import { paxFare } from '../../../../core/flight/fare.ts'
+import { dayOf } from '../../../common/zone.ts'
 import { cabinOf } from './classes.ts'
 import { demandOn } from './demand.ts'
 import { chargesOf, quoteLeg, sheetOf, type Tariff, totalOf } from './fares.ts'
 import { loadReference, type Place } from './reference.ts'
 import { createTimetable, type Service } from './timetable.ts'
-import { dayOf } from './zone.ts'
 
 const reference = loadReference()
 const { services, byFlight } = createTimetable(reference)

@@ -2,13 +2,13 @@ import { type Rupiah, roundRupiah } from '../../../../core/common/money.ts'
 import type { PaxType } from '../../../../core/common/people.ts'
 import type { CabinClass } from '../../../../core/flight/contract.ts'
 import { charge, type FareSheet, ROC } from '../../../../core/flight/fare.ts'
+import { chance } from '../../../common/chance.ts'
+import type { Day } from '../../../common/zone.ts'
 import { airportCharge, isEastern } from './airports.ts'
-import { chance } from './chance.ts'
 import { cabinOf } from './classes.ts'
 import { type Demand, demandOn, soldPart, timeOfDay } from './demand.ts'
 import type { Airline, Place } from './reference.ts'
 import type { Service } from './timetable.ts'
-import type { Day } from './zone.ts'
 
 /** How an airline's fares stand to the cheapest full ones. */
 const LEVEL: Readonly<Record<string, number>> = {

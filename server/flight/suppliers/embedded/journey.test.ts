@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PROVIDER_GROUPS, type ProviderGroup } from '../../../../core/flight/providers.ts'
+import { dayOf, weekdayOf } from '../../../common/zone.ts'
 import { connectMinutes, createJourneys } from './journey.ts'
 import { distance, loadReference, type Place } from './reference.ts'
 import { createTimetable, fliesOn } from './timetable.ts'
-import { dayOf, weekdayOf } from './zone.ts'
 
 const reference = loadReference()
 const find = createJourneys(reference, createTimetable(reference))

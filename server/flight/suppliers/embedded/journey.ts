@@ -1,9 +1,9 @@
 import { PROVIDER_GROUPS, type ProviderGroup } from '../../../../core/flight/providers.ts'
+import { Lru } from '../../../common/lru.ts'
+import { type Day, fixedOffset, localOf, type Minute, minuteOf, weekdayOf } from '../../../common/zone.ts'
 import type { Tariff } from './fares.ts'
-import { Lru } from './lru.ts'
 import { distance, type Place, type Reference } from './reference.ts'
 import { fliesOn, type Service, type Timetable } from './timetable.ts'
-import { type Day, fixedOffset, localOf, type Minute, minuteOf, weekdayOf } from './zone.ts'
 
 /** One flight of a journey. Times count from the UTC start of the day on which the journey begins. */
 export type Stage = {

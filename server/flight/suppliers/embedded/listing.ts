@@ -1,19 +1,18 @@
 import { ApiError } from '../../../../core/common/errors.ts'
 import type { CabinClass } from '../../../../core/flight/contract.ts'
 import type { ProviderGroup } from '../../../../core/flight/providers.ts'
+import { Lru } from '../../../common/lru.ts'
+import { type Day, dayOf, todayOf } from '../../../common/zone.ts'
 import type { FlightQuery } from '../../supplier.ts'
 import { createJourneys, type FindJourneys } from './journey.ts'
-import { Lru } from './lru.ts'
 import { parseOfferId } from './offer-id.ts'
 import { makeOffer, type Offer } from './offers.ts'
 import { loadReference, type Place, type Reference } from './reference.ts'
 import { createTimetable, type Timetable } from './timetable.ts'
-import { type Day, dayOf, type Minute } from './zone.ts'
 
 /** Flights are sold this many days ahead. */
 export const HORIZON = 360
 const REMEMBERED = 300
-const WIB = 420
 
 /** What is listed for a search, whoever asks. The key tells one listing from another. */
 export type Listing = { key: string; offers: readonly Offer[]; stockKeys: ReadonlySet<string> }
@@ -81,13 +80,4 @@ function loadWorld() {
     world = { reference, timetable: createTimetable(reference) }
   }
   return world
-}
-
-/** The agency's day, from which days to departure count. */
-export function todayOf(now: Date): Day {
-  return Math.floor((minuteAt(now) + WIB) / 1440)
-}
-
-export function minuteAt(now: Date): Minute {
-  return Math.floor(now.getTime() / 60_000)
 }

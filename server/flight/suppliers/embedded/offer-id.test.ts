@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { dayOf } from '../../../common/zone.ts'
 import { formatOfferId, parseOfferId, stockKey } from './offer-id.ts'
-import { dayOf } from './zone.ts'
 
 const DAY = dayOf('2026-12-05')
 

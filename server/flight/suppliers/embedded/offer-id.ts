@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../../core/common/dates.ts'
 import { CABIN_CLASSES, type CabinClass } from '../../../../core/flight/contract.ts'
-import { type Day, dateOf, dayOf } from './zone.ts'
+import { type Day, dateOf, dayOf } from '../../../common/zone.ts'
 
 /** What an offer id says: `20261205-E-JT692-IW1850`. No price and no party: those are never taken from outside. */
 export type OfferId = { day: Day; cabin: CabinClass; flights: readonly string[] }

@@ -2,13 +2,13 @@ import { hoursMinutes } from '../../../../core/common/dates.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import { PAX_TYPES, type PaxType } from '../../../../core/common/people.ts'
 import type { CabinClass, Flight, FlightClass, Leg, PaxFare, Stop } from '../../../../core/flight/contract.ts'
+import { clock, type Day, dateOf, isoMinute, localOf, type Minute } from '../../../common/zone.ts'
 import { cabinOf, type FareClass } from './classes.ts'
 import { chargesOf, type LegQuote, quoteLeg, type Tariff, totalOf } from './fares.ts'
 import type { Journey, Stage } from './journey.ts'
 import { formatOfferId, stockKey } from './offer-id.ts'
 import type { Airline, Place, Reference } from './reference.ts'
 import type { Service } from './timetable.ts'
-import { clock, type Day, dateOf, isoMinute, localOf, type Minute } from './zone.ts'
 
 /** A class of an offer: the part that is the same for every party, its stock, and what each type of passenger pays. */
 export type OfferClass = {

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { IssueRequest } from '../../supplier.ts'
 
 /** First three digits of each airline's ticket numbers. */
@@ -51,14 +51,6 @@ const PREFIX: Readonly<Record<string, string>> = {
 /** Airlines without a number of their own in the clearing house get one that is nobody's. */
 function ticketPrefix(airlineCode: string): string {
   return PREFIX[airlineCode] ?? '960'
-}
-
-/** Without look-alikes: no I and 1, no O and 0. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** Six capitals and digits. */
-export function bookingCode(): string {
-  return Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
 /** Thirteen digits a passenger: the airline's three, and ten that follow from booking code and passenger. */

@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
 import type { ProviderGroup } from '../../../../core/flight/providers.ts'
+import { chance, seedOf } from '../../../common/chance.ts'
 import { hoursOf, isEastern, opensAllNight, terminalOf } from './airports.ts'
-import { chance, seedOf } from './chance.ts'
 import { createNumbering, numberedFrom } from './numbers.ts'
 import type { Airline, Place, Reference, Route } from './reference.ts'
 

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-import type { CalendarDate, Zone } from '../../../../core/common/dates.ts'
+import type { CalendarDate, Zone } from '../../core/common/dates.ts'
 
 /** Days since 1970, for arithmetic that would be slow on text. */
 export type Day = number
@@ -69,4 +69,16 @@ export function clock(minutes: number): string {
 /** `2026-12-05T02:05:00Z`. */
 export function isoMinute(minute: Minute): string {
   return `${new Date(minute * 60_000).toISOString().slice(0, 16)}:00Z`
+}
+
+/** The minute in which an instant lies. */
+export function minuteAt(now: Date): Minute {
+  return Math.floor(now.getTime() / 60_000)
+}
+
+const WIB = 420
+
+/** The agency's day, from which days to departure count. */
+export function todayOf(now: Date): Day {
+  return Math.floor((minuteAt(now) + WIB) / 1440)
 }
