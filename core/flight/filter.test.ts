@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { TIME_BANDS, timeBand } from '../common/time-band.ts'
 import type { Flight } from './contract.ts'
 import { lowestPrice } from './fare.ts'
 import {
@@ -10,10 +11,8 @@ import {
   NO_FILTER,
   removeFilter,
   selectedFilters,
-  TIME_BANDS,
   TRANSIT_BANDS,
   TRANSITS,
-  timeBand,
   toggleFilter,
   transitBand,
   withPrice,
@@ -132,7 +131,12 @@ describe('options', () => {
 })
 
 describe('chips', () => {
-  const filter = { ...NO_FILTER, transit: ['0'], airline: ['GA', 'JT'], price: { min: 1, max: 2 } } as const
+  const filter = {
+    ...NO_FILTER,
+    transit: ['0'],
+    airline: ['GA', 'JT'],
+    price: { min: 1, max: 2 },
+  } satisfies FlightFilter
 
   test('name every chosen option', () => {
     expect(selectedFilters(filter)).toEqual([
@@ -144,7 +148,7 @@ describe('chips', () => {
   })
 
   test('taken away one after another leave no filter', () => {
-    expect(selectedFilters(filter).reduce(removeFilter, filter)).toEqual(NO_FILTER)
+    expect(selectedFilters(filter).reduce<FlightFilter>(removeFilter, filter)).toEqual(NO_FILTER)
   })
 
   test('an option toggled twice is as before', () => {
@@ -202,9 +206,7 @@ describe('any filter', () => {
   test('shows more with another option beside one, and fewer with the first of a group', () => {
     fc.assert(
       fc.property(flights, filters, fc.constantFrom(...FILTER_GROUPS), fc.nat(), (all, filter, group, pick) => {
-        const options = filterOptions(all, filter)[group].filter(
-          ({ value }) => !(filter[group] as string[]).includes(value),
-        )
+        const options = filterOptions(all, filter)[group].filter(({ value }) => !filter[group].includes(value))
         const option = options[pick % (options.length || 1)]
         if (!option) return
         const before = filterFlights(all, filter)

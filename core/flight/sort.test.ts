@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minutesOf } from '../common/dates.ts'
+import { SORT_ORDERS, type SortOrder, sortJourneys } from '../common/sort.ts'
 import type { Flight } from './contract.ts'
 import { lowestPrice } from './fare.ts'
-import { rankFlights, SORT_ORDERS, type SortOrder, sortFlights } from './sort.ts'
+import { rankFlights } from './sort.ts'
 import { someFlight } from './testing.ts'
 
 const EARLY = someFlight({ id: 'early', departs: 0, legs: [300], prices: [900_000] })
@@ -18,7 +19,7 @@ test.each<[SortOrder, string[]]>([
   ['latest_arrival', ['early', 'cheap', 'short']],
   ['shortest_duration', ['short', 'cheap', 'early']],
 ])('%s', (order, expected) => {
-  expect(sortFlights([SHORT, EARLY, CHEAP], order).map(({ id }) => id)).toEqual(expected)
+  expect(sortJourneys([SHORT, EARLY, CHEAP], order, lowestPrice).map(({ id }) => id)).toEqual(expected)
 })
 
 test('lowest price is the default order', () => {
@@ -48,7 +49,7 @@ const VALUE: Record<SortOrder, (flight: Flight) => number> = {
 test('every order keeps all flights, is in order, and leaves equals in their places', () => {
   fc.assert(
     fc.property(flights, fc.constantFrom(...SORT_ORDERS), (all, order) => {
-      const sorted = sortFlights(all, order)
+      const sorted = sortJourneys(all, order, lowestPrice)
       expect(new Set(sorted)).toEqual(new Set(all))
       expect(sorted).toHaveLength(all.length)
       sorted.slice(1).forEach((flight, index) => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { ArrowUpDown, ChevronDown, SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
-import { SORT_ORDERS, type SortOrder } from '../../../../core/flight/sort.ts'
+import { SORT_ORDERS, type SortOrder } from '../../../../core/common/sort.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { ListView } from '../stores/list-view.ts'

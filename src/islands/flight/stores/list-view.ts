@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { SortOrder } from '../../../../core/common/sort.ts'
 import type { CabinClass, Flight } from '../../../../core/flight/contract.ts'
 import {
   type FilterGroup,
@@ -14,7 +15,7 @@ import {
   withPrice,
 } from '../../../../core/flight/filter.ts'
 import { oddities } from '../../../../core/flight/odd.ts'
-import { rankFlights, type SortOrder } from '../../../../core/flight/sort.ts'
+import { rankFlights } from '../../../../core/flight/sort.ts'
 
 /** Load-more lists take 10 at a time. */
 export const PAGE = 10
