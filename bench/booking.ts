@@ -5,7 +5,7 @@ import { addDays, todayIn } from '../core/common/dates.ts'
 import type { FlightBookingRequest } from '../core/flight/booking.ts'
 import { insertBookings } from '../server/booking/insert.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
-import { bookingRow, passengerRows } from '../server/flight/booking-rows.ts'
+import { flightRows } from '../server/flight/booking-rows.ts'
 import { takeSeats } from '../server/flight/holds.ts'
 import type { PricedOffer } from '../server/flight/supplier.ts'
 import { createTestApp } from '../server/testing.ts'
@@ -94,12 +94,10 @@ async function straight(): Promise<number> {
         if (!offer || !body) throw new Error('no offer')
         const now = clock.now()
         const timeLimit = new Date(now.getTime() + 3_600_000)
-        const row = bookingRow(
-          { code: randomUUID(), offers: [offer] },
-          { userId: member.user.id, locale: 'id', body, timeLimit, now },
-        )
+        const given = { userId: member.user.id, locale: 'id' as const, body, timeLimit, now }
+        const { row, passengers } = flightRows(secrets, { code: randomUUID(), offers: [offer] }, given)
         await inTransaction(database.pool, async (client) => {
-          await insertBookings(client, [row], passengerRows(secrets, row.id, body.passengers))
+          await insertBookings(client, [row], passengers)
           await takeSeats(client, [{ bookingId: row.id, holdUntil: timeLimit, claims: offer.claims }], now)
         })
         made += 1

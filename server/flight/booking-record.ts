@@ -1,10 +1,9 @@
-import { shownStatus } from '../../core/booking/status.ts'
-import { nationalNumber, type Title } from '../../core/common/people.ts'
 import type { FlightBookingRequest, FlightContact, FlightPassenger, FlightRecord } from '../../core/flight/booking.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
-import { CURRENCY, paxFaresOf, priceLines } from '../../core/flight/fare.ts'
+import { paxFaresOf, priceLines } from '../../core/flight/fare.ts'
+import { genderOf, masked, phoneOf } from '../booking/people.ts'
 import type { BookingRow, PassengerRow } from '../booking/product.ts'
-import { eticketUrl } from '../booking/view.ts'
+import { bookingRecord } from '../booking/record.ts'
 import type { Secrets } from '../secrets.ts'
 import type { PricedOffer } from './supplier.ts'
 
@@ -109,22 +108,11 @@ export function flightRecord(
   const { airline, segments, flight_details, payments } = booking.detail as FlightDetail
   const contact = booking.contact as FlightContact
   return {
+    ...bookingRecord(booking, now),
     id: booking.id,
     airline,
-    booking_code: booking.code,
-    time_limit: booking.timeLimit?.toISOString() ?? null,
     created: booking.createdAt.toISOString(),
-    reserved: booking.createdAt.toISOString(),
-    ticketed: booking.issuedAt?.toISOString() ?? null,
-    status: booking.issueStatus === 'issued' ? 'ticketed' : 'reserved',
     bos_invoice_no: null,
-    total_paid: booking.amount,
-    currency: CURRENCY,
-    payment_status: shownStatus({ status: booking.paymentStatus, timeLimit: booking.timeLimit }, now),
-    status_checkout: booking.checkoutStatus,
-    status_issue: booking.issueStatus,
-    pnr_id: booking.code,
-    booking_user_id: booking.id,
     contact: {
       title: contact.title,
       first_name: contact.first_name,
@@ -137,7 +125,6 @@ export function flightRecord(
     segments,
     flight_details,
     payments,
-    eticket_url: eticketUrl(booking),
   }
 }
 
@@ -154,7 +141,7 @@ function passengerRecord(
     last_name: typed.last_name,
     email: typed.email,
     birth_date: typed.birth_date,
-    gender: GENDER[typed.title],
+    gender: genderOf(typed.title),
     mobile_phone: typed.phone && phoneOf(typed.calling_code, typed.phone),
     home_phone: null,
     nationality: typed.nationality,
@@ -183,18 +170,4 @@ const NO_PASSPORT = {
   passport_first_name: null,
   passport_last_name: null,
   passport_expire: null,
-}
-
-/** The titles tell it, but not of an infant. */
-const GENDER: Record<Title, 'M' | 'F' | ''> = { MR: 'M', MSTR: 'M', MRS: 'F', MS: 'F', MISS: 'F', INF: '' }
-
-/** `+628123456789`. */
-export function phoneOf(callingCode: string, typed: string): string {
-  return `+${callingCode}${nationalNumber(typed)}`
-}
-
-/** `************3456`: as long as the number, all but the last four hidden; short ones wholly. */
-export function masked(number: string): string {
-  const shown = number.length > 4 ? number.slice(-4) : ''
-  return '*'.repeat(number.length - shown.length) + shown
 }

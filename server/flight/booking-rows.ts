@@ -1,48 +1,36 @@
-import { randomUUID } from 'node:crypto'
+import { sumRupiah } from '../../core/common/money.ts'
 import type { FlightBookingRequest } from '../../core/flight/booking.ts'
-import type { BookingRow, PassengerRow } from '../booking/product.ts'
+import type { Made } from '../booking/book.ts'
+import type { BookingRow } from '../booking/product.ts'
+import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { Secrets } from '../secrets.ts'
-import type { Locale } from '../words.ts'
 import { detailOf, sealPassenger, titleOf } from './booking-record.ts'
 import type { PricedOffer } from './supplier.ts'
 
 /** One booking before it is kept: its offers, departure first, and the code that the supplier holds it under. */
 export type Reserved = { code: string; offers: readonly PricedOffer[] }
 
-type Given = { userId: string; locale: Locale; body: FlightBookingRequest; timeLimit: Date; now: Date }
+type Given = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: FlightBookingRequest; now: Date }
 
-export function bookingRow({ code, offers }: Reserved, { userId, locale, body, timeLimit, now }: Given): BookingRow {
-  return {
-    id: randomUUID(),
+/** Rows of a booking with its passengers. */
+export function flightRows(secrets: Secrets, { code, offers }: Reserved, { body, ...given }: Given): Made {
+  const sold = {
     code,
-    service: 'flight',
-    userId,
+    service: 'flight' as const,
     title: titleOf(offers),
-    amount: offers.reduce((sum, { fare }) => sum + fare.total, 0),
-    paymentStatus: 'unpaid',
-    checkoutStatus: 'cart',
-    issueStatus: 'pending',
-    timeLimit,
-    startsAt: new Date(Math.min(...offers.map(({ departsAt }) => departsAt.getTime()))),
-    locale,
-    contact: body.contact,
+    amount: totalOf(offers),
+    startsAt: firstDeparture(offers),
     detail: detailOf(offers, code),
-    paidAt: null,
-    issuedAt: null,
-    createdAt: now,
-    updatedAt: now,
   }
+  const row = bookingRow(sold, { ...given, contact: body.contact })
+  const people = body.passengers.map((person) => sealPassenger(secrets, person))
+  return { row, passengers: passengerRows(row.id, people) }
 }
 
-export function passengerRows(
-  secrets: Secrets,
-  bookingId: string,
-  passengers: FlightBookingRequest['passengers'],
-): PassengerRow[] {
-  return passengers.map((person, index) => ({
-    bookingId,
-    index,
-    person: sealPassenger(secrets, person),
-    ticketNumber: null,
-  }))
+export function totalOf(offers: readonly PricedOffer[]): number {
+  return sumRupiah(offers.map(({ fare }) => fare.total))
+}
+
+export function firstDeparture(offers: readonly PricedOffer[]): Date {
+  return new Date(Math.min(...offers.map(({ departsAt }) => departsAt.getTime())))
 }

@@ -6,7 +6,6 @@ import type { BookingRow } from '../booking/product.ts'
 import { productOf } from '../booking/registry.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
-import { masked, phoneOf } from './booking-record.ts'
 import { flightProduct } from './product.ts'
 import { adult, bookingBody, infant, PASSPORT, type Picked, pickFlight, seatRows } from './testing.ts'
 
@@ -121,20 +120,4 @@ it('shows the passport, masked, where one was asked for', async () => {
     ],
   })
   expect(flightProduct.ticket(test.deps, row, passengers).passengers[0]?.idNumber).toBe('****4567')
-})
-
-it.each([
-  ['3174051705900001', '************0001'],
-  ['C1234567', '****4567'],
-  ['1234', '****'],
-  ['', ''],
-])('masks %j as %j', (number, shown) => {
-  expect(masked(number)).toBe(shown)
-})
-
-it.each([
-  ['62', '0812-3456-7890', '+6281234567890'],
-  ['65', '9123 4567', '+6591234567'],
-])('writes +%s %s as one number', (callingCode, typed, phone) => {
-  expect(phoneOf(callingCode, typed)).toBe(phone)
 })

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { todayIn, type Zone } from '../../core/common/dates.ts'
+import type { Zone } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import {
   type Availability,
@@ -13,6 +13,7 @@ import {
 } from '../../core/flight/contract.ts'
 import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
 import { askSupplier, told } from '../booking/ask.ts'
+import { checkNotPast } from '../booking/checks.ts'
 import { airports } from '../db/schema/reference.ts'
 import type { Deps } from '../deps.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
@@ -121,8 +122,4 @@ function createEnds({ db }: Deps): (trip: { origin: string; destination: string 
       errors: { ...(from ? {} : { origin: message }), ...(to ? {} : { destination: message }) },
     })
   }
-}
-
-function checkNotPast(field: string, date: string, zone: Zone, now: Date): void {
-  if (date < todayIn(zone, now)) throw new ApiError('invalid_fields', { errors: { [field]: 'validation.date.past' } })
 }

@@ -1,0 +1,19 @@
+import { nationalNumber, type Title } from '../../core/common/people.ts'
+
+/** The titles tell it, but not of an infant. */
+const GENDER: Record<Title, 'M' | 'F' | ''> = { MR: 'M', MSTR: 'M', MRS: 'F', MS: 'F', MISS: 'F', INF: '' }
+
+export function genderOf(title: Title): 'M' | 'F' | '' {
+  return GENDER[title]
+}
+
+/** `+628123456789`. */
+export function phoneOf(callingCode: string, typed: string): string {
+  return `+${callingCode}${nationalNumber(typed)}`
+}
+
+/** `************3456`: as long as the number, all but the last four hidden; short ones wholly. */
+export function masked(number: string): string {
+  const shown = number.length > 4 ? number.slice(-4) : ''
+  return '*'.repeat(number.length - shown.length) + shown
+}
