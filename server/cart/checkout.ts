@@ -79,7 +79,7 @@ async function insertTransaction(
   const values = {
     id: randomUUID(),
     userId,
-    title: titleOf(rows),
+    ...namedAfter(rows),
     amount: sumRupiah(rows.map(({ amount }) => amount)),
     paymentStatus: 'unpaid' as const,
     timeLimit: earliestLimit(rows.map(({ timeLimit }) => timeLimit)),
@@ -103,8 +103,10 @@ export function newNumber(now: Date): string {
   return `PLS-${todayIn(HOME_ZONE, now).replaceAll('-', '')}-${letters.join('')}`
 }
 
-/** The earliest trip, and how many more. */
-function titleOf(rows: readonly BookingRow[]): string {
+/** The earliest trip, and how many more, in the language it was booked in. */
+function namedAfter(rows: readonly BookingRow[]): Pick<TransactionRow, 'title' | 'locale'> {
   const [first, ...others] = [...rows].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-  return others.length > 0 ? `${first?.title} +${others.length}` : (first?.title ?? '')
+  if (!first) throw new ApiError('checkout_failed')
+  const title = others.length > 0 ? `${first.title} +${others.length}` : first.title
+  return { title, locale: first.locale }
 }

@@ -5,7 +5,7 @@ import { users } from '../db/schema/account.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler, JobKind } from '../outbox-jobs.ts'
-import { bookingsOf, findAttempt } from '../payment/rows.ts'
+import { findAttempt } from '../payment/rows.ts'
 import { hasTicket, loadTicket, ticketFile } from '../ticket/files.ts'
 import type { Locale } from '../words.ts'
 import { type Letter, letterHtml, letterText } from './layout.ts'
@@ -112,13 +112,12 @@ async function moneyMatter(
     .where(eq(transactions.id, transactionId))
   const attempt = await findAttempt(db, orderId)
   if (!found || !attempt) return null
-  const [booking] = await bookingsOf(db, transactionId)
   return {
     email: found.users.email,
     name: `${found.users.firstName} ${found.users.lastName}`,
     number: found.transactions.number,
     title: found.transactions.title,
     amount: attempt.amount,
-    locale: booking?.locale ?? 'id',
+    locale: found.transactions.locale,
   }
 }

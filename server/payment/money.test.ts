@@ -115,6 +115,8 @@ describe('money after the deadline', () => {
       ['payment', total],
       ['refund_due', total],
     ])
+    // In the language of the booking that is gone.
+    expect(await mailsTo(test, buyer)).toContainEqual(expect.stringMatching(/will be returned/))
   })
 
   it('is refunded, and the booking with it', async () => {

@@ -21,6 +21,10 @@ export const transactions = pgTable(
       enum: ['unpaid', 'partially_paid', 'paid', 'refund_due', 'refunded'],
     }).notNull(),
     timeLimit: at('time_limit'),
+    /** Language of its bookings, for mails about money that outlives them. */
+    locale: text({ enum: ['id', 'en'] })
+      .notNull()
+      .default('id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
