@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertMember } from './account/members.ts'
 import { openPglite } from './db/connect.ts'
 import { rateLimits, sessions, users } from './db/schema/account.ts'
+import { outbox } from './db/schema/payment.ts'
 import { tidy } from './housekeeping.ts'
 import { createTestApp, type TestApp } from './testing.ts'
 
@@ -35,6 +36,21 @@ describe('tidy', () => {
     await tidy(test.deps)
     expect(await test.deps.db.select().from(sessions)).toHaveLength(1)
     expect((await test.deps.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
+  })
+
+  it('forgets jobs thirty days after they were done, and never one that waits', async () => {
+    const now = test.clock.now()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    const job = { kind: 'mail.expired', payload: {}, nextAt: daysAgo(40), createdAt: daysAgo(40) }
+    await test.deps.db.insert(outbox).values([
+      { ...job, dedupe: 'old', doneAt: daysAgo(30) },
+      { ...job, dedupe: 'newer', doneAt: daysAgo(29) },
+      { ...job, dedupe: 'waits', doneAt: null },
+    ])
+    await tidy(test.deps)
+    const left = await test.deps.db.select().from(outbox).orderBy(outbox.id)
+    expect(left.map(({ dedupe }) => dedupe)).toEqual(['newer', 'waits'])
+    await test.deps.db.delete(outbox)
   })
 
   it.skipIf(process.env.TEST_DATABASE_URL)('copies the embedded database once an hour and keeps three', async () => {

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { IDLE_MS } from './account/sessions.ts'
 import type { Database } from './db/connect.ts'
 import { rateLimits, sessions } from './db/schema/account.ts'
+import { outbox } from './db/schema/payment.ts'
 import type { Deps } from './deps.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 
@@ -12,6 +13,8 @@ const EVERY_MS = 600_000
 const FIRST_MS = 60_000
 const DUMP_MS = 3_600_000
 const DUMPS_KEPT = 3
+/** Jobs that are done stay this long, for whoever asks what became of a mail. */
+const JOBS_KEPT_MS = 30 * 86_400_000
 
 /** What has to be done now and then: forget what is over, and copy the embedded database. A failure is logged and tried again. */
 export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
@@ -42,6 +45,7 @@ async function forgetWhatIsOver({ db }: Deps, now: Date): Promise<void> {
   await forgetAnswers(db, now)
   const idle = new Date(now.getTime() - IDLE_MS)
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idle)))
+  await db.delete(outbox).where(lte(outbox.doneAt, new Date(now.getTime() - JOBS_KEPT_MS)))
 }
 
 /** Writes a copy of the whole database, whole or not at all, and keeps the newest few. */

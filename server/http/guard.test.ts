@@ -135,4 +135,17 @@ describe('trying without end', () => {
     expect(refused.json()).toMatchObject({ success: false, code: 'too_many_requests' })
     expect((await limited.app.inject({ url: '/healthz', remoteAddress: '203.0.113.77' })).statusCode).toBe(200)
   })
+
+  it('counts notices of a gateway apart from visitors of its address', async () => {
+    const remoteAddress = '203.0.113.88'
+    const ask = () => limited.app.inject({ url: '/api/v1/auth/profil', remoteAddress })
+    const notify = () =>
+      limited.app.inject({ method: 'POST', url: '/api/v1/payment/notification/sandbox', remoteAddress, payload: {} })
+    for (let turn = 0; turn < 60; turn += 1) expect((await notify()).statusCode).not.toBe(429)
+    for (let turn = 0; turn < 40; turn += 1) expect((await ask()).statusCode).toBe(401)
+    expect((await ask()).statusCode).toBe(429)
+    expect((await notify()).statusCode).not.toBe(429)
+    for (let turn = 0; turn < 800; turn += 1) await notify()
+    expect((await notify()).statusCode).toBe(429)
+  })
 })

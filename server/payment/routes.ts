@@ -10,6 +10,9 @@ import { refreshPayment } from './refresh.ts'
 import { attemptsOf, bookingsOf, findTransaction } from './rows.ts'
 import { checkoutView, type Payment, transactionView } from './views.ts'
 
+/** Notices that an address may send in a minute, counted apart, for each request that a visitor may make. */
+const GATEWAY_SHARE = 20
+
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, merchantInfo, async () => {
     const merchants = await deps.gateway.merchants()
@@ -22,11 +25,17 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     return checkoutView(await loadPayment(deps, body.transaction_id, user), user, deps.clock.now())
   })
 
-  route(app, notification, async ({ params, body, request }) => {
-    if (params.gateway !== deps.gateway.name) throw new ApiError('not_found')
-    await applyNotice(deps, deps.gateway.readNotification(body), body, request.log)
-    return null
-  })
+  route(
+    app,
+    notification,
+    async ({ params, body, request }) => {
+      if (params.gateway !== deps.gateway.name) throw new ApiError('not_found')
+      await applyNotice(deps, deps.gateway.readNotification(body), body, request.log)
+      return null
+    },
+    // All of a gateway's notices come from a few addresses, and none may be lost behind what a visitor is allowed.
+    { config: { rateLimit: { max: deps.config.requestsPerMinute * GATEWAY_SHARE } } },
+  )
 
   route(app, transactionDetail, async ({ params, user, request }) => {
     const payment = await loadPayment(deps, params.id, user)
