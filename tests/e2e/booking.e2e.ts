@@ -239,7 +239,7 @@ test('a slow connection only takes longer', async ({ page }) => {
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', slow)
   await page.goto('/id')
-  await page.getByRole('button', { name: t('search:submit') }).click()
+  await page.getByRole('button', { name: t('search:flight.submit') }).click()
   await page.waitForURL('**/flight/results?**')
   await chooseFirst(page, t)
   await page.waitForURL('**/flight/booking?**')

@@ -10,14 +10,14 @@ const to = (page: Page) => page.getByRole('combobox', { name: t('search:to'), ex
 const count = (page: Page, type: string) =>
   page.getByRole('spinbutton', { name: new RegExp(`^${t(`search:${type}`)}`) })
 const search = async (page: Page) => {
-  await page.getByRole('button', { name: t('search:submit') }).click()
+  await page.getByRole('button', { name: t('search:flight.submit') }).click()
   await page.waitForURL('**/flight/results?**')
 }
 
 /** Home with its form awake. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/id')
-  await page.getByRole('button', { name: t('search:submit') }).focus()
+  await page.getByRole('button', { name: t('search:flight.submit') }).focus()
   await page.getByRole('button', { name: new RegExp(`^${t('search:depart')}`) }).waitFor()
 }
 
@@ -157,7 +157,7 @@ test('the party keeps to the limits and is told why', async ({ page }) => {
   await isAccessible(page)
 
   await count(page, 'adult').fill('6')
-  await page.getByRole('button', { name: t('search:submit') }).click()
+  await page.getByRole('button', { name: t('search:flight.submit') }).click()
   await expect(page.getByText(t('validation:pax.seatedLimit'))).toBeVisible()
   await expect(count(page, 'adult')).toBeFocused()
   await count(page, 'adult').fill('3')

@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
       }) => {
         test.setTimeout(120_000)
         await page.goto(`/${locale}`)
-        await page.getByRole('button', { name: t('search:submit') }).click()
+        await page.getByRole('button', { name: t('search:flight.submit') }).click()
         await page.waitForURL('**/flight/results?**')
         expect(new URL(page.url()).searchParams.get('departDate')).toBe(dayFromNow(1))
         await chooseFirst(page, t)

@@ -16,7 +16,7 @@ export function InvalidSearch({ given, words }: { given: SettledSearch; words: W
   const airports = [origin, destination].flatMap((airport) => (airport ? [airport] : []))
   return (
     <div className="wrap grid gap-5 py-8">
-      <h1 className="text-2xl">{t('search:title')}</h1>
+      <h1 className="text-2xl">{t('search:flight.title')}</h1>
       <Notice kind="bad" title={t('flight:states.invalid.title')}>
         {t('flight:states.invalid.text')}
       </Notice>

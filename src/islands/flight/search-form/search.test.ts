@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PAX, defaultSearch, parseSearch, toQuery } from '../../../../core/flight/search.ts'
-import { namedSearchOf, placeValue, type SearchValues, searchOf, searchProblems, valuesOf } from './search.ts'
+import { placeValue } from '../../trip/search-form/place.ts'
+import { namedSearchOf, type SearchValues, searchOf, searchProblems, valuesOf } from './search.ts'
 
 const TODAY = '2026-11-21'
-const SUB = { code: 'SUB', city: 'Surabaya', airport: 'Juanda' }
+const SUB = { code: 'SUB', city: 'Surabaya', name: 'Juanda' }
 const values = (changed: Partial<SearchValues> = {}): SearchValues => ({
   ...valuesOf({ search: defaultSearch(TODAY) }),
   ...changed,
@@ -19,7 +20,7 @@ describe('searchProblems', () => {
     [{ origin: text(' ') }, { origin: 'validation.required' }],
     [{ destination: text('') }, { destination: 'validation.required' }],
     [
-      { destination: placeValue({ code: 'CGK', city: 'Jakarta', airport: 'x' }) },
+      { destination: placeValue({ code: 'CGK', city: 'Jakarta', name: 'x' }) },
       { destination: 'validation.airport.same' },
     ],
     [{ origin: text('Bali'), destination: text('bali ') }, { destination: 'validation.airport.same' }],
@@ -59,8 +60,12 @@ describe('a search', () => {
   })
 
   test('is remembered by name only when both places are known', () => {
-    expect(namedSearchOf(values())).toMatchObject({ origin: { code: 'CGK', city: 'Jakarta' }, pax: DEFAULT_PAX })
-    expect(namedSearchOf(values({ origin: { text: 'Yogya', place: null } }))).toBeNull()
+    expect(namedSearchOf(values(), 7)).toMatchObject({
+      at: 7,
+      origin: { code: 'CGK', city: 'Jakarta' },
+      pax: DEFAULT_PAX,
+    })
+    expect(namedSearchOf(values({ origin: { text: 'Yogya', place: null } }), 7)).toBeNull()
   })
 })
 

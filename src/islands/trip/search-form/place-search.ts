@@ -1,30 +1,28 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Airport } from '../../../../core/flight/contract.ts'
-import { placeCode } from '../../../../core/flight/search.ts'
-import { type Place, placeOf } from './search.ts'
+import type { Place } from './place.ts'
 
-export type AirportSearch = {
+export type PlaceSearch = {
   /** What was looked for last, and what is known of it. `failed` keeps the form usable: the text goes as it is. */
   $found: ReadableAtom<{ keyword: string; state: 'loading' | 'ready' | 'failed'; places: readonly Place[] }>
   look(keyword: string): void
-  /** The one airport a typed text means (its code, its city or its name), or null. Rejects when the list cannot be reached. */
+  /** The one place a typed text means (its code, its city or its name), or null. Rejects when the list cannot be reached. */
   resolve(text: string): Promise<Place | null>
 }
 
-type Deps = {
-  fetch: (keyword: string, signal: AbortSignal | undefined) => Promise<readonly Airport[]>
-  waitMs?: number
-}
+/** Places by keyword, the best first. */
+export type FindPlaces = (keyword: string, signal: AbortSignal | undefined) => Promise<readonly Place[]>
 
-/** Airports by keyword: asks once per keyword, after a pause in typing, and forgets the answer to a question nobody asks any more. */
-export function createAirportSearch({ fetch, waitMs = 180 }: Deps): AirportSearch {
+type Deps = { find: FindPlaces; waitMs?: number }
+
+/** Places by keyword: asks once per keyword, after a pause in typing, and forgets the answer to a question nobody asks any more. */
+export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
   const known = new Map<string, readonly Place[]>()
-  const $found = atom<ReturnType<AirportSearch['$found']['get']>>({ keyword: '', state: 'ready', places: [] })
+  const $found = atom<ReturnType<PlaceSearch['$found']['get']>>({ keyword: '', state: 'ready', places: [] })
   let asked: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function places(keyword: string, signal?: AbortSignal): Promise<readonly Place[]> {
-    const answer = known.get(keyword) ?? (await fetch(keyword, signal)).map(placeOf)
+    const answer = known.get(keyword) ?? (await find(keyword, signal))
     known.set(keyword, answer)
     return answer
   }
@@ -57,19 +55,20 @@ export function createAirportSearch({ fetch, waitMs = 180 }: Deps): AirportSearc
 
 /** `Jakarta (CGK)` asks for CGK. */
 export function keywordOf(text: string): string {
-  return (placeCode(text) ?? text.trim()).toLowerCase()
+  const typed = text.trim()
+  return (/\((\w{1,4})\)$/.exec(typed)?.[1] ?? typed).toLowerCase()
 }
 
 /** What is on the screen stays while the answer is on its way, as far as it fits what was typed since. */
-function fits({ code, city, airport }: Place, keyword: string): boolean {
-  return [code, city, airport].some((name) => name.toLowerCase().startsWith(keyword))
+function fits({ code, city, name }: Place, keyword: string): boolean {
+  return [code, city, name].some((known) => known.toLowerCase().startsWith(keyword))
 }
 
-/** An exact code, city or name; several airports of one city are no answer. */
+/** An exact code, city or name; several places of one city are no answer. */
 function meant(keyword: string, places: readonly Place[]): Place | null {
   const byCode = places.find(({ code }) => code.toLowerCase() === keyword)
   if (byCode) return byCode
-  const exact = places.filter(({ city, airport }) => [city, airport].some((name) => name.toLowerCase() === keyword))
+  const exact = places.filter(({ city, name }) => [city, name].some((known) => known.toLowerCase() === keyword))
   const only = exact.length ? exact : places
   return only.length === 1 ? (only[0] ?? null) : null
 }

@@ -1,9 +1,9 @@
 import { useWords } from '../../../ui/react/words.tsx'
-import type { SearchValues } from './search.ts'
+import type { TripDates } from './dates.ts'
 
 const KINDS = ['oneway', 'roundtrip'] as const
 
-type Props = { value: SearchValues['trip']; onChange: (value: SearchValues['trip']) => void }
+type Props = { value: TripDates['trip']; onChange: (value: TripDates['trip']) => void }
 
 /**
  * One way or return. The query has no word for it, the return date says it; so these radios belong to no form and are not sent, and where no scripts

@@ -1,7 +1,6 @@
-import type { SearchValues } from './search.ts'
-
 export type DateEnd = 'departDate' | 'returnDate'
-export type TripDates = Pick<SearchValues, 'trip' | DateEnd>
+/** Dates are empty until chosen. */
+export type TripDates = { trip: 'oneway' | 'roundtrip' } & Record<DateEnd, string>
 
 /**
  * A day pressed in the calendar: the dates that follow from it, and which end to choose next (null closes). A departure after the return takes the

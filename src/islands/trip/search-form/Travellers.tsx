@@ -1,19 +1,31 @@
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { changePax, FLIGHT_LIMITS, type PaxCounts } from '../../../../core/flight/limits.ts'
 import { FieldFoot } from '../../../ui/form/Field.tsx'
 import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import type { Counts, PaxRow } from './pax.ts'
 
-const TYPES = ['adult', 'child', 'infant'] as const
-/** Names of the specification's query. */
-export const PAX_NAMES: Record<keyof PaxCounts, string> = { adult: 'ADT', child: 'CHD', infant: 'INF' }
-
-type Props = { value: PaxCounts; onChange: (value: PaxCounts) => void; error: string | undefined; className?: string }
+type Props<Type extends string> = {
+  /** The product's words in `search`. */
+  service: string
+  /** Adults first. */
+  rows: readonly PaxRow<Type>[]
+  value: Counts<Type>
+  /** One more or less of a type; the same party where that breaks a limit. */
+  changePax: (value: Counts<Type>, type: Type, by: 1 | -1) => Counts<Type>
+  onChange: (value: Counts<Type>) => void
+  error: string | undefined
+  className?: string
+}
 
 /** Who travels: closed it says how many, open it counts them and tells the limits. A plain `details`, so that it opens without scripts. */
-export function Travellers({ value, onChange, error, className = '' }: Props) {
+export function Travellers<Type extends string>(props: Props<Type>) {
+  const { service, rows, value, changePax, onChange, error, className = '' } = props
   const { t } = useWords()
+  const step = (type: Type, by: 1 | -1) => {
+    const next = changePax(value, type, by)
+    return next === value ? null : () => onChange(next)
+  }
   const details = useRef<HTMLDetailsElement>(null)
   const id = useId()
   useClosing(details)
@@ -30,30 +42,35 @@ export function Travellers({ value, onChange, error, className = '' }: Props) {
     >
       <summary className={`box h-15 cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
         <span className="box-label">{t('search:pax')}</span>
-        <span className="box-value truncate">{paxText(t, value)}</span>
+        <span className="box-value truncate">
+          {rows
+            .filter(({ type }) => value[type] > 0)
+            .map(({ type }) => t(`search:count.${type}`, { count: value[type] }))
+            .join(', ')}
+        </span>
         <ChevronDown size={18} className="chevron group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="card absolute top-16 left-0 z-20 w-[min(22rem,100vw-4rem)] p-4 lifted">
-        {TYPES.map((type) => (
+        {rows.map(({ type, name, max }, index) => (
           <Stepper
             key={type}
-            name={PAX_NAMES[type]}
+            name={name}
             label={t(`search:${type}`)}
-            hint={t(`search:${type}Age`)}
+            hint={t(`search:${service}.${type}Age`)}
             less={t('search:less', { name: t(`search:${type}`).toLowerCase() })}
             more={t('search:more', { name: t(`search:${type}`).toLowerCase() })}
             value={value[type]}
-            max={type === 'infant' ? FLIGHT_LIMITS.infants : FLIGHT_LIMITS.seated}
-            onLess={step(value, type, -1, onChange)}
-            onMore={step(value, type, 1, onChange)}
+            max={max}
+            onLess={step(type, -1)}
+            onMore={step(type, 1)}
             onType={(typed) => onChange({ ...value, [type]: typed })}
-            invalid={Boolean(error) && type === 'adult'}
+            invalid={Boolean(error) && index === 0}
             describedBy={`${id}-limits ${id}-error`}
           />
         ))}
         <FieldFoot id={id} label={t('search:pax')} error={error} />
         <p id={`${id}-limits`} className="mt-2 border-line border-t pt-3 text-[13px] text-soft">
-          {t('search:paxLimits')}
+          {t(`search:${service}.paxLimits`)}
         </p>
         <button
           type="button"
@@ -65,17 +82,6 @@ export function Travellers({ value, onChange, error, className = '' }: Props) {
       </div>
     </details>
   )
-}
-
-function step(value: PaxCounts, type: keyof PaxCounts, by: 1 | -1, onChange: Props['onChange']) {
-  const next = changePax(value, type, by)
-  return next === value ? null : () => onChange(next)
-}
-
-export function paxText(t: ReturnType<typeof useWords>['t'], pax: PaxCounts): string {
-  return TYPES.filter((type) => pax[type] > 0)
-    .map((type) => t(`search:count.${type}`, { count: pax[type] }))
-    .join(', ')
 }
 
 function close(details: HTMLDetailsElement | null) {

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createTripMemory, withNewest } from './remembered.ts'
+import { type NamedTrip, namedTripShape } from './trip.ts'
+
+const place = (code: string) => ({ code, city: `City of ${code}`, name: code })
+const search = (from: string, to: string, more: Partial<NamedTrip> = {}): NamedTrip => ({
+  origin: place(from),
+  destination: place(to),
+  departDate: '2026-12-01',
+  returnDate: null,
+  at: 1,
+  ...more,
+})
+
+let last = 0
+let memory: ReturnType<typeof createTripMemory<NamedTrip>>
+beforeEach(() => {
+  last += 1
+  memory = createTripMemory({ places: `places-${last}`, searches: `searches-${last}` }, z.object(namedTripShape))
+})
+
+describe('withNewest', () => {
+  test.each([
+    [[], 'a', ['a']],
+    [['a', 'b'], 'c', ['c', 'a', 'b']],
+    [['a', 'b'], 'b', ['b', 'a']],
+    [['a', 'b', 'c'], 'd', ['d', 'a', 'b']],
+  ])('of %j and %s is %j', (list, item, after) => {
+    expect(withNewest(list, item, (one) => one, 3)).toEqual(after)
+  })
+})
+
+describe('remember', () => {
+  test('puts the newest trip first and each trip once', () => {
+    memory.remember(search('CGK', 'DPS'))
+    memory.remember(search('SUB', 'UPG'))
+    memory.remember(search('CGK', 'DPS', { departDate: '2027-01-02' }))
+    expect(memory.$searches.get().map(({ origin, departDate }) => [origin.code, departDate])).toEqual([
+      ['CGK', '2027-01-02'],
+      ['SUB', '2026-12-01'],
+    ])
+  })
+
+  test('tells a return trip from a one-way trip', () => {
+    memory.remember(search('CGK', 'DPS'))
+    memory.remember(search('CGK', 'DPS', { returnDate: '2026-12-05' }))
+    expect(memory.$searches.get()).toHaveLength(2)
+  })
+
+  test('keeps places without repeating a code, the last destination first', () => {
+    memory.remember(search('CGK', 'DPS'))
+    memory.remember(search('DPS', 'CGK'))
+    memory.remember(search('CGK', 'SUB'))
+    expect(memory.$places.get().map(({ code }) => code)).toEqual(['SUB', 'CGK', 'DPS'])
+  })
+})
