@@ -1,5 +1,5 @@
-/** Names that people type for a place and that the data does not have: older, shorter and Indonesian ones. */
-export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+/** Names that people type for an airport and that the data does not have: older, shorter and Indonesian ones. */
+export const AIRPORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   CGK: ['Soetta', 'Cengkareng', 'Tangerang'],
   YIA: ['Jogja', 'Yogya', 'Kulon Progo'],
   JOG: ['Jogja', 'Yogya'],
@@ -31,17 +31,30 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ICN: ['Incheon'],
 }
 
-/** What is compared: lower case, without accents and punctuation, words a space apart. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
-/** `|cgk|jakarta|soekarno hatta international airport|…|`: each name between bars, so that one pattern finds whole names, beginnings or parts. */
-export function searchText(names: readonly string[]): string {
-  return `|${names.map(plainText).filter(Boolean).join('|')}|`
+/** The same for stations: short names, and the towns that they serve. */
+export const STATION_NAMES: Readonly<Record<string, readonly string[]>> = {
+  GMR: ['Jakarta Pusat', 'Monas'],
+  PSE: ['Senen', 'Jakarta Pusat'],
+  JNG: ['Jakarta Timur'],
+  BD: ['Stasiun Hall'],
+  YK: ['Tugu', 'Jogja', 'Yogya'],
+  LPN: ['Jogja', 'Yogya'],
+  SLO: ['Solo'],
+  PWS: ['Solo'],
+  SK: ['Solo'],
+  SMT: ['Tawang'],
+  SMC: ['Poncol'],
+  SBI: ['Pasar Turi'],
+  SGU: ['Gubeng'],
+  ML: ['Malang Kota Baru'],
+  CN: ['Cirebon Kejaksan'],
+  PWT: ['Baturraden'],
+  BWI: ['Karangasem'],
+  KTG: ['Ijen', 'Gilimanuk'],
+  TNK: ['Lampung'],
+  KPT: ['Palembang'],
+  MDN: ['Kota Medan'],
+  PB: ['Bromo'],
+  BOP: ['Paledang'],
+  RAP: ['Rantauprapat'],
 }

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../testing.ts'
 import type { Database } from './connect.ts'
-import { plainText } from './place-names.ts'
 import { loadReferenceData } from './reference.ts'
-import { airports, referenceFiles } from './schema/reference.ts'
+import { airports, referenceFiles, stations } from './schema/reference.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -44,16 +43,23 @@ describe('reference data', () => {
     const [singapore] = await database.db.select().from(airports).where(eq(airports.code, 'SIN'))
     expect(singapore?.dailyFlights).toBe(expected)
   })
-})
 
-describe('plainText', () => {
-  it.each([
-    ['São Paulo', 'sao paulo'],
-    ['Rome–Fiumicino', 'rome fiumicino'],
-    ['  İstanbul ', 'istanbul'],
-    ["Xi'an", 'xi an'],
-    ['%_|\\', ''],
-  ])('makes %j into %j', (text, plain) => {
-    expect(plainText(text)).toBe(plain)
+  it('holds the stations at which a train stops, and no other', async () => {
+    const trains: { stops: string[] }[] = JSON.parse(
+      readFileSync(new URL('../../data/trains.json', import.meta.url), 'utf8'),
+    )
+    const rows = await database.db.select().from(stations)
+    const served = new Set(trains.flatMap(({ stops }) => stops))
+    expect(rows.map(({ code }) => code).sort()).toEqual([...served].sort())
+    expect(rows.every(({ dailyTrains, timezone }) => dailyTrains > 0 && timezone === 'Asia/Jakarta')).toBe(true)
+  })
+
+  it('loads stations again when their files changed, and leaves airports alone', async () => {
+    await database.db.update(referenceFiles).set({ hash: 'older' }).where(eq(referenceFiles.name, 'stations'))
+    await database.db.delete(stations).where(eq(stations.code, 'GMR'))
+    await database.db.delete(airports).where(eq(airports.code, 'CGK'))
+    expect(await loadReferenceData(database.db)).toBe(true)
+    expect(await database.db.select().from(stations).where(eq(stations.code, 'GMR'))).toHaveLength(1)
+    expect(await database.db.select().from(airports).where(eq(airports.code, 'CGK'))).toHaveLength(0)
   })
 })

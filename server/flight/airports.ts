@@ -1,9 +1,9 @@
-import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Airport, getAirport, searchAirport } from '../../core/flight/contract.ts'
 import type { Db } from '../db/connect.ts'
-import { plainText } from '../db/place-names.ts'
+import { byKeyword } from '../db/keyword.ts'
 import { airports } from '../db/schema/reference.ts'
 import type { Deps } from '../deps.ts'
 import { route } from '../http/route.ts'
@@ -24,30 +24,17 @@ export function airportRoutes(app: FastifyInstance, { db }: Deps): void {
   })
 }
 
-/** Airports that have every word of the keyword in a name, best first; the busiest when there is no keyword. */
+/** Airports found by a keyword, best first; the busiest when there is none. */
 export async function searchAirports(db: Db, keyword: string, locale: Locale): Promise<Airport[]> {
-  // Letters and digits only: nothing in it can be a wildcard.
-  const words = plainText(keyword)
-  if (!words && keyword.trim()) return []
+  const found = byKeyword(airports, keyword)
+  if (!found) return []
   const rows = await db
     .select()
     .from(airports)
-    .where(and(...words.split(' ').map((word) => like(airports.search, `%${word}%`))))
-    .orderBy(...(words ? [rank(words)] : []), desc(airports.dailyFlights), airports.tier, airports.cityName)
+    .where(found.where)
+    .orderBy(...found.order, desc(airports.dailyFlights), airports.tier, airports.cityName)
     .limit(MOST)
   return rows.map((row) => toAirport(row, locale))
-}
-
-/** The code, then a whole name, a city's beginning, any name's, any word's, and the rest. */
-function rank(words: string): SQL {
-  const has = (pattern: string) => like(airports.search, pattern)
-  return sql`case
-    when ${has(`|${words}|%`)} then 0
-    when ${has(`%|${words}|%`)} then 1
-    when ${has(`|___|${words}%`)} then 2
-    when ${has(`%|${words}%`)} then 3
-    when ${has(`% ${words}%`)} then 4
-    else 5 end`
 }
 
 const countryNames = new Intl.DisplayNames(['id'], { type: 'region' })
