@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { daysBetween } from '../common/dates.ts'
+import { chargeSchema } from '../common/charge.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/people.ts'
+import { calendarData, checkDays, checkParty, checkPlaces, checkReturn, paxCount } from '../common/trip.ts'
 import { paxProblem } from './limits.ts'
 import { PROVIDER_GROUPS } from './providers.ts'
 
@@ -9,7 +10,7 @@ export const CABIN_CLASSES = ['Economy', 'Business', 'FirstClass', 'Suite'] as c
 export type CabinClass = (typeof CABIN_CLASSES)[number]
 
 const airportCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'validation.airport.valid'))
-const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(9))
+const SAME = 'validation.airport.same'
 
 export const airportSchema = z.object({
   id: z.number(),
@@ -152,21 +153,7 @@ export const scheduleSchema = z.object({
 })
 export type FlightSchedule = z.infer<typeof scheduleSchema>
 
-const party = { adult: z._default(count, 1), child: z._default(count, 0), infant: z._default(count, 0) }
-
-type PartyContext = { value: { adult: number; child: number; infant: number }; issues: z.core.$ZodRawIssue[] }
-
-function checkParty({ value, issues }: PartyContext) {
-  const problem = paxProblem(value)
-  if (problem) issues.push({ code: 'custom', path: ['passengers'], message: problem, input: value })
-}
-
-type PlacesContext = { value: { origin: string; destination: string }; issues: z.core.$ZodRawIssue[] }
-
-function checkPlaces({ value, issues }: PlacesContext) {
-  if (value.origin === value.destination)
-    issues.push({ code: 'custom', path: ['destination'], message: 'validation.airport.same', input: value.destination })
-}
+const party = { adult: z._default(paxCount, 1), child: z._default(paxCount, 0), infant: z._default(paxCount, 0) }
 
 type TripContext = {
   value: { departDate: string; returnDate: string | null; trip: 'oneway' | 'roundtrip' }
@@ -177,14 +164,7 @@ type TripContext = {
 function checkTrip({ value, issues }: TripContext) {
   if (value.trip === 'roundtrip' && value.returnDate === null)
     issues.push({ code: 'custom', path: ['returnDate'], message: 'validation.required', input: null })
-  if (value.returnDate !== null && value.returnDate < value.departDate) {
-    issues.push({
-      code: 'custom',
-      path: ['returnDate'],
-      message: 'validation.date.returnBeforeDeparture',
-      input: value.returnDate,
-    })
-  }
+  checkReturn({ value, issues })
 }
 
 export const availabilityBody = z
@@ -200,7 +180,7 @@ export const availabilityBody = z
     /** Provider group numbers; empty asks all that fit the trip. */
     preferredAirlines: z._default(z.array(z.union(PROVIDER_GROUPS.map((group) => z.literal(group)))), []),
   })
-  .check(checkParty, checkPlaces, checkTrip)
+  .check(checkParty(paxProblem), checkPlaces(SAME), checkTrip)
 export type Availability = z.infer<typeof availabilityBody>
 
 export const availability = endpoint({
@@ -212,18 +192,6 @@ export const availability = endpoint({
   data: z.object({ schedules: z.array(scheduleSchema) }),
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
-
-/** A charge of one passenger. Code `BASE` is the fare, `roc` a charge kept apart from the fare's own. */
-export const chargeSchema = z.object({
-  amount: z.number(),
-  chargeCode: z.string(),
-  chargeDetail: z.string(),
-  chargeTypeString: z.string(),
-  currencyCode: z.string(),
-  foreignAmount: z.number(),
-  foreignCurrencyCode: z.string(),
-})
-export type FareCharge = z.infer<typeof chargeSchema>
 
 export const perPaxFareSchema = z.object({
   index: z.number(),
@@ -261,7 +229,7 @@ export const fareDetail = endpoint({
   method: 'POST',
   path: '/api/v1/flight/fare-detail',
   summary: 'The price of a class for a party, by passenger type and charge',
-  body: z.object({ flightId: z.string(), classId: z.string(), ...party }).check(checkParty),
+  body: z.object({ flightId: z.string(), classId: z.string(), ...party }).check(checkParty(paxProblem)),
   data: fareDetailSchema,
   errors: ['flight_not_found', 'flight_departed', 'sold_out', 'supplier_unavailable', 'supplier_timeout'],
 })
@@ -272,19 +240,10 @@ export const getFlight = endpoint({
   path: '/api/v1/flight/{id}',
   summary: 'An offer of an availability answer, priced afresh for the party',
   params: z.object({ id: z.string() }),
-  query: z.object(party).check(checkParty),
+  query: z.object(party).check(checkParty(paxProblem)),
   data: flightSchema,
   errors: ['flight_not_found', 'flight_departed', 'supplier_unavailable', 'supplier_timeout'],
 })
-
-/** Most days that one calendar call answers. */
-export const CALENDAR_DAYS = 35
-
-function checkDays({ value, issues }: { value: { from: string; to: string }; issues: z.core.$ZodRawIssue[] }) {
-  const days = daysBetween(value.from, value.to) + 1
-  if (days < 1 || days > CALENDAR_DAYS)
-    issues.push({ code: 'custom', path: ['to'], message: 'validation.date.range', input: value.to })
-}
 
 export const calendar = endpoint({
   name: 'calendar',
@@ -300,7 +259,7 @@ export const calendar = endpoint({
       ...party,
       cabinClass: z._default(z.enum(CABIN_CLASSES), 'Economy'),
     })
-    .check(checkParty, checkPlaces, checkDays),
-  data: z.array(z.object({ date: z.string(), price: z.nullable(z.number()) })),
+    .check(checkParty(paxProblem), checkPlaces(SAME), checkDays),
+  data: calendarData,
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { charge } from '../common/charge.ts'
 import type { PaxType } from '../common/people.ts'
 import {
   adultPrice,
-  charge,
   type FareSheet,
   fareTotal,
   flightTotal,

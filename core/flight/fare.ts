@@ -1,14 +1,12 @@
 import type { PriceLine } from '../booking/contract.ts'
+import { CURRENCY, priceLine, ROC, withTotal } from '../booking/price.ts'
+import type { FareCharge } from '../common/charge.ts'
 import { type Rupiah, sumRupiah } from '../common/money.ts'
 import { PAX_TYPES, type PaxType } from '../common/people.ts'
-import type { FareCharge, FareDetail, FareLine, FlightClass, PaxFare, PerPaxFare } from './contract.ts'
+import type { FareDetail, FareLine, FlightClass, PaxFare, PerPaxFare } from './contract.ts'
 import type { PaxCounts } from './limits.ts'
 
-/** The charge code that is kept apart from the others and stands last. */
-export const ROC = 'roc'
 export const BASE = 'BASE'
-export const TOTAL_PAID = 'TOTAL_PAID'
-export const CURRENCY = 'IDR'
 
 /** Charges of one passenger of each type in a class. */
 export type FareSheet = Readonly<Record<PaxType, readonly FareCharge[]>>
@@ -17,19 +15,6 @@ const COUNT: Record<PaxType, keyof PaxCounts> = { ADT: 'adult', CHD: 'child', IN
 
 export function countOf(pax: PaxCounts, type: PaxType): number {
   return pax[COUNT[type]]
-}
-
-/** A charge in rupiah; the foreign amount is the same one. `type` is `FarePrice`, `Tax` or `ServiceCharge`. */
-export function charge(code: string, detail: string, type: string, amount: Rupiah): FareCharge {
-  return {
-    amount,
-    chargeCode: code,
-    chargeDetail: detail,
-    chargeTypeString: type,
-    currencyCode: CURRENCY,
-    foreignAmount: amount,
-    foreignCurrencyCode: CURRENCY,
-  }
 }
 
 /** What one passenger pays: base fare, everything else, and how much of that is the `roc` charge. In rupiah. */
@@ -120,12 +105,7 @@ export function priceLines(flights: readonly (readonly PaxFare[])[]): PriceLine[
     return [priceLine(type, `${ofType[0].count} × ${type}`, amount)]
   })
   const roc = sumRupiah(all.map(({ count, roc }) => count * roc))
-  if (roc !== 0) lines.push(priceLine(ROC, ROC, roc))
-  return [...lines, priceLine(TOTAL_PAID, TOTAL_PAID, sumRupiah(lines.map(({ amount }) => amount)))]
-}
-
-function priceLine(code: string, title: string, amount: Rupiah): PriceLine {
-  return { code, title, amount, currency: CURRENCY, foreign_amount: amount, foreign_currency: CURRENCY }
+  return withTotal([...lines, priceLine(ROC, ROC, roc)])
 }
 
 /** What one adult pays in a class, in rupiah. */

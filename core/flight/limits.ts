@@ -1,3 +1,5 @@
+import { changeParty } from '../common/party.ts'
+
 /** Travellers of one flight search. */
 export type PaxCounts = { adult: number; child: number; infant: number }
 
@@ -21,13 +23,7 @@ export function paxProblem({ adult, child, infant }: PaxCounts): PaxProblem | nu
 
 /** Adds or removes one traveller; a change that breaks a limit is not made, and an adult leaving takes a surplus infant along. */
 export function changePax(counts: PaxCounts, type: keyof PaxCounts, by: 1 | -1): PaxCounts {
-  const next = { ...counts, [type]: counts[type] + by }
-  if (next[type] < 0) return counts
-  if (type === 'adult' && next.infant > next.adult) next.infant = next.adult
-  const problem = paxProblem(next)
-  // A link may hold a party that is too large: every step down leads out of it.
-  const leadsOut = by === -1 && paxProblem(counts) !== null && problem !== 'validation.pax.adultNeeded'
-  return problem && !leadsOut ? counts : next
+  return changeParty(counts, type, by, paxProblem)
 }
 
 /** Seats a party takes: infants sit on a lap. */

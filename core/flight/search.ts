@@ -1,5 +1,16 @@
 import type * as z from 'zod/mini'
-import { addDays, type CalendarDate, isCalendarDate } from '../common/dates.ts'
+import { addDays, type CalendarDate } from '../common/dates.ts'
+import {
+  codeIn,
+  type Problems,
+  type Query,
+  readCount,
+  readDates,
+  readPlaces,
+  type TypedPlaces,
+  toParams,
+  typedPlaces,
+} from '../common/trip-query.ts'
 import { type availabilityBody, CABIN_CLASSES, type CabinClass } from './contract.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
 import type { ProviderGroup } from './providers.ts'
@@ -26,10 +37,9 @@ export type SearchField = 'origin' | 'destination' | 'departDate' | 'returnDate'
 export type ParsedSearch = {
   /** Complete even when something was wrong, so that the form can be filled: what could not be read has its default. */
   search: FlightSearch
-  /** Message key by field; empty when the search can be made. */
-  problems: Partial<Record<SearchField, string>>
-  /** Places as they were typed, for a form without JavaScript: to be looked up when `search` has no code for them. */
-  typed: { origin: string; destination: string }
+  /** Empty when the search can be made. */
+  problems: Problems<SearchField>
+  typed: TypedPlaces
 }
 
 /** The specification's default trip. */
@@ -51,14 +61,12 @@ export function defaultSearch(today: CalendarDate): FlightSearch {
   }
 }
 
+const PLACES = { codeOf: placeCode, invalid: 'validation.airport.valid', same: 'validation.airport.same' }
+
 /** `Jakarta (CGK)`, `CGK` or `cgk` → `CGK`; null for text that holds no code. */
 export function placeCode(text: string): string | null {
-  const trimmed = text.trim()
-  const code = /\(([A-Za-z]{3})\)$/.exec(trimmed)?.[1] ?? /^[A-Za-z]{3}$/.exec(trimmed)?.[0]
-  return code ? code.toUpperCase() : null
+  return codeIn(text, 3, 3)
 }
-
-type Query = { get(name: string): string | null }
 
 /**
  * Reads the specification's query: origin, destination, departDate, returnDate, ADT, CHD, INF, cabinClass, departFlight, returnFlight. A missing
@@ -66,8 +74,8 @@ type Query = { get(name: string): string | null }
  */
 export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
   const problems: ParsedSearch['problems'] = {}
-  const typed = { origin: query.get('origin')?.trim() ?? '', destination: query.get('destination')?.trim() ?? '' }
-  const places = readPlaces(typed, problems)
+  const typed = typedPlaces(query)
+  const places = readPlaces(typed, problems, PLACES)
   const dates = readDates(query, today, problems)
   const pax = readPax(query, problems)
   const cabin = query.get('cabinClass') || 'Economy'
@@ -78,40 +86,8 @@ export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
   return { search: { ...places, ...dates, pax, cabinClass, departFlight, returnFlight }, problems, typed }
 }
 
-type Problems = ParsedSearch['problems']
-
-function readPlaces(typed: ParsedSearch['typed'], problems: Problems) {
-  const read = (field: 'origin' | 'destination') => {
-    const code = placeCode(typed[field])
-    if (!code) problems[field] = typed[field] ? 'validation.airport.valid' : 'validation.required'
-    return code ?? ''
-  }
-  const places = { origin: read('origin'), destination: read('destination') }
-  if (places.origin && places.origin === places.destination) problems.destination = 'validation.airport.same'
-  return places
-}
-
-function readDates(query: Query, today: CalendarDate, problems: Problems) {
-  const read = (field: 'departDate' | 'returnDate') => {
-    const text = query.get(field)
-    if (!text) return null
-    if (!isCalendarDate(text)) problems[field] = 'validation.date.valid'
-    else if (text < today) problems[field] = 'validation.date.past'
-    else return text
-    return null
-  }
-  const departDate = read('departDate') ?? addDays(today, 1)
-  const returnDate = read('returnDate')
-  if (returnDate && !problems.departDate && returnDate < departDate)
-    problems.returnDate = 'validation.date.returnBeforeDeparture'
-  return { departDate, returnDate }
-}
-
-function readPax(query: Query, problems: Problems): PaxCounts {
-  const read = (name: string, fallback: number) => {
-    const text = query.get(name)
-    return text === null || text === '' ? fallback : /^\d$/.test(text) ? Number(text) : Number.NaN
-  }
+function readPax(query: Query, problems: Problems<SearchField>): PaxCounts {
+  const read = (name: string, fallback: number) => readCount(query, name, fallback)
   const pax = { adult: read('ADT', 1), child: read('CHD', 0), infant: read('INF', 0) }
   const problem = Object.values(pax).every(Number.isInteger) ? paxProblem(pax) : 'validation.invalid'
   if (problem) problems.passengers = problem
@@ -121,7 +97,7 @@ function readPax(query: Query, problems: Problems): PaxCounts {
 /** The query of a search, in the specification's order. What is nought or absent is left out; `parseSearch` reads it back. */
 export function toQuery(search: FlightSearch): URLSearchParams {
   const { pax } = search
-  const pairs: [string, string | null][] = [
+  return toParams([
     ['origin', search.origin],
     ['destination', search.destination],
     ['departDate', search.departDate],
@@ -132,8 +108,7 @@ export function toQuery(search: FlightSearch): URLSearchParams {
     ['cabinClass', search.cabinClass],
     ['departFlight', choiceText(search.departFlight)],
     ['returnFlight', choiceText(search.returnFlight)],
-  ]
-  return new URLSearchParams(pairs.filter((pair): pair is [string, string] => pair[1] !== null))
+  ])
 }
 
 function choiceText(choice: Choice | null): string | null {

@@ -1,6 +1,6 @@
+import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
 import type { FlightContact, FlightRecord } from '../../core/flight/booking.ts'
-import { TOTAL_PAID } from '../../core/flight/fare.ts'
 import type { Product } from '../booking/product.ts'
 import type { TicketSegment, TicketStop } from '../ticket/content.ts'
 import { type FlightDetail, flightRecord } from './booking-record.ts'
@@ -24,8 +24,10 @@ export const flightProduct: Product = {
       passengers: passengers.map(({ index }) => ({ index })),
     })
   },
-  record: (deps, booking, passengers) => flightRecord(deps.secrets, booking, passengers, deps.clock.now()),
-  ticket(deps, booking, passengers) {
+  async record(deps, booking, passengers) {
+    return flightRecord(deps.secrets, booking, passengers, deps.clock.now())
+  },
+  async ticket(deps, booking, passengers) {
     const record = flightRecord(deps.secrets, booking, passengers, deps.clock.now())
     const contact = booking.contact as FlightContact
     return {
@@ -45,6 +47,7 @@ export const flightProduct: Product = {
         .filter(({ code }) => code !== TOTAL_PAID)
         .map(({ code, title, amount }) => ({ code, title, amount })),
       total: booking.amount,
+      notes: ['identity', 'arrive', 'zones', 'checkIn'],
     }
   },
 }

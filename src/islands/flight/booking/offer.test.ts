@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FareDetail, Flight } from '../../../../core/flight/contract.ts'
-import { charge } from '../../../../core/flight/fare.ts'
+import { charge } from '../../../../core/common/charge.ts'
 import { defaultSearch, type FlightSearch } from '../../../../core/flight/search.ts'
 import { choicesOf, createOffer } from './offer.ts'
 

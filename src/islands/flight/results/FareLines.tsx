@@ -1,7 +1,8 @@
+import { ROC } from '../../../../core/booking/price.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { PaxType } from '../../../../core/common/people.ts'
 import type { FareDetail } from '../../../../core/flight/contract.ts'
-import { paxFaresOf, ROC } from '../../../../core/flight/fare.ts'
+import { paxFaresOf } from '../../../../core/flight/fare.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
 /** A fare detail by type of passenger; the `roc` charge stands apart, under all others. */
