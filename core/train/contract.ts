@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { chargeSchema } from '../common/charge.ts'
+import { endpoint } from '../common/endpoint.ts'
+import { calendarDate } from '../common/people.ts'
+import { calendarData, checkDays, checkParty, checkPlaces, checkReturn, paxCount } from '../common/trip.ts'
+import { trainPaxProblem } from './limits.ts'
+
+/** The specification's classes. What is sold beyond them is one of them by another name: luxury is executive, premium economy is economy. */
+export const TRAIN_CLASSES = ['executive', 'business', 'economy'] as const
+export type TrainClassName = (typeof TRAIN_CLASSES)[number]
+
+/** Kinds of coaches. A passenger sits in the kind that was bought. */
+export const COACH_KINDS = ['luxury', 'executive', 'business', 'economy_premium', 'economy'] as const
+export type CoachKind = (typeof COACH_KINDS)[number]
+
+export const stationCode = z.string().check(z.regex(/^[A-Z]{2,4}$/, 'validation.station.valid'))
+/** `20261205-131-GMR-BD`: day of boarding, train number, from, to. */
+export const journeyCode = z
+  .string()
+  .check(z.regex(/^\d{8}-[A-Z]?\d{1,4}-[A-Z]{2,4}-[A-Z]{2,4}$/, 'validation.invalid'))
+/** `EKS-A`: kind of coach and sub-class. */
+export const classKey = z.string().check(z.regex(/^[A-Z]{3}-[A-Z]{1,2}$/, 'validation.invalid'))
+
+export const stationSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  city: z.string(),
+  timezone: z.string(),
+})
+export type Station = z.infer<typeof stationSchema>
+
+export const searchStation = endpoint({
+  name: 'search-station',
+  method: 'GET',
+  path: '/api/v1/train/search-station',
+  summary: 'Stations by name, city or code; the busiest first when the keyword is empty',
+  query: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
+  data: z.array(stationSchema),
+})
+
+export const getStation = endpoint({
+  name: 'get-station-code',
+  method: 'GET',
+  path: '/api/v1/train/get-station-code',
+  summary: 'One station by its code',
+  query: z.object({ code: stationCode }),
+  data: stationSchema,
+  errors: ['station_not_found'],
+})
+
+/** A bookable fare: one sub-class of one kind of coach, over the whole journey. */
+export const trainClassSchema = z.object({
+  classKey: z.string(),
+  class: z.enum(TRAIN_CLASSES),
+  /** What it is sold as; the words are the site's. */
+  className: z.enum(COACH_KINDS),
+  subClass: z.string(),
+  fareBasisCode: z.string(),
+  isActive: z.boolean(),
+  /** Seats left for this fare. */
+  seat: z.number(),
+  /** What one adult pays in rupiah, without the charge `roc` of the booking. */
+  fare: z.number(),
+  /** Charges of one adult (`fare_adt`), and `roc` of the booking. */
+  charges: z.array(chargeSchema),
+  /** What the whole party pays, `roc` included: to the rupiah the same as on the receipt. */
+  total: z.number(),
+})
+export type TrainClass = z.infer<typeof trainClassSchema>
+
+/** A halt between. Times are local, null at an end of the journey. */
+export const haltSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  arrivalTime: z.nullable(z.string()),
+  departureTime: z.nullable(z.string()),
+})
+export type Halt = z.infer<typeof haltSchema>
+
+/** One train from where it is boarded to where it is left. */
+export const journeySchema = z.object({
+  journeyCode: z.string(),
+  provider: z.string(),
+  /** Place in the schedule, from 1. */
+  sequence: z.number(),
+  trainName: z.string(),
+  /** The train's number. */
+  carrierNumber: z.string(),
+  origin: stationSchema,
+  destination: stationSchema,
+  departureDate: z.string(),
+  departureTime: z.string(),
+  arrivalDate: z.string(),
+  arrivalTime: z.string(),
+  departAt: z.string(),
+  arriveAt: z.string(),
+  /** `hh:mm`. */
+  duration: z.string(),
+  distanceKm: z.number(),
+  /** Both ends and every halt between. */
+  halts: z.array(haltSchema),
+  classes: z.array(trainClassSchema),
+})
+export type Journey = z.infer<typeof journeySchema>
+
+/** Two trains with one change at a station: two tickets. */
+export const connectionSchema = z.object({
+  /** Both journey codes, joined by `~`. */
+  id: z.string(),
+  journeys: z.tuple([journeySchema, journeySchema]),
+  /** Minutes between. */
+  transfer: z.number(),
+  departAt: z.string(),
+  arriveAt: z.string(),
+  /** `hh:mm`, the change included. */
+  duration: z.string(),
+})
+export type Connection = z.infer<typeof connectionSchema>
+
+export const trainScheduleSchema = z.object({
+  origin: z.string(),
+  destination: z.string(),
+  date: z.string(),
+  /** Trains with seats for the party; the specification drops the others. */
+  journeys: z.array(journeySchema),
+  /** Only when no direct train has seats. */
+  connections: z.array(connectionSchema),
+  /** Trains that run and have too few seats for the party, without classes. */
+  soldOut: z.array(journeySchema),
+})
+export type TrainSchedule = z.infer<typeof trainScheduleSchema>
+
+const party = { adult: z._default(paxCount, 1), infant: z._default(paxCount, 0) }
+const inLimits = checkParty(trainPaxProblem)
+const differ = checkPlaces('validation.station.same')
+
+export const trainAvailability = endpoint({
+  name: 'availability',
+  method: 'POST',
+  path: '/api/v1/train/availability',
+  summary: 'Trains of a day: departure first, return second when a return date is given',
+  body: z
+    .object({
+      origin: stationCode,
+      destination: stationCode,
+      departDate: calendarDate,
+      returnDate: z._default(z.nullable(calendarDate), null),
+      ...party,
+    })
+    .check(inLimits, differ, checkReturn),
+  data: z.object({ schedules: z.array(trainScheduleSchema) }),
+  errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
+})
+
+export const getJourney = endpoint({
+  name: 'journey',
+  method: 'GET',
+  path: '/api/v1/train/journey/{code}',
+  summary: 'A journey of an availability answer, priced afresh for the party',
+  params: z.object({ code: journeyCode }),
+  query: z.object(party).check(inLimits),
+  data: journeySchema,
+  errors: ['train_not_found', 'train_departed', 'supplier_unavailable', 'supplier_timeout'],
+})
+
+export const trainCalendar = endpoint({
+  name: 'calendar',
+  method: 'GET',
+  path: '/api/v1/train/calendar',
+  summary: 'Lowest adult fare of each day, for the date strip; at most 35 days',
+  query: z
+    .object({ origin: stationCode, destination: stationCode, from: calendarDate, to: calendarDate, ...party })
+    .check(inLimits, differ, checkDays),
+  data: calendarData,
+  errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
+})
+
+/** A member's wish to hear of a seat on a train that is sold out. One per member, train and date. */
+export const watchSchema = z.object({
+  journey_code: z.string(),
+  train_name: z.string(),
+  carrier_number: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  depart_at: z.string(),
+  adult: z.number(),
+})
+export type TrainWatch = z.infer<typeof watchSchema>
+
+export const watchTrain = endpoint({
+  name: 'watch',
+  method: 'POST',
+  path: '/api/v1/train/watch',
+  access: 'member',
+  summary: 'Be told by e-mail when a train that is sold out has seats for so many adults',
+  body: z.object({ journey_code: journeyCode, adult: z._default(paxCount.check(z.gte(1), z.lte(4)), 1) }),
+  data: watchSchema,
+  errors: ['train_not_found', 'train_departed', 'too_many_watches', 'supplier_unavailable', 'supplier_timeout'],
+})
+
+export const unwatchTrain = endpoint({
+  name: 'watch',
+  method: 'DELETE',
+  path: '/api/v1/train/watch',
+  access: 'member',
+  summary: 'Stop watching a train; nothing happens when it was not watched',
+  query: z.object({ journey_code: journeyCode }),
+  data: z.null(),
+})
+
+export const listWatches = endpoint({
+  name: 'watch',
+  method: 'GET',
+  path: '/api/v1/train/watch',
+  access: 'member',
+  summary: 'Trains that the member watches, the next departure first',
+  data: z.array(watchSchema),
+})
