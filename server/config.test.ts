@@ -14,6 +14,7 @@ describe('readConfig', () => {
       demo: true,
       paymentGateway: 'sandbox',
       flightHoldMinutes: 60,
+      trainHoldMinutes: 30,
       corsOrigins: [],
       trustProxy: false,
     })
@@ -52,6 +53,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://localhost'],
     ['CORS_ORIGINS', 'https://a.example, b.example'],
     ['FLIGHT_HOLD_MINUTES', '0'],
+    ['TRAIN_HOLD_MINUTES', '0'],
     ['OPEN_BOOKINGS', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'the first'],

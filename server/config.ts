@@ -17,6 +17,8 @@ export type Config = {
   corsOrigins: readonly string[]
   /** Minutes a flight hold lasts. */
   flightHoldMinutes: number
+  /** Minutes a train hold lasts. */
+  trainHoldMinutes: number
   /** Unpaid bookings that one member may hold at a time; 0 sets no limit. */
   openBookings: number
   logLevel: (typeof LOG_LEVELS)[number]
@@ -117,7 +119,12 @@ export const SETTINGS = {
   },
   FLIGHT_HOLD_MINUTES: {
     fallback: '60',
-    meaning: 'How long unpaid seats are held, never past departure.',
+    meaning: 'How long unpaid seats on flights are held, never past departure.',
+    ...whole(1, 1440),
+  },
+  TRAIN_HOLD_MINUTES: {
+    fallback: '30',
+    meaning: 'How long unpaid seats on trains are held, never past departure.',
     ...whole(1, 1440),
   },
   OPEN_BOOKINGS: {
@@ -182,6 +189,7 @@ export function readConfig(env: Environment): Settings {
         ?.split(',')
         .map((part) => part.trim()) ?? [],
     flightHoldMinutes: read('FLIGHT_HOLD_MINUTES') ?? 60,
+    trainHoldMinutes: read('TRAIN_HOLD_MINUTES') ?? 30,
     openBookings: read('OPEN_BOOKINGS') ?? 10,
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: trustProxy === 'on' ? true : trustProxy === 'off' ? false : trustProxy,

@@ -136,6 +136,7 @@ export const TEST_CONFIG: Config = {
   smtpUrl: null,
   corsOrigins: [],
   flightHoldMinutes: 60,
+  trainHoldMinutes: 30,
   openBookings: 0,
   logLevel: 'silent',
   trustProxy: false,

@@ -26,7 +26,7 @@ export type Product = {
   /** Has the supplier issue. Asked twice for one booking it answers the same. */
   issue(deps: Deps, booking: BookingRow, passengers: readonly PassengerRow[]): Promise<readonly Issued[]>
   /** The product's record in the specification's fields, ids masked. */
-  record(deps: Deps, booking: BookingRow, passengers: readonly PassengerRow[]): unknown
+  record(deps: Deps, booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
   /** What the e-ticket and the calendar file show. */
-  ticket(deps: Deps, booking: BookingRow, passengers: readonly PassengerRow[]): TicketContent
+  ticket(deps: Deps, booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TicketContent>
 }

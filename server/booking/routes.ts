@@ -28,7 +28,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     const paidWith = await transactionsOf(deps.db, [row.id], now)
     return {
       ...bookingView(row, user, paidWith.get(row.id) ?? null, now),
-      detail: productOf(row.service).record(deps, row, passengers),
+      detail: await productOf(row.service).record(deps, row, passengers),
     }
   })
 

@@ -77,7 +77,7 @@ it('puts on the ticket what was bought, in the times of each place', async () =>
     ...each,
     ticketNumber: `126240000000${each.index}`,
   }))
-  const ticket = flightProduct.ticket(test.deps, row, passengers)
+  const ticket = await flightProduct.ticket(test.deps, row, passengers)
   expect(ticket).toMatchObject({
     service: 'flight',
     bookingCode: row.code,
@@ -108,7 +108,7 @@ it('puts on the ticket what was bought, in the times of each place', async () =>
 it('shows the passport, masked, where one was asked for', async () => {
   const row = await booked([await pickFlight(test.deps, { to: 'SIN' })], [adult({ passport: PASSPORT })])
   const passengers = await passengersOf(test.deps.db, row.id)
-  expect(flightProduct.record(test.deps, row, passengers)).toMatchObject({
+  expect(await flightProduct.record(test.deps, row, passengers)).toMatchObject({
     passengers: [
       {
         passport_number: '****4567',
@@ -119,5 +119,5 @@ it('shows the passport, masked, where one was asked for', async () => {
       },
     ],
   })
-  expect(flightProduct.ticket(test.deps, row, passengers).passengers[0]?.idNumber).toBe('****4567')
+  expect((await flightProduct.ticket(test.deps, row, passengers)).passengers[0]?.idNumber).toBe('****4567')
 })

@@ -48,7 +48,13 @@ function bookingMail(
       if (!matter || !(await holds(deps, matter.booking))) return null
       const letter = write(deps.config.siteUrl, matter)
       const to = await recipients(deps, matter.booking)
-      await send(deps, { id: mailId, to, letter, locale: matter.booking.locale, files: await files(deps, matter) })
+      await sendLetter(deps, {
+        id: mailId,
+        to,
+        letter,
+        locale: matter.booking.locale,
+        files: await files(deps, matter),
+      })
       return null
     },
   }
@@ -60,7 +66,7 @@ function moneyMail(write: Write<MoneyMatter>): Pick<Handler<MoneyMail>, 'run'> {
       const matter = await moneyMatter(deps, transactionId, orderId)
       if (!matter) return null
       const letter = write(deps.config.siteUrl, matter)
-      await send(deps, { id: mailId, to: [matter.email], letter, locale: matter.locale, files: [] })
+      await sendLetter(deps, { id: mailId, to: [matter.email], letter, locale: matter.locale, files: [] })
       return null
     },
   }
@@ -68,7 +74,8 @@ function moneyMail(write: Write<MoneyMatter>): Pick<Handler<MoneyMail>, 'run'> {
 
 type Sending = { id: string; to: readonly string[]; letter: Letter; locale: Locale; files: Attachment[] }
 
-async function send(deps: Deps, { id, to, letter, locale, files }: Sending): Promise<void> {
+/** Hands a letter to the mailer, which sends one with a known id once. */
+export async function sendLetter(deps: Deps, { id, to, letter, locale, files }: Sending): Promise<void> {
   const [text, html] = [letterText(letter), letterHtml(letter, locale)]
   await deps.mailer.send({ id, to, subject: letter.subject, text, html, attachments: files })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/product.ts'
-import { samplePassenger, sampleSegment, sampleTicket } from '../ticket/samples.ts'
+import { samplePassenger, sampleSegment, sampleTicket, sampleTrainTicket } from '../ticket/samples.ts'
 import { LOCALES, type Locale } from '../words.ts'
 import { type Letter, letterHtml, letterText } from './layout.ts'
 import {
@@ -43,6 +43,13 @@ function matter(locale: Locale) {
   return { booking, content }
 }
 
+/** The same booking on a train. */
+function trainMatter(locale: Locale) {
+  const { booking } = matter(locale)
+  const title = 'Jakarta (GMR) – Bandung (BD)'
+  return { booking: { ...booking, service: 'train' as const, title }, content: sampleTrainTicket() }
+}
+
 const money = (locale: Locale) => ({
   name: 'Budi Santoso',
   number: 'PLS-20261201-7KQM',
@@ -56,6 +63,10 @@ const LETTERS: Record<string, (locale: Locale) => Letter> = {
   ticket: (locale) => ticketLetter(SITE, matter(locale)),
   expired: (locale) => expiredLetter(SITE, matter(locale)),
   'issue failed': (locale) => issueFailedLetter(SITE, matter(locale)),
+  'booking made, train': (locale) => bookingMadeLetter(SITE, trainMatter(locale)),
+  'ticket, train': (locale) => ticketLetter(SITE, trainMatter(locale)),
+  'expired, train': (locale) => expiredLetter(SITE, trainMatter(locale)),
+  'issue failed, train': (locale) => issueFailedLetter(SITE, trainMatter(locale)),
   'refund due': (locale) => refundDueLetter(SITE, money(locale)),
   reversed: (locale) => reversedLetter(SITE, money(locale)),
 }
@@ -109,6 +120,14 @@ describe('the words of a booking', () => {
     expect(letterOf('ticket', 'id').facts[1]?.value).toBe(
       'JT 800 · Sab, 5 Des 2026\n23.10 WIB Surabaya (SUB) – 01.35 WITA Makassar (UPG) (tiba Min, 6 Des 2026)',
     )
+  })
+
+  it('tell each seat on a train beside its name', () => {
+    expect(letterOf('ticket, train', 'en').facts[2]?.value).toBe(
+      'MR Budi Santoso · EKS-1 / 5A\nMRS Siti Rahmawati · EKS-1 / 5B\nINF Putri Santoso',
+    )
+    for (const name of Object.keys(LETTERS).filter((key) => key.includes('train')))
+      expect(letterText(letterOf(name, 'en'))).not.toMatch(/flight|airport|airline/i)
   })
 
   it('tell the whole amount that is owed back', () => {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatRupiah } from '../../core/common/money.ts'
 import type { BookingRow } from '../booking/product.ts'
-import type { TicketContent, TicketSegment } from '../ticket/content.ts'
+import type { TicketContent, TicketPassenger, TicketSegment } from '../ticket/content.ts'
 import { type Locale, wordsFor } from '../words.ts'
 import { formatClock, formatDate, formatMoment } from '../words-format.ts'
 import type { Letter } from './layout.ts'
@@ -92,7 +92,8 @@ function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: 'refundDue' | '
   }
 }
 
-function frame(siteUrl: string, locale: Locale, name: string) {
+/** What every letter begins and ends with. */
+export function frame(siteUrl: string, locale: Locale, name: string) {
   const t = wordsFor(locale)
   const help = new URL(`/${locale}/help`, siteUrl).href
   return {
@@ -108,9 +109,13 @@ function bookingFacts(t: TFunction, booking: BookingRow, content: TicketContent)
   return [
     { label: t('mail:facts.code'), value: booking.code },
     { label: t('mail:facts.trip'), value: content.segments.map((leg) => legText(t, booking.locale, leg)).join('\n') },
-    { label: t('mail:facts.passengers'), value: content.passengers.map(({ name }) => name).join('\n') },
+    { label: t('mail:facts.passengers'), value: content.passengers.map(nameAndSeat).join('\n') },
     { label: t('mail:facts.total'), value: formatRupiah(content.total) },
   ]
+}
+
+function nameAndSeat({ name, seats }: TicketPassenger): string {
+  return seats ? `${name} · ${seats}` : name
 }
 
 /** Two lines: number and day, then both ends with their own times. */

@@ -7,10 +7,11 @@ import type { TicketContent } from './content.ts'
  */
 const VERSION = 'PLS1'
 
-/** Booking code, legs as `GA408 CGK DPS 2026-12-05`, ticket numbers, and the first passenger's name. */
-export type TicketClaim = { c: string; f: string[]; t: string[]; n: string }
+/** Booking code, legs as `GA408 CGK DPS 2026-12-05`, ticket numbers, the first passenger's name, and seats where they are sold by number. */
+export type TicketClaim = { c: string; f: string[]; t: string[]; n: string; s?: string[] }
 
 export function ticketCode(secrets: Pick<Secrets, 'signTicket'>, content: TicketContent): string {
+  const seats = content.passengers.map((passenger) => passenger.seats)
   const claim: TicketClaim = {
     c: content.bookingCode,
     f: content.segments.map(
@@ -18,6 +19,7 @@ export function ticketCode(secrets: Pick<Secrets, 'signTicket'>, content: Ticket
     ),
     t: content.passengers.map(({ ticketNumber }) => ticketNumber),
     n: content.passengers[0]?.name ?? '',
+    ...(seats.some(Boolean) ? { s: seats } : {}),
   }
   const payload = `${VERSION}.${Buffer.from(JSON.stringify(claim)).toString('base64url')}`
   return `${payload}.${secrets.signTicket(payload).toString('base64url')}`

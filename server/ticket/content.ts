@@ -36,6 +36,7 @@ export type TicketPassenger = { name: string; type: string; idNumber: string; ti
 
 /** Everything that an e-ticket says, already in words where words depend on the product; the writer adds labels in both languages. */
 export type TicketContent = {
+  /** Slug: `ticket:trip.<service>` and its like are the words that depend on it. */
   service: string
   bookingCode: string
   issuedAt: Date | null
@@ -45,4 +46,6 @@ export type TicketContent = {
   /** The same lines as on list, summary and receipt; the code decides the label (`ticket:line.<code>`). */
   lines: readonly { code: string; title: string; amount: number }[]
   total: number
+  /** What to know before leaving, as `ticket:note.<service>.<key>`. */
+  notes: readonly string[]
 }

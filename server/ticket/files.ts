@@ -26,7 +26,7 @@ export async function loadTicket(
     .from(bookingPassengers)
     .where(eq(bookingPassengers.bookingId, bookingId))
     .orderBy(asc(bookingPassengers.index))
-  const content = productOf(booking.service).ticket(deps, booking, passengers)
+  const content = await productOf(booking.service).ticket(deps, booking, passengers)
   const fee = hasTicket(booking) ? await feeOf(deps, booking) : 0
   if (fee === 0) return { booking, content }
   const lines = [...content.lines, { code: 'fee', title: 'fee', amount: fee }]

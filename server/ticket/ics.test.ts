@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ticketCalendar } from './ics.ts'
-import { samplePassenger, sampleSegment, sampleTicket } from './samples.ts'
+import { samplePassenger, sampleSegment, sampleTicket, sampleTrainTicket } from './samples.ts'
 
 const TRIP = sampleTicket({
   segments: [
@@ -53,6 +53,15 @@ describe('the calendar file', () => {
       'Kode booking K7QM2P\\nGaruda Indonesia GA 408\\, Ekonomi Fleksi (Q)\\nBerangkat Sab\\, 5 Des 2026\\, 11.05 WIB dari Jakarta (CGK)\\nTiba Sab\\, 5 Des 2026\\, 13.55 WITA di Denpasar (DPS)',
     )
     expect(valuesOf(calendar(TRIP, 'en'), 'DESCRIPTION')[0]).toContain('Leaves Sat\\, 5 Dec 2026\\, 11:05 WIB from')
+  })
+
+  it('of a train names the seats, and speaks up in time for the station', () => {
+    const text = calendar(sampleTrainTicket(), 'id')
+    expect(valuesOf(text, 'TRIGGER')).toEqual(['-PT2H'])
+    expect(valuesOf(text, 'DESCRIPTION')).toEqual([
+      expect.stringMatching(/\\nKursi EKS-1 \/ 5A\\, EKS-1 \/ 5B$/),
+      'Dua jam lagi: KA 131 ke Bandung',
+    ])
   })
 
   it('escapes what means something to a calendar', () => {

@@ -10,7 +10,8 @@ export type CalendarFile = {
   host: string
 }
 
-const REMINDER = 'PT3H'
+/** How long before a leg a calendar speaks up: time to reach the airport or the station. */
+const REMINDER: Record<string, string> = { flight: 'PT3H', train: 'PT2H' }
 
 /** The trip as a calendar file (RFC 5545), one event a leg, in UTC so that no calendar has to know our zones. The same leg keeps its UID. */
 export function ticketCalendar({ content, locale, host }: CalendarFile): Buffer {
@@ -32,7 +33,7 @@ function eventOf(leg: TicketSegment, { content, locale, host }: CalendarFile, in
   const { number, carrier, className, from, to } = leg
   const when = (stop: TicketStop) =>
     `${formatDate(locale, stop.date)}, ${formatClock(locale, stop.time)} ${stop.zoneLabel}`
-  const description = t('ticket:calendar.text', {
+  const trip = t('ticket:calendar.text', {
     code: content.bookingCode,
     carrier,
     number,
@@ -42,6 +43,8 @@ function eventOf(leg: TicketSegment, { content, locale, host }: CalendarFile, in
     leaves: when(from),
     arrives: when(to),
   })
+  const seats = content.passengers.map((passenger) => passenger.seats).filter(Boolean)
+  const description = seats.length > 0 ? `${trip}\n${t('ticket:calendar.seats', { seats: seats.join(', ') })}` : trip
   return [
     'BEGIN:VEVENT',
     `UID:${content.bookingCode}-${leg.num}-${index}@${host}`,
@@ -55,8 +58,8 @@ function eventOf(leg: TicketSegment, { content, locale, host }: CalendarFile, in
     'STATUS:CONFIRMED',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${text(t('ticket:calendar.reminder', { number, to: to.city }))}`,
-    `TRIGGER:-${REMINDER}`,
+    `DESCRIPTION:${text(t(`ticket:calendar.reminder.${content.service}`, { number, to: to.city }))}`,
+    `TRIGGER:-${REMINDER[content.service] ?? 'PT3H'}`,
     'END:VALARM',
     'END:VEVENT',
   ]

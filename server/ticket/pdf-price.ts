@@ -2,37 +2,36 @@ import { formatRupiah } from '../../core/common/money.ts'
 import type { TicketContent } from './content.ts'
 import { flow, flowHeight, heading, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 
-const NOTES = ['identity', 'arrive', 'zones', 'checkIn'] as const
 const NOTE_WIDTH = 276
 const PRICE = { x: PAGE.margin + 312, width: INNER - 312 } as const
 const LINE = 26
 
 /** Side by side, on one page: what to know before leaving, and what was paid. */
 export function drawPriceAndNotes(sheet: Sheet, content: TicketContent): void {
-  room(sheet, 24 + Math.max(notesHeight(sheet), priceHeight(content)))
+  const notes = content.notes.map((note) => `ticket:note.${content.service}.${note}`)
+  room(sheet, 24 + Math.max(notesHeight(sheet, notes), priceHeight(content)))
   const top = sheet.y
   heading(sheet, 'notes')
   const body = sheet.y
-  for (const note of NOTES) drawNote(sheet, note)
+  for (const note of notes) drawNote(sheet, note)
   const bottom = sheet.y
   drawPrice(sheet, content, top)
   sheet.y = Math.max(bottom, body + priceHeight(content))
 }
 
-function drawNote(sheet: Sheet, note: (typeof NOTES)[number]): void {
+function drawNote(sheet: Sheet, note: string): void {
   const x = PAGE.margin + 10
   sheet.doc.circle(PAGE.margin + 3, sheet.y + 4.5, 1.8).fill(INK.sun)
-  const words = sheet.id(`ticket:note.${note}`)
+  const words = sheet.id(note)
   sheet.y += flow(sheet, words, x, sheet.y, { size: 8.5, width: NOTE_WIDTH, color: INK.text })
-  sheet.y +=
-    flow(sheet, sheet.en(`ticket:note.${note}`), x, sheet.y, { size: 7, width: NOTE_WIDTH, color: INK.faint }) + 5
+  sheet.y += flow(sheet, sheet.en(note), x, sheet.y, { size: 7, width: NOTE_WIDTH, color: INK.faint }) + 5
 }
 
-function notesHeight(sheet: Sheet): number {
-  const heights = NOTES.map(
+function notesHeight(sheet: Sheet, notes: readonly string[]): number {
+  const heights = notes.map(
     (note) =>
-      flowHeight(sheet, sheet.id(`ticket:note.${note}`), { size: 8.5, width: NOTE_WIDTH }) +
-      flowHeight(sheet, sheet.en(`ticket:note.${note}`), { size: 7, width: NOTE_WIDTH }) +
+      flowHeight(sheet, sheet.id(note), { size: 8.5, width: NOTE_WIDTH }) +
+      flowHeight(sheet, sheet.en(note), { size: 7, width: NOTE_WIDTH }) +
       5,
   )
   return heights.reduce((sum, height) => sum + height, 0)

@@ -1,7 +1,7 @@
 import { minutesOf } from '../../core/common/dates.ts'
 import type { Locale } from '../words.ts'
 import { formatClock, formatDate, formatLongDate } from '../words-format.ts'
-import type { TicketSegment, TicketStop } from './content.ts'
+import type { TicketContent, TicketSegment, TicketStop } from './content.ts'
 import { flow, flowHeight, heading, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 
 const X = PAGE.margin
@@ -10,16 +10,18 @@ const WIDTH = { carrier: 100, stop: 150, line: 54 } as const
 const FOOT = 34
 
 /** Each direction with its legs, and the waits between them. */
-export function drawTrip(sheet: Sheet, segments: readonly TicketSegment[]): void {
+export function drawTrip(sheet: Sheet, { service, segments }: TicketContent): void {
   const directions = Map.groupBy(segments, ({ num }) => num)
   const [firstLeg] = segments
   // Never a heading alone at the foot of a page.
   room(sheet, 70 + (firstLeg ? legHeight(sheet, firstLeg) : 0))
-  heading(sheet, 'flights')
-  for (const [num, legs] of directions) drawDirection(sheet, num, legs, directions.size > 1)
+  heading(sheet, `trip.${service}`)
+  for (const [num, legs] of directions) drawDirection(sheet, { num, legs, service, named: directions.size > 1 })
 }
 
-function drawDirection(sheet: Sheet, num: number, legs: readonly TicketSegment[], named: boolean): void {
+type Direction = { num: number; legs: readonly TicketSegment[]; service: string; named: boolean }
+
+function drawDirection(sheet: Sheet, { num, legs, service, named }: Direction): void {
   const [first, last] = [legs[0], legs.at(-1)]
   if (!first || !last) return
   room(sheet, 34 + legHeight(sheet, first))
@@ -42,7 +44,7 @@ function drawDirection(sheet: Sheet, num: number, legs: readonly TicketSegment[]
     const before = legs[index - 1]
     room(sheet, legHeight(sheet, leg) + (before ? 30 : 0))
     if (before) drawLayover(sheet, before, leg)
-    drawLeg(sheet, leg)
+    drawLeg(sheet, leg, service)
   })
   sheet.y += 16
 }
@@ -66,7 +68,7 @@ function drawLayover(sheet: Sheet, before: TicketSegment, after: TicketSegment):
   sheet.y += 26
 }
 
-function drawLeg(sheet: Sheet, leg: TicketSegment): void {
+function drawLeg(sheet: Sheet, leg: TicketSegment, service: string): void {
   const { doc, y } = sheet
   const height = legHeight(sheet, leg)
   const foot = y + height - FOOT
@@ -80,7 +82,7 @@ function drawLeg(sheet: Sheet, leg: TicketSegment): void {
   drawWay(sheet, leg, y + 12)
   // Another day than the one that stands above.
   drawStop(sheet, leg.to, AT.to, y + 12, leg.to.date === leg.from.date ? INK.soft : INK.senja)
-  drawFoot(sheet, leg, foot)
+  drawFoot(sheet, leg, foot, service)
   sheet.y += height
 }
 
@@ -133,12 +135,12 @@ function drawWay(sheet: Sheet, leg: TicketSegment, y: number): void {
   put(sheet, hours(sheet, 'en', minutes), from, y + 23, { ...text, size: 6.5, color: INK.faint })
 }
 
-function drawFoot(sheet: Sheet, leg: TicketSegment, y: number): void {
+function drawFoot(sheet: Sheet, leg: TicketSegment, y: number, service: string): void {
   const baggage = leg.baggage === '0 kg' ? sheet.id('ticket:noBaggage') : leg.baggage
   const facts = [
     ['class', leg.className, AT.carrier, AT.baggage - 12],
     ['baggage', baggage, AT.baggage, AT.to - 12],
-    ['reference', leg.reference, AT.to, X + INNER - 12],
+    [`reference.${service}`, leg.reference, AT.to, X + INNER - 12],
   ] as const
   for (const [key, value, x, end] of facts) {
     const from = x + label(sheet, key, x, y + 9) + 9

@@ -6,7 +6,7 @@ import { ticketCode } from './code.ts'
 import type { TicketContent } from './content.ts'
 import { drawable } from './fonts.ts'
 import { ticketPdf } from './pdf.ts'
-import { samplePassenger, sampleSegment, sampleTicket } from './samples.ts'
+import { samplePassenger, sampleSegment, sampleTicket, sampleTrainTicket } from './samples.ts'
 
 const secrets = createSecrets('a key for tests, as long as one should be')
 
@@ -76,6 +76,32 @@ describe('the e-ticket', () => {
     ]
     const text = pages.join().replace(/\u00a0/g, ' ')
     expect(words.filter((word) => !text.includes(word))).toEqual([])
+    expect(pages).toHaveLength(1)
+  })
+
+  it('of a train shows coach and seat, stations, and when the gate closes', async ({ skip }) => {
+    const pages = await readPages(sampleTrainTicket())
+    if (!pages) return skip('pdftotext is not installed')
+    const text = pages.join().replace(/\s+/g, ' ')
+    const words = [
+      'Perjalanan kereta',
+      'Train journey',
+      'KA 131',
+      'Parahyangan',
+      'Stasiun Gambir',
+      'Jakarta (GMR)',
+      'Stasiun Bandung',
+      'Eksekutif (A)',
+      'Kode di stasiun',
+      'Kursi',
+      'EKS-1 / 5A',
+      'EKS-1 / 5B',
+      'peron ditutup 5 menit sebelumnya',
+      'closes 5 minutes before',
+      'Bayi dipangku',
+    ]
+    expect(words.filter((word) => !text.includes(word))).toEqual([])
+    expect(text).not.toMatch(/bandara|maskapai|airport|ticket:/)
     expect(pages).toHaveLength(1)
   })
 

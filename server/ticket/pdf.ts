@@ -39,7 +39,7 @@ export async function ticketPdf({ content, code, host }: TicketFile): Promise<Bu
     startPage: (current) => drawSlimHeader(current, content.bookingCode),
   }
   drawCover(sheet, content, code)
-  drawTrip(sheet, content.segments)
+  drawTrip(sheet, content)
   drawPassengers(sheet, content.passengers)
   drawPriceAndNotes(sheet, content)
   drawFeet(sheet, host)

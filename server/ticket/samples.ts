@@ -6,6 +6,8 @@ const PLACES = {
   DPS: ['Denpasar', 'Bandara Internasional I Gusti Ngurah Rai', 'D', 'Asia/Makassar'],
   SUB: ['Surabaya', 'Bandara Internasional Juanda', '1', 'Asia/Jakarta'],
   DJJ: ['Jayapura', 'Bandara Sentani', null, 'Asia/Jayapura'],
+  GMR: ['Jakarta', 'Stasiun Gambir', null, 'Asia/Jakarta'],
+  BD: ['Bandung', 'Stasiun Bandung', null, 'Asia/Jakarta'],
   UPG: ['Makassar', 'Bandara Internasional Sultan Hasanuddin', null, 'Asia/Makassar'],
 } as const
 type Code = keyof typeof PLACES
@@ -61,6 +63,34 @@ export function sampleTicket(content: Partial<TicketContent> = {}): TicketConten
       { code: 'roc', title: 'roc', amount: 50_000 },
     ],
     total: 1_486_000,
+    notes: ['identity', 'arrive', 'zones', 'checkIn'],
     ...content,
   }
+}
+
+/** A train with its seats, for a family. */
+export function sampleTrainTicket(content: Partial<TicketContent> = {}): TicketContent {
+  const segment = {
+    ...sampleSegment(0, 'KA 131', 'GMR 2026-12-05 06:30', 'BD 2026-12-05 09:20'),
+    carrier: 'Parahyangan',
+    carrierCode: 'KA',
+    className: 'Eksekutif (A)',
+    equipment: '',
+  }
+  return sampleTicket({
+    service: 'train',
+    segments: [segment],
+    passengers: [
+      { ...samplePassenger('MR Budi Santoso', 1), seats: 'EKS-1 / 5A' },
+      { ...samplePassenger('MRS Siti Rahmawati', 2), seats: 'EKS-1 / 5B' },
+      { ...samplePassenger('INF Putri Santoso', 3, 'INF'), idNumber: '' },
+    ],
+    lines: [
+      { code: 'ADT', title: '2 × ADT', amount: 300_000 },
+      { code: 'roc', title: 'roc', amount: 7_500 },
+    ],
+    total: 307_500,
+    notes: ['identity', 'arrive', 'boarding', 'infant'],
+    ...content,
+  })
 }
