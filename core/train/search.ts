@@ -104,7 +104,7 @@ export function toTrainQuery(search: TrainSearch): URLSearchParams {
 
 /** `20261205-131-GMR-BD.EKS-A`, and two of them joined by `~` for a connection. */
 export function choiceText(choice: TrainChoice | null): string | null {
-  return choice && choice.map(({ journeyCode, classKey }) => `${journeyCode}.${classKey}`).join('~')
+  return choice?.map((pick) => `${pick.journeyCode}.${pick.classKey}`).join('~') ?? null
 }
 
 function readChoice(text: string | null): TrainChoice | null {
@@ -132,5 +132,5 @@ type AvailabilityBody = z.input<typeof trainAvailability.body>
 export function toTrainAvailability(search: TrainSearch, step: 'departure' | 'return'): AvailabilityBody | null {
   const { origin, destination, departDate, returnDate, pax } = search
   if (step === 'departure') return { origin, destination, departDate, ...pax }
-  return returnDate && { origin: destination, destination: origin, departDate: returnDate, ...pax }
+  return returnDate === null ? null : { origin: destination, destination: origin, departDate: returnDate, ...pax }
 }

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { classKey, journeyCode } from './contract.ts'
+import { type Coach, seatId } from './seats.ts'
+
+/** The specification's states of a place: free, taken, and no seat at all (the aisle, a gap). */
+export const SEAT_STATUS = { available: 0, filled: 1, none: -1 } as const
+const seatStatus = z.union([z.literal(0), z.literal(1), z.literal(-1)])
+
+const seatSchema = z.object({
+  /** `EKS-1/5A`; empty for what is no seat. */
+  id: z.string(),
+  number: z.string(),
+  status: seatStatus,
+  x: z.number(),
+  y: z.number(),
+  /** Index of the passenger of the booking that was asked about who sits here. */
+  passenger: z.nullable(z.number()),
+})
+export type Seat = z.infer<typeof seatSchema>
+
+export const coachSchema = z.object({
+  number: z.number(),
+  /** Three letters of its kind: `EKS`. */
+  code: z.string(),
+  name: z.string(),
+  /** From front to back; every row has all columns, the aisle too. */
+  rows: z.array(z.array(seatSchema)),
+})
+export type CoachMap = z.infer<typeof coachSchema>
+
+export const seatMap = endpoint({
+  name: 'seat-map',
+  method: 'POST',
+  path: '/api/v1/train/seat-map',
+  summary: "Coaches of a class with every place's state; with one's own booking, who of it sits where",
+  body: z.object({
+    journey_code: journeyCode,
+    class_key: classKey,
+    booking_id: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
+  }),
+  data: z.array(coachSchema),
+  errors: [
+    'unauthenticated',
+    'booking_not_found',
+    'train_not_found',
+    'train_departed',
+    'supplier_unavailable',
+    'supplier_timeout',
+  ],
+})
+
+export const setSeat = endpoint({
+  name: 'set-seat',
+  method: 'POST',
+  path: '/api/v1/train/set-seat',
+  access: 'member',
+  summary: 'Move passengers of an unpaid booking to other seats: all of them or none',
+  body: z.object({
+    booking_id: z.string().check(z.maxLength(64)),
+    seats: z
+      .array(
+        z.object({
+          /** Index of the passenger in the booking. */
+          index: z.number().check(z.int(), z.gte(0), z.lte(7)),
+          /** `EKS-1`. */
+          coach: z.string().check(z.maxLength(8)),
+          /** `5A`. */
+          seat: z.string().check(z.maxLength(4)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(4)),
+  }),
+  data: z.string(),
+  errors: [
+    'booking_not_found',
+    'already_paid',
+    'booking_expired',
+    'train_departed',
+    'seat_not_found',
+    'seat_taken',
+    'infant_has_no_seat',
+    'supplier_unavailable',
+    'supplier_timeout',
+  ],
+})
+
+/** Coaches as rows of places. `passengerAt` tells who of the party sits on a seat, `isFree` whether nobody else does. */
+export function coachMaps(
+  coaches: readonly Coach[],
+  isFree: (id: string) => boolean,
+  passengerAt: (id: string) => number | null,
+): CoachMap[] {
+  return coaches.map((coach) => {
+    const places = new Map(coach.seats.map((seat) => [`${seat.x}|${seat.y}`, seat]))
+    const last = Math.max(...coach.seats.map(({ y }) => y))
+    const rows = Array.from({ length: last + 1 }, (_, y) =>
+      Array.from({ length: coach.columns }, (_, x): Seat => {
+        const seat = places.get(`${x}|${y}`)
+        if (!seat) return { id: '', number: '', status: SEAT_STATUS.none, x, y, passenger: null }
+        const id = seatId(coach, seat.number)
+        const passenger = passengerAt(id)
+        const filled = passenger !== null || !isFree(id)
+        return {
+          id,
+          number: seat.number,
+          status: filled ? SEAT_STATUS.filled : SEAT_STATUS.available,
+          x,
+          y,
+          passenger,
+        }
+      }),
+    )
+    return { number: coach.number, code: coach.code, name: coach.name, rows }
+  })
+}

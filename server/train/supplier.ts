@@ -1,0 +1,79 @@
+import type { CalendarDate } from '../../core/common/dates.ts'
+import type { CoachKind, Journey, TrainSchedule } from '../../core/train/contract.ts'
+import type { TrainPax } from '../../core/train/limits.ts'
+import type { Coach, Stretch } from '../../core/train/seats.ts'
+
+/**
+ * One run of a train, by its number and the day on which it leaves its first station: `131|2026-12-05`. Whoever boards after midnight is on the departure of
+ * the day before.
+ */
+export type DepartureKey = string
+
+/** A seat that one of our bookings holds or has bought, on a stretch of the departure's way. */
+export type SeatClaim = Stretch & { seat: string }
+
+/** Our bookings' seats by departure; departures without any are left out. */
+export type SeatsClaimed = ReadonlyMap<DepartureKey, readonly SeatClaim[]>
+
+export type TrainQuery = {
+  origin: string
+  destination: string
+  /** Day of boarding, by the calendar of the origin. */
+  date: CalendarDate
+  pax: TrainPax
+  /** Instant from which "days to departure" counts; trains that board before it (plus the close of sales) are not offered. */
+  now: Date
+}
+
+/** `from` and `to` are both included. */
+export type TrainCalendarQuery = Omit<TrainQuery, 'date'> & { from: CalendarDate; to: CalendarDate }
+
+/** What a class of a journey is sold from: seats of one kind of coach, on a stretch of one departure. */
+export type SeatStock = Stretch & {
+  departure: DepartureKey
+  kind: CoachKind
+  /** Free seats that must be left over after the sale: cheaper sub-classes end before the coach is full. 0 for the dearest. */
+  floor: number
+}
+
+/** A class of a journey priced now: everything a booking needs, and nothing taken from a browser. `journey.classes` holds that class alone. */
+export type PricedJourney = { journey: Journey; stock: SeatStock; departsAt: Date }
+
+/** A departure and a stretch of it, to be asked for what others have bought. */
+export type SoldQuery = Stretch & { departure: DepartureKey; now: Date }
+
+/**
+ * Where trains come from. Adapters answer in our shapes, whatever theirs are; every one passes `trainSupplierContract` (supplier-contract.ts).
+ * All calls may reject with ApiError('supplier_unavailable').
+ */
+export type TrainSupplier = {
+  readonly name: string
+  /** Departures whose claimed seats the supplier must know to answer a query: read at once before `search`. Those of connections too. */
+  departures(query: TrainQuery): readonly DepartureKey[]
+  /** Trains of a day in one direction, with connections when no direct train has seats, and those sold out. Nobody changes the answer afterwards. */
+  search(query: TrainQuery, claimed: SeatsClaimed): Promise<TrainSchedule>
+  /** What `calendar` must know of, as `departures` for `search`. */
+  calendarDepartures(query: TrainCalendarQuery): readonly DepartureKey[]
+  /** Lowest adult fare (rupiah) of each day, null where no direct train has seats: the same as the lowest that `search` lists. */
+  calendar(query: TrainCalendarQuery, claimed: SeatsClaimed): Promise<{ date: CalendarDate; price: number | null }[]>
+  /** The departure behind a journey code, and the stretch ridden. Throws ApiError('train_not_found') for a code that is none of ours. */
+  rideOf(journeyCode: string): Stretch & { departure: DepartureKey }
+  /** The journey with all classes that have seats for the party; none when it is sold out. Throws ApiError: train_not_found, train_departed. */
+  journey(asked: { journeyCode: string; pax: TrainPax; now: Date }, claimed: SeatsClaimed): Promise<Journey>
+  /** A class priced afresh. Throws ApiError: train_not_found (journey or class unknown), train_departed, sold_out (fewer seats than the party). */
+  price(
+    asked: { journeyCode: string; classKey: string; pax: TrainPax; now: Date },
+    claimed: SeatsClaimed,
+  ): Promise<PricedJourney>
+  /** All coaches of a departure, front first. Always the same for one departure. Throws ApiError('train_not_found'). */
+  formation(departure: DepartureKey): Promise<readonly Coach[]>
+  /** Ids of seats that others than our bookings have on a leg of the stretch. */
+  soldElsewhere(query: SoldQuery): Promise<ReadonlySet<string>>
+  /** Makes a PNR: six capitals and digits without look-alikes. */
+  reserve(): Promise<string>
+  /** Issues tickets, one number a passenger. Asked again for the same booking code it answers the same numbers. */
+  issue(request: {
+    bookingCode: string
+    passengers: readonly { index: number }[]
+  }): Promise<readonly { index: number; ticketNumber: string }[]>
+}
