@@ -4,13 +4,13 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
-import { usePassengerField } from './use-passenger-field.ts'
+import { useFlightField } from './use-flight-field.ts'
 
 /** The id an adult shows at the airport on a trip without passports. */
 export function IdFields({ index }: { index: number }) {
   const { t } = useWords()
   const { control } = useFormContext<BookingForm>()
-  const { register, error } = usePassengerField(index)
+  const { register, error } = useFlightField(index)
   const idType = useWatch({ control, name: `passengers.${index}.id_type` })
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -2,13 +2,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
-import { usePassengerField } from './use-passenger-field.ts'
+import { useFlightField } from './use-flight-field.ts'
 
 /** On whose lap an infant travels. */
 export function LapField({ index }: { index: number }) {
   const { t } = useWords()
   const { control } = useFormContext<BookingForm>()
-  const { register, error } = usePassengerField(index)
+  const { register, error } = useFlightField(index)
   const adults = useWatch({ control, name: 'passengers' }).filter(({ type }) => type === 'ADT')
   const options = adults.map(({ first_name, last_name }, at) => ({
     value: String(at),

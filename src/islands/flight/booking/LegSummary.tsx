@@ -4,12 +4,22 @@ import type { Flight, Leg, Stop } from '../../../../core/flight/contract.ts'
 import { formatClock, formatDate, formatDuration, formatLongDate, formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
-import type { OfferLeg } from './offer.ts'
+import type { Offer, OfferLeg } from './offer.ts'
+
+export function Itinerary({ offer }: { offer: Offer }) {
+  const [first, second] = offer.legs
+  return (
+    <div className="divide-y divide-line">
+      {first && <LegSummary leg={first} direction={second ? 'depart' : 'oneway'} />}
+      {second && <LegSummary leg={second} direction="return" />}
+    </div>
+  )
+}
 
 type Props = { leg: OfferLeg; direction: 'depart' | 'return' | 'oneway' }
 
 /** One direction of the trip: when, from where to where, with whom, in what, under which rules. */
-export function LegSummary({ leg: { flight, bought, fare }, direction }: Props) {
+function LegSummary({ leg: { flight, bought, fare }, direction }: Props) {
   const { t, locale } = useWords()
   return (
     <div className="py-4 first:pt-0">
@@ -22,7 +32,7 @@ export function LegSummary({ leg: { flight, bought, fare }, direction }: Props) 
         <p className="min-w-0 leading-tight">
           <span className="block font-semibold">{flight.airline.name}</span>
           <span className="text-faint text-sm">
-            {flight.number} · {t(`booking:cabin.${bought.category}`)} · {bought.name}
+            {flight.number} · {t(`flight-booking:cabin.${bought.category}`)} · {bought.name}
           </span>
         </p>
       </div>
@@ -44,7 +54,7 @@ function Ends({ flight }: { flight: Flight }) {
       <span aria-hidden="true" className="mx-auto w-px bg-line" />
       <p className="py-2 text-faint text-sm">
         {formatDuration(locale, flight.duration)},{' '}
-        {stops.length ? t('booking:leg.via', { places: stops.join(', ') }) : t('booking:leg.direct')}
+        {stops.length ? t('flight-booking:leg.via', { places: stops.join(', ') }) : t('flight-booking:leg.direct')}
       </p>
       <End
         stop={destination}
@@ -78,7 +88,7 @@ function End({ stop, time, at, date, label, line }: EndProps) {
         </span>
         <span className="block text-faint text-sm">
           {stop.airport}
-          {stop.terminal && `, ${t('booking:leg.terminal', { terminal: stop.terminal })}`}
+          {stop.terminal && `, ${t('flight-booking:leg.terminal', { terminal: stop.terminal })}`}
         </span>
         {date && <span className="block font-semibold text-sm text-warn">{formatShortDate(locale, date)}</span>}
       </p>
@@ -91,7 +101,7 @@ function Segments({ flight }: { flight: Flight }) {
   return (
     <details className="mt-3 rounded-field bg-sunken px-3">
       <summary className="min-h-11 content-center font-semibold text-primary text-sm">
-        {t('booking:leg.segments', { count: flight.connectingFlights.length })}
+        {t('flight-booking:leg.segments', { count: flight.connectingFlights.length })}
       </summary>
       <ol className="grid gap-3 pb-3">
         {flight.connectingFlights.map((segment) => (
@@ -109,14 +119,14 @@ function Segment({ segment }: { segment: Leg }) {
     <li className="text-sm">
       {segment.layover > 0 && (
         <p className="mb-2 text-warn">
-          {t('booking:leg.layover', { city: origin.city, duration: formatDuration(locale, segment.layover) })}
+          {t('flight-booking:leg.layover', { city: origin.city, duration: formatDuration(locale, segment.layover) })}
         </p>
       )}
       <p className="font-semibold">
         {segment.airline.name} {segment.number}
         {segment.operating && (
           <span className="font-normal text-faint">
-            , {t('booking:leg.operated', { airline: segment.operating.name })}
+            , {t('flight-booking:leg.operated', { airline: segment.operating.name })}
           </span>
         )}
       </p>
@@ -136,13 +146,16 @@ function Rules({ rules }: { rules: OfferLeg['fare']['rules'] }) {
   const { t } = useWords()
   const { baggage, cabinBaggage, changeable, refundable } = rules
   const lines = [
-    { good: baggage > 0, text: t(baggage ? 'booking:rule.baggage' : 'booking:rule.noBaggage', { kg: baggage }) },
-    { good: true, text: t('booking:rule.cabin', { kg: cabinBaggage }) },
-    { good: changeable, text: t(changeable ? 'booking:rule.change' : 'booking:rule.noChange') },
-    { good: refundable, text: t(refundable ? 'booking:rule.refund' : 'booking:rule.noRefund') },
+    {
+      good: baggage > 0,
+      text: t(baggage ? 'flight-booking:rule.baggage' : 'flight-booking:rule.noBaggage', { kg: baggage }),
+    },
+    { good: true, text: t('flight-booking:rule.cabin', { kg: cabinBaggage }) },
+    { good: changeable, text: t(changeable ? 'flight-booking:rule.change' : 'flight-booking:rule.noChange') },
+    { good: refundable, text: t(refundable ? 'flight-booking:rule.refund' : 'flight-booking:rule.noRefund') },
   ]
   return (
-    <ul className="mt-3 grid gap-1 text-sm" aria-label={t('booking:rule.label')}>
+    <ul className="mt-3 grid gap-1 text-sm" aria-label={t('flight-booking:rule.label')}>
       {lines.map(({ good, text }) => {
         const Icon = good ? Check : X
         return (

@@ -5,7 +5,7 @@ import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
-import { usePassengerField } from './use-passenger-field.ts'
+import { useFlightField } from './use-flight-field.ts'
 
 type Props = { index: number; countries: readonly Country[] }
 
@@ -13,7 +13,7 @@ type Props = { index: number; countries: readonly Country[] }
 export function MoreFields({ index, countries }: Props) {
   const { t } = useWords()
   const { control, getValues } = useFormContext<BookingForm>()
-  const { register, error, memory } = usePassengerField(index)
+  const { register, error, memory } = useFlightField(index)
   const [open, setOpen] = useState(() => Boolean(getValues(`passengers.${index}.frequent_flyer`)))
   const callingCode = useWatch({ control, name: `passengers.${index}.calling_code` })
   const wrong = Boolean(error('email') || error('phone') || error('frequent_flyer'))

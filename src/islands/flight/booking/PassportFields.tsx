@@ -8,7 +8,7 @@ import { DateParts } from '../../../ui/form/DateParts.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
-import { usePassengerField } from './use-passenger-field.ts'
+import { useFlightField } from './use-flight-field.ts'
 
 type Props = { index: number; trip: PassengerTrip; countries: readonly Country[] }
 
@@ -16,12 +16,12 @@ type Props = { index: number; trip: PassengerTrip; countries: readonly Country[]
 export function PassportFields({ index, trip, countries }: Props) {
   const { t, locale } = useWords()
   const { control } = useFormContext<BookingForm>()
-  const { register, error } = usePassengerField(index)
+  const { register, error } = useFlightField(index)
   return (
     <fieldset className="grid gap-4 rounded-field bg-sunken p-4 sm:grid-cols-2">
-      <legend className="sr-only">{t('booking:passport.title')}</legend>
+      <legend className="sr-only">{t('flight-booking:passport.title')}</legend>
       <p className="font-bold sm:col-span-2" aria-hidden="true">
-        {t('booking:passport.title')}
+        {t('flight-booking:passport.title')}
       </p>
       <TextField
         label={t('people:passport.number')}
@@ -45,7 +45,9 @@ export function PassportFields({ index, trip, countries }: Props) {
         render={({ field }) => (
           <DateParts
             label={t('people:passport.expiry')}
-            hint={t('booking:passport.sixMonths', { date: formatPlainDate(locale, addMonths(trip.departDate, 6)) })}
+            hint={t('flight-booking:passport.sixMonths', {
+              date: formatPlainDate(locale, addMonths(trip.departDate, 6)),
+            })}
             error={error('passport.expiry')}
             className="sm:col-span-2 sm:max-w-sm"
             {...field}

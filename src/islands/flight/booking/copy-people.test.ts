@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import { type ContactForm, emptyContact } from '../../booking/form/contact.ts'
 import { contactInto, savedInto, toSaved } from './copy-people.ts'
-import { type ContactForm, emptyContact, emptyPassenger } from './form-values.ts'
+import { emptyPassenger } from './form-values.ts'
 
 const domestic = { departDate: '2026-12-05', lastDay: '2026-12-05', passportNeeded: false }
 const abroad = { ...domestic, passportNeeded: true }

@@ -1,10 +1,22 @@
 import type * as z from 'zod/mini'
 import type { passengerBody, SavedPassenger } from '../../../../core/account/passenger.ts'
-import type { Title } from '../../../../core/common/people.ts'
+import { FLIGHT_AGES, type Title } from '../../../../core/common/people.ts'
 import type { FlightContact } from '../../../../core/flight/booking.ts'
 import { copyContact, copySaved, type PassengerDraft } from '../../../../core/flight/copy.ts'
 import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
-import { type ContactForm, documentNumber, type PassengerForm, toPassenger } from './form-values.ts'
+import type { ContactForm } from '../../booking/form/contact.ts'
+import { documentNumber, type PartyRules, type PersonForm } from '../../booking/form/party.ts'
+import { type PassengerForm, toPassenger } from './form-values.ts'
+
+/** What flights ask of their passengers, and how somebody known is put into a place. */
+export function flightRules(trip: PassengerTrip): PartyRules<PersonForm> {
+  return {
+    lastDay: trip.lastDay,
+    ages: FLIGHT_AGES,
+    fromContact: (contact, person) => contactInto(contact, person as PassengerForm, trip),
+    fromSaved: (saved, person) => savedInto(saved, person as PassengerForm, trip),
+  }
+}
 
 /** "I am this passenger": the contact's data as far as the passenger's type takes it. */
 export function contactInto(contact: ContactForm, form: PassengerForm, trip: PassengerTrip): PassengerForm {

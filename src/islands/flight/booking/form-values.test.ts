@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { flightBookingBody } from '../../../../core/flight/booking.ts'
 import { paxProblem } from '../../../../core/flight/limits.ts'
+import { emptyContact } from '../../booking/form/contact.ts'
+import { wrongParts } from '../../booking/form/labels.ts'
 import {
   type BookingForm,
   bookingProblems,
-  contactOf,
-  emptyContact,
   emptyPassenger,
   formFor,
-  isContactEmpty,
   type PassengerForm,
   toRequest,
 } from './form-values.ts'
@@ -178,35 +177,12 @@ describe('what is wrong with the form', () => {
       bookingProblems(withPassenger(0, { passport: { number: '?', origin_country: '', expiry: 'x' } }), domestic),
     ).toEqual({})
   })
-})
 
-describe('the contact', () => {
-  it('is empty until somebody types', () => {
-    expect(isContactEmpty(emptyContact)).toBe(true)
-    expect(isContactEmpty({ ...emptyContact, first_name: 'B' })).toBe(false)
-  })
-
-  it('takes the member as far as the title is known', () => {
-    const user = {
-      id: '1',
-      title: 'DR',
-      first_name: 'Budi',
-      last_name: 'Santoso',
-      email: 'budi@example.com',
-      status: 'aktif',
-      role: 'member' as const,
-      gender: null,
-      address: null,
-      calling_code: '62',
-      phone: '81234567890',
-      created_at: '',
-      updated_at: '',
+  it('has a name in the list of what still needs a look', () => {
+    const empty = formFor({ adult: 2, child: 1, infant: 1 }, null)
+    for (const trip of [domestic, abroad]) {
+      const paths = Object.keys(bookingProblems(empty, trip))
+      expect(wrongParts(paths).flatMap(({ fields }) => fields)).toHaveLength(paths.length)
     }
-    expect(contactOf(user)).toMatchObject({
-      title: '',
-      first_name: 'Budi',
-      mobile_phone: '81234567890',
-      home_phone: '',
-    })
   })
 })

@@ -1,32 +1,16 @@
-import * as z from 'zod/mini'
-import type { User } from '../../../../core/account/contract.ts'
-import { adultTitle, type IdType, type PaxType, type Title } from '../../../../core/common/people.ts'
+import type * as z from 'zod/mini'
+import type { IdType, PaxType, Title } from '../../../../core/common/people.ts'
 import { type FlightBookingRequest, type FlightPassenger, flightBookingBody } from '../../../../core/flight/booking.ts'
 import type { PaxCounts } from '../../../../core/flight/limits.ts'
 import { type PassengerTrip, passengerProblems } from '../../../../core/flight/passengers.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { type Problems, schemaProblems } from '../../../ui/form/problems.ts'
+import { emptyContact, HOME, sentContact } from '../../booking/form/contact.ts'
+import { documentNumber, emptyPerson, fillFrom, type PartyForm, type PersonForm } from '../../booking/form/party.ts'
 
-export type ContactForm = {
-  title: Title | ''
-  first_name: string
-  last_name: string
-  email: string
-  calling_code: string
-  mobile_phone: string
-  home_phone: string
-}
-
-/** A passenger as the fields hold it: texts, with nothing missing, so that half a form can be kept as it is. */
-export type PassengerForm = {
-  type: PaxType
-  title: Title | ''
-  first_name: string
-  last_name: string
-  birth_date: string
-  nationality: string
+/** A passenger as the fields hold it. */
+export type PassengerForm = PersonForm & {
   id_type: IdType | ''
-  id_number: string
   email: string
   calling_code: string
   phone: string
@@ -34,50 +18,26 @@ export type PassengerForm = {
   frequent_flyer: string
   /** Index among the adults, as a select holds it. */
   associated_adult: string
-  /** Whether the member wants this passenger among the saved ones. */
-  save: boolean
 }
 
-export type BookingForm = { contact: ContactForm; passengers: PassengerForm[] }
-
-const HOME = { country: 'ID', callingCode: '62' }
-
-export const emptyContact: ContactForm = {
-  title: '',
-  first_name: '',
-  last_name: '',
-  email: '',
-  calling_code: HOME.callingCode,
-  mobile_phone: '',
-  home_phone: '',
-}
+export type BookingForm = PartyForm<PassengerForm>
 
 export function emptyPassenger(type: PaxType): PassengerForm {
   return {
-    type,
-    title: type === 'INF' ? 'INF' : '',
-    first_name: '',
-    last_name: '',
-    birth_date: '',
-    nationality: HOME.country,
+    ...emptyPerson(type),
     id_type: '',
-    id_number: '',
     email: '',
     calling_code: HOME.callingCode,
     phone: '',
     passport: { number: '', origin_country: HOME.country, expiry: '' },
     frequent_flyer: '',
     associated_adult: '',
-    save: false,
   }
 }
 
 /** The form for a party: adults, children, infants, each filled from the drafts of its type in their order. One lap an infant. */
 export function formFor(pax: PaxCounts, draft: BookingForm | null): BookingForm {
-  const fill = (type: PaxType, count: number) => {
-    const drafts = draft?.passengers.filter((passenger) => passenger.type === type) ?? []
-    return Array.from({ length: count }, (_, index) => drafts[index] ?? emptyPassenger(type))
-  }
+  const fill = (type: PaxType, count: number) => fillFrom(draft, type, count, emptyPassenger)
   const passengers = [
     ...fill('ADT', pax.adult),
     ...fill('CHD', pax.child),
@@ -96,17 +56,6 @@ function seatInfants(infants: PassengerForm[], { adult }: PaxCounts): PassengerF
   })
 }
 
-/** True while nobody has typed a contact, so that the member's own data may stand there. */
-export function isContactEmpty({ calling_code: _, ...contact }: ContactForm): boolean {
-  return Object.values(contact).every((value) => value === '')
-}
-
-export function contactOf(user: User): ContactForm {
-  const { first_name, last_name, email, calling_code, phone: mobile_phone } = user
-  const title = z.safeParse(adultTitle, user.title).data ?? ''
-  return { ...emptyContact, title, first_name, last_name, email, calling_code, mobile_phone }
-}
-
 /** Only adults show an id, and only where no passport is asked for. */
 export function asksId(type: PaxType, { passportNeeded }: Pick<PassengerTrip, 'passportNeeded'>): boolean {
   return type === 'ADT' && !passportNeeded
@@ -121,12 +70,8 @@ export function toRequest(
   flights: FlightBookingRequest['flights'],
   expectedTotal: number,
 ): Request {
-  const { contact } = form
   return {
-    contact: {
-      ...contact,
-      mobile_phone: nationalDigits(contact.mobile_phone, contact.calling_code),
-    } as Request['contact'],
+    contact: sentContact(form.contact) as Request['contact'],
     passengers: form.passengers.map((passenger) => toPassenger(passenger, trip) as Request['passengers'][number]),
     flights,
     expected_total: expectedTotal,
@@ -153,11 +98,6 @@ export function toPassenger(form: PassengerForm, trip: PassengerTrip): FlightPas
     frequent_flyer: form.type === 'INF' ? '' : documentNumber(form.frequent_flyer),
     associated_adult: form.type === 'INF' && form.associated_adult !== '' ? Number(form.associated_adult) : null,
   }
-}
-
-/** `3174 0123 …` and `a1234567` as the rules want them. */
-export function documentNumber(typed: string): string {
-  return typed.replace(/[\s.-]/g, '').toUpperCase()
 }
 
 /** Everything wrong with the form, by the path of its field: what a field is by itself first, then the rules of the trip. */

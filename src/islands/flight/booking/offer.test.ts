@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { FareDetail, Flight } from '../../../../core/flight/contract.ts'
 import { charge } from '../../../../core/common/charge.ts'
+import type { FareDetail, Flight } from '../../../../core/flight/contract.ts'
 import { defaultSearch, type FlightSearch } from '../../../../core/flight/search.ts'
-import { choicesOf, createOffer } from './offer.ts'
+import { createOffer } from '../../booking/form/offer.ts'
+import { askOffer, choicesOf } from './offer.ts'
 
 const there = { flightId: 'f1', classId: 'c1' }
 const back = { flightId: 'f2', classId: 'c1' }
@@ -101,7 +102,7 @@ function answering(world: World): void {
 async function load(world: World, change: Partial<FlightSearch> = {}) {
   answering(world)
   const asked = { ...search, ...change }
-  const offer = createOffer({ locale: 'id', search: asked, choices: choicesOf(asked) ?? [] })
+  const offer = createOffer(() => askOffer({ locale: 'id', search: asked, choices: choicesOf(asked) ?? [] }))
   await offer.load()
   return offer
 }

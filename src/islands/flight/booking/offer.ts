@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { PriceLine } from '../../../../core/booking/contract.ts'
 import {
   type FareDetail,
@@ -13,7 +12,6 @@ import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
 import { isInternational, needsPassport } from '../../../../core/flight/providers.ts'
 import { lastTravelDay } from '../../../../core/flight/round-trip.ts'
 import type { Choice, FlightSearch } from '../../../../core/flight/search.ts'
-import { type Async, failed, loading, ready } from '../../../lib/async.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
@@ -30,23 +28,8 @@ export function choicesOf({ departFlight, returnFlight, returnDate }: FlightSear
 
 type Deps = { locale: Locale; search: FlightSearch; choices: readonly Choice[] }
 
-/** The offer of a booking page. Loading it again keeps what is shown until there is a new one: booking says what became of the old. */
-export function createOffer(deps: Deps) {
-  const $offer = atom<Async<Offer>>(loading)
-  async function load(): Promise<void> {
-    const shown = $offer.get().state === 'ready'
-    if (!shown) $offer.set(loading)
-    try {
-      $offer.set(ready(await askOffer(deps)))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (!shown) $offer.set(failed(error))
-    }
-  }
-  return { $offer, load }
-}
-
-async function askOffer({ locale, search, choices }: Deps): Promise<Offer> {
+/** Asks for the chosen flights and their prices as they are now. */
+export async function askOffer({ locale, search, choices }: Deps): Promise<Offer> {
   const ends = [search.origin, search.destination]
   const [airports, legs] = await Promise.all([
     Promise.all(ends.map((code) => call(getAirport, { query: { code } }, { locale }))),

@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate } from '../../../../core/common/dates.ts'
 import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
-import { type BookingForm, emptyContact, type PassengerForm } from './form-values.ts'
+import { emptyContact } from '../../booking/form/contact.ts'
+import type { BookingForm, PassengerForm } from './form-values.ts'
 
 const NAMES = ['Budi', 'Siti', 'Agus', 'Dewi', 'Rizky', 'Putri', 'Eko', 'Ayu', 'Bayu', 'Citra', 'Dimas'] as const
 const YEARS = { ADT: 34, CHD: 7, INF: 1 } as const

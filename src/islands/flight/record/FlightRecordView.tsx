@@ -3,7 +3,7 @@ import { zoneLabel } from '../../../../core/common/dates.ts'
 import { type FlightRecord, flightRecordSchema } from '../../../../core/flight/booking.ts'
 import { formatClock, formatDate, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { PriceLines } from '../PriceLines.tsx'
+import { PriceLines } from '../../booking/PriceLines.tsx'
 
 /** A flight booking as it was made: legs, passengers, price. */
 export function FlightRecordView({ detail }: { detail: unknown }) {

@@ -5,14 +5,14 @@ import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { BookingForm } from './form-values.ts'
+import type { PartyForm } from './party.ts'
 
 const MEMORY = 'section-contact'
 
-/** Who answers for the booking: the e-ticket and every word about the flight go there. */
+/** Who answers for the booking: the e-ticket and every word about the trip go there. */
 export function ContactSection({ countries }: { countries: readonly Country[] }) {
   const { t } = useWords()
-  const { register, formState, control } = useFormContext<BookingForm>()
+  const { register, formState, control } = useFormContext<PartyForm>()
   const callingCode = useWatch({ control, name: 'contact.calling_code' })
   const errors = formState.errors.contact ?? {}
   return (

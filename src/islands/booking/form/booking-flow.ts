@@ -1,29 +1,45 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { passengerBody } from '../../../../core/account/passenger.ts'
-import { type FlightBookingRequest, flightBooking, priceChangeSchema } from '../../../../core/flight/booking.ts'
+import { priceChangeSchema } from '../../../../core/flight/booking.ts'
 import { checkout } from '../../../../core/payment/contract.ts'
-import { CallError, call } from '../../../lib/call.ts'
+import { CallError, type CallOptions, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { pathTo } from '../../../lib/paths.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
-import { $attempt, $booked, $draft, attemptKey } from './draft.ts'
-import type { toRequest } from './form-values.ts'
 import { keepPassengers } from './saved-passengers.ts'
+import { attemptKey, type BookingStores } from './stores.ts'
 
-type Request = ReturnType<typeof toRequest>
+/** What every booking call takes beside what its product asks. */
+type Priced = { expected_total: number }
 
 /** What is ordered: the request, the trip it is for (as its address), and passengers to keep in the member's list afterwards. */
-export type Order = { request: Request; trip: string; keep: readonly z.input<typeof passengerBody>[] }
+export type Order<Request extends Priced> = {
+  request: Request
+  trip: string
+  keep: readonly z.input<typeof passengerBody>[]
+}
 
-type BookingState =
+type Held = { checkoutId: string; bookings: readonly string[] }
+
+/** What of the flow is the product's own. */
+export type BookedProduct<Request extends Priced> = {
+  /** Sends the booking call. */
+  place: (request: Request, options: CallOptions) => Promise<{ bookings: readonly { id: string }[] }>
+  stores: Pick<BookingStores<unknown>, '$attempt' | '$booked'> & { $draft: { set(none: null): void } }
+  /** Codes that say that this cannot be booked any more. */
+  gone: ReadonlySet<string>
+  /** The page that comes after. */
+  next: (held: Held, locale: Locale) => string
+}
+
+export type BookingState =
   | { at: 'filling' }
   | { at: 'reviewing' }
   | { at: 'signing_in' }
   | { at: 'sending' }
   /** Nothing was booked: the price is another one now. */
   | { at: 'price_changed'; oldTotal: number; newTotal: number }
-  /** These flights cannot be booked any more. */
+  /** This cannot be booked any more. */
   | { at: 'gone'; error: CallError }
   /** The server found fields wrong that the form did not. */
   | { at: 'refused'; fields: Problems }
@@ -40,7 +56,6 @@ export type BookingDeps = {
   go: (href: string) => void
 }
 
-const GONE = new Set(['sold_out', 'flight_departed', 'flight_not_found', 'invalid_return_flight'])
 /** The booking behind the last key is of no use any more, or the key is not: the next try is a new booking. */
 const KEY_SPENT = new Set([
   'booking_expired',
@@ -52,42 +67,44 @@ const KEY_SPENT = new Set([
 const PROGRESS_WAIT_MS = 2_000
 const PROGRESS_TRIES = 10
 
-/** From the review to the payment page: one order, sent once however often the button is pressed. */
-export function createBooking(deps: BookingDeps) {
+/** From the review to the page after it: one order, sent once however often the button is pressed. */
+export function createBooking<Request extends Priced>(product: BookedProduct<Request>, deps: BookingDeps) {
+  const { $draft, $attempt, $booked } = product.stores
   const $state = atom<BookingState>({ at: 'filling' })
-  let order: Order | null = null
+  let order: Order<Request> | null = null
 
-  async function book(next: Order): Promise<void> {
+  async function book(next: Order<Request>): Promise<void> {
     if ($state.get().at === 'sending' || $state.get().at === 'booked') return
     order = next
     if (!deps.isMember()) return $state.set({ at: 'signing_in' })
     await send(next)
   }
 
-  async function send(sent: Order): Promise<void> {
+  async function send(sent: Order<Request>): Promise<void> {
     $state.set({ at: 'sending' })
     try {
-      const { bookings } = await place(deps, sent.request)
+      const bookings = (await place(product, deps, sent.request)).bookings.map(({ id }) => id)
       // A second try, should the checkout fail, must not keep the same people twice.
       order = { ...sent, keep: [] }
       const [held] = await Promise.all([
-        call(checkout, { body: { bookings: bookings.map(({ id }) => id) } }, { locale: deps.locale }),
+        call(checkout, { body: { bookings } }, { locale: deps.locale }),
         keepPassengers(deps.locale, sent.keep),
       ])
-      finish(held.id, sent.trip)
+      finish({ checkoutId: held.id, bookings }, sent.trip)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (KEY_SPENT.has(error.code)) $attempt.set(null)
-      $state.set(stateAfter(error))
+      $state.set(stateAfter(error, product.gone))
     }
   }
 
-  function finish(checkoutId: string, trip: string): void {
+  function finish(held: Held, trip: string): void {
+    const { checkoutId } = held
     $draft.set(null)
     $attempt.set(null)
     $booked.set({ trip, checkoutId })
     $state.set({ at: 'booked', checkoutId })
-    deps.go(pathTo(deps.locale, 'payment', { id: checkoutId }))
+    deps.go(product.next(held, deps.locale))
   }
 
   return {
@@ -111,16 +128,15 @@ export function createBooking(deps: BookingDeps) {
   }
 }
 
+/** What the screen does with a booking. */
+export type BookingSteps = Omit<ReturnType<typeof createBooking>, 'book'>
+
 /** Holds the seats. While an earlier sending of the same request is still at work, its answer is waited for. */
-async function place(deps: BookingDeps, request: Request) {
-  const idempotencyKey = attemptKey(request, deps.newKey)
+async function place<Request extends Priced>(product: BookedProduct<Request>, deps: BookingDeps, request: Request) {
+  const idempotencyKey = attemptKey(product.stores.$attempt, request, deps.newKey)
   for (let tries = 1; ; tries++) {
     try {
-      return await call(
-        flightBooking,
-        { body: request as FlightBookingRequest },
-        { locale: deps.locale, idempotencyKey },
-      )
+      return await product.place(request, { locale: deps.locale, idempotencyKey })
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'request_in_progress' || tries === PROGRESS_TRIES) throw error
       await deps.wait(PROGRESS_WAIT_MS)
@@ -128,11 +144,11 @@ async function place(deps: BookingDeps, request: Request) {
   }
 }
 
-function stateAfter(error: CallError): BookingState {
+function stateAfter(error: CallError, gone: ReadonlySet<string>): BookingState {
   if (error.code === 'unauthenticated') return { at: 'signing_in' }
   if (error.code === 'invalid_fields' && Object.keys(error.errors).length)
     return { at: 'refused', fields: error.errors }
-  if (GONE.has(error.code)) return { at: 'gone', error }
+  if (gone.has(error.code)) return { at: 'gone', error }
   const change = error.code === 'price_changed' ? z.safeParse(priceChangeSchema, error.data).data : undefined
   if (change) return { at: 'price_changed', oldTotal: change.old_total, newTotal: change.new_total }
   return { at: 'failed', error }

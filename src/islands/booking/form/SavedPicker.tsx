@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
-import { ageFits, FLIGHT_AGES, type PaxType } from '../../../../core/common/people.ts'
+import { type AgeRange, ageFits } from '../../../../core/common/people.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -11,15 +11,15 @@ import type { SavedPassengers } from './saved-passengers.ts'
 
 type Props = {
   saved: SavedPassengers
-  /** Whose place is to be filled. */
-  type: PaxType
+  /** Ages that fit the place to be filled; null when any does. */
+  ages: AgeRange | null
   lastDay: string
   onPick: (passenger: SavedPassenger) => void
   onClose: () => void
 }
 
 /** The member's saved passengers, those whose age fits the place marked. */
-export function SavedPicker({ saved, type, lastDay, onPick, onClose }: Props) {
+export function SavedPicker({ saved, ages, lastDay, onPick, onClose }: Props) {
   const { t } = useWords()
   const [query, setQuery] = useState('')
   const { find } = saved
@@ -36,12 +36,12 @@ export function SavedPicker({ saved, type, lastDay, onPick, onClose }: Props) {
         value={query}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setQuery(event.target.value)}
       />
-      <Results saved={saved} type={type} lastDay={lastDay} onPick={onPick} query={query} />
+      <Results saved={saved} ages={ages} lastDay={lastDay} onPick={onPick} query={query} />
     </Dialog>
   )
 }
 
-function Results({ saved, type, lastDay, onPick, query }: Omit<Props, 'onClose'> & { query: string }) {
+function Results({ saved, ages, lastDay, onPick, query }: Omit<Props, 'onClose'> & { query: string }) {
   const { t } = useWords()
   const passengers = useStore(saved.$passengers)
   if (passengers.state === 'failed') {
@@ -60,19 +60,19 @@ function Results({ saved, type, lastDay, onPick, query }: Omit<Props, 'onClose'>
     <ul className="mt-4 grid gap-2">
       {passengers.value.map((passenger) => (
         <li key={passenger.id}>
-          <SavedRow passenger={passenger} type={type} lastDay={lastDay} onPick={onPick} />
+          <SavedRow passenger={passenger} ages={ages} lastDay={lastDay} onPick={onPick} />
         </li>
       ))}
     </ul>
   )
 }
 
-type RowProps = Pick<Props, 'type' | 'lastDay' | 'onPick'> & { passenger: SavedPassenger }
+type RowProps = Pick<Props, 'ages' | 'lastDay' | 'onPick'> & { passenger: SavedPassenger }
 
-function SavedRow({ passenger, type, lastDay, onPick }: RowProps) {
+function SavedRow({ passenger, ages, lastDay, onPick }: RowProps) {
   const { t, locale } = useWords()
   const { title, first_name, last_name, birthdate } = passenger
-  const fits = birthdate === null || ageFits(birthdate, lastDay, FLIGHT_AGES[type])
+  const fits = birthdate === null || ages === null || ageFits(birthdate, lastDay, ages)
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { documentNumber } from './form-values.ts'
+import { documentNumber } from './party.ts'
 
 const SHOWN = 4
 

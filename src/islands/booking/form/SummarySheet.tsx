@@ -1,13 +1,11 @@
 import { ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { Offer } from './offer.ts'
-import { Summary } from './Summary.tsx'
 
 /** On phones: the total at the foot of the screen, and the whole summary in a sheet behind it. */
-export function SummarySheet({ offer }: { offer: Offer }) {
+export function SummarySheet({ total, children }: { total: number; children: ReactNode }) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   return (
@@ -20,7 +18,7 @@ export function SummarySheet({ offer }: { offer: Offer }) {
       >
         <span className="text-left leading-tight">
           <span className="block text-faint text-sm">{t('price:total')}</span>
-          <span className="tabular font-bold text-lg">{formatRupiah(offer.total)}</span>
+          <span className="tabular font-bold text-lg">{formatRupiah(total)}</span>
         </span>
         <span className="flex items-center gap-1 font-semibold text-primary">
           {t('booking:details')} <ChevronUp size={18} aria-hidden="true" />
@@ -28,7 +26,7 @@ export function SummarySheet({ offer }: { offer: Offer }) {
       </button>
       {open && (
         <Dialog open onClose={() => setOpen(false)} title={t('booking:summary')} kind="sheet">
-          <Summary offer={offer} />
+          {children}
         </Dialog>
       )}
     </div>

@@ -1,30 +1,31 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { titlesOf } from '../../../../core/common/people.ts'
-import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
-import { formatShortDate } from '../../../lib/format.ts'
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { BookingForm } from './form-values.ts'
+import type { PartyForm } from './party.ts'
 import { usePassengerField } from './use-passenger-field.ts'
 
-type Props = { index: number; trip: PassengerTrip; countries: readonly Country[] }
+type Props = {
+  index: number
+  countries: readonly Country[]
+  /** How names are to be written, and which ages fit this place. */
+  hints: { names: string; age: string }
+}
 
 /** Title, names, birth date and nationality: what every passenger has. */
-export function PersonFields({ index, trip, countries }: Props) {
-  const { t, locale } = useWords()
-  const { control, getValues } = useFormContext<BookingForm>()
+export function PersonFields({ index, countries, hints }: Props) {
+  const { t } = useWords()
+  const { control, getValues } = useFormContext<PartyForm>()
   const { register, error, memory } = usePassengerField(index)
   const type = getValues(`passengers.${index}.type`)
   const titles = titlesOf(type)
   return (
     <>
-      <p className="text-faint text-sm">
-        {t(trip.passportNeeded ? 'booking:passenger.asPassport' : 'booking:passenger.asId')}
-      </p>
+      <p className="text-faint text-sm">{hints.names}</p>
       <div className={`grid gap-4 ${titles.length > 1 ? 'sm:grid-cols-[7rem_1fr_1fr]' : 'sm:grid-cols-2'}`}>
         {titles.length > 1 && (
           <SelectField
@@ -56,7 +57,7 @@ export function PersonFields({ index, trip, countries }: Props) {
           render={({ field }) => (
             <DateParts
               label={t('people:birthDate')}
-              hint={t(`booking:passenger.age.${type}`, { date: formatShortDate(locale, trip.lastDay) })}
+              hint={hints.age}
               error={error('birth_date')}
               autoComplete={memory('bday')}
               {...field}

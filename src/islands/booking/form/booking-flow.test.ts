@@ -1,22 +1,43 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type BookingDeps, createBooking, type Order } from './booking-flow.ts'
-import { $attempt, $booked, $draft } from './draft.ts'
-import { emptyContact, formFor, toRequest } from './form-values.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../core/common/endpoint.ts'
+import { call } from '../../../lib/call.ts'
+import { type BookedProduct, type BookingDeps, createBooking, type Order } from './booking-flow.ts'
+import { emptyContact } from './contact.ts'
+import { emptyPerson, partyDraft, personDraft } from './party.ts'
+import { bookingStores } from './stores.ts'
 
-const trip = { departDate: '2026-12-05', lastDay: '2026-12-05', passportNeeded: false }
-const form = formFor({ adult: 1, child: 0, infant: 0 }, null)
-const order: Order = {
-  request: toRequest(form, trip, [{ flight_id: 'f1', class_id: 'q' }], 845_000),
-  trip: 'origin=CGK&destination=DPS',
+const ferryBooking = endpoint({
+  name: 'ferry booking',
+  method: 'POST',
+  path: '/api/v1/ferry/booking',
+  access: 'member',
+  summary: 'A cabin',
+  body: z.object({ cabin: z.string(), expected_total: z.number() }),
+  data: z.object({ bookings: z.array(z.object({ id: z.string() })) }),
+})
+type Request = { cabin: string; expected_total: number }
+
+const stores = bookingStores('tour', partyDraft(personDraft))
+const { $draft, $attempt, $booked } = stores
+const ferry: BookedProduct<Request> = {
+  place: (body, options) => call(ferryBooking, { body }, options),
+  stores,
+  gone: new Set(['sold_out', 'flight_departed']),
+  next: ({ checkoutId, bookings }, locale) => `/${locale}/next?id=${checkoutId}&booking=${bookings.join()}`,
+}
+const order: Order<Request> = {
+  request: { cabin: '2A', expected_total: 845_000 },
+  trip: 'origin=TPR&destination=BTM',
   keep: [],
 }
 
 const booking = {
   id: 'b1',
   booking_id: 'K7M2PX',
-  title: 'CGK–DPS',
+  title: 'TPR–BTM',
   amount: 845_000,
-  service: 'flight',
+  service: 'tour',
   payment_status: 'unpaid',
   status_checkout: 'cart',
   status_issue: 'pending',
@@ -28,16 +49,9 @@ const booking = {
   transaction_id: null,
   eticket_url: null,
 }
-const record = {
-  ...{ id: 'b1', airline: 'QG', booking_code: 'K7M2PX', time_limit: null, created: '', reserved: null, ticketed: null },
-  ...{ status: 'reserved', bos_invoice_no: null, total_paid: 0, currency: 'IDR', payment_status: 'unpaid' },
-  ...{ status_checkout: 'cart', status_issue: 'pending', pnr_id: '', booking_user_id: 'u1', eticket_url: null },
-  contact: { title: '', first_name: '', last_name: '', email: '', mobile_phone: '', home_phone: '' },
-  ...{ passengers: [], segments: [], flight_details: [], payments: [] },
-}
-const held = { bookings: [{ ...booking, detail: record }], time_limit: booking.time_limit, total: 845_000 }
+const held = { bookings: [booking] }
 const checkoutData = {
-  ...{ id: 't1', noTrx: 'TRX1', title: 'CGK–DPS', amount: 845_000, fee: 0, total: 845_000, paymentStatus: 'unpaid' },
+  ...{ id: 't1', noTrx: 'TRX1', title: 'TPR–BTM', amount: 845_000, fee: 0, total: 845_000, paymentStatus: 'unpaid' },
   ...{ transactionDate: '', timeLimit: null, bankCode: null, productCode: null, redirectUrl: null, vaBca: null },
   ...{ instructions: null, bookings: [booking], userCreate: '', user: booking.user, createdAt: '', updatedAt: '' },
 }
@@ -67,14 +81,14 @@ function answering(answers: Record<string, Answer[]>): Sent[] {
   return sent
 }
 
-const BOOK = '/api/v1/flight/booking'
+const BOOK = '/api/v1/ferry/booking'
 const CHECKOUT = '/api/v1/dashboard/checkout'
 const PASSENGER = '/api/v1/dashboard/passenger'
 
 function setUp(more: Partial<BookingDeps> = {}) {
   const went: string[] = []
   let keys = 0
-  const flow = createBooking({
+  const flow = createBooking(ferry, {
     locale: 'id',
     isMember: () => true,
     newKey: () => `key-${++keys}`,
@@ -86,20 +100,20 @@ function setUp(more: Partial<BookingDeps> = {}) {
 }
 
 beforeEach(() => {
-  $draft.set({ contact: emptyContact, passengers: form.passengers })
+  $draft.set({ contact: emptyContact, passengers: [emptyPerson('ADT')] })
   $attempt.set(null)
   $booked.set(null)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('booking', () => {
-  it('holds the seats, checks out and goes to the payment', async () => {
+  it('holds the seats, checks out and goes on', async () => {
     const sent = answering({ [BOOK]: [ok(held)], [CHECKOUT]: [ok(checkoutData)] })
     const { flow, went } = setUp()
     await flow.book(order)
     expect(sent.map(({ path }) => path)).toEqual([BOOK, CHECKOUT])
     expect(sent[1]?.body).toEqual({ bookings: ['b1'] })
-    expect(went).toEqual(['/id/payment?id=t1'])
+    expect(went).toEqual(['/id/next?id=t1&booking=b1'])
   })
 
   it('forgets what was typed, and remembers the trip', async () => {
@@ -215,9 +229,7 @@ describe('a booking that is refused', () => {
   it.each([
     ['sold_out', 409],
     ['flight_departed', 410],
-    ['flight_not_found', 404],
-    ['invalid_return_flight', 422],
-  ])('says that the flight cannot be had on %s', async (code, status) => {
+  ])('says that it cannot be had on %s', async (code, status) => {
     answering({ [BOOK]: [no(status, code)] })
     const { flow } = setUp()
     await flow.book(order)

@@ -1,7 +1,7 @@
 import type { PriceLine } from '../../../core/booking/contract.ts'
+import { ROC, TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { PAX_TYPES } from '../../../core/common/people.ts'
-import { ROC, TOTAL_PAID } from '../../../core/flight/fare.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
 /** The same lines before and after booking: by passenger type, the service charge apart, the total. */

@@ -1,38 +1,38 @@
 import { LogIn } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { User } from '../../../../core/account/contract.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ContactSection } from './ContactSection.tsx'
-import { savedInto } from './copy-people.ts'
-import type { BookingForm } from './form-values.ts'
-import type { Offer } from './offer.ts'
-import { PassengerCard, usePutPassenger } from './PassengerCard.tsx'
+import { usePutPassenger } from './PassengerCard.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
+import type { PartyForm, PartyRules, PersonForm } from './party.ts'
 import { SavedPicker } from './SavedPicker.tsx'
 import { createSavedPassengers } from './saved-passengers.ts'
 
-const DevFill = import.meta.env.PUBLIC_DEV_TOOLS === 'true' ? lazy(() => import('./DevFill.tsx')) : null
+type Pick = ((index: number) => void) | null
 
 type Props = {
   formRef: RefObject<HTMLFormElement | null>
-  offer: Offer
+  rules: PartyRules<PersonForm>
   countries: readonly Country[]
-  user: User | null
-  dev: boolean
+  member: boolean
   /** Null for members, and while nobody knows yet. */
   onSignIn: (() => void) | null
   /** Everything is right: on to the review. */
   onValid: () => void
+  /** The card of one traveller. */
+  card: (index: number, onPick: Pick) => ReactNode
+  /** Stands over the contact. */
+  top?: ReactNode
 }
 
-export function BookingFields({ formRef, offer, countries, user, dev, onSignIn, onValid }: Props) {
+/** Contact and travellers in one form, down to the button that leads to the review. */
+export function BookingFields({ formRef, rules, countries, member, onSignIn, onValid, card, top }: Props) {
   const { t } = useWords()
-  const { handleSubmit, formState, getValues } = useFormContext<BookingForm>()
+  const { handleSubmit, formState, getValues } = useFormContext<PartyForm>()
   const [picking, setPicking] = useState<number | null>(null)
-  const { trip } = offer
   const submit = handleSubmit(onValid, () => focusFirstWrong(formRef.current))
   return (
     <>
@@ -49,28 +49,15 @@ export function BookingFields({ formRef, offer, countries, user, dev, onSignIn, 
           <p className="mt-1 text-soft">{t('booking:lead')}</p>
         </header>
         {onSignIn && <SignInOffer onSignIn={onSignIn} />}
-        {dev && DevFill && (
-          <Suspense>
-            <DevFill trip={trip} />
-          </Suspense>
-        )}
+        {top}
         <ContactSection countries={countries} />
-        {getValues('passengers').map(({ type }, index) => (
-          <PassengerCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: places in the party, which do not move
-            key={`${type}${index}`}
-            index={index}
-            trip={trip}
-            countries={countries}
-            onPick={user ? setPicking : null}
-          />
-        ))}
+        {getValues('passengers').map((_, index) => card(index, member ? setPicking : null))}
         <ProblemSummary errors={formState.errors} shown={formState.submitCount > 0} />
         <button type="submit" className="btn btn-action min-h-12 w-full text-base">
           {t('booking:toReview')}
         </button>
       </form>
-      {picking !== null && <Picking index={picking} offer={offer} onClose={() => setPicking(null)} />}
+      {picking !== null && <Picking index={picking} rules={rules} onClose={() => setPicking(null)} />}
     </>
   )
 }
@@ -88,20 +75,22 @@ function SignInOffer({ onSignIn }: { onSignIn: () => void }) {
   )
 }
 
-function Picking({ index, offer, onClose }: { index: number; offer: Offer; onClose: () => void }) {
+type PickingProps = { index: number; rules: PartyRules<PersonForm>; onClose: () => void }
+
+function Picking({ index, rules, onClose }: PickingProps) {
   const { locale } = useWords()
-  const { getValues } = useFormContext<BookingForm>()
+  const { getValues } = useFormContext<PartyForm>()
   const put = usePutPassenger()
   const saved = useMemo(() => createSavedPassengers(locale), [locale])
   const passenger = getValues(`passengers.${index}`)
   return (
     <SavedPicker
       saved={saved}
-      type={passenger.type}
-      lastDay={offer.trip.lastDay}
+      ages={rules.ages[passenger.type] ?? null}
+      lastDay={rules.lastDay}
       onClose={onClose}
       onPick={(picked) => {
-        put(index, savedInto(picked, passenger, offer.trip))
+        put(index, rules.fromSaved(picked, passenger))
         onClose()
       }}
     />

@@ -1,28 +1,22 @@
 import { UserRoundCheck, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { contactInto } from './copy-people.ts'
-import { asksId, type BookingForm, type PassengerForm } from './form-values.ts'
-import { IdFields } from './IdFields.tsx'
-import { LapField } from './LapField.tsx'
-import { MoreFields } from './MoreFields.tsx'
-import { PassportFields } from './PassportFields.tsx'
-import { PersonFields } from './PersonFields.tsx'
+import type { PartyForm, PartyRules, PersonForm } from './party.ts'
 
 type Props = {
   index: number
-  trip: PassengerTrip
-  countries: readonly Country[]
+  rules: PartyRules<PersonForm>
   /** Opens the member's saved passengers for this place; null for visitors. */
   onPick: ((index: number) => void) | null
+  children: ReactNode
 }
 
-export function PassengerCard({ index, trip, countries, onPick }: Props) {
+/** One traveller's place in the form: who it is, ways not to type, the product's fields, and whether to keep them. */
+export function PassengerCard({ index, rules, onPick, children }: Props) {
   const { t } = useWords()
-  const { getValues, register } = useFormContext<BookingForm>()
+  const { getValues, register } = useFormContext<PartyForm>()
   const type = getValues(`passengers.${index}.type`)
   return (
     <section className="card p-4 sm:p-6" aria-labelledby={`passenger-${index}`}>
@@ -31,14 +25,10 @@ export function PassengerCard({ index, trip, countries, onPick }: Props) {
           {t('booking:passenger.title', { number: index + 1 })}{' '}
           <span className="font-normal text-faint">{t(`people:pax.${type}`)}</span>
         </h2>
-        <CopyButtons index={index} trip={trip} onPick={onPick} />
+        <CopyButtons index={index} rules={rules} onPick={onPick} />
       </header>
       <div className="grid gap-4">
-        <PersonFields index={index} trip={trip} countries={countries} />
-        {asksId(type, trip) && <IdFields index={index} />}
-        {trip.passportNeeded && <PassportFields index={index} trip={trip} countries={countries} />}
-        {type === 'INF' && <LapField index={index} />}
-        {type !== 'INF' && <MoreFields index={index} countries={countries} />}
+        {children}
         {onPick && <Checkbox label={t('booking:passenger.save')} {...register(`passengers.${index}.save`)} />}
       </div>
     </section>
@@ -46,14 +36,14 @@ export function PassengerCard({ index, trip, countries, onPick }: Props) {
 }
 
 /** Ways not to type: the contact, and people the member has kept. */
-function CopyButtons({ index, trip, onPick }: Omit<Props, 'countries'>) {
+function CopyButtons({ index, rules, onPick }: Omit<Props, 'children'>) {
   const { t } = useWords()
-  const { getValues } = useFormContext<BookingForm>()
+  const { getValues } = useFormContext<PartyForm>()
   const put = usePutPassenger()
   const copy = () => {
     const { contact, passengers } = getValues()
     const passenger = passengers[index]
-    if (passenger) put(index, contactInto(contact, passenger, trip))
+    if (passenger) put(index, rules.fromContact(contact, passenger))
   }
   const adult = getValues(`passengers.${index}.type`) === 'ADT'
   return (
@@ -76,8 +66,8 @@ function CopyButtons({ index, trip, onPick }: Omit<Props, 'countries'>) {
 
 /** Puts somebody else into a place of the form; what was said of whoever stood there is said no more. */
 export function usePutPassenger() {
-  const { setValue, clearErrors } = useFormContext<BookingForm>()
-  return (index: number, passenger: PassengerForm) => {
+  const { setValue, clearErrors } = useFormContext<PartyForm>()
+  return (index: number, passenger: PersonForm) => {
     setValue(`passengers.${index}`, passenger, { shouldDirty: true })
     clearErrors(`passengers.${index}`)
   }

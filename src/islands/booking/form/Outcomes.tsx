@@ -4,21 +4,26 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
+/** The way to another choice. */
+export type Elsewhere = { href: string; label: string }
+
 type PriceChangedProps = {
   oldTotal: number
   newTotal: number
+  /** Who changed it, and that nothing is booked. */
+  text: string
+  elsewhere: Elsewhere
   onAccept: () => void
   onBack: () => void
-  resultsHref: string
 }
 
 /** Nothing is booked until the new price is accepted. */
-export function PriceChanged({ oldTotal, newTotal, onAccept, onBack, resultsHref }: PriceChangedProps) {
+export function PriceChanged({ oldTotal, newTotal, text, elsewhere, onAccept, onBack }: PriceChangedProps) {
   const { t } = useWords()
   const dearer = newTotal > oldTotal
   return (
     <Dialog open onClose={onBack} title={t(dearer ? 'booking:priceChanged.up' : 'booking:priceChanged.down')}>
-      <p className="text-soft">{t('booking:priceChanged.text')}</p>
+      <p className="text-soft">{text}</p>
       <dl className="tabular my-4 grid grid-cols-[1fr_auto] gap-y-2 rounded-field bg-sunken p-4">
         <dt>{t('booking:priceChanged.old')}</dt>
         <dd className="text-right text-faint line-through">{formatRupiah(oldTotal)}</dd>
@@ -34,25 +39,25 @@ export function PriceChanged({ oldTotal, newTotal, onAccept, onBack, resultsHref
         <button type="button" className="btn btn-action" onClick={onAccept}>
           {t('booking:priceChanged.accept', { total: formatRupiah(newTotal) })}
         </button>
-        <a className="btn btn-quiet" href={resultsHref}>
-          {t('booking:otherFlights')}
+        <a className="btn btn-quiet" href={elsewhere.href}>
+          {elsewhere.label}
         </a>
       </div>
     </Dialog>
   )
 }
 
-type GoneProps = { error: CallError; onBack: () => void; resultsHref: string }
+type GoneProps = { title: string; error: CallError; elsewhere: Elsewhere; onBack: () => void }
 
-/** These flights cannot be had any more. What was typed waits for the next choice. */
-export function Gone({ error, onBack, resultsHref }: GoneProps) {
+/** What was chosen cannot be had any more. What was typed waits for the next choice. */
+export function Gone({ title, error, elsewhere, onBack }: GoneProps) {
   const { t } = useWords()
   return (
-    <Dialog open onClose={onBack} title={t('booking:gone.title')}>
+    <Dialog open onClose={onBack} title={title}>
       <p>{errorText(t, error)}</p>
       <p className="mt-2 mb-4 text-soft">{t('booking:gone.kept')}</p>
-      <a className="btn btn-action w-full" href={resultsHref}>
-        {t('booking:otherFlights')}
+      <a className="btn btn-action w-full" href={elsewhere.href}>
+        {elsewhere.label}
       </a>
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import type { FieldErrors } from 'react-hook-form'
 import { errorPaths } from '../../../ui/form/use-live-errors.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { BookingForm } from './form-values.ts'
 import { wrongParts } from './labels.ts'
+import type { PartyForm } from './party.ts'
 
-type Props = { errors: FieldErrors<BookingForm>; shown: boolean }
+type Props = { errors: FieldErrors<PartyForm>; shown: boolean }
 
 /** What still needs a look, beside the button that was just pressed in vain: heard at once, and each a way to its field. */
 export function ProblemSummary({ errors, shown }: Props) {

@@ -1,0 +1,125 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { Country } from '../../../ui/form/countries.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { AuthDialog } from '../../account/AuthDialog.tsx'
+import { BookingFields } from './BookingFields.tsx'
+import { type Elsewhere, Gone, PriceChanged } from './Outcomes.tsx'
+import type { PersonFacts } from './PeopleReview.tsx'
+import { Price, type Priced, Summary } from './Price.tsx'
+import { Review } from './Review.tsx'
+import { SummarySheet } from './SummarySheet.tsx'
+import type { Booking } from './use-booking.ts'
+import { useReviewHistory } from './use-review-history.ts'
+
+/** Where the shared parts speak of what is booked, in the product's own words. */
+export type BookingTexts = {
+  /** Heading of the journeys in the review. */
+  trip: string
+  gone: string
+  priceChanged: string
+  notes: ComponentProps<typeof Price>['notes']
+}
+
+type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'top'> & {
+  booking: Booking
+  price: Priced
+  itinerary: ReactNode
+  facts: PersonFacts
+  texts: BookingTexts
+  elsewhere: Elsewhere
+  countries: readonly Country[]
+}
+
+/** Form and review beside the summary. The form stays where it is, hidden, while the review shows. */
+export function BookingContent(props: Props) {
+  const { booking, price, itinerary, facts, texts, elsewhere, countries, ...fields } = props
+  const { t } = useWords()
+  const { form, formRef, flow, state, user, visitor } = booking
+  const [greeting, setGreeting] = useState(false)
+  const filling = state.at === 'filling' || state.at === 'refused'
+  const back = useReviewHistory(!filling, flow.edit)
+  const summary = (
+    <Summary lines={price.lines} notes={texts.notes}>
+      {itinerary}
+    </Summary>
+  )
+  return (
+    <FormProvider {...form}>
+      <div className="wrap grid gap-6 pt-6 pb-28 md:grid-cols-[minmax(0,1fr)_22rem] md:pb-12">
+        <div className="min-w-0">
+          <div hidden={!filling}>
+            <BookingFields
+              {...fields}
+              formRef={formRef}
+              countries={countries}
+              member={user !== null}
+              onSignIn={visitor ? () => setGreeting(true) : null}
+              onValid={flow.review}
+            />
+          </div>
+          {!filling && (
+            <Review
+              form={form.getValues()}
+              price={price}
+              hold={texts.notes.hold}
+              trip={{ title: texts.trip, itinerary }}
+              facts={facts}
+              sending={state.at === 'sending' || state.at === 'booked'}
+              error={state.at === 'failed' ? state.error : null}
+              onEdit={back}
+              onBook={booking.book}
+            />
+          )}
+        </div>
+        <aside className="card sticky top-4 hidden self-start p-5 md:block" aria-label={t('booking:summary')}>
+          {filling ? summary : <Price lines={price.lines} notes={texts.notes} />}
+        </aside>
+        <SummarySheet total={price.total}>{summary}</SummarySheet>
+      </div>
+      <SigningIn booking={booking} countries={countries} greeting={greeting} onEnd={() => setGreeting(false)} />
+      {state.at === 'price_changed' && (
+        <PriceChanged
+          oldTotal={state.oldTotal}
+          newTotal={state.newTotal}
+          text={texts.priceChanged}
+          elsewhere={elsewhere}
+          onAccept={flow.acceptPrice}
+          onBack={flow.review}
+        />
+      )}
+      {state.at === 'gone' && (
+        <Gone title={texts.gone} error={state.error} elsewhere={elsewhere} onBack={flow.review} />
+      )}
+    </FormProvider>
+  )
+}
+
+type SigningInProps = {
+  booking: Booking
+  countries: readonly Country[]
+  /** Asked for before there was a need. */
+  greeting: boolean
+  onEnd: () => void
+}
+
+/** Signing in when the booking needs it, or because somebody wants the form filled by it. */
+function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: SigningInProps) {
+  const { t } = useWords()
+  const needed = state.at === 'signing_in'
+  if (!needed && !greeting) return null
+  return (
+    <AuthDialog
+      title={t(needed ? 'account:dialog.title' : 'account:dialog.quickTitle')}
+      text={t(needed ? 'account:dialog.text' : 'account:dialog.quickText')}
+      countries={countries}
+      onClose={() => (needed ? flow.review() : onEnd())}
+      onDone={(_, message) => {
+        onEnd()
+        toast(message)
+        void flow.signedIn()
+      }}
+    />
+  )
+}

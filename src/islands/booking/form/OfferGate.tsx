@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Async } from '../../../lib/async.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { Elsewhere } from './Outcomes.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { AlreadyBooked, ElsewhereLink, Told } from './Told.tsx'
+
+type Props<Offer> = {
+  offer: { $offer: ReadableAtom<Async<Offer>>; load: () => Promise<void> }
+  $booked: WritableAtom<{ trip: string; checkoutId: string } | null>
+  /** The trip as its address. */
+  trip: string
+  /** Heading of an offer that could not be had. */
+  failed: string
+  elsewhere: Elsewhere
+  children: (offer: Offer) => ReactNode
+}
+
+/** Loads what was chosen afresh, then shows its form; or why there is nothing to fill in. */
+export function OfferGate<Offer>({
+  offer: { $offer, load },
+  $booked,
+  trip,
+  failed,
+  elsewhere,
+  children,
+}: Props<Offer>) {
+  const { t } = useWords()
+  const offer = useStore($offer)
+  const [booked, setBooked] = useState(() => $booked.get())
+  useEffect(() => {
+    void load()
+    // Out of the browser's memory the page would still be on its way to the payment.
+    const wake = (event: PageTransitionEvent) => event.persisted && location.reload()
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [load])
+  if (booked?.trip === trip) return <AlreadyBooked checkoutId={booked.checkoutId} onAgain={() => setBooked(null)} />
+  if (offer.state === 'ready') return children(offer.value)
+  if (offer.state !== 'failed') return <Skeleton />
+  return (
+    <Told
+      kind="warn"
+      title={failed}
+      actions={
+        <>
+          <ElsewhereLink {...elsewhere} />
+          <button type="button" className="btn btn-quiet" onClick={load}>
+            {t('booking:again')}
+          </button>
+        </>
+      }
+    >
+      {errorText(t, offer.error)}
+    </Told>
+  )
+}

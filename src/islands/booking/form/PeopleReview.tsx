@@ -1,0 +1,32 @@
+import { useWords } from '../../../ui/react/words.tsx'
+import type { PersonForm } from './party.ts'
+
+/** What is told of a traveller beside name and type: label and value, what has none left out. */
+export type PersonFacts = (index: number) => readonly (readonly [label: string, value: string | undefined])[]
+
+export function PeopleReview({ people, facts }: { people: readonly PersonForm[]; facts: PersonFacts }) {
+  const { t } = useWords()
+  return (
+    <ol className="grid gap-4">
+      {people.map(({ title, type, first_name, last_name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places in the party, which do not move
+        <li key={index} className="border-line not-first:border-t not-first:pt-4">
+          <p className="font-semibold">
+            {index + 1}. {title && type !== 'INF' && t(`people:title.${title}`)} {first_name} {last_name}{' '}
+            <span className="font-normal text-faint">{t(`people:pax.${type}`)}</span>
+          </p>
+          <dl className="tabular mt-1 grid gap-x-6 gap-y-0.5 text-sm sm:grid-cols-2">
+            {facts(index).map(([label, value]) =>
+              value ? (
+                <div key={label} className="flex gap-2">
+                  <dt className="text-faint">{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,41 @@
+import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PriceLine } from '../../../../core/booking/contract.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { PriceLines } from '../PriceLines.tsx'
+
+/** The price as it is known now: the lines of the receipt, and their sum. */
+export type Priced = { lines: readonly PriceLine[]; total: number }
+
+type Props = {
+  lines: readonly PriceLine[]
+  /** What the price holds, and how long it is kept. */
+  notes: { price: string; hold: string }
+}
+
+export function Price({ lines, notes }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <h3 className="mb-2 font-bold">{t('booking:price.title')}</h3>
+      <PriceLines lines={lines} />
+      <p className="mt-2 text-faint text-sm">{notes.price}</p>
+      <p className="mt-4 flex gap-2 rounded-field bg-note-tint px-3 py-2.5 text-note text-sm">
+        <Clock size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+        {notes.hold}
+      </p>
+    </>
+  )
+}
+
+/** What is being booked and for how much: beside the form, and in the sheet of a phone. */
+export function Summary({ children, ...price }: Props & { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <div className="border-line border-t pt-4">
+        <Price {...price} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import type { CallError } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { nationalDigits } from '../../../ui/form/phone.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Consent } from '../../account/Consent.tsx'
+import { PriceLines } from '../PriceLines.tsx'
+import type { ContactForm } from './contact.ts'
+import { PeopleReview, type PersonFacts } from './PeopleReview.tsx'
+import type { Priced } from './Price.tsx'
+import type { PartyForm } from './party.ts'
+
+type Props = {
+  form: PartyForm
+  price: Priced
+  hold: string
+  /** What is booked: its own title, and the same as in the summary. */
+  trip: { title: string; itinerary: ReactNode }
+  facts: PersonFacts
+  sending: boolean
+  error: CallError | null
+  onEdit: () => void
+  onBook: () => void
+}
+
+/** All of it once more, before anything is held: what was mistyped is cheap to mend here and dear on the day of travel. */
+export function Review({ form, price, hold, trip, facts, sending, error, onEdit, onBook }: Props) {
+  const { t } = useWords()
+  return (
+    <div className="grid gap-4">
+      <ReviewTitle />
+      <Part title={trip.title}>{trip.itinerary}</Part>
+      <Part title={t('booking:review.passengers')} onEdit={onEdit}>
+        <PeopleReview people={form.passengers} facts={facts} />
+      </Part>
+      <Part title={t('booking:contact.title')} onEdit={onEdit}>
+        <ContactReview contact={form.contact} />
+      </Part>
+      <section className="card grid gap-4 p-4 sm:p-6">
+        <div className="grid gap-3 md:hidden">
+          <PriceLines lines={price.lines} />
+          <p className="text-note text-sm">{hold}</p>
+        </div>
+        <Consent sentence="booking:review.consent" />
+        <div role="alert" className="empty:hidden">
+          {error && (
+            <p className="rounded-field bg-bad-tint px-4 py-3 text-bad">
+              <span className="block font-semibold">{errorText(t, error)}</span>
+              {t('booking:review.kept')}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap-reverse gap-3">
+          <button type="button" className="btn btn-quiet max-sm:w-full" onClick={onEdit} disabled={sending}>
+            {t('booking:review.edit')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-action max-sm:w-full sm:flex-1"
+            aria-disabled={sending}
+            onClick={onBook}
+          >
+            {sending
+              ? t('booking:review.sending')
+              : t(error ? 'booking:again' : 'booking:review.book', { total: formatRupiah(price.total) })}
+          </button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The review begins at its top, for eyes and for screen readers. */
+function ReviewTitle() {
+  const { t } = useWords()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    title.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <header>
+      <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
+        {t('booking:review.title')}
+      </h1>
+      <p className="mt-1 text-soft">{t('booking:review.lead')}</p>
+    </header>
+  )
+}
+
+function Part({ title, onEdit, children }: { title: string; onEdit?: () => void; children: ReactNode }) {
+  const { t } = useWords()
+  return (
+    <section className="card p-4 sm:p-6">
+      <header className="flex items-baseline justify-between gap-4">
+        <h2 className="mb-3 text-lg">{title}</h2>
+        {onEdit && (
+          <button type="button" className="min-h-11 px-1 font-semibold text-primary hover:underline" onClick={onEdit}>
+            {t('booking:review.change')} <span className="sr-only">{title}</span>
+          </button>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+function ContactReview({ contact }: { contact: ContactForm }) {
+  const { t } = useWords()
+  return (
+    <p>
+      <span className="block font-semibold">
+        {contact.title && t(`people:title.${contact.title}`)} {contact.first_name} {contact.last_name}
+      </span>
+      <span className="block break-words">{contact.email}</span>
+      <span className="tabular">
+        +{contact.calling_code} {nationalDigits(contact.mobile_phone, contact.calling_code)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { pathTo } from '../../../lib/paths.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { Elsewhere } from './Outcomes.tsx'
+
+type ToldProps = { kind?: 'note' | 'warn'; title: string; actions: ReactNode; children: ReactNode }
+
+/** Why there is no form to fill in, and what to do instead. */
+export function Told({ kind = 'note', title, actions, children }: ToldProps) {
+  const { t } = useWords()
+  return (
+    <div className="wrap py-10">
+      <h1 className="sr-only">{t('booking:title')}</h1>
+      <div className="mx-auto max-w-2xl">
+        <Notice kind={kind} title={title} actions={actions}>
+          {children}
+        </Notice>
+      </div>
+    </div>
+  )
+}
+
+/** The link that leads to another choice. */
+export function ElsewhereLink({ href, label }: Elsewhere) {
+  return (
+    <a className="btn btn-action" href={href}>
+      {label}
+    </a>
+  )
+}
+
+/** Somebody came back from the payment: booking the same again would take the seats twice. */
+export function AlreadyBooked({ checkoutId, onAgain }: { checkoutId: string; onAgain: () => void }) {
+  const { t, locale } = useWords()
+  return (
+    <Told
+      title={t('booking:booked.title')}
+      actions={
+        <>
+          <ElsewhereLink href={pathTo(locale, 'payment', { id: checkoutId })} label={t('booking:booked.pay')} />
+          <button type="button" className="btn btn-quiet" onClick={onAgain}>
+            {t('booking:booked.again')}
+          </button>
+        </>
+      }
+    >
+      {t('booking:booked.text')}
+    </Told>
+  )
+}

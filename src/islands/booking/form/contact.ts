@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { User } from '../../../../core/account/contract.ts'
+import { adultTitle, TITLES, type Title } from '../../../../core/common/people.ts'
+import { nationalDigits } from '../../../ui/form/phone.ts'
+
+/** Who answers for a booking, as the fields hold it. */
+export type ContactForm = {
+  title: Title | ''
+  first_name: string
+  last_name: string
+  email: string
+  calling_code: string
+  mobile_phone: string
+  home_phone: string
+}
+
+export const HOME = { country: 'ID', callingCode: '62' } as const
+
+export const titleText = z.union([z.enum(TITLES), z.literal('')])
+
+export const contactDraft = z.object({
+  title: titleText,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  calling_code: z.string(),
+  mobile_phone: z.string(),
+  home_phone: z.string(),
+})
+
+export const emptyContact: ContactForm = {
+  title: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  calling_code: HOME.callingCode,
+  mobile_phone: '',
+  home_phone: '',
+}
+
+/** True while nobody has typed a contact, so that the member's own data may stand there. */
+export function isContactEmpty({ calling_code: _, ...contact }: ContactForm): boolean {
+  return Object.values(contact).every((value) => value === '')
+}
+
+export function contactOf(user: User): ContactForm {
+  const { first_name, last_name, email, calling_code, phone: mobile_phone } = user
+  const title = z.safeParse(adultTitle, user.title).data ?? ''
+  return { ...emptyContact, title, first_name, last_name, email, calling_code, mobile_phone }
+}
+
+/** The contact as it is sent: its number without the blanks and prefixes people type. */
+export function sentContact(contact: ContactForm): ContactForm {
+  return { ...contact, mobile_phone: nationalDigits(contact.mobile_phone, contact.calling_code) }
+}

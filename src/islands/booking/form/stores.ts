@@ -1,0 +1,45 @@
+import type { WritableAtom } from 'nanostores'
+import * as z from 'zod/mini'
+import type { Service } from '../../../../core/booking/contract.ts'
+import { storedAtom } from '../../../lib/stored.ts'
+
+type Attempt = { request: string; key: string }
+type Booked = { trip: string; checkoutId: string }
+
+/** What the booking of one product keeps for the session. */
+export type BookingStores<Form> = {
+  /** What was typed so far. It outlives a reload, a login and another choice; booking and logging out end it. */
+  $draft: WritableAtom<Form | null>
+  /** The last request that was sent, with its key: sent again unchanged it is the same booking. */
+  $attempt: WritableAtom<Attempt | null>
+  /** The trip that was booked last, so that whoever comes back to its form is told instead of booking it twice. */
+  $booked: WritableAtom<Booked | null>
+}
+
+const attempt = z.nullable(z.object({ request: z.string(), key: z.string() }))
+const booked = z.nullable(z.object({ trip: z.string(), checkoutId: z.string() }))
+
+export function bookingStores<Form>(service: Service, form: z.ZodMiniType<Form>): BookingStores<Form> {
+  const empty = { fallback: null, version: 1 }
+  return {
+    $draft: storedAtom<Form | null>(`${service}-booking-draft`, { schema: z.nullable(form), ...empty }),
+    $attempt: storedAtom<Attempt | null>(`${service}-booking-attempt`, { schema: attempt, ...empty }),
+    $booked: storedAtom<Booked | null>(`${service}-booked`, { schema: booked, ...empty }),
+  }
+}
+
+/** The key of a request: the one it was sent with before, or a new one. */
+export function attemptKey($attempt: WritableAtom<Attempt | null>, request: unknown, newKey: () => string): string {
+  const text = JSON.stringify(request)
+  const known = $attempt.get()
+  if (known?.request === text) return known.key
+  const key = newKey()
+  $attempt.set({ request: text, key })
+  return key
+}
+
+/** A random key. `crypto.randomUUID` is missing on plain http, which a site tried out at home may have. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import type { User } from '../../../../core/account/contract.ts'
+import { focusFirstWrong } from '../../../ui/form/focus.ts'
+import type { Problems } from '../../../ui/form/problems.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { $member, isMemberHinted, loadMember } from '../../account/member.ts'
+import { type BookedProduct, type BookingState, type BookingSteps, createBooking, type Order } from './booking-flow.ts'
+import { contactOf, isContactEmpty } from './contact.ts'
+import type { PartyForm } from './party.ts'
+import { randomKey } from './stores.ts'
+
+type Given<Form extends PartyForm, Request extends { expected_total: number }> = {
+  product: BookedProduct<Request>
+  form: UseFormReturn<Form>
+  /** What is ordered as the form stands; `keep` only of members. */
+  order: () => Order<Request>
+  /** Asks for the offer afresh. */
+  reload: () => Promise<void>
+}
+
+export type Booking = {
+  form: UseFormReturn<PartyForm>
+  formRef: RefObject<HTMLFormElement | null>
+  flow: BookingSteps
+  /** Sends the form as it stands, or again what failed. */
+  book: () => Promise<void>
+  state: BookingState
+  user: User | null
+  /** Surely nobody is signed in. */
+  visitor: boolean
+}
+
+/** Ties form, member and flow together; what they do stands in their own files. */
+export function useBooking<Form extends PartyForm, Request extends { expected_total: number }>(
+  given: Given<Form, Request>,
+): Booking {
+  const { product, reload } = given
+  // The parts every form has: the library's types do not see through a generic.
+  const form = given.form as unknown as UseFormReturn<PartyForm>
+  const { locale } = useWords()
+  const formRef = useRef<HTMLFormElement>(null)
+  const member = useStore($member)
+  const flow = useMemo(
+    () =>
+      createBooking(product, {
+        locale,
+        isMember: seemsMember,
+        newKey: randomKey,
+        wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+        go: (href) => location.assign(href),
+      }),
+    [locale, product],
+  )
+  const state = useStore(flow.$state)
+  const user = member.state === 'ready' ? member.value : null
+
+  useEffect(() => {
+    if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
+  }, [locale])
+  useEffect(() => {
+    if (user && isContactEmpty(form.getValues('contact'))) form.setValue('contact', contactOf(user))
+  }, [user, form])
+  useEffect(
+    () =>
+      flow.$state.listen((next) => {
+        // The summary shows what the price is now, beside the dialog that asks about it.
+        if (next.at === 'price_changed') void reload()
+        if (next.at !== 'refused') return
+        showRefusal(form, next.fields)
+        flow.edit()
+        focusFirstWrong(formRef.current)
+      }),
+    [flow, form, reload],
+  )
+
+  const book = () => {
+    if (state.at === 'failed') return flow.retry()
+    const order = given.order()
+    return flow.book(user ? order : { ...order, keep: [] })
+  }
+  return { form, formRef, flow, book, state, user, visitor: !user && !seemsMember() }
+}
+
+/** Signed in, as far as this page can know: an answer that could not be had is no reason to ask for a password. */
+function seemsMember(): boolean {
+  const member = $member.get()
+  const refused = member.state === 'failed' && member.error.code === 'unauthenticated'
+  return member.state === 'ready' || (isMemberHinted(document.cookie) && !refused)
+}
+
+function showRefusal(form: UseFormReturn<PartyForm>, fields: Problems): void {
+  for (const [path, message] of Object.entries(fields)) {
+    form.setError(path as Path<PartyForm>, { type: 'server', message })
+  }
+}
