@@ -15,7 +15,7 @@ export function stationRows([places, trains]: StationFacts): (typeof stations.$i
     const dailyTrains = daily.get(code) ?? 0
     if (dailyTrains === 0) return []
     const search = searchText([name, code, city, ...(STATION_NAMES[code] ?? []), province])
-    return [{ code, name, city, province, lat, lon, timezone: zoneOf(province), dailyTrains, search }]
+    return [{ code, name, city, province, lat, lon, timezone: zoneOfProvince(province), dailyTrains, search }]
   })
 }
 
@@ -28,6 +28,6 @@ function trainsAt(trains: readonly TrainFact[]): ReadonlyMap<string, number> {
 }
 
 /** Railways lie on Java and Sumatra, and one on Sulawesi. */
-function zoneOf(province: string): string {
+export function zoneOfProvince(province: string): string {
   return province.startsWith('Sulawesi') ? 'Asia/Makassar' : 'Asia/Jakarta'
 }
