@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import { adultPrice } from '../../../../core/flight/fare.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { FEW_SEATS } from './OfferTags.tsx'
+import { FEW_SEATS } from '../../trip/results/OfferCard.tsx'
 
 type Props = { flight: Flight; bought: FlightClass; onClass: (id: string) => void }
 
@@ -60,10 +60,10 @@ function FareCard({ item, name, chosen, onChoose }: CardProps) {
       <span className="tabular mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
         <span>
           <b className="text-[15px]">{formatRupiah(adultPrice(item))}</b>
-          <span className="text-faint">{t('flight:offer.perPerson')}</span>
+          <span className="text-faint">{t('trip:offer.perPerson')}</span>
         </span>
         {item.seat <= FEW_SEATS && (
-          <span className="font-semibold text-warn">{t('flight:offer.seats', { count: item.seat })}</span>
+          <span className="font-semibold text-warn">{t('trip:offer.seats', { count: item.seat })}</span>
         )}
       </span>
     </label>

@@ -30,7 +30,7 @@ export function FareLines({ fare }: { fare: FareDetail }) {
         </div>
       )}
       <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
-        <span className="font-bold text-sm">{t('flight:offer.total')}</span>
+        <span className="font-bold text-sm">{t('trip:offer.total')}</span>
         <span className="font-bold text-base">{formatRupiah(fare.total)}</span>
       </p>
     </div>

@@ -52,7 +52,7 @@ function FareOf({ flight, bought }: { flight: Flight; bought: FlightClass }) {
             className="min-h-11 font-semibold text-primary underline"
             onClick={() => fares.load(flight.id, bought.id)}
           >
-            {t('flight:offer.again')}
+            {t('trip:offer.again')}
           </button>
         </p>
       ) : (

@@ -2,10 +2,8 @@ import { Check, Luggage, Utensils } from 'lucide-react'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { FEW_SEATS } from '../../trip/results/OfferCard.tsx'
 import { oddName } from './names.ts'
-
-/** Seats are told when few are left, never to hurry anybody. */
-export const FEW_SEATS = 5
 
 type Props = {
   flight: Flight
@@ -24,7 +22,7 @@ export function OfferTags({ flight, bought, odd = [], shortest, chosen, tooSoon 
       {chosen && (
         <span className="tag bg-good-tint text-good">
           <Check size={14} aria-hidden="true" />
-          {t('flight:offer.chosen')}
+          {t('trip:offer.chosen')}
         </span>
       )}
       {bought && (
@@ -40,7 +38,7 @@ export function OfferTags({ flight, bought, odd = [], shortest, chosen, tooSoon 
         </span>
       )}
       {bought && bought.seat <= FEW_SEATS && (
-        <span className="tag bg-warn-tint text-warn">{t('flight:offer.seats', { count: bought.seat })}</span>
+        <span className="tag bg-warn-tint text-warn">{t('trip:offer.seats', { count: bought.seat })}</span>
       )}
       {tooSoon && <span className="tag bg-warn-tint text-warn">{t('flight:trip.tooSoonTag')}</span>}
       {odd.map((oddity) => (

@@ -1,76 +1,76 @@
 import { useStore } from '@nanostores/react'
-import { Info } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { tripTotal } from '../../../../core/flight/fare.ts'
+import { earliestReturn } from '../../../../core/flight/round-trip.ts'
 import type { FlightSearch } from '../../../../core/flight/search.ts'
-import { formatLongDate } from '../../../lib/format.ts'
-import { Skeleton } from '../../../ui/react/Skeleton.tsx'
+import { formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { dayOf } from '../stores/address.ts'
+import { todayInWib } from '../../trip/results/browser.ts'
+import { DateStrip } from '../../trip/results/DateStrip.tsx'
+import { PickedTripCard } from '../../trip/results/Picked.tsx'
+import { CountLine, Progress, Unanswered } from '../../trip/results/Progress.tsx'
+import { ListHead, ResultsLayout, StepHead } from '../../trip/results/ResultsLayout.tsx'
+import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States.tsx'
+import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
+import { ListSkeleton } from '../../trip/results/TripList.tsx'
+import { canChoose, dayOf, endsOf } from '../../trip/stores/address.ts'
+import { NO_CHOICE } from '../../trip/stores/trip-choice.ts'
+import { flightAddress } from '../stores/address.ts'
 import type { Ends } from '../stores/results-page.ts'
-import { todayInWib } from './browser-page.ts'
-import { DateStrip } from './DateStrip.tsx'
-import { FilterBottom, FilterChips, FilterSide, SortSelect } from './FilterBar.tsx'
-import { FlightList, ListSkeleton } from './FlightList.tsx'
-import { placeName } from './names.ts'
-import { PickedFlights } from './PickedFlights.tsx'
-import { CountLine, Progress } from './Progress.tsx'
+import { FlightList } from './FlightList.tsx'
+import { peopleIn, placeName } from './names.ts'
+import { PickedFlight } from './PickedFlight.tsx'
+import { Plane } from './Plane.tsx'
 import { useResults } from './results-context.tsx'
-import { EmptyState, FailedState, NoMatchState } from './States.tsx'
-import { TooSoonDialog } from './TooSoonDialog.tsx'
+import { useFilterSay, useSay } from './use-say.ts'
 
 type Props = { search: FlightSearch; ends: Ends }
 
 export function Results({ search, ends }: Props) {
-  const { $view, search: found } = useResults()
+  const { $view, search: found, choice } = useResults()
   const view = useStore($view)
   const busy = useStore(found.$state) === 'searching'
-  const some = useStore(view.$listed).length > 0
+  const say = useSay()
   return (
-    <div className={`wrap pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
-      <DateStrip search={search} today={todayInWib()} />
-      <div className="mt-4 mb-6 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
-        {some ? <FilterSide view={view} /> : busy && <Skeleton className="h-96 rounded-card max-md:hidden" />}
-        <div className={`min-w-0 ${some || busy ? '' : 'col-span-full'}`}>
-          <Progress />
-          <PickedFlights />
-          <Found search={search} ends={ends} />
-        </div>
-      </div>
-      {some && <FilterBottom view={view} />}
-      <TooSoonDialog />
-    </div>
+    <>
+      <ResultsLayout
+        strip={<Days search={search} />}
+        view={view}
+        names={useFilterSay(view)}
+        say={say}
+        some={useStore(view.$listed).length > 0}
+        busy={busy}
+      >
+        <Progress search={found} />
+        <PickedTripCard
+          choice={choice}
+          say={say}
+          searching={busy}
+          roundTrip={Boolean(search.returnDate)}
+          people={peopleIn(search.pax)}
+          totalOf={(picked) => tripTotal(picked.map(({ bought }) => bought))}
+          row={(picked, step) => <PickedFlight picked={picked} step={step} search={search} />}
+        />
+        <Found search={search} ends={ends} />
+      </ResultsLayout>
+      <SixHours />
+    </>
   )
 }
 
-/** What is being chosen now. On a round trip the focus comes here with each step, as to a new page. */
-function StepHead({ search, ends }: Props) {
-  const { t, locale } = useWords()
-  const { choice } = useResults()
+function Days({ search }: { search: FlightSearch }) {
+  const { locale } = useWords()
+  const { calendar, choice } = useResults()
   const step = useStore(choice.$step)
-  const head = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    window.scrollTo({ top: 0 })
-    head.current?.focus({ preventScroll: true })
-  }, [step])
-  const [from, to] = step === 'return' ? [ends.destination, ends.origin] : [ends.origin, ends.destination]
-  const title = search.returnDate ? (step === 'return' ? 'chooseReturn' : 'chooseDeparture') : 'chooseOneway'
-  return (
-    <h2 ref={head} tabIndex={-1} className="mb-1 text-lg outline-none">
-      {t(`flight:results.${title}`)}
-      {search.returnDate && (
-        <span className="mt-0.5 block font-normal text-[13px] text-faint tracking-normal">
-          {placeName(from)} {t('flight:results.to')} {placeName(to)}, {formatLongDate(locale, dayOf(search, step))}
-        </span>
-      )}
-    </h2>
-  )
+  const { departure } = useStore(choice.$choices)
+  const today = todayInWib()
+  const hrefOf = (date: string) =>
+    canChoose(search, step, date, today)
+      ? flightAddress.resultsHref(locale, flightAddress.onDay({ ...search, departFlight: departure }, step, date))
+      : undefined
+  return <DateStrip calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
 }
 
 function Found({ search, ends }: Props) {
-  const { t } = useWords()
   const page = useResults()
   const view = useStore(page.$view)
   const step = useStore(page.choice.$step)
@@ -78,50 +78,93 @@ function Found({ search, ends }: Props) {
   const { error } = useStore(page.search.$results)
   const listed = useStore(view.$listed)
   const { matching } = useStore(view.$ranked)
-  if (state === 'failed') return <FailedState error={error} onRetry={page.search.retry} />
+  const say = useSay()
+  const names = useFilterSay(view)
+  if (state === 'failed') return <FailedState picture={<Plane />} say={say} error={error} onRetry={page.search.retry} />
   if (state === 'done' && !listed.some(({ classes }) => classes.length > 0)) {
-    return <EmptyState search={search} ends={ends} soldOut={listed.length > 0} />
+    return <NoFlights search={search} ends={ends} soldOut={listed.length > 0} />
   }
+  const named = { origin: placeName(ends.origin), destination: placeName(ends.destination) }
   return (
     <>
-      <StepHead search={search} ends={ends} />
-      <div className="mb-3 flex items-center gap-4">
-        <div className="min-w-0 flex-1">
-          <CountLine all={listed.length} matching={matching.length} />
-          <p className="flex items-start gap-1.5 text-[13px] text-faint leading-snug">
-            <Info size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
-            {t('flight:results.demo')}
-          </p>
-        </div>
-        <SortSelect view={view} className="max-md:hidden" />
-      </div>
-      <div className="mb-3 empty:hidden">
-        <FilterChips view={view} />
-      </div>
+      <StepHead search={search} ends={named} step={step} say={say} />
+      <ListHead view={view} names={names} say={say} count={<Count all={listed.length} matching={matching.length} />} />
       {listed.length === 0 ? (
         <ListSkeleton />
       ) : matching.length === 0 ? (
-        <NoMatchState view={view} />
+        <NoMatchState picture={<Plane />} say={say} count={listed.length} onReset={view.reset} />
       ) : (
-        <FlightList key={step} view={view} step={step} />
+        <FlightList key={step} view={view} step={step} say={say} />
       )}
     </>
   )
 }
 
-/** The page before it knows anything: what a static file can show. */
-export function ResultsSkeleton() {
+/** How many flights there are, and of how many groups they come. */
+function Count({ all, matching }: { all: number; matching: number }) {
   const { t } = useWords()
+  const { search } = useResults()
+  const { asked, waiting, failed } = useStore(search.$results)
+  const searching = waiting.length > 0
   return (
-    <div className="wrap pt-4.5 pb-14" role="status" aria-label={t('flight:results.loading')}>
-      <Skeleton className="h-16 rounded-card" />
-      <div className="mt-4 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <Skeleton className="h-96 rounded-card max-md:hidden" />
-        <div className="grid gap-3 pt-5">
-          <Skeleton className="h-6 w-52" />
-          <ListSkeleton />
-        </div>
-      </div>
-    </div>
+    <CountLine say={useSay()} searching={searching} all={all} matching={matching}>
+      {searching && t('flight:results.answered', { answered: asked - waiting.length, asked })}
+      {!searching && failed.length > 0 && (
+        <Unanswered text={t('flight:results.unanswered', { count: failed.length })} onRetry={search.retry} />
+      )}
+    </CountLine>
+  )
+}
+
+function NoFlights({ search, ends, soldOut }: Props & { soldOut: boolean }) {
+  const { t, locale } = useWords()
+  const { calendar, choice } = useResults()
+  const step = useStore(choice.$step)
+  const day = dayOf(search, step)
+  const { origin, destination } = endsOf(ends, step)
+  const named = { date: formatDate(locale, day), origin: placeName(origin), destination: placeName(destination) }
+  const kind = soldOut ? 'soldOut' : 'empty'
+  const economy = flightAddress.withChoices({ ...search, cabinClass: 'Economy' }, NO_CHOICE)
+  return (
+    <EmptyState
+      picture={<Plane />}
+      title={t(`flight:states.${kind}.title`, named)}
+      text={t(`flight:states.${kind}.text`, named)}
+      calendar={calendar}
+      day={day}
+      notBefore={step === 'return' ? search.departDate : null}
+      hrefOf={(date) => flightAddress.resultsHref(locale, flightAddress.onDay(search, step, date))}
+      say={useSay()}
+    >
+      {search.cabinClass !== 'Economy' && (
+        <a href={flightAddress.resultsHref(locale, economy)} className="btn btn-quiet mt-4">
+          {t('flight:states.empty.economy')}
+        </a>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The specification's 'Invalid Return Flight'. */
+function SixHours() {
+  const { t } = useWords()
+  const { choice } = useResults()
+  const back = useStore(choice.$tooSoon)?.flight
+  const departure = useStore(choice.$picked).departure?.flight
+  if (!back || !departure) return null
+  return (
+    <TooSoonDialog
+      title={t('flight:tooSoon.title')}
+      text={t('flight:tooSoon.text')}
+      lines={[
+        { name: t('flight:tooSoon.arrives'), at: departure.arriveAt },
+        { name: t('flight:tooSoon.leaves'), at: back.departAt },
+        { name: t('flight:tooSoon.earliest'), at: earliestReturn(departure).toISOString() },
+      ]}
+      zone={departure.destination.timezone}
+      other={t('flight:tooSoon.chooseOther')}
+      changeDeparture={t('flight:tooSoon.changeDeparture')}
+      choice={choice}
+    />
   )
 }

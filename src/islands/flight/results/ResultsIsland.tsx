@@ -1,77 +1,77 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Words } from '../../../lib/words.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
-import type { PageState } from '../stores/results-page.ts'
-import { browserPage } from './browser-page.ts'
-import { InvalidSearch } from './InvalidSearch.tsx'
-import { placeName } from './names.ts'
-import { Results, ResultsSkeleton } from './Results.tsx'
+import { inBrowser } from '../../trip/results/browser.ts'
+import { InvalidSearch } from '../../trip/results/InvalidSearch.tsx'
+import { PageFrame } from '../../trip/results/PageFrame.tsx'
+import { TripBar, tripDates } from '../../trip/results/TripBar.tsx'
+import { flightAddress } from '../stores/address.ts'
+import { flightCalls } from '../stores/flight-calls.ts'
+import { $placeKept } from '../stores/place-kept.ts'
+import type { SettledSearch } from '../stores/places.ts'
+import { createFlightResults, type Ends, type ResultsDeps } from '../stores/results-page.ts'
+import { placeName, useParty } from './names.ts'
+import { Plane } from './Plane.tsx'
+import { Results } from './Results.tsx'
 import { ResultsContext } from './results-context.tsx'
-import { FailedState } from './States.tsx'
-import { TripBar, TripBarSkeleton } from './TripBar.tsx'
-import { usePlace } from './use-place.ts'
+import { useSay } from './use-say.ts'
 
-/** Flight results. Words: `flight`, `search`, `common`, `errors`, `validation`. */
+const loadForm = () => import('../search-form/FlightSearchForm.tsx')
+const FlightSearchForm = lazy(() => loadForm().then((form) => ({ default: form.FlightSearchForm })))
+
+type Search = Parameters<ResultsDeps['book']>[0]
+
+/** Flight results. Words: `flight`, `trip`, `search`, `common`, `errors`, `validation`. */
 export function ResultsIsland({ locale, words }: IslandProps) {
   return (
     <WordsProvider locale={locale} words={words}>
-      <ResultsPageView words={words} />
+      <FlightPage words={words} />
     </WordsProvider>
   )
 }
 
-function ResultsPageView({ words }: { words: Words }) {
-  const { locale } = useWords()
-  const [page] = useState(() => browserPage(locale))
-  const state = useStore(page.$page)
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    void page.open()
-    const follow = () => void page.follow()
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [page])
-  usePlace(page, root)
-  useTitle(state)
+function FlightPage({ words }: { words: Words }) {
+  const { t, locale } = useWords()
+  const [page] = useState(() =>
+    createFlightResults({
+      calls: flightCalls(locale),
+      ...inBrowser($placeKept, (search: Search) => flightAddress.bookingHref(locale, search)),
+    }),
+  )
+  const invalid = (given: SettledSearch) => {
+    const airports = Object.values(given.places)
+    const form = <FlightSearchForm locale={locale} words={words} initial={{ ...given, airports }} />
+    return <InvalidSearch title={t('search:flight.title')} form={form} />
+  }
   return (
     <ResultsContext value={page}>
-      <div ref={root}>
-        <Shown state={state} words={words} onRetry={page.open} />
-      </div>
+      <PageFrame
+        page={page}
+        $kept={$placeKept}
+        say={useSay()}
+        picture={<Plane />}
+        nameOf={placeName}
+        invalid={invalid}
+        results={(search, ends) => (
+          <>
+            <Bar search={search} ends={ends} words={words} />
+            <Results search={search} ends={ends} />
+          </>
+        )}
+      />
     </ResultsContext>
   )
 }
 
-function Shown({ state, words, onRetry }: { state: PageState; words: Words; onRetry: () => void }) {
-  if (state.at === 'invalid') return <InvalidSearch given={state.given} words={words} />
-  if (state.at === 'results') {
-    return (
-      <>
-        <TripBar search={state.search} ends={state.ends} words={words} />
-        <Results search={state.search} ends={state.ends} />
-      </>
-    )
-  }
+function Bar({ search, ends, words }: { search: Search; ends: Ends; words: Words }) {
+  const { t, locale } = useWords()
+  const airports = [ends.origin, ends.destination]
   return (
-    <>
-      <TripBarSkeleton />
-      {state.at === 'failed' ? (
-        <div className="wrap py-8">
-          <FailedState error={state.error} onRetry={onRetry} />
-        </div>
-      ) : (
-        <ResultsSkeleton />
-      )}
-    </>
+    <TripBar
+      ends={{ origin: placeName(ends.origin), destination: placeName(ends.destination) }}
+      summary={[tripDates(locale, search), useParty(search.pax), t(`search:cabins.${search.cabinClass}`)]}
+      form={<FlightSearchForm locale={locale} words={words} initial={{ search, airports }} />}
+      onWarm={loadForm}
+    />
   )
-}
-
-/** The tab says which trip it holds. */
-function useTitle(state: PageState): void {
-  useEffect(() => {
-    if (state.at !== 'results') return
-    const [, site] = document.title.split(' · ')
-    document.title = `${placeName(state.ends.origin)} – ${placeName(state.ends.destination)} · ${site}`
-  }, [state])
 }

@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next'
 import { daysBetween, minutesOf, zoneLabel } from '../../../../core/common/dates.ts'
-import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Airport, Flight, Stop } from '../../../../core/flight/contract.ts'
-import type { FilterGroup, PriceRange, SelectedFilter } from '../../../../core/flight/filter.ts'
 import type { PaxCounts } from '../../../../core/flight/limits.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
-import { formatClock, formatDuration } from '../../../lib/format.ts'
+import { formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { useWords } from '../../../ui/react/words.tsx'
 
 /** Codes to names, as far as a list of flights tells them. */
 type Names = {
@@ -27,47 +26,6 @@ export function namesIn(flights: readonly Flight[]): Names {
 }
 
 type Speech = { t: TFunction; locale: Locale }
-
-/** `06:00-12:00` → `06.00–12.00`, with dots in Indonesian. */
-export function bandTimes(locale: Locale, band: string): string {
-  return band
-    .split('-')
-    .map((time) => formatClock(locale, time))
-    .join('–')
-}
-
-/** An option beside its box, where the group's heading stands over it. */
-export function optionName({ t }: Speech, group: FilterGroup, value: string, names: Names): string {
-  if (group === 'airline') return names.airline.get(value) ?? value
-  if (group === 'transitPoint') return names.transitPoint.get(value) ?? value
-  if (group === 'transit') return t(`flight:filter.transits.${value}`)
-  if (group === 'transitDuration') return t(`flight:filter.transitBands.${value}`)
-  // A colon in a key would part a file from its key.
-  return t(`flight:filter.bands.${value.replaceAll(':00', '')}`)
-}
-
-/** A chosen option alone, on a chip: it says what it is about. */
-export function chipName(
-  speech: Speech,
-  { group, value }: SelectedFilter,
-  names: Names & { price: PriceRange | null },
-): string {
-  const { t, locale } = speech
-  if (group === 'price') return priceName(t, value, names.price)
-  const name = optionName(speech, group, value, names)
-  if (group === 'departTime') return t('flight:filter.departIn', { band: bandTimes(locale, value) })
-  if (group === 'arriveTime') return t('flight:filter.arriveIn', { band: bandTimes(locale, value) })
-  if (group === 'transitPoint') return t('flight:filter.transitAt', { place: name })
-  if (group === 'transitDuration') return t('flight:filter.transitFor', { duration: name.toLowerCase() })
-  return name
-}
-
-/** An end that narrows nothing is left out. */
-function priceName(t: TFunction, { min, max }: PriceRange, bounds: PriceRange | null): string {
-  if (bounds && min <= bounds.min) return t('flight:filter.upTo', { price: formatRupiah(max) })
-  if (bounds && max >= bounds.max) return t('flight:filter.atLeast', { price: formatRupiah(min) })
-  return `${formatRupiah(min)} – ${formatRupiah(max)}`
-}
 
 /** What is odd about a flight, in words. `shortest`: minutes of the fastest in the list. */
 export function oddName({ t }: Speech, oddity: Oddity, flight: Flight, shortest: number): string {
@@ -122,4 +80,13 @@ export function placeName({ city_name, code }: Airport): string {
 /** Everybody who travels, infants too. */
 export function peopleIn({ adult, child, infant }: PaxCounts): number {
   return adult + child + infant
+}
+
+/** `2 dewasa, 1 bayi`. */
+export function useParty(pax: PaxCounts): string {
+  const { t } = useWords()
+  return (['adult', 'child', 'infant'] as const)
+    .filter((type) => pax[type] > 0)
+    .map((type) => t(`search:count.${type}`, { count: pax[type] }))
+    .join(', ')
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { ResultsPage } from '../stores/results-page.ts'
+import type { FlightResults } from '../stores/results-page.ts'
 
-export const ResultsContext = createContext<ResultsPage | null>(null)
+export const ResultsContext = createContext<FlightResults | null>(null)
 
-export function useResults(): ResultsPage {
+export function useResults(): FlightResults {
   const page = useContext(ResultsContext)
   if (!page) throw new Error('useResults outside its page')
   return page

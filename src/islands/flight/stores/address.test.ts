@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../core/common/dates.ts'
 import { defaultSearch, type FlightSearch, parseSearch } from '../../../../core/flight/search.ts'
-import { bookingHref, canChoose, dayOf, onDay, resultsHref, tripKey, withSearch } from './address.ts'
+import { canChoose, dayOf } from '../../trip/stores/address.ts'
+import { flightAddress } from './address.ts'
+
+const { bookingHref, onDay, resultsHref, tripKey, withSearch } = flightAddress
 
 const TODAY = '2026-12-01'
 const CHOICES = {

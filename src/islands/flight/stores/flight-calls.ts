@@ -4,11 +4,12 @@ import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { FlightSearchDeps } from './flight-search.ts'
 import type { PlaceCalls } from './places.ts'
-import type { Query } from './price-calendar.ts'
+
+export type CalendarQuery = Input<typeof calendar>['query']
 
 export type FlightCalls = PlaceCalls & {
   availability: FlightSearchDeps['ask']
-  calendar: (query: Query, signal: AbortSignal) => Promise<Data<typeof calendar>>
+  calendar: (query: CalendarQuery, signal: AbortSignal) => Promise<Data<typeof calendar>>
   fareDetail: (body: Input<typeof fareDetail>['body']) => Promise<Data<typeof fareDetail>>
 }
 

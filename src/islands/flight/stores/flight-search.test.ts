@@ -81,7 +81,7 @@ describe('a flight search', () => {
     void start(SEARCH, GROUPS)
     await server.answer(7, someFlight({ id: 'C' }))
     await server.answer(2, someFlight({ id: 'A' }), someFlight({ id: 'C' }))
-    expect(idsOf($results.get().departures)).toEqual(['C', 'A'])
+    expect(idsOf($results.get().found.departures)).toEqual(['C', 'A'])
   })
 
   it('only logs a group that fails', async () => {
@@ -91,7 +91,7 @@ describe('a flight search', () => {
     await server.fail(4)
     expect(server.log).toHaveBeenCalledWith('provider group 4 failed', expect.any(CallError))
     await server.answer(5, someFlight({ id: 'A' }))
-    expect(idsOf($results.get().departures)).toEqual(['A'])
+    expect(idsOf($results.get().found.departures)).toEqual(['A'])
   })
 
   it('has failed when every group has, and says why', async () => {
@@ -114,7 +114,7 @@ describe('a flight search', () => {
     expect([$progress.get(), $state.get()]).toEqual([50, 'searching'])
     await server.answer(2, someFlight({ id: 'B' }))
     expect([$progress.get(), $state.get()]).toEqual([100, 'done'])
-    expect(idsOf($results.get().departures)).toEqual(['A', 'B'])
+    expect(idsOf($results.get().found.departures)).toEqual(['A', 'B'])
   })
 
   it('aborts the search before, and hears nothing of it any more', async () => {
@@ -129,7 +129,7 @@ describe('a flight search', () => {
     await before
     expect(first?.aborted).toBe(true)
     await server.answer(5, someFlight({ id: 'NEW' }))
-    expect(idsOf($results.get().departures)).toEqual(['NEW'])
+    expect(idsOf($results.get().found.departures)).toEqual(['NEW'])
     expect(server.log).not.toHaveBeenCalled()
   })
 
@@ -137,8 +137,8 @@ describe('a flight search', () => {
     const ask = async () => answerOf([someFlight({ id: 'THERE' })], [someFlight({ id: 'BACK' })])
     const { start, $results } = createFlightSearch({ ask, log: vi.fn() })
     await start({ ...SEARCH, returnDate: '2026-12-09' }, [11])
-    expect(idsOf($results.get().departures)).toEqual(['THERE'])
-    expect(idsOf($results.get().returns)).toEqual(['BACK'])
+    expect(idsOf($results.get().found.departures)).toEqual(['THERE'])
+    expect(idsOf($results.get().found.returns)).toEqual(['BACK'])
   })
 
   it('ends at 100 whatever the order of answers and failures', async () => {

@@ -1,15 +1,19 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import type { CabinClass, Flight } from '../../../../core/flight/contract.ts'
+import { NO_FILTER } from '../../../../core/flight/filter.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
-import { createListView, FIRST_VIEW, PAGE } from './list-view.ts'
+import { firstView, PAGE } from '../../trip/stores/list-view.ts'
+import { createFlightView } from './list-view.ts'
+
+const FIRST_VIEW = firstView(NO_FILTER)
 
 const flight = (id: string, price: number, more: Parameters<typeof someFlight>[0] = {}) =>
   someFlight({ id, prices: [price], ...more })
 
 function listOf(...flights: Flight[]) {
   const $flights = atom<readonly Flight[]>(flights)
-  const view = createListView({ $flights, $cabin: atom<CabinClass>('Economy') })
+  const view = createFlightView({ $flights, $cabin: atom<CabinClass>('Economy') })
   return {
     ...view,
     arrive: (...more: Flight[]) => $flights.set([...$flights.get(), ...more]),
@@ -119,7 +123,7 @@ describe('a list of flights', () => {
       flight('usual', 950_000),
     )
     expect(list.shown()).toEqual(['short', 'usual', 'long'])
-    expect(list.$ranked.get().odd.get('long')).toEqual(['duration'])
+    expect(list.$ranked.get().marks.get('long')).toEqual(['duration'])
   })
 
   it('tells the chosen filters, takes one away and all', () => {

@@ -48,9 +48,9 @@ describe('the places of an address', () => {
     ['origin=jakarta&destination=Changi', 'CGK', 'SIN'],
     ['origin=halim&destination=I Gusti Ngurah Rai', 'HLP', 'DPS'],
   ])('%s', async (query, origin, destination) => {
-    const { search, problems, airports } = await settle(query)
+    const { search, problems, places } = await settle(query)
     expect([search.origin, search.destination, problems]).toEqual([origin, destination, {}])
-    expect(airports.destination?.code).toBe(destination)
+    expect(places.destination?.code).toBe(destination)
   })
 
   it.each([

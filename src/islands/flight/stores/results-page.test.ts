@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Airport, Flight } from '../../../../core/flight/contract.ts'
+import { type FilterGroup, NO_FILTER } from '../../../../core/flight/filter.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
 import { CallError } from '../../../lib/call.ts'
-import { FIRST_VIEW, type ViewState } from './list-view.ts'
-import { createResultsPage } from './results-page.ts'
-import type { Step } from './trip-choice.ts'
+import { firstView, type ViewState as Kept } from '../../trip/stores/list-view.ts'
+import type { Step } from '../../trip/stores/trip-choice.ts'
+import { createFlightResults } from './results-page.ts'
+
+type ViewState = Kept<FilterGroup>
+const FIRST_VIEW = firstView(NO_FILTER)
 
 const COUNTRY: Record<string, string> = { CGK: 'ID', DPS: 'ID', SIN: 'SG' }
 
@@ -46,11 +50,11 @@ function pageAt(query: string, places: Record<string, Record<Step, ViewState>> =
     fareDetail: () => Promise.reject(new CallError('fare-detail', 'offline')),
   }
   const book = vi.fn()
-  const page = createResultsPage({
+  const page = createFlightResults({
     calls,
     log: vi.fn(),
     today: () => '2026-12-01',
-    address: {
+    bar: {
       read: () => new URLSearchParams(entries.at(-1)),
       write(next, how) {
         if (how === 'replace') entries.pop()
@@ -121,10 +125,10 @@ describe('the results page', () => {
   it('chooses there and back, with the date strip of each', async () => {
     const { open, page, book, calendarAsked, entries } = pageAt(ROUND_TRIP)
     await open()
-    page.choice.choose(THERE, 'C0')
+    page.choice.choose({ flightId: THERE.id, classId: 'C0' })
     expect(entries.at(-1)).toContain('departFlight=THERE.C0')
     expect(page.$view.get()).toBe(page.views.return)
-    page.choice.choose(BACK, 'C0')
+    page.choice.choose({ flightId: BACK.id, classId: 'C0' })
     expect(book).toHaveBeenCalledWith(
       expect.objectContaining({
         departFlight: { flightId: 'THERE', classId: 'C0' },
@@ -138,7 +142,7 @@ describe('the results page', () => {
     const { open, back, page, asked } = pageAt(ROUND_TRIP)
     await open()
     const before = asked.length
-    page.choice.choose(THERE, 'C0')
+    page.choice.choose({ flightId: THERE.id, classId: 'C0' })
     await back()
     expect(page.choice.$step.get()).toBe('departure')
     expect(asked).toHaveLength(before)

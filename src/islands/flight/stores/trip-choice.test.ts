@@ -1,10 +1,13 @@
 import { atom } from 'nanostores'
 import { describe, expect, it, vi } from 'vitest'
 import type { Flight } from '../../../../core/flight/contract.ts'
-import { defaultSearch, type FlightSearch } from '../../../../core/flight/search.ts'
+import { canReturn } from '../../../../core/flight/round-trip.ts'
+import { type Choice, defaultSearch, type FlightSearch } from '../../../../core/flight/search.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
-import type { SearchResults, SearchState } from './flight-search.ts'
-import { createTripChoice, NO_CHOICE } from './trip-choice.ts'
+import { createTripChoice, NO_CHOICE } from '../../trip/stores/trip-choice.ts'
+import type { SearchState } from '../../trip/stores/trip-search.ts'
+import type { FoundFlights } from './flight-search.ts'
+import { type Picked, pickFlight } from './results-page.ts'
 
 const DAY = 1440
 const MORNING = someFlight({ id: 'MORNING', departs: 0, legs: [120], prices: [900_000, 1_100_000] })
@@ -20,12 +23,21 @@ const ROUND_TRIP: FlightSearch = { ...ONE_WAY, returnDate: '2026-12-05' }
 
 function choiceOn(trip: FlightSearch, given: { departures?: Flight[]; returns?: Flight[]; state?: SearchState } = {}) {
   const { departures = [MORNING, EVENING], returns = [TOO_SOON, JUST, NEXT_DAY], state = 'done' } = given
-  const $results = atom<SearchResults>({ asked: 5, answered: 5, failed: [], error: null, departures, returns })
+  const $found = atom<FoundFlights>({ departures, returns })
   const $state = atom<SearchState>(state)
   const keep = vi.fn()
   const book = vi.fn()
-  const choice = createTripChoice({ $trip: atom<FlightSearch | null>(trip), $results, $state, keep, book })
-  return { ...choice, $results, $state, keep, book }
+  const choice = createTripChoice<FoundFlights, Choice, Picked>({
+    $trip: atom<FlightSearch | null>(trip),
+    $found,
+    $state,
+    pick: pickFlight,
+    canReturn: (departure, back) => canReturn(departure.flight, back.flight),
+    keep,
+    book,
+  })
+  const choose = (flight: Flight, classId: string) => choice.choose({ flightId: flight.id, classId })
+  return { ...choice, choose, $found, $state, keep, book }
 }
 
 const MORNING_CHOICE = { flightId: 'MORNING', classId: 'C0' }
@@ -34,14 +46,14 @@ describe('choosing on a one-way trip', () => {
   it('goes straight to the booking, with the choice kept in the address', () => {
     const { choose, keep, book } = choiceOn(ONE_WAY)
     choose(MORNING, 'C1')
-    const choices = { departFlight: { flightId: 'MORNING', classId: 'C1' }, returnFlight: null }
+    const choices = { departure: { flightId: 'MORNING', classId: 'C1' }, back: null }
     expect(keep).toHaveBeenCalledWith(choices, 'replace')
     expect(book).toHaveBeenCalledWith(choices)
   })
 
   it('goes on with a choice it comes back to', () => {
     const { restore, proceed, book, $picked } = choiceOn(ONE_WAY)
-    restore({ departFlight: { flightId: 'MORNING', classId: 'C1' }, returnFlight: null })
+    restore({ departure: { flightId: 'MORNING', classId: 'C1' }, back: null })
     expect($picked.get().departure?.bought.id).toBe('C1')
     proceed()
     expect(book).toHaveBeenCalledOnce()
@@ -55,7 +67,7 @@ describe('choosing on a round trip', () => {
     choose(MORNING, 'C0')
     expect($step.get()).toBe('return')
     expect($picked.get().departure?.flight).toBe(MORNING)
-    expect(keep).toHaveBeenCalledWith({ departFlight: MORNING_CHOICE, returnFlight: null }, 'push')
+    expect(keep).toHaveBeenCalledWith({ departure: MORNING_CHOICE, back: null }, 'push')
     expect(book).not.toHaveBeenCalled()
   })
 
@@ -64,8 +76,8 @@ describe('choosing on a round trip', () => {
     choose(MORNING, 'C0')
     choose(NEXT_DAY, 'C0')
     expect(book).toHaveBeenCalledWith({
-      departFlight: MORNING_CHOICE,
-      returnFlight: { flightId: 'NEXT', classId: 'C0' },
+      departure: MORNING_CHOICE,
+      back: { flightId: 'NEXT', classId: 'C0' },
     })
   })
 
@@ -76,7 +88,7 @@ describe('choosing on a round trip', () => {
     const { choose, book, $tooSoon } = choiceOn(ROUND_TRIP)
     choose(MORNING, 'C0')
     choose(back, 'C0')
-    expect($tooSoon.get()).toBe(taken ? null : back)
+    expect($tooSoon.get()?.flight ?? null).toBe(taken ? null : back)
     expect(book).toHaveBeenCalledTimes(taken ? 1 : 0)
   })
 
@@ -101,40 +113,40 @@ describe('choosing on a round trip', () => {
 
   it('keeps a return that still fits a changed departure', () => {
     const { restore, change, choose, $choices } = choiceOn(ROUND_TRIP)
-    restore({ departFlight: MORNING_CHOICE, returnFlight: { flightId: 'NEXT', classId: 'C0' } })
+    restore({ departure: MORNING_CHOICE, back: { flightId: 'NEXT', classId: 'C0' } })
     change()
     choose(EVENING, 'C0')
-    expect($choices.get().returnFlight).toEqual({ flightId: 'NEXT', classId: 'C0' })
+    expect($choices.get().back).toEqual({ flightId: 'NEXT', classId: 'C0' })
   })
 
   it('drops a return that a changed departure makes too soon, and says so', () => {
     const { restore, change, choose, $choices, $tooSoon } = choiceOn(ROUND_TRIP)
-    restore({ departFlight: MORNING_CHOICE, returnFlight: { flightId: 'JUST', classId: 'C0' } })
+    restore({ departure: MORNING_CHOICE, back: { flightId: 'JUST', classId: 'C0' } })
     change()
     choose(EVENING, 'C0')
-    expect($choices.get().returnFlight).toBeNull()
-    expect($tooSoon.get()).toBe(JUST)
+    expect($choices.get().back).toBeNull()
+    expect($tooSoon.get()?.flight).toBe(JUST)
   })
 })
 
 describe('choices from the address', () => {
   it('wait for the results they are part of', () => {
-    const { restore, $picked, $lost, $results, $state } = choiceOn(ROUND_TRIP, { departures: [], state: 'searching' })
-    restore({ departFlight: MORNING_CHOICE, returnFlight: null })
+    const { restore, $picked, $lost, $found, $state } = choiceOn(ROUND_TRIP, { departures: [], state: 'searching' })
+    restore({ departure: MORNING_CHOICE, back: null })
     expect([$picked.get().departure, $lost.get()]).toEqual([null, false])
-    $results.set({ ...$results.get(), departures: [MORNING] })
+    $found.set({ ...$found.get(), departures: [MORNING] })
     $state.set('done')
     expect($picked.get().departure?.flight).toBe(MORNING)
     expect($lost.get()).toBe(false)
   })
 
   it.each([
-    ['a departure', { departFlight: { flightId: 'GONE', classId: 'C0' }, returnFlight: null }, NO_CHOICE],
-    ['a class', { departFlight: { flightId: 'MORNING', classId: 'C9' }, returnFlight: null }, NO_CHOICE],
+    ['a departure', { departure: { flightId: 'GONE', classId: 'C0' }, back: null }, NO_CHOICE],
+    ['a class', { departure: { flightId: 'MORNING', classId: 'C9' }, back: null }, NO_CHOICE],
     [
       'a return',
-      { departFlight: MORNING_CHOICE, returnFlight: { flightId: 'GONE', classId: 'C0' } },
-      { departFlight: MORNING_CHOICE, returnFlight: null },
+      { departure: MORNING_CHOICE, back: { flightId: 'GONE', classId: 'C0' } },
+      { departure: MORNING_CHOICE, back: null },
     ],
   ])('are not kept when %s is gone, and that is said', (_, given, left) => {
     const { restore, $choices, $lost, keep } = choiceOn(ROUND_TRIP)
@@ -146,8 +158,8 @@ describe('choices from the address', () => {
 
   it('cannot get past the six hours', () => {
     const { restore, proceed, book, $tooSoon } = choiceOn(ROUND_TRIP)
-    restore({ departFlight: MORNING_CHOICE, returnFlight: { flightId: 'SOON', classId: 'C0' } })
-    expect($tooSoon.get()).toBe(TOO_SOON)
+    restore({ departure: MORNING_CHOICE, back: { flightId: 'SOON', classId: 'C0' } })
+    expect($tooSoon.get()?.flight).toBe(TOO_SOON)
     proceed()
     expect(book).not.toHaveBeenCalled()
   })

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect } from 'react'
-import type { ListView } from '../stores/list-view.ts'
+import type { HeldView } from '../stores/list-view.ts'
 
 /** Tells a list when somebody is busy with it, so that it keeps still. Spread what it returns on the list. */
-export function useHolds(view: ListView, list: RefObject<HTMLElement | null>) {
+export function useHolds(view: HeldView, list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const look = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0

@@ -4,54 +4,55 @@ import { useState } from 'react'
 import { SORT_ORDERS, type SortOrder } from '../../../../core/common/sort.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { ListView } from '../stores/list-view.ts'
+import type { FilterView } from '../stores/list-view.ts'
 import { Filters } from './Filters.tsx'
-import { chipName, namesIn } from './names.ts'
+import { chipName } from './filter-names.ts'
+import type { FilterSay, Say } from './say.ts'
 
-type Props = { view: ListView }
+type Props<Group extends string> = { view: FilterView<Group>; names: FilterSay<Group> }
+type ViewProps<Group extends string> = Pick<Props<Group>, 'view'>
 
 /** Beside the list where there is room. */
-export function FilterSide({ view }: Props) {
+export function FilterSide<Group extends string>({ view, names }: Props<Group>) {
   const { t } = useWords()
   const { chosen } = useStore(view.$ranked)
   return (
     <aside
-      aria-label={t('flight:filter.title')}
+      aria-label={t('trip:filter.title')}
       className="card sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4.5 max-md:hidden"
     >
       <div className="mb-2 flex min-h-8 items-center justify-between">
-        <h2 className="text-base">{t('flight:filter.title')}</h2>
+        <h2 className="text-base">{t('trip:filter.title')}</h2>
         {chosen.length > 0 && <ResetButton view={view} />}
       </div>
-      <Filters view={view} />
+      <Filters view={view} names={names} />
     </aside>
   )
 }
 
-function ResetButton({ view }: Props) {
+function ResetButton<Group extends string>({ view }: ViewProps<Group>) {
   const { t } = useWords()
   return (
     <button type="button" onClick={view.reset} className="min-h-8 font-semibold text-primary text-sm hover:underline">
-      {t('flight:filter.reset')}
+      {t('trip:filter.reset')}
     </button>
   )
 }
 
 /** Chosen filters: pressed, one goes. */
-export function FilterChips({ view }: Props) {
+export function FilterChips<Group extends string>({ view, names }: Props<Group>) {
   const speech = useWords()
   const { chosen, options } = useStore(view.$ranked)
-  const names = { ...namesIn(useStore(view.$listed)), price: options.price }
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={speech.t('flight:filter.chosen')} className="flex flex-wrap gap-2">
+    <ul aria-label={speech.t('trip:filter.chosen')} className="flex flex-wrap gap-2">
       {chosen.map((selected) => {
-        const name = chipName(speech, selected, names)
+        const name = chipName(speech, names, selected, options.price)
         return (
           <li key={selected.group + name}>
             <button
               type="button"
-              aria-label={speech.t('flight:filter.remove', { name })}
+              aria-label={speech.t('trip:filter.remove', { name })}
               onClick={() => view.remove(selected)}
               className="chip min-h-11 bg-tint text-primary hover:border-primary md:min-h-9"
             >
@@ -65,13 +66,15 @@ export function FilterChips({ view }: Props) {
   )
 }
 
+type SortProps<Group extends string> = ViewProps<Group> & { className?: string }
+
 /** The platform's own select: a sheet on phones, a list elsewhere. */
-export function SortSelect({ view, className = '' }: Props & { className?: string }) {
+export function SortSelect<Group extends string>({ view, className = '' }: SortProps<Group>) {
   const { t } = useWords()
   const { sort } = useStore(view.$state)
   return (
     <label className={`relative inline-flex ${className}`}>
-      <span className="sr-only">{t('flight:sort.title')}</span>
+      <span className="sr-only">{t('trip:sort.title')}</span>
       <ArrowUpDown
         size={16}
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2"
@@ -84,7 +87,7 @@ export function SortSelect({ view, className = '' }: Props & { className?: strin
       >
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>
-            {t(`flight:sort.${order}`)}
+            {t(`trip:sort.${order}`)}
           </option>
         ))}
       </select>
@@ -98,7 +101,7 @@ export function SortSelect({ view, className = '' }: Props & { className?: strin
 }
 
 /** On phones: both at the bottom of the screen as long as the list is in sight. */
-export function FilterBottom({ view }: Props) {
+export function FilterBottom<Group extends string>({ view, names, say }: Props<Group> & { say: Say }) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   const { chosen, matching } = useStore(view.$ranked)
@@ -106,30 +109,30 @@ export function FilterBottom({ view }: Props) {
     <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-2.5 md:hidden">
       <button type="button" onClick={() => setOpen(true)} className="btn btn-quiet rounded-full px-4.5 text-sm">
         <SlidersHorizontal size={16} aria-hidden="true" />
-        {chosen.length ? t('flight:filter.titleCount', { count: chosen.length }) : t('flight:filter.title')}
+        {chosen.length ? t('trip:filter.titleCount', { count: chosen.length }) : t('trip:filter.title')}
       </button>
       <SortSelect view={view} />
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('flight:filter.title')}
+        title={t('trip:filter.title')}
         kind="sheet"
         actions={
           <>
             <button type="button" onClick={view.reset} disabled={!chosen.length} className="btn btn-quiet px-4">
-              {t('flight:filter.reset')}
+              {t('trip:filter.reset')}
             </button>
             <button
               type="button"
               onClick={() => setOpen(false)}
               className="btn btn-action flex-1 whitespace-nowrap px-3"
             >
-              {t('flight:filter.show', { count: matching.length })}
+              {say.show(matching.length)}
             </button>
           </>
         }
       >
-        <Filters view={view} />
+        <Filters view={view} names={names} />
       </Dialog>
     </div>
   )

@@ -1,8 +1,6 @@
 import { atom } from 'nanostores'
 import { addDays, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
-import type { Data, Input } from '../../../../core/common/endpoint.ts'
-import type { CabinClass, calendar } from '../../../../core/flight/contract.ts'
-import type { PaxCounts } from '../../../../core/flight/limits.ts'
+import type { Rupiah } from '../../../../core/common/money.ts'
 import { CallError } from '../../../lib/call.ts'
 
 /** Days shown on either side of the chosen one. */
@@ -11,20 +9,20 @@ const STRIP_DAYS = 2 * STRIP_REACH + 1
 /** How far around an empty day others are looked for, and how many are offered. */
 const NEARBY = { before: 7, after: 21, most: 6 }
 
-export type Query = Input<typeof calendar>['query']
-type Route = { origin: string; destination: string; pax: PaxCounts; cabinClass: CabinClass }
-
 /** `price`: lowest of an adult; null where nothing is for sale; undefined while it is not known. */
-export type Day = { date: CalendarDate; price: number | null | undefined }
+export type Day = { date: CalendarDate; price: Rupiah | null | undefined }
 
-type Deps = {
-  ask: (query: Query, signal: AbortSignal) => Promise<Data<typeof calendar>>
+type Days = { from: CalendarDate; to: CalendarDate }
+type Priced = { date: CalendarDate; price: Rupiah | null }
+
+type Deps<Route> = {
+  ask: (query: Route & Days, signal: AbortSignal) => Promise<readonly Priced[]>
   today: () => CalendarDate
   log: (message: string, cause: unknown) => void
 }
 
 /** Lowest prices by day. It helps to choose and is never needed: when it fails the days are shown without prices. */
-export function createPriceCalendar({ ask, today, log }: Deps) {
+export function createPriceCalendar<Route extends object>({ ask, today, log }: Deps<Route>) {
   const $strip = atom<{ state: 'loading' | 'ready' | 'failed'; days: readonly Day[] }>({ state: 'loading', days: [] })
   const $nearby = atom<readonly Day[] | null>(null)
   let running = new AbortController()
@@ -38,16 +36,16 @@ export function createPriceCalendar({ ask, today, log }: Deps) {
     const { signal } = running
     const dates = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(from, index))
     $strip.set({ state: 'loading', days: dates.map((date) => ({ date, price: undefined })) })
-    const prices = await pricesOf(route, later(from, today()), addDays(from, STRIP_DAYS - 1), signal)
+    const prices = await pricesOf(route, { from: later(from, today()), to: addDays(from, STRIP_DAYS - 1) }, signal)
     if (signal.aborted) return
     const days = dates.map((date) => ({ date, price: prices?.get(date) }))
     $strip.set({ state: prices ? 'ready' : 'failed', days })
   }
 
-  async function pricesOf({ pax, ...rest }: Route, from: CalendarDate, to: CalendarDate, signal: AbortSignal) {
-    if (to < from) return new Map<CalendarDate, number | null>()
+  async function pricesOf(of: Route, { from, to }: Days, signal: AbortSignal) {
+    if (to < from) return new Map<CalendarDate, Rupiah | null>()
     try {
-      const days = await ask({ ...rest, ...pax, from, to }, signal)
+      const days = await ask({ ...of, from, to }, signal)
       return new Map(days.map(({ date, price }) => [date, price]))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -71,23 +69,25 @@ export function createPriceCalendar({ ask, today, log }: Deps) {
       const first = $strip.get().days[0]?.date
       if (first) await show(later(addDays(first, by * STRIP_DAYS), addDays(today(), -STRIP_REACH)))
     },
-    /** Other days on which something flies, the nearest first chosen, in the order of the calendar. */
+    /** Other days on which something leaves, the nearest first chosen, in the order of the calendar. */
     async lookAround(day: CalendarDate): Promise<void> {
       if (!route) return
       looking.abort()
       looking = new AbortController()
       const { signal } = looking
-      const from = later(addDays(day, -NEARBY.before), today())
-      const prices = await pricesOf(route, from, addDays(day, NEARBY.after), signal)
+      const days = { from: later(addDays(day, -NEARBY.before), today()), to: addDays(day, NEARBY.after) }
+      const prices = await pricesOf(route, days, signal)
       if (signal.aborted) return
       $nearby.set(nearest([...(prices ?? [])], day))
     },
   }
 }
 
-export type PriceCalendar = ReturnType<typeof createPriceCalendar>
+export type PriceCalendar<Route extends object> = ReturnType<typeof createPriceCalendar<Route>>
+/** What a screen needs of it, whatever the product asks by. */
+export type Calendar = Omit<PriceCalendar<object>, 'open'>
 
-function nearest(prices: readonly (readonly [CalendarDate, number | null])[], day: CalendarDate): Day[] {
+function nearest(prices: readonly (readonly [CalendarDate, Rupiah | null])[], day: CalendarDate): Day[] {
   return prices
     .flatMap(([date, price]) => (price === null || date === day ? [] : [{ date, price }]))
     .sort((one, other) => Math.abs(daysBetween(day, one.date)) - Math.abs(daysBetween(day, other.date)))

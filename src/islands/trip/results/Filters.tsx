@@ -1,24 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
+import type { FilterOption, PriceRange } from '../../../../core/common/filter.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import { FILTER_GROUPS, type FilterGroup, type FilterOption, type PriceRange } from '../../../../core/flight/filter.ts'
 import { RangeField } from '../../../ui/react/RangeField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { ListView } from '../stores/list-view.ts'
-import { bandTimes, namesIn, optionName } from './names.ts'
+import type { FilterView } from '../stores/list-view.ts'
+import { bandTimes, groupName, isTimed, optionName } from './filter-names.ts'
+import type { FilterSay } from './say.ts'
 
 /** Options shown of a long group before it is opened; the chosen ones always are. */
 const SHOWN = 6
 const PRICE_STEP = 50_000
 
+type Props<Group extends string> = { view: FilterView<Group>; names: FilterSay<Group> }
+
 /** Every group that has something to choose, and the price. */
-export function Filters({ view }: { view: ListView }) {
+export function Filters<Group extends string>({ view, names }: Props<Group>) {
   const { options } = useStore(view.$ranked)
   const { filter } = useStore(view.$state)
   return (
     <div>
-      {FILTER_GROUPS.map((group) => (
-        <Group key={group} view={view} group={group} options={options[group]} />
+      {view.groups.map((group) => (
+        <OptionGroup key={group} view={view} names={names} group={group} options={options[group]} />
       ))}
       {options.price && options.price.min < options.price.max && (
         <PriceGroup bounds={onSteps(options.price)} value={filter.price} onChange={view.price} />
@@ -27,14 +30,13 @@ export function Filters({ view }: { view: ListView }) {
   )
 }
 
-type GroupProps = { view: ListView; group: FilterGroup; options: readonly FilterOption[] }
+type GroupProps<Group extends string> = Props<Group> & { group: Group; options: readonly FilterOption[] }
 
-function Group({ view, group, options }: GroupProps) {
+function OptionGroup<Group extends string>({ view, names, group, options }: GroupProps<Group>) {
   const speech = useWords()
   const selected: readonly string[] = useStore(view.$state).filter[group]
-  const names = namesIn(useStore(view.$listed))
   if (options.length === 0 || (options.length === 1 && selected.length === 0)) return null
-  const named = options.map((option) => ({ ...option, name: optionName(speech, group, option.value, names) }))
+  const named = options.map((option) => ({ ...option, name: optionName(speech, names, group, option.value) }))
   const checks = (shown: readonly NamedOption[]) =>
     shown.map((option) => (
       <Option
@@ -48,12 +50,12 @@ function Group({ view, group, options }: GroupProps) {
   return (
     <fieldset className="border-line not-first:mt-4 not-first:border-t not-first:pt-4">
       <legend className="contents">
-        <span className="mb-1.5 block font-bold text-sm">{speech.t(`flight:filter.groups.${group}`)}</span>
+        <span className="mb-1.5 block font-bold text-sm">{groupName(speech, names, group)}</span>
       </legend>
       {isTimed(group) ? (
         <div className="grid grid-cols-2 gap-2">{checks(named)}</div>
       ) : (
-        <Folded options={named} selected={selected} byName={group === 'airline' || group === 'transitPoint'}>
+        <Folded options={named} selected={selected} byName={names.byName.includes(group)}>
           {checks}
         </Folded>
       )}
@@ -62,10 +64,6 @@ function Group({ view, group, options }: GroupProps) {
 }
 
 type NamedOption = FilterOption & { name: string }
-
-function isTimed(group: FilterGroup): boolean {
-  return group === 'departTime' || group === 'arriveTime'
-}
 
 type FoldedProps = {
   options: readonly NamedOption[]
@@ -91,7 +89,7 @@ function Folded({ options, selected, byName, children }: FoldedProps) {
           onClick={() => setAll(!all)}
           className="min-h-11 font-semibold text-primary text-sm hover:underline md:min-h-9"
         >
-          {all ? t('flight:filter.fewerOptions') : t('flight:filter.moreOptions', { count: hidden })}
+          {all ? t('trip:filter.fewerOptions') : t('trip:filter.moreOptions', { count: hidden })}
         </button>
       )}
     </>
@@ -138,15 +136,15 @@ function PriceGroup({ bounds, value, onChange }: PriceProps) {
   return (
     <fieldset className="mt-4 border-line border-t pt-4">
       <legend className="contents">
-        <span className="block font-bold text-sm">{t('flight:filter.groups.price')}</span>
+        <span className="block font-bold text-sm">{t('trip:filter.groups.price')}</span>
       </legend>
       <RangeField
         bounds={bounds}
         step={PRICE_STEP}
         value={shown}
         onChange={onChange}
-        names={{ min: t('flight:filter.lowest'), max: t('flight:filter.highest') }}
-        labels={{ min: t('flight:filter.from'), max: t('flight:filter.until') }}
+        names={{ min: t('trip:filter.lowest'), max: t('trip:filter.highest') }}
+        labels={{ min: t('trip:filter.from'), max: t('trip:filter.until') }}
         format={formatRupiah}
       />
     </fieldset>

@@ -1,56 +1,56 @@
 import { useStore } from '@nanostores/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import type { FlightSearch } from '../../../../core/flight/search.ts'
 import { formatLongDate, formatShortDate } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { canChoose, dayOf, onDay, resultsHref } from '../stores/address.ts'
-import type { Day } from '../stores/price-calendar.ts'
-import { useResults } from './results-context.tsx'
+import type { Calendar, Day } from '../stores/price-calendar.ts'
+import type { Step } from '../stores/trip-choice.ts'
 
-type Props = { search: FlightSearch; today: string }
+type Props = {
+  calendar: Calendar
+  step: Step
+  /** The day that is chosen. */
+  chosen: CalendarDate
+  today: CalendarDate
+  /** Where a day leads; nowhere when it cannot be chosen. */
+  hrefOf: (date: CalendarDate) => string | undefined
+}
 
 /** Days around the chosen one, with what the cheapest seat costs on each. */
-export function DateStrip({ search, today }: Props) {
-  const { t, locale } = useWords()
-  const { calendar, choice } = useResults()
+export function DateStrip({ calendar, step, chosen, today, hrefOf }: Props) {
+  const { t } = useWords()
   const { days, state } = useStore(calendar.$strip)
-  const step = useStore(choice.$step)
-  const { departFlight } = useStore(choice.$choices)
   const strip = useRef<HTMLElement>(null)
   const first = days[0]?.date
   useEffect(() => {
     if (first) centreChosen(strip.current)
   }, [first])
   const cheapest = Math.min(...days.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
-  const hrefOf = (date: string) =>
-    canChoose(search, step, date, today)
-      ? resultsHref(locale, onDay({ ...search, departFlight }, step, date))
-      : undefined
   return (
     <nav
       ref={strip}
-      aria-label={t(`flight:days.label.${step}`)}
+      aria-label={t(`trip:days.label.${step}`)}
       className="card relative flex snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
     >
-      <Turn by={-1} disabled={!first || first <= today} />
+      <Turn by={-1} disabled={!first || first <= today} onTurn={calendar.turn} />
       <ol className="flex flex-1">
         {days.map((day) => (
           <li key={day.date} className="flex min-w-27 flex-1 snap-center border-line not-first:border-l">
             <DayLink
               day={day}
               href={hrefOf(day.date)}
-              current={day.date === dayOf(search, step)}
+              current={day.date === chosen}
               cheapest={day.price === cheapest}
               waiting={state === 'loading'}
             />
           </li>
         ))}
       </ol>
-      <Turn by={1} disabled={!first} />
-      {state === 'failed' && <p className="sr-only">{t('flight:days.failed')}</p>}
+      <Turn by={1} disabled={!first} onTurn={calendar.turn} />
+      {state === 'failed' && <p className="sr-only">{t('trip:days.failed')}</p>}
     </nav>
   )
 }
@@ -74,8 +74,8 @@ function DayLink({ day: { date, price }, href, current, cheapest, waiting }: Day
         <span className="sr-only">{formatLongDate(locale, date)}</span>
       </span>
       <span className={`tabular mt-0.5 min-h-5 font-bold text-sm ${tone}`}>
-        {waiting && href ? <Skeleton className="mx-auto mt-1 h-3.5 w-16" /> : priceText(price, t('flight:days.none'))}
-        {cheapest && <span className="sr-only">, {t('flight:days.cheapest')}</span>}
+        {waiting && href ? <Skeleton className="mx-auto mt-1 h-3.5 w-16" /> : priceText(price, t('trip:days.none'))}
+        {cheapest && <span className="sr-only">, {t('trip:days.cheapest')}</span>}
       </span>
     </a>
   )
@@ -86,16 +86,17 @@ function priceText(price: Day['price'], none: string): string {
   return price === null ? none : formatRupiah(price)
 }
 
-function Turn({ by, disabled }: { by: 1 | -1; disabled: boolean }) {
+type TurnProps = { by: 1 | -1; disabled: boolean; onTurn: Calendar['turn'] }
+
+function Turn({ by, disabled, onTurn }: TurnProps) {
   const { t } = useWords()
-  const { calendar } = useResults()
   const Icon = by === 1 ? ChevronRight : ChevronLeft
   return (
     <button
       type="button"
       disabled={disabled}
-      aria-label={t(by === 1 ? 'flight:days.later' : 'flight:days.earlier')}
-      onClick={() => calendar.turn(by)}
+      aria-label={t(by === 1 ? 'trip:days.later' : 'trip:days.earlier')}
+      onClick={() => onTurn(by)}
       className={`flex w-11 shrink-0 items-center justify-center border-line text-soft hover:bg-sunken focus-visible:-outline-offset-2 disabled:opacity-35 ${by === 1 ? 'border-l' : 'border-r'}`}
     >
       <Icon size={18} aria-hidden="true" />

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import type { CallError } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { Skeleton } from '../../../ui/react/Skeleton.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { Calendar } from '../stores/price-calendar.ts'
+import type { Say } from './say.ts'
+
+type FrameProps = { picture: ReactNode; title: string; text: string; alert?: boolean; children?: ReactNode }
+
+/** What there is instead of a list, with what to do next. */
+function Frame({ picture, title, text, alert = false, children }: FrameProps) {
+  return (
+    <div role={alert ? 'alert' : undefined} className="card grid justify-items-center gap-2 px-5 py-10 text-center">
+      {picture}
+      <h2 className="text-lg">{title}</h2>
+      <p className="max-w-md text-soft">{text}</p>
+      {children && <div className="mt-3 w-full">{children}</div>}
+    </div>
+  )
+}
+
+type FailedProps = { picture: ReactNode; say: Say; error: CallError | null; onRetry: () => void }
+
+export function FailedState({ picture, say, error, onRetry }: FailedProps) {
+  const { t } = useWords()
+  const offline = error?.code === 'offline'
+  const { title, text } = offline
+    ? { title: t('trip:states.offline.title'), text: t('trip:states.offline.text') }
+    : say.failed
+  return (
+    <Frame picture={picture} title={title} text={text} alert>
+      {error && !offline && <p className="mb-3 text-[13px] text-faint">{errorText(t, error)}</p>}
+      <button type="button" onClick={onRetry} className="btn btn-action">
+        {t('trip:states.retry')}
+      </button>
+    </Frame>
+  )
+}
+
+type NoMatchProps = { picture: ReactNode; say: Say; count: number; onReset: () => void }
+
+/** Something there is, but nothing that fits: take a filter away. */
+export function NoMatchState({ picture, say, count, onReset }: NoMatchProps) {
+  const { t } = useWords()
+  return (
+    <Frame picture={picture} title={t('trip:states.noMatch')} text={say.noMatch(count)}>
+      <button type="button" onClick={onReset} className="btn btn-action">
+        {t('trip:states.reset')}
+      </button>
+    </Frame>
+  )
+}
+
+type EmptyProps = {
+  picture: ReactNode
+  title: string
+  text: string
+  calendar: Calendar
+  day: CalendarDate
+  /** Days before it are not offered. */
+  notBefore: CalendarDate | null
+  hrefOf: (date: CalendarDate) => string
+  say: Say
+  /** Other ways out. */
+  children?: ReactNode
+}
+
+/** Nothing leaves, or nothing is left, on that day: other days, with what they cost. */
+export function EmptyState({ picture, title, text, children, ...nearby }: EmptyProps) {
+  const { calendar, day } = nearby
+  useEffect(() => {
+    void calendar.lookAround(day)
+  }, [calendar, day])
+  return (
+    <Frame picture={picture} title={title} text={text}>
+      <Nearby {...nearby} />
+      {children}
+    </Frame>
+  )
+}
+
+function Nearby({ calendar, notBefore, hrefOf, say }: Pick<EmptyProps, 'calendar' | 'notBefore' | 'hrefOf' | 'say'>) {
+  const { t, locale } = useWords()
+  const days = useStore(calendar.$nearby)?.filter(({ date }) => !notBefore || date >= notBefore)
+  if (!days) return <Skeleton className="mx-auto h-11 w-72 max-w-full rounded-full" />
+  if (days.length === 0) return <p className="text-soft">{say.noneNearby}</p>
+  return (
+    <>
+      <p className="mb-3 font-semibold">{t('trip:states.nearby')}</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {days.map(({ date, price }) => (
+          <li key={date}>
+            <a href={hrefOf(date)} className="chip min-h-11 hover:border-primary">
+              {formatDate(locale, date)}
+              <span className="tabular font-normal text-faint">{formatRupiah(price ?? 0)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
