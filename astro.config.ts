@@ -15,7 +15,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    fetchAheadLists({ search: '/search-form/hydrate.tsx' }),
+    fetchAheadLists({ flight: '/flight/search-form/hydrate.tsx', train: '/train/search-form/hydrate.tsx' }),
     sitemap({
       filter: (page) =>
         !/\/(404|500|sandbox|member|payment|login|register)(\/|$)|\/(results|booking)$|:\/\/[^/]+\/$/.test(page),

@@ -1,19 +1,24 @@
 import type { APIRoute } from 'astro'
-import { sceneSvg, THEMES, type Theme } from '../../ui/scene/scene.ts'
-import { SCENE_VARIANTS } from '../../ui/scene/scene-file.ts'
+import { type SceneOptions, sceneSvg, THEMES, type Theme } from '../../ui/scene/scene.ts'
+import { HERO_THEMES, SCENE_VARIANTS } from '../../ui/scene/scene-file.ts'
 
-type Props = { theme: Theme; seed: number }
+type Props = { theme: Theme; options: SceneOptions }
 
 export function getStaticPaths() {
-  return THEMES.flatMap((theme) =>
+  const variants = THEMES.flatMap((theme) =>
     Array.from({ length: SCENE_VARIANTS }, (_, seed) => ({
       params: { scene: `${theme}-${seed}` },
-      props: { theme, seed },
+      props: { theme, options: { seed } },
     })),
   )
+  const heroes = HERO_THEMES.map((theme) => ({
+    params: { scene: `hero-${theme}` },
+    props: { theme, options: { width: 1600, height: 620, calm: true } },
+  }))
+  return [...variants, ...heroes]
 }
 
 export const GET: APIRoute<Props> = ({ props }) => {
-  const svg = sceneSvg(props.theme, { seed: props.seed }).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+  const svg = sceneSvg(props.theme, props.options).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
   return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
 }

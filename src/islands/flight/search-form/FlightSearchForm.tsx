@@ -8,43 +8,36 @@ import { TripForm } from '../../trip/search-form/TripForm.tsx'
 import { type InitialSearch, PAX_ROWS, type SearchValues } from './search.ts'
 import { memory, useSearchForm } from './use-search-form.ts'
 
-type Props = {
+type Props = IslandProps & {
   /** The search to start from; without one the specification's default, its date left to the page. */
   initial?: InitialSearch
 }
 
 /** The flight search. Words: `search`, and of `validation` what it says. */
-export function FlightSearchForm({ locale, words, ...props }: IslandProps & Props) {
-  return (
-    <WordsProvider locale={locale} words={words}>
-      <SearchForm {...props} />
-    </WordsProvider>
-  )
-}
-
-function SearchForm({ initial }: Props) {
-  const { locale } = useWords()
+export function FlightSearchForm({ locale, words, initial }: Props) {
   const state = useSearchForm(locale, initial)
   const { values, problem, change } = state
   return (
-    <TripForm
-      service="flight"
-      icon={Plane}
-      action={pathTo(locale, 'flightResults')}
-      $recent={memory.$places}
-      state={state}
-    >
-      <Travellers
+    <WordsProvider locale={locale} words={words}>
+      <TripForm
         service="flight"
-        className="md:col-span-4"
-        rows={PAX_ROWS}
-        value={values.passengers}
-        changePax={changePax}
-        onChange={(passengers) => change({ passengers })}
-        error={problem('passengers')}
-      />
-      <Cabin value={values.cabinClass} onChange={(cabinClass) => change({ cabinClass })} />
-    </TripForm>
+        icon={Plane}
+        action={pathTo(locale, 'flightResults')}
+        $recent={memory.$places}
+        state={state}
+      >
+        <Travellers
+          service="flight"
+          className="md:col-span-4"
+          rows={PAX_ROWS}
+          value={values.passengers}
+          changePax={changePax}
+          onChange={(passengers) => change({ passengers })}
+          error={problem('passengers')}
+        />
+        <Cabin value={values.cabinClass} onChange={(cabinClass) => change({ cabinClass })} />
+      </TripForm>
+    </WordsProvider>
   )
 }
 

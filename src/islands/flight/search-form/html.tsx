@@ -1,9 +1,7 @@
-import { renderToString } from 'react-dom/server'
 import type { Locale } from '../../../lib/locale.ts'
-import { wordsFor } from '../../../lib/page-words.ts'
+import { plainForm } from '../../trip/search-form/plain.tsx'
 import { FlightSearchForm } from './FlightSearchForm.tsx'
 
-/** The form as it stands in the page before `hydrateSearchForm` takes it over. */
-export function searchFormHtml(locale: Locale): string {
-  return renderToString(<FlightSearchForm locale={locale} words={wordsFor(locale, 'search', 'validation')} />)
+export function flightFormHtml(locale: Locale): string {
+  return plainForm('flight', locale, FlightSearchForm)
 }

@@ -1,19 +1,6 @@
-import { hydrateRoot } from 'react-dom/client'
-import type { Locale } from '../../../lib/locale.ts'
-import { localeOfPath } from '../../../lib/locale.ts'
-import type { Words } from '../../../lib/words.ts'
+import { takeOver } from '../../trip/search-form/take-over.tsx'
 import { FlightSearchForm } from './FlightSearchForm.tsx'
 
-type File = { default: object }
-const WORDS: Record<Locale, () => Promise<[File, File]>> = {
-  id: () => Promise.all([import('../../../locales/id/search.json'), import('../../../locales/id/validation.json')]),
-  en: () => Promise.all([import('../../../locales/en/search.json'), import('../../../locales/en/validation.json')]),
-}
-
-/** Takes over the plain form in `element`. Its words are fetched here: in the page they would be a tenth of its bytes. */
-export async function hydrateSearchForm(element: HTMLElement): Promise<void> {
-  const locale = localeOfPath(location.pathname)
-  const [search, validation] = await WORDS[locale]()
-  const words: Words = { search: search.default, validation: validation.default }
-  hydrateRoot(element, <FlightSearchForm locale={locale} words={words} />)
+export function hydrateSearchForm(element: HTMLElement): Promise<void> {
+  return takeOver('flight', element, FlightSearchForm)
 }

@@ -4,7 +4,7 @@ import { placeValue } from '../../trip/search-form/place.ts'
 import { namedSearchOf, type SearchValues, searchOf, searchProblems, valuesOf } from './search.ts'
 
 const TODAY = '2026-11-21'
-const SUB = { code: 'SUB', city: 'Surabaya', name: 'Juanda' }
+const SUB = { code: 'SUB', name: 'Surabaya', detail: 'Juanda' }
 const values = (changed: Partial<SearchValues> = {}): SearchValues => ({
   ...valuesOf({ search: defaultSearch(TODAY) }),
   ...changed,
@@ -20,7 +20,7 @@ describe('searchProblems', () => {
     [{ origin: text(' ') }, { origin: 'validation.required' }],
     [{ destination: text('') }, { destination: 'validation.required' }],
     [
-      { destination: placeValue({ code: 'CGK', city: 'Jakarta', name: 'x' }) },
+      { destination: placeValue({ code: 'CGK', name: 'Jakarta', detail: 'x' }) },
       { destination: 'validation.airport.same' },
     ],
     [{ origin: text('Bali'), destination: text('bali ') }, { destination: 'validation.airport.same' }],
@@ -62,7 +62,7 @@ describe('a search', () => {
   test('is remembered by name only when both places are known', () => {
     expect(namedSearchOf(values(), 7)).toMatchObject({
       at: 7,
-      origin: { code: 'CGK', city: 'Jakarta' },
+      origin: { code: 'CGK', name: 'Jakarta' },
       pax: DEFAULT_PAX,
     })
     expect(namedSearchOf(values({ origin: { text: 'Yogya', place: null } }), 7)).toBeNull()

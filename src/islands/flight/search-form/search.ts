@@ -38,12 +38,12 @@ export const PAX_ROWS: readonly PaxRow<keyof PaxCounts>[] = [
 ]
 
 const DEFAULT_TRIP = {
-  origin: { code: DEFAULT_ORIGIN, city: 'Jakarta', name: 'Soekarno-Hatta' },
-  destination: { code: DEFAULT_DESTINATION, city: 'Denpasar', name: 'I Gusti Ngurah Rai' },
+  origin: { code: DEFAULT_ORIGIN, name: 'Jakarta', detail: 'Soekarno-Hatta' },
+  destination: { code: DEFAULT_DESTINATION, name: 'Denpasar', detail: 'I Gusti Ngurah Rai' },
 }
 
 export function placeOf({ code, city_name, airport_name }: Airport): Place {
-  return { code, city: city_name, name: airport_name.replace(/ (International )?Airport$/, '') }
+  return { code, name: city_name, detail: airport_name.replace(/ (International )?Airport$/, '') }
 }
 
 export function valuesOf(initial: InitialSearch | undefined): SearchValues {

@@ -40,7 +40,7 @@ export function PlaceField(props: Props) {
       error={error}
       errorName={t(name === 'origin' ? 'search:fromName' : 'search:toName')}
       text={text}
-      detail={place?.name ?? t(`search:${service}.placeHint`)}
+      detail={place?.detail ?? t(`search:${service}.placeHint`)}
       groups={groups}
       status={status}
       keyOf={({ code }) => code}

@@ -3,15 +3,16 @@ import type { Place } from './place.ts'
 import { createPlaceSearch, keywordOf } from './place-search.ts'
 
 const PLACES: Place[] = [
-  { code: 'CGK', city: 'Jakarta', name: 'Soekarno-Hatta' },
-  { code: 'HLP', city: 'Jakarta', name: 'Halim Perdanakusuma' },
-  { code: 'SUB', city: 'Surabaya', name: 'Juanda' },
-  { code: 'SOQ', city: 'Sorong', name: 'Domine Eduard Osok' },
-  { code: 'BD', city: 'Bandung', name: 'Bandung' },
+  { code: 'CGK', name: 'Jakarta', detail: 'Soekarno-Hatta' },
+  { code: 'HLP', name: 'Jakarta', detail: 'Halim Perdanakusuma' },
+  { code: 'SUB', name: 'Surabaya', detail: 'Juanda' },
+  { code: 'SOQ', name: 'Sorong', detail: 'Domine Eduard Osok' },
+  { code: 'BD', name: 'Bandung', detail: 'Bandung' },
+  { code: 'KAC', name: 'Kiaracondong', detail: 'Bandung' },
 ]
 
 const starting = (keyword: string) =>
-  PLACES.filter(({ code, city }) => [code, city].some((name) => name.toLowerCase().startsWith(keyword)))
+  PLACES.filter((place) => Object.values(place).some((known) => known.toLowerCase().startsWith(keyword)))
 
 function start(answer = async (keyword: string) => starting(keyword)) {
   const find = vi.fn(answer)

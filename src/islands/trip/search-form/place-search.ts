@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { codeIn } from '../../../../core/common/trip-query.ts'
 import type { Place } from './place.ts'
 
 export type PlaceSearch = {
   /** What was looked for last, and what is known of it. `failed` keeps the form usable: the text goes as it is. */
   $found: ReadableAtom<{ keyword: string; state: 'loading' | 'ready' | 'failed'; places: readonly Place[] }>
   look(keyword: string): void
-  /** The one place a typed text means (its code, its city or its name), or null. Rejects when the list cannot be reached. */
+  /** The one place a typed text means (its code, its name or what stands beside it), or null. Rejects when the list cannot be reached. */
   resolve(text: string): Promise<Place | null>
 }
 
@@ -55,20 +56,20 @@ export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
 
 /** `Jakarta (CGK)` asks for CGK. */
 export function keywordOf(text: string): string {
-  const typed = text.trim()
-  return (/\((\w{1,4})\)$/.exec(typed)?.[1] ?? typed).toLowerCase()
+  return (codeIn(text, 2, 4) ?? text.trim()).toLowerCase()
 }
 
 /** What is on the screen stays while the answer is on its way, as far as it fits what was typed since. */
-function fits({ code, city, name }: Place, keyword: string): boolean {
-  return [code, city, name].some((known) => known.toLowerCase().startsWith(keyword))
+function fits({ code, name, detail }: Place, keyword: string): boolean {
+  return [code, name, detail].some((known) => known.toLowerCase().startsWith(keyword))
 }
 
-/** An exact code, city or name; several places of one city are no answer. */
+/** An exact code, else the one place of that name, else the one that it can be: several places of one city are no answer. */
 function meant(keyword: string, places: readonly Place[]): Place | null {
   const byCode = places.find(({ code }) => code.toLowerCase() === keyword)
   if (byCode) return byCode
-  const exact = places.filter(({ city, name }) => [city, name].some((known) => known.toLowerCase() === keyword))
-  const only = exact.length ? exact : places
-  return only.length === 1 ? (only[0] ?? null) : null
+  const named = places.filter(({ name }) => name.toLowerCase() === keyword)
+  const exact = places.filter(({ name, detail }) => [name, detail].some((known) => known.toLowerCase() === keyword))
+  const [only, ...others] = named.length === 1 ? named : exact.length ? exact : places
+  return only && !others.length ? only : null
 }

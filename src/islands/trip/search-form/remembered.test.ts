@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createTripMemory, withNewest } from './remembered.ts'
 import { type NamedTrip, namedTripShape } from './trip.ts'
 
-const place = (code: string) => ({ code, city: `City of ${code}`, name: code })
+const place = (code: string) => ({ code, name: `City of ${code}`, detail: code })
 const search = (from: string, to: string, more: Partial<NamedTrip> = {}): NamedTrip => ({
   origin: place(from),
   destination: place(to),

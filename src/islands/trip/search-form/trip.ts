@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '../../../../core/common/dates.ts'
+import type { Problems, TypedPlaces } from '../../../../core/common/trip-query.ts'
 import type { DateEnd, TripDates } from './dates.ts'
 import { type Place, type PlaceValue, placeSchema, placeText, placeValue } from './place.ts'
 
-export type PlaceEnd = 'origin' | 'destination'
+export type PlaceEnd = keyof TypedPlaces
 
 /** What every trip form holds: from where to where, and when. A product adds who travels, and how. */
 export type TripValues = TripDates & Record<PlaceEnd, PlaceValue>
@@ -11,11 +12,7 @@ export type TripValues = TripDates & Record<PlaceEnd, PlaceValue>
 type TripSearch = Record<PlaceEnd, string> & { departDate: string; returnDate: string | null }
 
 /** What a page that has a search already gives the form: the search, what was wrong in the address, and places as they were typed. */
-export type InitialTrip<Search> = {
-  search: Search
-  problems?: Partial<Record<string, string>>
-  typed?: Record<PlaceEnd, string>
-}
+export type InitialTrip<Search> = { search: Search; problems?: Problems<string>; typed?: TypedPlaces }
 
 /** The specification's default trip. Its date is left to the page. */
 export type DefaultTrip = Record<PlaceEnd, Place>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
+import type { Problems as FoundProblems } from '../../../../core/common/trip-query.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
 import overlays from '../../../styles/overlays.css?url'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
@@ -15,7 +16,7 @@ type Product<Values extends TripValues> = {
   /** What the form starts from. */
   start: Values
   /** What a page that has a search already found wrong in it; undefined where the plain form holds what counts. */
-  given: Partial<Record<string, string>> | undefined
+  given: FoundProblems<string> | undefined
   /** Values of the plain form. */
   valuesIn: (form: HTMLFormElement, before: Values) => Values
   /** Field to message key. */

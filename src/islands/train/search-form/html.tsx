@@ -1,0 +1,7 @@
+import type { Locale } from '../../../lib/locale.ts'
+import { plainForm } from '../../trip/search-form/plain.tsx'
+import { TrainSearchForm } from './TrainSearchForm.tsx'
+
+export function trainFormHtml(locale: Locale): string {
+  return plainForm('train', locale, TrainSearchForm)
+}
