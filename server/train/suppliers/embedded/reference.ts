@@ -35,37 +35,33 @@ type TrainRow = {
 /** Reads data/stations.json and data/trains.json. */
 export function loadLines(): Line[] {
   const places = new Map(read<StationRow[]>('stations').map((row) => [row.code, toPlace(row)]))
-  return read<TrainRow[]>('trains').map((row) => {
-    const { out, back } = numbersOf(row.numbers)
-    return {
-      name: row.name,
-      kinds: row.classes,
-      places: row.stops.flatMap((code) => places.get(code) ?? []),
-      offsets: row.offset_min,
-      km: row.km,
-      out: departures(out, row.dep),
-      back: departures(back, row.dep_back),
-    }
-  })
+  return read<TrainRow[]>('trains').map((row) => ({
+    name: row.name,
+    kinds: row.classes,
+    places: row.stops.flatMap((code) => places.get(code) ?? []),
+    offsets: row.offset_min,
+    km: row.km,
+    out: departures(row.numbers, 0, row.dep),
+    back: departures(row.numbers, 1, row.dep_back),
+  }))
 }
 
 function toPlace({ code, name, city, province }: StationRow): Place {
   return { code, name, city, zone: zoneOfProvince(province) }
 }
 
-/** `131-150` → 131, 133, … on the way out and 132, 134, … on the way back; `S3-S8` the same with its letter. */
-export function numbersOf(range: string): { out: string[]; back: string[] } {
+/** Trains beyond the numbers of their service are numbered as extra ones are. */
+const EXTRA = 7000
+
+/** `131-150` → 131, 133, … on the way out (`turn` 0) and 132, 134, … on the way back (1); `S3-S8` the same with its letter. */
+export function numberOf(range: string, turn: 0 | 1, index: number): string {
   const [, letter = '', first = '', last = ''] = /^([A-Z]?)(\d+)-[A-Z]?(\d+)$/.exec(range) ?? []
-  const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
-  const named = (turn: number) => numbers.filter((_, index) => index % 2 === turn).map((number) => `${letter}${number}`)
-  return { out: named(0), back: named(1) }
+  const number = Number(first) + turn + 2 * index
+  return `${letter}${number <= Number(last) ? number : number + EXTRA}`
 }
 
-function departures(numbers: readonly string[], times: readonly string[]): Departure[] {
-  return times.flatMap((time, turn) => {
-    const number = numbers[turn]
-    return number === undefined ? [] : [{ number, minute: minutesOf(time) }]
-  })
+function departures(range: string, turn: 0 | 1, times: readonly string[]): Departure[] {
+  return times.map((time, index) => ({ number: numberOf(range, turn, index), minute: minutesOf(time) }))
 }
 
 function read<Content>(name: string): Content {
