@@ -1,0 +1,36 @@
+import type { CoachKind } from '../../core/train/contract.ts'
+import type { Coach } from '../../core/train/seats.ts'
+import type { Db } from '../db/connect.ts'
+import { allocate, freeOn } from './allocation.ts'
+import { claimsBeside, claimsOf, keepSeats, lockSeats, moveSeats } from './holds.ts'
+
+/** What the supplier says of a booking's train when its hold has ended. */
+type Late = () => Promise<{ coaches: readonly Coach[]; kind: CoachKind; elsewhere: ReadonlySet<string> }>
+
+/**
+ * Makes a booking's seats sold for good, under the departure's lock. Seats whose hold has ended count for nothing: when one of them is gone, the party
+ * gets the best others of its kind of coach. False when too few are left, or when the booking has no seats.
+ */
+export async function confirmSeats(tx: Db, bookingId: string, late: Late, now: Date): Promise<boolean> {
+  await lockSeats(tx, [bookingId])
+  const own = await claimsOf(tx, bookingId)
+  const [first] = own
+  if (!first) return false
+  if (first.holdUntil && first.holdUntil <= now) {
+    const { coaches, kind, elsewhere } = await late()
+    const stretch = { from: first.fromStop, to: first.toStop }
+    const departure = { coaches, elsewhere, claims: await claimsBeside(tx, first, now) }
+    const isFree = freeOn(departure, stretch)
+    if (!own.every(({ seat }) => isFree(seat))) {
+      const seats = allocate(departure, { ...stretch, kind, floor: 0, count: own.length })
+      if (!seats) return false
+      await moveSeats(
+        tx,
+        bookingId,
+        own.map(({ passenger }, index) => ({ passenger, seat: seats[index] ?? '' })),
+      )
+    }
+  }
+  await keepSeats(tx, bookingId)
+  return true
+}

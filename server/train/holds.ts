@@ -1,0 +1,192 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { ApiError } from '../../core/common/errors.ts'
+import { type Coach, coachId } from '../../core/train/seats.ts'
+import type { Db } from '../db/connect.ts'
+import { trainClaims } from '../db/schema/train.ts'
+import { allocate, type Claim, type Move } from './allocation.ts'
+import type { DepartureKey, SeatClaim, SeatStock, SeatsClaimed } from './supplier.ts'
+
+/** A connection of `pg`, or its pool: the statement carries a name, so that the server plans it once. */
+type Connection = {
+  query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+/** What one booking rides, and who of it needs a seat. */
+export type Ride = {
+  bookingId: string
+  stock: SeatStock
+  passengers: readonly number[]
+  coaches: readonly Coach[]
+  /** Seats that others have bought on the stretch. */
+  elsewhere: ReadonlySet<string>
+}
+
+/** `guard: false` leaves the lock out, for the test that proves it is needed. Nothing else passes it. */
+export type GuardOption = { guard?: boolean }
+
+/** Seats that bookings hold or have bought, by departure; departures with none are left out. */
+export async function seatsClaimed(
+  connection: Connection,
+  departures: readonly DepartureKey[],
+  now: Date,
+): Promise<SeatsClaimed> {
+  if (departures.length === 0) return new Map()
+  const { rows } = await connection.query({
+    name: 'train-seats-claimed',
+    text: `select departure_key, seat, from_stop, to_stop from train_claims
+      where departure_key = any($1) and (hold_until is null or hold_until > $2)`,
+    values: [departures, now],
+  })
+  const claimed = new Map<DepartureKey, SeatClaim[]>()
+  for (const row of rows) {
+    const key = row.departure_key as string
+    const claim = { seat: row.seat as string, from: row.from_stop as number, to: row.to_stop as number }
+    const known = claimed.get(key)
+    if (known) known.push(claim)
+    else claimed.set(key, [claim])
+  }
+  return claimed
+}
+
+/**
+ * Writes the lock rows of departures that were never sold before, with their coaches and seats. By itself and before any lock is held: a departure that
+ * nobody buys after all does no harm, and two who open the same one do so once.
+ */
+export async function openDepartures(db: Db, formations: ReadonlyMap<DepartureKey, readonly Coach[]>): Promise<void> {
+  const keys = [...formations.keys()]
+  const known = await db.execute<{ key: string }>(
+    sql`select key from train_departures where key = any(${sql.param(keys)}::text[])`,
+  )
+  const opened = new Set(known.rows.map(({ key }) => key))
+  const fresh = [...formations].filter(([key]) => !opened.has(key))
+  if (fresh.length === 0) return
+  const coaches = fresh.flatMap(([departure, train]) =>
+    train.map((coach, position) => ({ departure, id: coachId(coach), kind: coach.kind, name: coach.name, position })),
+  )
+  const seats = fresh.flatMap(([departure, train]) =>
+    train.flatMap((coach) => coach.seats.map(({ id, x, y }) => ({ departure, id, coach: coachId(coach), x, y }))),
+  )
+  await db.execute(sql`with opened as (
+      insert into train_departures (key)
+      select key from unnest(${sql.param(fresh.map(([key]) => key))}::text[]) as fresh (key) order by key
+      on conflict (key) do nothing returning key
+    ), coaches as (
+      insert into train_coaches (departure_key, id, kind, name, position)
+      select departure, id, kind, name, position
+      from jsonb_to_recordset(${JSON.stringify(coaches)}::jsonb)
+        as coach (departure text, id text, kind text, name text, position int)
+      where departure in (select key from opened)
+    )
+    insert into train_seats (departure_key, id, coach, x, y)
+    select departure, id, coach, x, y
+    from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as seat (departure text, id text, coach text, x int, y int)
+    where departure in (select key from opened)`)
+}
+
+/** Locks departures until the commit, in one order, so that no two bookings wait for one another. */
+async function lockDepartures(tx: Db, keys: readonly DepartureKey[]): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`select from train_departures where key = any(${sql.param(keys)}::text[]) order by key for no key update`,
+  )
+  if (rowCount !== keys.length) throw new Error(`not all opened: ${keys.join(', ')}`)
+}
+
+/** Claims that count on departures. Read after their lock, in a statement of its own: see decision 003. */
+async function claimsOn(tx: Db, keys: readonly DepartureKey[], now: Date): Promise<(Claim & { departure: string })[]> {
+  return await tx
+    .select({
+      departure: trainClaims.departureKey,
+      seat: trainClaims.seat,
+      from: trainClaims.fromStop,
+      to: trainClaims.toStop,
+      bookingId: trainClaims.bookingId,
+      passenger: trainClaims.passenger,
+    })
+    .from(trainClaims)
+    .where(
+      and(
+        inArray(trainClaims.departureKey, [...keys]),
+        or(isNull(trainClaims.holdUntil), gt(trainClaims.holdUntil, now)),
+      ),
+    )
+}
+
+/**
+ * Chooses and takes the seats of one or more bookings, all or nothing, in the transaction that makes the bookings; their departures are opened before. Answers the
+ * seats by booking. Throws ApiError('sold_out'), upon which the transaction must roll back.
+ */
+export async function takeSeats(
+  tx: Db,
+  rides: readonly Ride[],
+  { holdUntil, now }: { holdUntil: Date; now: Date },
+  { guard = true }: GuardOption = {},
+): Promise<ReadonlyMap<string, readonly Move[]>> {
+  const keys = [...new Set(rides.map(({ stock }) => stock.departure))].sort()
+  if (guard) await lockDepartures(tx, keys)
+  const claims: (SeatClaim & { departure: string })[] = await claimsOn(tx, keys, now)
+  const taken = new Map<string, Move[]>()
+  const rows: (typeof trainClaims.$inferInsert)[] = []
+  for (const { bookingId, stock, passengers, coaches, elsewhere } of rides) {
+    const { departure, from, to } = stock
+    const own = { coaches, elsewhere, claims: claims.filter((claim) => claim.departure === departure) }
+    const seats = allocate(own, { ...stock, count: passengers.length })
+    if (!seats) throw new ApiError('sold_out')
+    const moves = passengers.map((passenger, index) => ({ passenger, seat: seats[index] ?? '' }))
+    taken.set(bookingId, moves)
+    for (const { passenger, seat } of moves) {
+      // One request may ride the same train twice.
+      claims.push({ departure, seat, from, to })
+      rows.push({ bookingId, passenger, departureKey: departure, seat, fromStop: from, toStop: to, holdUntil })
+    }
+  }
+  await tx.insert(trainClaims).values(rows)
+  return taken
+}
+
+/**
+ * Locks the departures of several bookings at once, in the order in which every booking locks them. A transaction that confirms more than one
+ * booking calls this first: locking them one after another could meet another payment coming the other way.
+ */
+export async function lockSeats(tx: Db, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return
+  await tx.execute(sql`select from train_departures
+    where key in (select departure_key from train_claims where booking_id = any(${sql.param(bookingIds)}::text[]))
+    order by key for no key update`)
+}
+
+/** A booking's own claims, in the order of its passengers, whether they still count or not. */
+export async function claimsOf(db: Db, bookingId: string): Promise<(typeof trainClaims.$inferSelect)[]> {
+  return await db
+    .select()
+    .from(trainClaims)
+    .where(eq(trainClaims.bookingId, bookingId))
+    .orderBy(asc(trainClaims.passenger))
+}
+
+/** Claims of others than a booking that count on its departure, once `lockSeats` holds it. */
+export async function claimsBeside(
+  tx: Db,
+  { bookingId, departureKey }: { bookingId: string; departureKey: DepartureKey },
+  now: Date,
+): Promise<Claim[]> {
+  const claims = await claimsOn(tx, [departureKey], now)
+  return claims.filter((claim) => claim.bookingId !== bookingId)
+}
+
+/** Moves passengers of a booking, under the lock of `lockSeats`: whoever asks has made sure that the seats are free. */
+export async function moveSeats(tx: Db, bookingId: string, moves: readonly Move[]): Promise<void> {
+  await tx.execute(sql`update train_claims set seat = moved.seat
+    from unnest(${sql.param(moves.map(({ passenger }) => passenger))}::int[], ${sql.param(moves.map(({ seat }) => seat))}::text[])
+      as moved (passenger, seat)
+    where booking_id = ${bookingId} and train_claims.passenger = moved.passenger`)
+}
+
+/** Makes a booking's seats sold for good, under the lock of `lockSeats`. */
+export async function keepSeats(tx: Db, bookingId: string): Promise<void> {
+  await tx.update(trainClaims).set({ holdUntil: null }).where(eq(trainClaims.bookingId, bookingId))
+}
+
+/** Gives a booking's seats back at once. */
+export async function releaseSeats(tx: Db, bookingId: string): Promise<void> {
+  await tx.delete(trainClaims).where(eq(trainClaims.bookingId, bookingId))
+}
