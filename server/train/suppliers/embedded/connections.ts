@@ -1,0 +1,79 @@
+import { TRANSFER } from '../../../../core/train/trip.ts'
+import { Lru } from '../../../common/lru.ts'
+import type { Day } from '../../../common/zone.ts'
+import type { Boarding } from './codes.ts'
+import { minutesOf } from './runs.ts'
+import { leavesAfter, type Ride, type Timetable, type Train } from './timetable.ts'
+
+/** Two rides with a change between; the second begins `dayShift` days after the first. */
+export type Change = { first: Ride; second: Ride; dayShift: number; minutes: number }
+
+/** Changes that are worth looking at for a pair of stations, the quickest first: the same on every day. */
+export type FindChanges = (from: string, to: string) => readonly Change[]
+
+const MOST = 40
+/** A way round takes at most so many times as long as the quickest. */
+const LONGEST = 1.6
+const REMEMBERED = 1_000
+
+export function createChanges(timetable: Timetable): FindChanges {
+  const known = new Lru<string, readonly Change[]>(REMEMBERED)
+  return (from, to) => known.get(`${from}|${to}`, () => (from === to ? [] : quickest(changesOf(timetable, from, to))))
+}
+
+/** Both boardings of a change that begins on a day. */
+export function boardingsOf({ first, second, dayShift }: Change, day: Day): [Boarding, Boarding] {
+  return [
+    { ride: first, day },
+    { ride: second, day: day + dayShift },
+  ]
+}
+
+function quickest(changes: readonly Change[]): Change[] {
+  const inOrder = changes.toSorted((one, other) => one.minutes - other.minutes)
+  const longest = (inOrder[0]?.minutes ?? 0) * LONGEST
+  return inOrder.filter(({ minutes }) => minutes <= longest).slice(0, MOST)
+}
+
+/** For every two trains that meet in time, the change at the busiest of the stations where they do: there it is safest. */
+function changesOf(timetable: Timetable, from: string, to: string): Change[] {
+  const found = new Map<string, { change: Change; calls: number }>()
+  for (const { train, from: boards } of timetable.boarding(from)) {
+    if (passes(train, boards, to)) continue
+    for (let stop = boards + 1; stop < train.stops.length; stop++) {
+      const at = train.stops[stop]?.place.code ?? ''
+      const calls = timetable.calls(at)
+      for (const second of timetable.between(at, to)) {
+        const key = `${train.index}|${second.train.index}`
+        if (second.train === train || (found.get(key)?.calls ?? 0) >= calls || comesFrom(second, from)) continue
+        const change = changeOf({ train, from: boards, to: stop }, second)
+        if (change) found.set(key, { change, calls })
+      }
+    }
+  }
+  return [...found.values()].map(({ change }) => change)
+}
+
+/** Whether a train calls at a station after a stop: whoever wants to go there needs no change. */
+function passes({ stops }: Train, after: number, code: string): boolean {
+  return stops.some(({ place }, index) => index > after && place.code === code)
+}
+
+/** Whether a ride's train called at a station before: it could have been boarded there. */
+function comesFrom({ train, from }: Ride, code: string): boolean {
+  return train.stops.some(({ place }, index) => index < from && place.code === code)
+}
+
+/** The change from one ride to the next day's or the same day's run of another; null when the wait is too short or too long. */
+function changeOf(first: Ride, second: Ride): Change | null {
+  const arrives = (leavesAfter(first) % 1440) + minutesOf(first)
+  const leaves = leavesAfter(second) % 1440
+  const wait = ((((leaves - arrives - TRANSFER.min) % 1440) + 1440) % 1440) + TRANSFER.min
+  if (wait > TRANSFER.max) return null
+  return {
+    first,
+    second,
+    dayShift: Math.floor((arrives + wait) / 1440),
+    minutes: minutesOf(first) + wait + minutesOf(second),
+  }
+}

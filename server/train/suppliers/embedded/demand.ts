@@ -1,0 +1,121 @@
+import type { CoachKind } from '../../../../core/train/contract.ts'
+import { chance } from '../../../common/chance.ts'
+import { Lru } from '../../../common/lru.ts'
+import { holidayPeak } from '../../../common/season.ts'
+import { type Day, weekdayOf } from '../../../common/zone.ts'
+import { type Formation, formationOf } from './formation.ts'
+import { legsOf, type Train } from './timetable.ts'
+
+/** Of every seat of a formation, the legs on which others than our bookings have it, as bits. */
+export type SoldLegs = Int32Array
+
+/** Sunday first: what is added to the part of the seats that will be sold. */
+const WEEKDAY = [0.14, 0.02, -0.08, -0.07, 0, 0.14, 0.08]
+const KIND: Readonly<Record<CoachKind, number>> = {
+  luxury: -0.1,
+  executive: 0,
+  business: -0.03,
+  economy_premium: 0.02,
+  economy: 0.03,
+}
+const USUAL = 0.74
+/** Days before departure from which on no more is sold. */
+const LAST_SALE = 4
+const HOME = new Set(['Jakarta', 'Bandung'])
+const REMEMBERED = 4_000
+
+export type Demand = (train: Train, day: Day, today: Day) => SoldLegs
+
+/** What others have bought of a departure by the agency's day. The same every time, and remembered. */
+export function createDemand(calls: (code: string) => number): Demand {
+  const cuts = createCuts(calls)
+  const known = new Lru<string, SoldLegs>(REMEMBERED)
+  return (train, day, today) =>
+    known.get(`${train.index}|${day}|${today}`, () => makeSold(train, day, today, cuts(train)))
+}
+
+/** 1 out of the big city, -1 into it: the way people move at Lebaran. */
+export function wayOf({ stops }: Train): number {
+  const at = (index: number) => (HOME.has(stops.at(index)?.place.city ?? '') ? 1 : 0)
+  return at(0) - at(-1)
+}
+
+/**
+ * Part of a kind's seats that is sold `ahead` days before a train begins, 1 when all are. It never falls as the day comes nearer; trains before holidays
+ * are full long before.
+ */
+export function soldPart(train: Train, day: Day, ahead: number, kind: CoachKind): number {
+  const peak = holidayPeak(day, wayOf(train))
+  const liked = 0.24 * (chance(train.seed, 1) - 0.5)
+  const full = USUAL + liked + (0.27 * chance(train.seed, day) - 0.12) + (WEEKDAY[weekdayOf(day)] ?? 0)
+  const part = Math.max(0.05, full + 0.35 * peak + KIND[kind])
+  return part * Math.exp(-Math.max(0, ahead - LAST_SALE) / (14 + 20 * Math.max(0, peak)))
+}
+
+function makeSold(train: Train, day: Day, today: Day, cuts: Cuts): SoldLegs {
+  const formation = formationOf(train)
+  const sold = new Int32Array(formation.seats.length)
+  const seed = (train.seed ^ Math.imul(day, 0x9e3779b1)) >>> 0
+  // On some days a few tickets of a departure are handed back, and sold again by the next.
+  const returned = chance(seed, today) < 0.3 ? 0.015 : 0
+  const parts = partsOf(formation, (kind) => soldPart(train, day, day - today, kind))
+  for (const [bench, seats] of formation.benches.entries()) {
+    const together = chance(seed, bench * 8) < 0.6
+    let legs = 0
+    for (const [turn, seat] of seats.entries()) {
+      if (turn === 0 || !together)
+        legs = drawLegs(seed, 1 + (bench * 4 + turn) * 16, parts[seat] ?? 0, cuts, { today, returned })
+      sold[seat] = legs
+    }
+  }
+  return sold
+}
+
+function partsOf({ ranges, seats }: Formation, partOf: (kind: CoachKind) => number): Float64Array {
+  const parts = new Float64Array(seats.length)
+  for (const { kind, start, end } of ranges) parts.fill(partOf(kind), start, end)
+  return parts
+}
+
+/** Where passengers change hands on a train's way: `at` draws one of the stops between, busy ones more often. */
+type Cuts = { last: number; at(lot: number): number }
+
+function createCuts(calls: (code: string) => number): (train: Train) => Cuts {
+  const known = new Map<number, Cuts>()
+  return (train) => {
+    let cuts = known.get(train.index)
+    if (!cuts) {
+      cuts = makeCuts(train.stops.map(({ place }) => calls(place.code)))
+      known.set(train.index, cuts)
+    }
+    return cuts
+  }
+}
+
+function makeCuts(busy: readonly number[]): Cuts {
+  const last = busy.length - 1
+  const inner = busy.slice(1, last)
+  const sums: number[] = []
+  for (const each of inner) sums.push((sums.at(-1) ?? 0) + each)
+  const all = sums.at(-1) ?? 0
+  return { last, at: (lot) => (all === 0 ? 0 : 1 + sums.findIndex((sum) => lot * all < sum)) }
+}
+
+type Today = { today: Day; returned: number }
+
+/** One seat has one, two or three passengers in turn over the way; each has bought by now or not. */
+function drawLegs(seed: number, salt: number, part: number, { last, at }: Cuts, { today, returned }: Today): number {
+  const lot = chance(seed, salt)
+  const first = lot < 0.5 ? 0 : at(chance(seed, salt + 1))
+  const second = lot < 0.85 ? first : at(chance(seed, salt + 2))
+  const [near, far] = first < second ? [first, second] : [second, first]
+  let legs = 0
+  if (bought(seed, salt + 3, part)) legs |= legsOf({ from: 0, to: near || last })
+  if (near && far > near && bought(seed, salt + 4, part)) legs |= legsOf({ from: near, to: far })
+  if (far && bought(seed, salt + 5, part)) legs |= legsOf({ from: far, to: last })
+  return returned > 0 && chance(seed, salt + 6 + today * 131) < returned ? 0 : legs
+}
+
+function bought(seed: number, salt: number, part: number): boolean {
+  return chance(seed, salt) < part
+}

@@ -1,0 +1,122 @@
+import type { Rupiah } from '../../../../core/common/money.ts'
+import type { CoachKind } from '../../../../core/train/contract.ts'
+import { overlaps } from '../../../../core/train/seats.ts'
+import { type Day, type Minute, minuteAt, minuteOf } from '../../../common/zone.ts'
+import type { DepartureKey, SeatClaim, SeatsClaimed } from '../../supplier.ts'
+import { type Boarding, departureKey, firstDay } from './codes.ts'
+import type { Demand, SoldLegs } from './demand.ts'
+import { type Fare, faresOf } from './fares.ts'
+import { type Formation, formationOf, type KindRange } from './formation.ts'
+import { leavesAfter, legsOf, type Ride } from './timetable.ts'
+
+/** Trains are sold this many days ahead. */
+export const HORIZON = 90
+/** Sales end this many minutes before the train leaves the station of boarding. */
+const CLOSE = 15
+
+/** What a run sells of one kind of coach, cheapest fare first. `free` are the seats that nobody else has on its legs. */
+export type Offered = { range: KindRange; free: number; fares: readonly Fare[] }
+
+/** A boarding with everything about it that no party and no booking of ours changes. */
+export type Run = Boarding & {
+  departure: DepartureKey
+  departs: Minute
+  arrives: Minute
+  /** From this minute on it is no longer sold. */
+  closes: Minute
+  formation: Formation
+  sold: SoldLegs
+  legs: number
+  offered: readonly Offered[]
+}
+
+export function makeRun(boarding: Boarding, today: Day, demand: Demand): Run {
+  const { ride, day } = boarding
+  const { train } = ride
+  const formation = formationOf(train)
+  const began = firstDay(boarding)
+  const sold = demand(train, began, today)
+  const legs = legsOf(ride)
+  const departs = departsAt(ride, day)
+  return {
+    ...boarding,
+    departure: departureKey(boarding),
+    departs,
+    arrives: departs + minutesOf(ride),
+    closes: departs - CLOSE,
+    formation,
+    sold,
+    legs,
+    offered: formation.ranges.map((range) => ({
+      range,
+      free: freeOf(sold, legs, range),
+      fares: faresOf(ride, range.kind, range.end - range.start, began),
+    })),
+  }
+}
+
+function departsAt(ride: Ride, day: Day): Minute {
+  const { train, from } = ride
+  return minuteOf(train.stops[from]?.place.zone ?? 'Asia/Jakarta', day, leavesAfter(ride) % 1440)
+}
+
+/** Minutes under way. */
+export function minutesOf({ train, from, to }: Ride): number {
+  return (train.stops[to]?.arrives ?? 0) - (train.stops[from]?.departs ?? 0)
+}
+
+function freeOf(sold: SoldLegs, legs: number, { start, end }: KindRange): number {
+  let free = 0
+  for (let seat = start; seat < end; seat++) if (((sold[seat] ?? 0) & legs) === 0) free++
+  return free
+}
+
+export function isOpen({ closes }: Run, now: Date): boolean {
+  return closes > minuteAt(now)
+}
+
+/** Free seats of each kind that a run offers, in their order, our own bookings taken off. */
+export function freeSeats(run: Run, claimed: SeatsClaimed): readonly number[] {
+  const free = run.offered.map((each) => each.free)
+  const claims = claimed.get(run.departure)
+  if (!claims) return free
+  for (const seat of seatsClaimed(run, claims)) {
+    const kind = run.offered.findIndex(({ range }) => seat < range.end)
+    free[kind] = (free[kind] ?? 0) - 1
+  }
+  return free
+}
+
+/** Seats that a run would have free but for our bookings, as places in the formation: each once, however many bookings have a leg of it. */
+function seatsClaimed({ ride, formation, sold, legs }: Run, claims: readonly SeatClaim[]): ReadonlySet<number> {
+  const seats = new Set<number>()
+  for (const claim of claims) {
+    const seat = overlaps(claim, ride) ? formation.indexOf.get(claim.seat) : undefined
+    if (seat !== undefined && ((sold[seat] ?? 0) & legs) === 0) seats.add(seat)
+  }
+  return seats
+}
+
+/** A fare that a party can have now, with the seats left for it. */
+export type OpenFare = Fare & { kind: CoachKind; left: number }
+
+/** Fares with seats for so many adults, cheapest first within each kind; the better coaches, which run in front, come last. */
+export function openFares(run: Run, free: readonly number[], adults: number): OpenFare[] {
+  const kinds = run.offered.map(({ range: { kind }, fares }, index) =>
+    fares.flatMap((fare) => {
+      const left = (free[index] ?? 0) - fare.floor
+      return left >= adults ? [{ ...fare, kind, left }] : []
+    }),
+  )
+  return kinds.reverse().flat()
+}
+
+/** The lowest fare that a party can have, null when there are too few seats. */
+export function lowestOf({ offered }: Run, free: readonly number[], adults: number): Rupiah | null {
+  let lowest: Rupiah | null = null
+  for (const [index, { fares }] of offered.entries()) {
+    const open = fares.find(({ floor }) => (free[index] ?? 0) - floor >= adults)
+    if (open && (lowest === null || open.fare < lowest)) lowest = open.fare
+  }
+  return lowest
+}

@@ -1,0 +1,152 @@
+import type { Rupiah } from '../../../../core/common/money.ts'
+import type { Connection, TrainSchedule } from '../../../../core/train/contract.ts'
+import { Lru } from '../../../common/lru.ts'
+import { type Day, dayOf, todayOf } from '../../../common/zone.ts'
+import type { DepartureKey, SeatsClaimed, TrainQuery } from '../../supplier.ts'
+import { type Boarding, departureKey } from './codes.ts'
+import { boardingsOf, createChanges } from './connections.ts'
+import type { Demand } from './demand.ts'
+import { toConnection, toJourney } from './journeys.ts'
+import { freeSeats, HORIZON, isOpen, lowestOf, makeRun, type Run } from './runs.ts'
+import type { Timetable } from './timetable.ts'
+
+/** Days remembered, each for one pair of stations, and answers made of them. */
+const DAYS = 1_500
+const ANSWERS = 400
+const MOST_CONNECTIONS = 12
+
+/**
+ * Trains between two stations on a day, as the agency's day sees them; the key tells one list from another. `departures` are all that an answer may
+ * look at, those of connections too.
+ */
+type Listed = { key: string; runs: readonly Run[]; departures: readonly DepartureKey[] }
+type Ends = { origin: string; destination: string }
+
+export type Schedules = {
+  departures(query: TrainQuery): readonly DepartureKey[]
+  search(query: TrainQuery, claimed: SeatsClaimed): TrainSchedule
+  /** Departures of the direct trains alone. */
+  directDepartures(ends: Ends, day: Day, now: Date): DepartureKey[]
+  /** The lowest adult fare of a day's direct trains, null when none has seats. */
+  lowest(ends: Ends, day: Day, asked: { adults: number; now: Date }, claimed: SeatsClaimed): Rupiah | null
+  runOf(boarding: Boarding, now: Date): Run
+  /** Place of a boarding's ride in the schedule, from 1. */
+  sequenceOf(boarding: Boarding): number
+}
+
+export function createSchedules(timetable: Timetable, demand: Demand): Schedules {
+  const changes = createChanges(timetable)
+  const days = new Lru<string, Listed>(DAYS)
+  const answers = new Lru<string, TrainSchedule>(ANSWERS)
+
+  function listed({ origin, destination }: Ends, day: Day, today: Day): Listed {
+    const key = `${origin}|${destination}|${day}|${today}`
+    return days.get(key, () => {
+      if (!isSold(day, today)) return { key, runs: [], departures: [] }
+      const rides = timetable.between(origin, destination)
+      const runs = rides.map((ride) => makeRun({ ride, day }, today, demand))
+      const others = changes(origin, destination).flatMap((change) => boardingsOf(change, day))
+      return { key, runs, departures: [...new Set([...runs, ...others].map(departureKey))] }
+    })
+  }
+
+  function sequenceOf({ ride: { train, from, to } }: Boarding): number {
+    const [origin, destination] = [train.stops[from], train.stops[to]].map((stop) => stop?.place.code ?? '')
+    return timetable.between(origin ?? '', destination ?? '').findIndex((ride) => ride.train === train) + 1
+  }
+
+  /** Changes of a day whose trains can both still be bought. */
+  function changesOn({ origin, destination, date, now }: TrainQuery): [Run, Run][] {
+    const [day, today] = [dayOf(date), todayOf(now)]
+    if (!isSold(day, today)) return []
+    return changes(origin, destination).flatMap((change) => {
+      const [first, second] = boardingsOf(change, day)
+      if (!isSold(second.day, today)) return []
+      const runs: [Run, Run] = [makeRun(first, today, demand), makeRun(second, today, demand)]
+      return isOpen(runs[0], now) ? [runs] : []
+    })
+  }
+
+  function connectionsOf(query: TrainQuery, claimed: SeatsClaimed): Connection[] {
+    const journeyOf = (run: Run) => toJourney(run, sequenceOf(run), freeSeats(run, claimed), query.pax.adult)
+    const found = changesOn(query).flatMap(([first, second]): Connection[] => {
+      const [one, other] = [journeyOf(first), journeyOf(second)]
+      return one.classes.length && other.classes.length ? [toConnection(one, other)] : []
+    })
+    return worthwhile(found).slice(0, MOST_CONNECTIONS)
+  }
+
+  function answer(
+    query: TrainQuery,
+    open: readonly { run: Run; sequence: number }[],
+    claimed: SeatsClaimed,
+  ): TrainSchedule {
+    const { origin, destination, date, pax } = query
+    const all = open.map(({ run, sequence }) => toJourney(run, sequence, freeSeats(run, claimed), pax.adult))
+    const journeys = all.filter(({ classes }) => classes.length > 0)
+    const soldOut = all.filter(({ classes }) => classes.length === 0)
+    return {
+      origin,
+      destination,
+      date,
+      journeys,
+      connections: journeys.length ? [] : connectionsOf(query, claimed),
+      soldOut,
+    }
+  }
+
+  return {
+    departures: (query) => listed(query, dayOf(query.date), todayOf(query.now)).departures,
+    search(query, claimed) {
+      const { key, runs } = listed(query, dayOf(query.date), todayOf(query.now))
+      const open = runs.flatMap((run, index) => (isOpen(run, query.now) ? [{ run, sequence: index + 1 }] : []))
+      const hasSeats = open.some(({ run }) => lowestOf(run, freeSeats(run, claimed), query.pax.adult) !== null)
+      if (!hasSeats) return answer(query, open, claimed)
+      // Trains close in the order in which they leave, so how many are open says which.
+      const state = `${key}|${query.pax.adult}|${open.length}|${claimedText(runs, claimed)}`
+      return answers.get(state, () => answer(query, open, claimed))
+    },
+    directDepartures: (ends, day, now) => listed(ends, day, todayOf(now)).runs.map(({ departure }) => departure),
+    lowest(ends, day, { adults, now }, claimed) {
+      let lowest: Rupiah | null = null
+      for (const run of listed(ends, day, todayOf(now)).runs) {
+        const fare = isOpen(run, now) ? lowestOf(run, freeSeats(run, claimed), adults) : null
+        if (fare !== null && (lowest === null || fare < lowest)) lowest = fare
+      }
+      return lowest
+    },
+    runOf: (boarding, now) => makeRun(boarding, todayOf(now), demand),
+    sequenceOf,
+  }
+}
+
+/** Whether trains of a day are for sale, or were. */
+export function isSold(day: Day, today: Day): boolean {
+  return day >= today && day - today <= HORIZON
+}
+
+/** What our bookings leave of each run that they have seats of: the same text for the same answer. */
+function claimedText(runs: readonly Run[], claimed: SeatsClaimed): string {
+  if (claimed.size === 0) return ''
+  return runs
+    .map((run, index) => (claimed.has(run.departure) ? `${index}:${freeSeats(run, claimed).join('.')}` : ''))
+    .filter(Boolean)
+    .join()
+}
+
+/** Without connections that leave no later and arrive no earlier than another, by departure. */
+function worthwhile(connections: readonly Connection[]): Connection[] {
+  const leaves = ({ departAt }: Connection) => Date.parse(departAt)
+  const reaches = ({ arriveAt }: Connection) => Date.parse(arriveAt)
+  const inOrder = connections.toSorted(
+    (one, other) => leaves(other) - leaves(one) || reaches(one) - reaches(other) || one.transfer - other.transfer,
+  )
+  const kept: Connection[] = []
+  let earliest = Number.POSITIVE_INFINITY
+  for (const connection of inOrder) {
+    if (reaches(connection) >= earliest) continue
+    earliest = reaches(connection)
+    kept.push(connection)
+  }
+  return kept.reverse()
+}

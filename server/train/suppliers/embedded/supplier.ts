@@ -1,0 +1,103 @@
+import { ApiError } from '../../../../core/common/errors.ts'
+import { type TrainPax, trainPaxProblem } from '../../../../core/train/limits.ts'
+import { bookingCode } from '../../../common/booking-code.ts'
+import { type Day, dateOf, dayOf, todayOf } from '../../../common/zone.ts'
+import type { PricedJourney, SeatsClaimed, TrainCalendarQuery, TrainSupplier } from '../../supplier.ts'
+import { departureKey, parseDepartureKey, parseJourneyCode } from './codes.ts'
+import { createDemand } from './demand.ts'
+import { formationOf } from './formation.ts'
+import { toClass, toClassKey, toJourney, withClasses } from './journeys.ts'
+import { loadLines } from './reference.ts'
+import { freeSeats, isOpen, openFares, type Run } from './runs.ts'
+import { createSchedules, isSold } from './schedule.ts'
+import { ticketNumber } from './tickets.ts'
+import { createTimetable, legsOf, type Timetable } from './timetable.ts'
+
+/**
+ * The supplier in the box: real trains and stations, with coaches, fares and other people's bookings made of them, always the same. It keeps nothing that
+ * was sold here: that is told to it with each question.
+ */
+export function createEmbeddedTrains(): TrainSupplier {
+  const timetable = loadTimetable()
+  const demand = createDemand(timetable.calls)
+  const schedules = createSchedules(timetable, demand)
+
+  /** A run that can still be sold, to a party within the limits. */
+  function openRun({ journeyCode, pax, now }: { journeyCode: string; pax: TrainPax; now: Date }): Run {
+    const problem = trainPaxProblem(pax)
+    if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
+    const boarding = parseJourneyCode(timetable, journeyCode)
+    const today = todayOf(now)
+    if (boarding.day < today) throw new ApiError('train_departed')
+    if (!isSold(boarding.day, today)) throw new ApiError('train_not_found')
+    const run = schedules.runOf(boarding, now)
+    if (!isOpen(run, now)) throw new ApiError('train_departed')
+    return run
+  }
+
+  function price(run: Run, classKey: string, { adult }: TrainPax, claimed: SeatsClaimed): PricedJourney {
+    const { range, fare } = fareOf(run, classKey)
+    const open = openFares(run, freeSeats(run, claimed), adult).find((each) => toClassKey(each) === classKey)
+    if (!open) throw new ApiError('sold_out')
+    const { from, to } = run.ride
+    return {
+      journey: withClasses(run, schedules.sequenceOf(run), [toClass(open, adult)]),
+      stock: { departure: run.departure, from, to, kind: range.kind, floor: fare.floor },
+      departsAt: new Date(run.departs * 60_000),
+    }
+  }
+
+  return {
+    name: 'embedded',
+    departures: (query) => schedules.departures(query),
+    search: async (query, claimed) => schedules.search(query, claimed),
+    calendarDepartures: (query) => [
+      ...new Set(daysOf(query).flatMap((day) => schedules.directDepartures(query, day, query.now))),
+    ],
+    calendar: async (query, claimed) => {
+      const asked = { adults: query.pax.adult, now: query.now }
+      return daysOf(query).map((day) => ({ date: dateOf(day), price: schedules.lowest(query, day, asked, claimed) }))
+    },
+    rideOf: (journeyCode) => {
+      const boarding = parseJourneyCode(timetable, journeyCode)
+      return { departure: departureKey(boarding), from: boarding.ride.from, to: boarding.ride.to }
+    },
+    journey: async (asked, claimed) => {
+      const run = openRun(asked)
+      return toJourney(run, schedules.sequenceOf(run), freeSeats(run, claimed), asked.pax.adult)
+    },
+    price: async (asked, claimed) => price(openRun(asked), asked.classKey, asked.pax, claimed),
+    formation: async (departure) => formationOf(parseDepartureKey(timetable, departure).train).coaches,
+    soldElsewhere: async ({ departure, from, to, now }) => {
+      const { train, day } = parseDepartureKey(timetable, departure)
+      const sold = demand(train, day, todayOf(now))
+      const legs = legsOf({ from, to })
+      return new Set(formationOf(train).seats.filter((_, seat) => ((sold[seat] ?? 0) & legs) !== 0))
+    },
+    reserve: async () => bookingCode(),
+    issue: async ({ bookingCode: code, passengers }) =>
+      passengers.map(({ index }) => ({ index, ticketNumber: ticketNumber(code, index) })),
+  }
+}
+
+let known: Timetable | undefined
+
+/** Made at the first call and never changed. */
+function loadTimetable(): Timetable {
+  known ??= createTimetable(loadLines())
+  return known
+}
+
+function daysOf({ from, to }: TrainCalendarQuery): Day[] {
+  const first = dayOf(from)
+  return Array.from({ length: dayOf(to) - first + 1 }, (_, index) => first + index)
+}
+
+/** Throws ApiError('train_not_found') for a class that the train does not have. */
+function fareOf({ offered }: Run, classKey: string) {
+  for (const { range, fares } of offered) {
+    const fare = fares.find(({ subClass }) => toClassKey({ kind: range.kind, subClass }) === classKey)
+    if (fare) return { range, fare }
+  }
+  throw new ApiError('train_not_found')
+}
