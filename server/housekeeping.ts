@@ -8,6 +8,7 @@ import { rateLimits, sessions } from './db/schema/account.ts'
 import { outbox } from './db/schema/payment.ts'
 import type { Deps } from './deps.ts'
 import { forgetAnswers } from './http/idempotency.ts'
+import { repeat } from './repeat.ts'
 
 const EVERY_MS = 600_000
 const FIRST_MS = 60_000
@@ -18,19 +19,8 @@ const JOBS_KEPT_MS = 30 * 86_400_000
 
 /** What has to be done now and then: forget what is over, and copy the embedded database. A failure is logged and tried again. */
 export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
-  let work: Promise<void> = Promise.resolve()
-  const round = () => {
-    work = work.then(() => tidy(deps)).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
-  }
-  const first = setTimeout(round, FIRST_MS)
-  const timer = setInterval(round, EVERY_MS)
-  return {
-    async stop() {
-      clearTimeout(first)
-      clearInterval(timer)
-      await work
-    },
-  }
+  const onError = (error: unknown) => log.error({ err: error }, 'housekeeping failed')
+  return repeat(() => tidy(deps), { firstMs: FIRST_MS, everyMs: EVERY_MS, onError })
 }
 
 export async function tidy(deps: Deps): Promise<void> {
