@@ -4,6 +4,7 @@ import type { PaxType } from '../../../../core/common/people.ts'
 import type { FareDetail } from '../../../../core/flight/contract.ts'
 import { paxFaresOf } from '../../../../core/flight/fare.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { FareLine, FareSum } from '../../trip/results/FareLine.tsx'
 
 /** A fare detail by type of passenger; the `roc` charge stands apart, under all others. */
 export function FareLines({ fare }: { fare: FareDetail }) {
@@ -14,9 +15,13 @@ export function FareLines({ fare }: { fare: FareDetail }) {
     <div className="tabular text-[13px]">
       {paxFaresOf(fare).map(({ paxType, count, fare: base, tax, roc: own }) => (
         <div key={paxType} className="mb-3">
-          <Line name={`${t(`flight:offer.pax.${paxType}`)} × ${count}`} amount={count * (base + tax - own)} strong />
+          <FareLine
+            name={`${t(`flight:offer.pax.${paxType}`)} × ${count}`}
+            amount={count * (base + tax - own)}
+            strong
+          />
           {chargesOf(fare, paxType).map(({ chargeCode, chargeDetail, amount }) => (
-            <Line
+            <FareLine
               key={chargeCode}
               name={`${chargeName(chargeCode, chargeDetail)}${count > 1 ? ` · ${count} × ${formatRupiah(amount)}` : ''}`}
               amount={count * amount}
@@ -26,13 +31,10 @@ export function FareLines({ fare }: { fare: FareDetail }) {
       ))}
       {roc && (
         <div className="mb-3 border-line border-t border-dashed pt-3">
-          <Line name={chargeName(roc.code, roc.text)} amount={roc.amount} strong />
+          <FareLine name={chargeName(roc.code, roc.text)} amount={roc.amount} strong />
         </div>
       )}
-      <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
-        <span className="font-bold text-sm">{t('trip:offer.total')}</span>
-        <span className="font-bold text-base">{formatRupiah(fare.total)}</span>
-      </p>
+      <FareSum name={t('trip:offer.total')} amount={fare.total} />
     </div>
   )
 }
@@ -40,13 +42,4 @@ export function FareLines({ fare }: { fare: FareDetail }) {
 function chargesOf({ passengers }: FareDetail, type: PaxType) {
   const one = passengers.find(({ paxType }) => paxType === type)
   return (one?.charges ?? []).filter(({ chargeCode, amount }) => chargeCode !== ROC && amount !== 0)
-}
-
-function Line({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
-  return (
-    <p className={`flex items-baseline justify-between gap-4 py-0.5 ${strong ? 'font-semibold' : 'text-faint'}`}>
-      <span>{name}</span>
-      <span className="whitespace-nowrap">{formatRupiah(amount)}</span>
-    </p>
-  )
 }

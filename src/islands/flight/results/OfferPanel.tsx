@@ -6,8 +6,8 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { fareKey } from '../stores/fare-details.ts'
-import { FareCards } from './FareCards.tsx'
 import { FareLines } from './FareLines.tsx'
+import { FlightFares } from './FlightFares.tsx'
 import { useResults } from './results-context.tsx'
 import { Segments } from './Segments.tsx'
 
@@ -24,7 +24,7 @@ export function OfferPanel({ flight, bought, onClass }: Props) {
       </section>
       {bought && (
         <section className="min-w-0">
-          <FareCards flight={flight} bought={bought} onClass={onClass} />
+          <FlightFares flight={flight} bought={bought} onClass={onClass} />
           <FareOf flight={flight} bought={bought} />
         </section>
       )}

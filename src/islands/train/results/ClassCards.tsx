@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { type Fare, FareCards } from '../../trip/results/FareCards.tsx'
+import { className } from './names.ts'
+
+type Props = { legend: string; journey: Journey; bought: TrainClass; adults: number; onClass: (key: string) => void }
+
+/** Classes of a train, each sub-class by itself. */
+export function ClassCards({ legend, journey, bought, adults, onClass }: Props) {
+  const { t } = useWords()
+  return (
+    <FareCards
+      legend={legend}
+      fares={journey.classes.map((item) => fareOf(t, item, adults))}
+      chosen={bought.classKey}
+      onChoose={onClass}
+    />
+  )
+}
+
+function fareOf(t: TFunction, item: TrainClass, adults: number): Fare {
+  return {
+    id: item.classKey,
+    name: className(t, item),
+    detail: t('train:offer.subClass', { letter: item.subClass }),
+    price: item.fare,
+    seats: item.seat,
+    facts: [{ text: t(`train:fact.${item.className}`), holds: true }],
+    total: adults > 1 ? t('train:offer.cardTotal', { total: formatRupiah(item.total) }) : null,
+  }
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Connection } from '../../../../core/train/contract.ts'
+import type { TrainSearch } from '../../../../core/train/search.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { SortSelect } from '../../trip/results/FilterBar.tsx'
+import { dayOf } from '../../trip/stores/address.ts'
+import { PAGE } from '../../trip/stores/list-view.ts'
+import type { Step } from '../../trip/stores/trip-choice.ts'
+import { connectionId, leavesTooSoon, ridesTotal } from '../stores/picked.ts'
+import { ConnectionRow } from './ConnectionRow.tsx'
+import { useResults } from './results-context.tsx'
+
+type Props = { search: TrainSearch; step: Step; soldOut: boolean }
+
+/** Journeys with a change, where no direct train has seats: a group of its own, told as two tickets. */
+export function Connections({ search, step, soldOut }: Props) {
+  const { t, locale } = useWords()
+  const page = useResults()
+  const view = useStore(page.$view)
+  const connections = useStore(page.$connections)
+  const [shown, setShown] = useState(PAGE)
+  const date = formatDate(locale, dayOf(search, step))
+  const chosen = useChosen(step)
+  const hidden = connections.length - shown
+  return (
+    <section aria-labelledby="connections">
+      <div className="mb-4">
+        <Notice title={t(soldOut ? 'train:connections.none' : 'train:connections.noDirect', { date })}>
+          {t('train:connections.text')}
+        </Notice>
+      </div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="connections" className="text-base">
+          {t('train:connections.title')}
+        </h3>
+        {connections.length > 1 && <SortSelect view={view} />}
+      </div>
+      <ul aria-labelledby="connections" className="grid gap-3">
+        {connections.slice(0, shown).map((connection) => (
+          <li key={connection.id} data-row={connection.id} className="rounded-card">
+            <ConnectionRow connection={connection} {...chosen(connection)} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button type="button" onClick={() => setShown(shown + PAGE)} className="btn btn-quiet mx-auto mt-5 flex px-8">
+          {t('trip:results.more', { count: Math.min(PAGE, hidden) })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** How a connection stands to what is chosen. */
+function useChosen(step: Step) {
+  const { choice } = useResults()
+  const choices = useStore(choice.$choices)
+  const { departure } = useStore(choice.$picked)
+  const own = step === 'return' ? choices.back : choices.departure
+  const before = step === 'return' ? departure : null
+  return (connection: Connection) => ({
+    chosen: own && connectionId(own) === connection.id ? own : null,
+    added: before && ridesTotal(before),
+    tooSoon: leavesTooSoon(before, connection),
+  })
+}

@@ -1,0 +1,191 @@
+import { useStore } from '@nanostores/react'
+import type { TrainSearch } from '../../../../core/train/search.ts'
+import { RETURN_GAP_MINUTES } from '../../../../core/train/trip.ts'
+import { formatDate } from '../../../lib/format.ts'
+import type { Country } from '../../../ui/form/countries.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { todayInWib } from '../../trip/results/browser.ts'
+import { DateStrip } from '../../trip/results/DateStrip.tsx'
+import { PickedTripCard } from '../../trip/results/Picked.tsx'
+import { CountLine, Progress, Unanswered } from '../../trip/results/Progress.tsx'
+import { ListHead, ResultsLayout, StepHead } from '../../trip/results/ResultsLayout.tsx'
+import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States.tsx'
+import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
+import { ListSkeleton } from '../../trip/results/TripList.tsx'
+import { canChoose, dayOf, endsOf } from '../../trip/stores/address.ts'
+import { trainAddress } from '../stores/address.ts'
+import { firstOf, lastOf, ridesTotal } from '../stores/picked.ts'
+import type { Ends } from '../stores/results-page.ts'
+import { Connections } from './Connections.tsx'
+import { peopleIn, stationName } from './names.ts'
+import { PickedTrain } from './PickedTrain.tsx'
+import { useResults } from './results-context.tsx'
+import { SoldOut } from './SoldOut.tsx'
+import { Track } from './Track.tsx'
+import { TrainList } from './TrainList.tsx'
+import { useFilterSay, useSay } from './use-say.ts'
+
+type Props = { search: TrainSearch; ends: Ends; countries: readonly Country[] }
+
+export function Results({ search, ends, countries }: Props) {
+  const { $view, $way, search: found, choice } = useResults()
+  const view = useStore($view)
+  const say = useSay()
+  const busy = useStore($way).state === 'searching'
+  const waiting = useStore(found.$state) === 'searching'
+  return (
+    <>
+      <ResultsLayout
+        strip={<Days search={search} />}
+        view={view}
+        names={useFilterSay()}
+        say={say}
+        some={useStore(view.$listed).length > 0}
+        busy={busy}
+      >
+        <Progress search={found} />
+        <PickedTripCard
+          choice={choice}
+          say={say}
+          searching={waiting}
+          roundTrip={Boolean(search.returnDate)}
+          people={peopleIn(search.pax)}
+          totalOf={(picked) => ridesTotal(picked.flat())}
+          row={(picked, step) => <PickedTrain picked={picked} step={step} search={search} />}
+        />
+        <Found search={search} ends={ends} countries={countries} />
+      </ResultsLayout>
+      <NotYetThere />
+    </>
+  )
+}
+
+function Days({ search }: { search: TrainSearch }) {
+  const { locale } = useWords()
+  const { calendar, choice } = useResults()
+  const step = useStore(choice.$step)
+  const { departure } = useStore(choice.$choices)
+  const today = todayInWib()
+  const hrefOf = (date: string) =>
+    canChoose(search, step, date, today)
+      ? trainAddress.resultsHref(locale, trainAddress.onDay({ ...search, departTrain: departure }, step, date))
+      : undefined
+  return <DateStrip calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
+}
+
+function Found({ search, ends, countries }: Props) {
+  const page = useResults()
+  const step = useStore(page.choice.$step)
+  const { state, soldOut, connections } = useStore(page.$way)
+  const { error } = useStore(page.search.$results)
+  const listed = useStore(useStore(page.$view).$listed)
+  const say = useSay()
+  if (state === 'failed') {
+    return <FailedState picture={<Track />} say={say} error={error} onRetry={page.search.retry} />
+  }
+  const named = { origin: stationName(ends.origin), destination: stationName(ends.destination) }
+  const head = <StepHead search={search} ends={named} step={step} say={say} />
+  const none = state === 'done' && listed.length === 0
+  return (
+    <>
+      {none ? connections.length > 0 && head : head}
+      {!none && <Listed key={step} />}
+      {none && connections.length > 0 && (
+        <Connections key={step} search={search} step={step} soldOut={soldOut.length > 0} />
+      )}
+      {none && connections.length === 0 && <NoTrains search={search} ends={ends} soldOut={soldOut.length > 0} />}
+      {state === 'done' && (
+        <SoldOut key={`sold-out-${step}`} trains={soldOut} adults={search.pax.adult} countries={countries} />
+      )}
+    </>
+  )
+}
+
+/** The direct trains. */
+function Listed() {
+  const page = useResults()
+  const view = useStore(page.$view)
+  const step = useStore(page.choice.$step)
+  const listed = useStore(view.$listed)
+  const { matching } = useStore(view.$ranked)
+  const say = useSay()
+  return (
+    <>
+      <ListHead
+        view={view}
+        names={useFilterSay()}
+        say={say}
+        count={<Count all={listed.length} matching={matching.length} />}
+      />
+      {listed.length === 0 ? (
+        <ListSkeleton />
+      ) : matching.length === 0 ? (
+        <NoMatchState picture={<Track />} say={say} count={listed.length} onReset={view.reset} />
+      ) : (
+        <TrainList view={view} step={step} say={say} />
+      )}
+    </>
+  )
+}
+
+/** How many trains there are, and whether those of the other way are missing. */
+function Count({ all, matching }: { all: number; matching: number }) {
+  const { t } = useWords()
+  const { search, $way } = useResults()
+  const [failed] = useStore(search.$results).failed
+  return (
+    <CountLine say={useSay()} searching={useStore($way).state === 'searching'} all={all} matching={matching}>
+      {failed && <Unanswered text={t(`train:results.otherFailed.${failed}`)} onRetry={search.retry} />}
+    </CountLine>
+  )
+}
+
+type NoTrainsProps = Omit<Props, 'countries'> & { soldOut: boolean }
+
+function NoTrains({ search, ends, soldOut }: NoTrainsProps) {
+  const { t, locale } = useWords()
+  const { calendar, choice } = useResults()
+  const step = useStore(choice.$step)
+  const day = dayOf(search, step)
+  const { origin, destination } = endsOf(ends, step)
+  const named = { date: formatDate(locale, day), origin: stationName(origin), destination: stationName(destination) }
+  const kind = soldOut ? 'soldOut' : 'empty'
+  return (
+    <EmptyState
+      picture={<Track />}
+      title={t(`train:states.${kind}.title`, named)}
+      text={t(`train:states.${kind}.text`, named)}
+      calendar={calendar}
+      day={day}
+      notBefore={step === 'return' ? search.departDate : null}
+      hrefOf={(date) => trainAddress.resultsHref(locale, trainAddress.onDay(search, step, date))}
+      say={useSay()}
+    />
+  )
+}
+
+/** The return leaves before the departure has arrived, or too soon after. */
+function NotYetThere() {
+  const { t } = useWords()
+  const { choice } = useResults()
+  const back = useStore(choice.$tooSoon)
+  const { departure } = useStore(choice.$picked)
+  if (!back || !departure) return null
+  const arrival = lastOf(departure)
+  const earliest = new Date(Date.parse(arrival.arriveAt) + RETURN_GAP_MINUTES * 60_000)
+  return (
+    <TooSoonDialog
+      title={t('train:tooSoon.title')}
+      text={t('train:tooSoon.text')}
+      lines={[
+        { name: t('train:tooSoon.arrives'), at: arrival.arriveAt },
+        { name: t('train:tooSoon.leaves'), at: firstOf(back).departAt },
+        { name: t('train:tooSoon.earliest'), at: earliest.toISOString() },
+      ]}
+      zone={arrival.destination.timezone}
+      other={t('train:tooSoon.chooseOther')}
+      changeDeparture={t('train:picked.changeDeparture')}
+      choice={choice}
+    />
+  )
+}

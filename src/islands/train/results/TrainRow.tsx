@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { Armchair } from 'lucide-react'
+import { memo, useState } from 'react'
+import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
+import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
+import { lowestTrainClass } from '../../../../core/train/fare.ts'
+import { formatClock } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { JourneyTimes } from '../../trip/results/JourneyTimes.tsx'
+import { ChooseButton, OfferCard, PriceOf } from '../../trip/results/OfferCard.tsx'
+import { choiceOf } from '../stores/picked.ts'
+import { ClassCards } from './ClassCards.tsx'
+import { Halts } from './Halts.tsx'
+import { daysLater, haltsBetween, kindsOf, peopleIn, placeText, trainText } from './names.ts'
+import { RideFares } from './RideFares.tsx'
+import { RowTags } from './RowTags.tsx'
+import { useResults } from './results-context.tsx'
+import { TrainMark } from './TrainMark.tsx'
+
+type Props = {
+  journey: Journey
+  /** Class already chosen of this train. */
+  chosenClass: string | undefined
+  /** On a round trip: what the departure costs everybody, to be added. */
+  added: Rupiah | null
+  tooSoon: boolean
+}
+
+/** A direct train. */
+export const TrainRow = memo(function Row({ journey, chosenClass, added, tooSoon }: Props) {
+  const { t, locale } = useWords()
+  const { choice } = useResults()
+  const [classKey, setClassKey] = useState(chosenClass)
+  const bought = journey.classes.find((item) => item.classKey === classKey) ?? lowestTrainClass(journey.classes)
+  if (!bought) return null
+  const classes = journey.classes.length
+  return (
+    <OfferCard
+      mark={<TrainMark />}
+      name={journey.trainName}
+      number={t('train:offer.number', { number: journey.carrierNumber })}
+      times={<TrainTimes journey={journey} />}
+      price={<RidePrice price={bought.fare} total={bought.total} added={added} />}
+      tags={
+        <RowTags seats={bought.seat} chosen={Boolean(chosenClass)} tooSoon={tooSoon}>
+          {kindsOf(t, journey).map((kind) => (
+            <span key={kind} className="tag">
+              <Armchair size={14} aria-hidden="true" />
+              {kind}
+            </span>
+          ))}
+        </RowTags>
+      }
+      choose={
+        <ChooseButton
+          name={trainText(t, journey)}
+          time={formatClock(locale, journey.departureTime)}
+          price={bought.fare}
+          onChoose={() => choice.choose(choiceOf([{ journey, bought }]))}
+        />
+      }
+      inside={classes > 1 ? t('train:offer.classes', { count: classes }) : null}
+      chosen={Boolean(chosenClass)}
+      panel={() => <Panel journey={journey} bought={bought} onClass={setClassKey} />}
+    />
+  )
+})
+
+export function TrainTimes({ journey }: { journey: Journey }) {
+  const { t } = useWords()
+  const halts = haltsBetween(journey)
+  return (
+    <JourneyTimes
+      from={{ time: journey.departureTime, place: placeText(journey.origin, journey.departAt) }}
+      to={{ time: journey.arrivalTime, place: placeText(journey.destination, journey.arriveAt) }}
+      duration={journey.duration}
+      later={daysLater(journey)}
+      changes={0}
+    >
+      {halts ? t('train:offer.halts', { count: halts }) : t('train:offer.nonstop')}
+    </JourneyTimes>
+  )
+}
+
+type PriceProps = { price: Rupiah; total: Rupiah; added: Rupiah | null }
+
+export function RidePrice({ price, total, added }: PriceProps) {
+  const { t } = useWords()
+  const pax = useStore(useResults().$trip)?.pax
+  return (
+    <PriceOf
+      price={price}
+      total={total}
+      people={pax ? peopleIn(pax) : 1}
+      alone={t('train:offer.withFee', { total: formatRupiah(total) })}
+      added={added}
+    />
+  )
+}
+
+type PanelProps = { journey: Journey; bought: TrainClass; onClass: (key: string) => void }
+
+/** The opened row: every halt, the classes to choose from, and what the chosen one is made of. */
+function Panel({ journey, bought, onClass }: PanelProps) {
+  const { t } = useWords()
+  const adults = useStore(useResults().$trip)?.pax.adult ?? 1
+  return (
+    <div className="grid gap-6 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <section>
+        <h4 className="mb-1 font-bold">{t('train:offer.route')}</h4>
+        <Halts journey={journey} />
+      </section>
+      <section className="min-w-0">
+        <ClassCards
+          legend={t('train:offer.classChoices')}
+          journey={journey}
+          bought={bought}
+          adults={adults}
+          onClass={onClass}
+        />
+        <RideFares rides={[{ journey, bought }]} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { computed } from 'nanostores'
+import type { Connection, Journey, Station } from '../../../../core/train/contract.ts'
+import type { TrainFilterGroup } from '../../../../core/train/filter.ts'
+import { parseTrainSearch, type TrainSearch } from '../../../../core/train/search.ts'
+import { sortConnections } from '../../../../core/train/sort.ts'
+import type { ViewState } from '../../trip/stores/list-view.ts'
+import { createPriceCalendar } from '../../trip/stores/price-calendar.ts'
+import * as trip from '../../trip/stores/results-page.ts'
+import type { Step } from '../../trip/stores/trip-choice.ts'
+import type { SearchState } from '../../trip/stores/trip-search.ts'
+import { trainAddress } from './address.ts'
+import { createTrainView, type TrainView } from './list-view.ts'
+import { canReturn, pickTrains } from './picked.ts'
+import { settleTrainSearch } from './places.ts'
+import type { TrainCalendarQuery, TrainCalls } from './train-calls.ts'
+import { createTrainSearch, waysOf } from './train-search.ts'
+import { createWatches } from './watches.ts'
+
+export type Ends = trip.Ends<Station>
+export type TrainResultsDeps = trip.Surroundings<TrainSearch, ViewState<TrainFilterGroup>> & {
+  calls: TrainCalls
+  isMember: () => boolean
+}
+
+/** What the calendar of a way is asked by. */
+type Route = Omit<TrainCalendarQuery, 'from' | 'to'>
+
+const NO_TRAINS: readonly Journey[] = []
+const NO_CONNECTIONS: readonly Connection[] = []
+
+/** The train results: each way asked for alone, connections where no direct train has seats, and trains to be told of. */
+export function createTrainResults({ calls, isMember, ...around }: TrainResultsDeps) {
+  const { log, today } = around
+  const search = createTrainSearch({ ask: calls.availability, log })
+  const page = trip.createResultsPage({
+    around,
+    address: trainAddress,
+    settle: (query) => settleTrainSearch(query, today(), calls),
+    parse: (query) => parseTrainSearch(query, today()),
+    search,
+    partsOf: (asked, _: Ends) => waysOf(asked),
+    // A way that failed says nothing of the trains chosen on it.
+    $settled: computed([search.$state, search.$results], (state, { failed }): SearchState => {
+      return state === 'done' && failed.length > 0 ? 'failed' : state
+    }),
+    calendar: createPriceCalendar<Route>({ ask: calls.calendar, today, log }),
+    routeOf: ({ pax }, ends) => ({ ...ends, ...pax }),
+    pick: pickTrains,
+    canReturn,
+    viewsOf(): Record<Step, TrainView> {
+      const view = (step: Step) =>
+        createTrainView(computed(search.$found, (found) => found[step]?.journeys ?? NO_TRAINS))
+      return { departure: view('departure'), return: view('return') }
+    },
+  })
+  const { $step } = page.choice
+  /** How the way that is being chosen stands. */
+  const $way = computed([$step, search.$results], (step, { waiting, failed, found }) => ({
+    state: waiting.includes(step) ? 'searching' : failed.includes(step) ? 'failed' : 'done',
+    soldOut: found[step]?.soldOut ?? NO_TRAINS,
+    connections: found[step]?.connections ?? NO_CONNECTIONS,
+  }))
+  const $sort = computed([page.$view, page.views.departure.$state, page.views.return.$state], (view) => {
+    return view.$state.get().sort
+  })
+  const $connections = computed([$way, $sort], ({ connections }, sort) => sortConnections(connections, sort))
+  return { ...page, $way, $connections, watches: createWatches({ ...calls, isMember, log }) }
+}
+
+export type TrainResults = ReturnType<typeof createTrainResults>

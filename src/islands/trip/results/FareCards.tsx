@@ -1,0 +1,85 @@
+import { Check, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { FEW_SEATS } from './OfferCard.tsx'
+
+export type Fare = {
+  id: string
+  name: string
+  detail: string
+  /** What one adult pays. */
+  price: Rupiah
+  /** Seats left for it. */
+  seats: number
+  facts: readonly { text: string; holds: boolean }[]
+  /** Said beside the price. */
+  total?: string | null
+}
+
+type Props = { legend: string; fares: readonly Fare[]; chosen: string; onChoose: (id: string) => void }
+
+/** Fares as cards of which one is chosen: radio buttons to a keyboard. */
+export function FareCards({ legend, fares, chosen, onChoose }: Props) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-3 font-bold">{legend}</legend>
+      <div className="grid gap-2.5 lg:grid-cols-2">
+        {fares.map((fare) => (
+          <FareCard
+            key={fare.id}
+            fare={fare}
+            name={name}
+            chosen={fare.id === chosen}
+            onChoose={() => onChoose(fare.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type CardProps = { fare: Fare; name: string; chosen: boolean; onChoose: () => void }
+
+function FareCard({ fare, name, chosen, onChoose }: CardProps) {
+  const { t } = useWords()
+  return (
+    <label className="grid cursor-pointer gap-2 rounded-field border border-line bg-card p-3 text-[13px] has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+      <span className="flex items-start gap-2">
+        <input type="radio" name={name} checked={chosen} onChange={onChoose} className="mt-0.5 size-4 accent-primary" />
+        <span className="min-w-0 flex-1 leading-tight">
+          <span className="block font-bold text-sm">{fare.name}</span>
+          <span className="text-faint">{fare.detail}</span>
+        </span>
+      </span>
+      <span className="grid gap-1 text-soft">
+        {fare.facts.map(({ text, holds }) => (
+          <Fact key={text} holds={holds}>
+            {text}
+          </Fact>
+        ))}
+      </span>
+      <span className="tabular mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
+        <span>
+          <b className="text-[15px]">{formatRupiah(fare.price)}</b>
+          <span className="text-faint">{t('trip:offer.perPerson')}</span>
+        </span>
+        {fare.seats <= FEW_SEATS && (
+          <span className="font-semibold text-warn">{t('trip:offer.seats', { count: fare.seats })}</span>
+        )}
+        {fare.total && <span className="w-full text-faint">{fare.total}</span>}
+      </span>
+    </label>
+  )
+}
+
+function Fact({ holds, children }: { holds: boolean; children: ReactNode }) {
+  const Icon = holds ? Check : X
+  return (
+    <span className="flex items-start gap-1.5">
+      <Icon size={14} className={`mt-0.5 shrink-0 ${holds ? 'text-good' : 'text-faint'}`} aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  )
+}
