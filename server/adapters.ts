@@ -7,14 +7,16 @@ import { createSmtpMailer } from './mail/smtp.ts'
 import { createMailStore } from './mail/store.ts'
 import { createSandboxGateway } from './payment/gateways/sandbox.ts'
 import type { Secrets } from './secrets.ts'
+import { createEmbeddedTrains } from './train/suppliers/embedded/supplier.ts'
 
-type Adapters = Pick<Deps, 'flights' | 'gateway' | 'mailer'>
+type Adapters = Pick<Deps, 'flights' | 'trains' | 'gateway' | 'mailer'>
 
 /** Chooses what stands behind each port, as the settings say. */
 export function createAdapters(config: Config, database: Database, clock: Clock, secrets: Secrets): Adapters {
   const { siteUrl, smtpUrl } = config
   return {
     flights: createEmbeddedSupplier(),
+    trains: createEmbeddedTrains(),
     gateway: createSandboxGateway({
       serverKey: secrets.key('sandbox gateway').toString('hex'),
       clock,

@@ -5,6 +5,7 @@ import type { FlightSupplier } from './flight/supplier.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentGateway } from './payment/gateway.ts'
 import type { Secrets } from './secrets.ts'
+import type { TrainSupplier } from './train/supplier.ts'
 
 /** Everything a handler may need from outside; tests put their own in. */
 export type Deps = {
@@ -15,6 +16,7 @@ export type Deps = {
   db: Db
   secrets: Secrets
   flights: FlightSupplier
+  trains: TrainSupplier
   gateway: PaymentGateway
   mailer: Mailer
 }

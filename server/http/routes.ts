@@ -10,6 +10,9 @@ import { flightRoutes } from '../flight/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
 import { sandboxRoutes } from '../payment/sandbox-routes.ts'
 import { ticketRoutes } from '../ticket/routes.ts'
+import { trainRoutes } from '../train/routes.ts'
+import { stationRoutes } from '../train/stations.ts'
+import { watchRoutes } from '../train/watch-routes.ts'
 
 /** Every noun's calls, one line each. */
 export function registerRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,6 +21,9 @@ export function registerRoutes(app: FastifyInstance, deps: Deps): void {
   airportRoutes(app, deps)
   flightRoutes(app, deps)
   flightBookingRoutes(app, deps)
+  stationRoutes(app, deps)
+  trainRoutes(app, deps)
+  watchRoutes(app, deps)
   bookingRoutes(app, deps)
   checkoutRoutes(app, deps)
   paymentRoutes(app, deps)
