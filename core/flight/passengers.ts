@@ -1,13 +1,6 @@
 import type { CalendarDate } from '../common/dates.ts'
-import {
-  ageFits,
-  FLIGHT_AGES,
-  idNumberProblem,
-  isMobileNumber,
-  type PaxType,
-  passportValid,
-  titlesOf,
-} from '../common/people.ts'
+import { FLIGHT_AGES, idNumberProblem, type PaxType, passportValid, titlesOf } from '../common/people.ts'
+import { type FieldProblems, personProblems, problemsByPerson, sharedNumberProblems } from '../common/travellers.ts'
 import type { FlightPassenger } from './booking.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
 
@@ -20,9 +13,6 @@ export type PassengerTrip = {
   /** International, or sold through a distribution system. */
   passportNeeded: boolean
 }
-
-/** Message key by field path, such as `passengers.0.birth_date`. */
-export type FieldProblems = Record<string, string>
 
 const AGE_MESSAGE: Record<PaxType, string> = {
   ADT: 'validation.age.adult',
@@ -40,28 +30,31 @@ export function paxCounts(passengers: readonly Pick<FlightPassenger, 'type'>[]):
  * by type, an id or a passport where one is asked for, the adult of each infant, and ids that two passengers share. Spec section 5.
  */
 export function passengerProblems(passengers: readonly FlightPassenger[], trip: PassengerTrip): FieldProblems {
-  const problems: FieldProblems = {}
   const party = paxProblem(paxCounts(passengers))
-  if (party) problems.passengers = party
-  passengers.forEach((passenger, index) => {
-    const found = {
-      ...personProblems(passenger, trip),
-      ...idProblems(passenger, trip),
-      ...passportProblems(passenger, trip),
-    }
-    for (const [field, message] of Object.entries(found)) problems[`passengers.${index}.${field}`] = message
-  })
-  // What is wrong with a field by itself is told before what is wrong with it beside others.
-  return { ...lapProblems(passengers), ...sharedIdProblems(passengers), ...problems }
+  const own = passengers.map((passenger) => ({
+    ...personProblems(passenger, {
+      titles: titlesOf(passenger.type),
+      ages: FLIGHT_AGES[passenger.type],
+      ageMessage: AGE_MESSAGE[passenger.type],
+      lastDay: trip.lastDay,
+    }),
+    ...idProblems(passenger, trip),
+    ...passportProblems(passenger, trip),
+  }))
+  return {
+    ...(party ? { passengers: party } : {}),
+    // What is wrong with a field by itself is told before what is wrong with it beside others.
+    ...lapProblems(passengers),
+    ...sharedNumberProblems(passengers.map(numbersOf)),
+    ...problemsByPerson(own),
+  }
 }
 
-function personProblems(passenger: FlightPassenger, { lastDay }: PassengerTrip): FieldProblems {
-  const { type, title, birth_date, phone, calling_code } = passenger
-  return {
-    ...(titlesOf(type).includes(title) ? {} : { title: 'validation.title.valid' }),
-    ...(ageFits(birth_date, lastDay, FLIGHT_AGES[type]) ? {} : { birth_date: AGE_MESSAGE[type] }),
-    ...(phone && !isMobileNumber(calling_code, phone) ? { phone: 'validation.phoneNumber.valid' } : {}),
-  }
+function numbersOf({ id_number, passport }: FlightPassenger) {
+  return [
+    ['id_number', id_number],
+    ['passport.number', passport?.number ?? ''],
+  ] as const
 }
 
 /** An adult shows an id card, a licence or a passport; a passport that is asked for anyway is enough. Others may leave the id out. */
@@ -98,25 +91,6 @@ function lapProblems(passengers: readonly FlightPassenger[]): FieldProblems {
     if (lap === null || lap >= adult) problems[field] = 'validation.associatedAdult.required'
     else if (taken.has(lap)) problems[field] = 'validation.associatedAdult.taken'
     else taken.add(lap)
-  })
-  return problems
-}
-
-/** An id or passport number cannot equal another passenger's; the later one is told. One person's own passport may stand in both fields. */
-function sharedIdProblems(passengers: readonly FlightPassenger[]): FieldProblems {
-  const owner = new Map<string, number>()
-  const problems: FieldProblems = {}
-  passengers.forEach(({ id_number, passport }, index) => {
-    const numbers = [
-      ['id_number', id_number],
-      ['passport.number', passport?.number ?? ''],
-    ] as const
-    for (const [field, number] of numbers) {
-      if (!number) continue
-      const first = owner.get(number) ?? index
-      owner.set(number, first)
-      if (first !== index) problems[`passengers.${index}.${field}`] = 'validation.idNumber.same'
-    }
   })
   return problems
 }
