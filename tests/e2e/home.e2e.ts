@@ -5,10 +5,11 @@ import { words } from '../support/words.ts'
 
 const t = words('id')
 const inQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-const from = (page: Page) => page.getByRole('combobox', { name: t('search:from'), exact: true })
-const to = (page: Page) => page.getByRole('combobox', { name: t('search:to'), exact: true })
+const form = (page: Page) => page.getByRole('region', { name: t('search:flight.title') })
+const from = (page: Page) => form(page).getByRole('combobox', { name: t('search:from'), exact: true })
+const to = (page: Page) => form(page).getByRole('combobox', { name: t('search:to'), exact: true })
 const count = (page: Page, type: string) =>
-  page.getByRole('spinbutton', { name: new RegExp(`^${t(`search:${type}`)}`) })
+  form(page).getByRole('spinbutton', { name: new RegExp(`^${t(`search:${type}`)}`) })
 const search = async (page: Page) => {
   await page.getByRole('button', { name: t('search:flight.submit') }).click()
   await page.waitForURL('**/flight/results?**')
@@ -27,8 +28,10 @@ test.describe('without JavaScript', () => {
   test('the search is a GET form and the texts can be read', async ({ page }) => {
     await page.goto('/id')
     await from(page).fill('Surabaya (SUB)')
-    await page.getByLabel(t('search:depart'), { exact: true }).fill(dayFromNow(20))
-    await page.getByText(t('search:count.adult', { count: 1 })).click()
+    await form(page).getByLabel(t('search:depart'), { exact: true }).fill(dayFromNow(20))
+    await form(page)
+      .getByText(t('search:count.adult', { count: 1 }))
+      .click()
     await count(page, 'child').fill('2')
     await page.getByLabel(t('search:cabin')).selectOption('Business')
     await search(page)
@@ -63,7 +66,7 @@ test('a search typed before the form is awake loses no keystroke', async ({ page
     await gate.promise
     await route.continue()
   })
-  const field = page.locator('input[name=origin]')
+  const field = form(page).locator('input[name=origin]')
   await field.click()
   await page.keyboard.type('Yogya')
   await expect.poll(() => asked).toBeGreaterThan(0)
@@ -144,8 +147,10 @@ test('the dates of a return are chosen in the calendar by keyboard', async ({ pa
 
 test('the party keeps to the limits and is told why', async ({ page }) => {
   await openHome(page)
-  await page.getByText(t('search:count.adult', { count: 1 })).click()
-  await expect(page.getByText(t('search:paxLimits'))).toBeVisible()
+  await form(page)
+    .getByText(t('search:count.adult', { count: 1 }))
+    .click()
+  await expect(page.getByText(t('search:flight.paxLimits'))).toBeVisible()
   const more = (type: string) =>
     page.getByRole('button', { name: t('search:more', { name: t(`search:${type}`).toLowerCase() }) })
   await more('infant').click()

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { type SceneOptions, sceneSvg, THEMES, type Theme } from '../../ui/scene/scene.ts'
-import { HERO_THEMES, SCENE_VARIANTS } from '../../ui/scene/scene-file.ts'
+import { HEROES, SCENE_VARIANTS } from '../../ui/scene/scene-file.ts'
 
 type Props = { theme: Theme; options: SceneOptions }
 
@@ -11,10 +11,7 @@ export function getStaticPaths() {
       props: { theme, options: { seed } },
     })),
   )
-  const heroes = HERO_THEMES.map((theme) => ({
-    params: { scene: `hero-${theme}` },
-    props: { theme, options: { width: 1600, height: 620, calm: true } },
-  }))
+  const heroes = Object.entries(HEROES).map(([scene, props]) => ({ params: { scene }, props }))
   return [...variants, ...heroes]
 }
 

@@ -48,7 +48,7 @@ export function rail(frame: Frame): string {
 function train(frame: Frame): string {
   const cars = (d: string) => every(frame, 170, 124, (x) => `M${x} ${d}`)
   return [
-    shape('#ffe9b0', 'M400 204l300-26v58z', 'opacity=".25"'),
+    shape('#ffe9b0', 'M400 204l900-78v174z', 'opacity=".25"'),
     shape('#d5dcda', `${cars('182q2-6 8-6h104q6 0 8 6v34h-120z')}M296 216v-36q0-6 8-6h60q20 4 34 24 8 8 8 18z`),
     shape('#c4431a', `${cars('204h120v6h-120z')}M296 202h106l4 8H396z`),
     line(

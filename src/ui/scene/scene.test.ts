@@ -31,7 +31,7 @@ describe.each(THEMES)('scene %s', (theme) => {
   })
 
   it('refers to nothing but its own gradients', () => {
-    for (const options of [{ seed: 1 }, { seed: 2, ...HERO, calm: true }]) {
+    for (const options of [{ seed: 1 }, { seed: 2, ...HERO, calm: 'corner' as const }]) {
       const svg = sceneSvg(theme, options)
       const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id = '']) => id)
       expect(new Set(used)).toEqual(new Set(idsOf(svg)))
@@ -49,13 +49,19 @@ describe.each(THEMES)('scene %s', (theme) => {
   })
 
   it('stays within its bytes as a hero', () => {
-    expect(gzipped(sceneSvg(theme, { ...HERO, calm: true }))).toBeLessThanOrEqual(1400)
+    expect(gzipped(sceneSvg(theme, { ...HERO, calm: 'corner' }))).toBeLessThanOrEqual(1400)
   })
 
   it('fills a wide frame from edge to edge', () => {
     const svg = sceneSvg(theme, HERO)
     expect(svg).toContain('viewBox="-259 0 1032 400"')
     expect(svg).toContain('M-259 0H773')
+  })
+
+  it('fills a frame whose subject stands aside', () => {
+    const svg = sceneSvg(theme, { ...HERO, aside: 190, calm: 'left' })
+    expect(svg).toContain('viewBox="-449 0 1032 400"')
+    expect(svg).toContain('M-449 0H583')
   })
 })
 

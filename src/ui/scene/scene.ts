@@ -50,18 +50,20 @@ export type SceneOptions = {
   /** Only the proportion counts: the drawing scales, and crops around its middle. */
   width?: number
   height?: number
-  /** Darkens the upper left so that white words can stand on any theme. */
-  calm?: boolean
+  /** Darkens the upper left, the whole left side, or the upper half, so that white words can stand on any theme. */
+  calm?: keyof typeof VEILS
+  /** How far the subject is moved to the right, in units of the drawing, which is 400 high. */
+  aside?: number
 }
 
 /** A drawn landscape as SVG, always the same for the same theme and options. Decorative: hidden from screen readers. */
 export function sceneSvg(theme: Theme, options: SceneOptions = {}): string {
-  const { seed = 0, width = 600, height = 400, calm = false } = options
+  const { seed = 0, width = 600, height = 400, calm, aside = 0 } = options
   const wide = Math.round((HEIGHT * width) / height)
-  const frame = frameOf(`${theme}${seed}${wide === 600 ? '' : `w${wide}`}`, seed, wide)
+  const frame = moved(frameOf(`${theme}${seed}${wide === 600 ? '' : `w${wide}`}`, seed, wide), -aside)
   const turned = seed % 2 === 1 && theme !== 'departure'
   const art = turned ? mirrorImage(DRAWINGS[theme](turn(frame))) : DRAWINGS[theme](frame)
-  return `<svg class="block size-full" viewBox="${frame.left} 0 ${wide} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${art}${calm ? veil(frame) : ''}</svg>`
+  return `<svg class="block size-full" viewBox="${frame.left} 0 ${wide} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${art}${calm ? veil(frame, calm) : ''}</svg>`
 }
 
 /** Odd seeds look into the mirror: the subject stays where it is, the light comes from the other side. */
@@ -69,13 +71,25 @@ function mirrorImage(art: string): string {
   return `<g transform="matrix(-1 0 0 1 ${ART_WIDTH} 0)">${art}</g>`
 }
 
+function moved(frame: Frame, by: number): Frame {
+  return { ...frame, left: frame.left + by, right: frame.right + by }
+}
+
 function turn(frame: Frame): Frame {
   return { ...frame, left: ART_WIDTH - frame.right, right: ART_WIDTH - frame.left }
 }
 
-/** Dark until halfway down the diagonal: it covers the words' corner of a wide picture and the upper part of its middle. */
-function veil(frame: Frame): string {
-  const stops =
-    '<stop offset=".45" stop-color="#06292f" stop-opacity=".75"/><stop offset=".85" stop-color="#06292f" stop-opacity="0"/>'
-  return `<linearGradient id="${frame.id}z" x2="1" y2="1">${stops}</linearGradient>${band(frame, ink(frame, 'z'), 0)}`
+/** `corner`: dark until halfway down the diagonal, the words' corner of a wide picture and the upper part of its middle. */
+const VEILS = {
+  corner: { to: 'x2="1" y2="1"', from: 0.45, until: 0.85 },
+  left: { to: 'x2="1"', from: 0.2, until: 0.6 },
+  top: { to: 'x2="0" y2="1"', from: 0.3, until: 0.48 },
+}
+
+function veil(frame: Frame, calm: keyof typeof VEILS): string {
+  const { to, from, until } = VEILS[calm]
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="#06292f" stop-opacity="${opacity}"/>`
+  const stops = stop(from, 0.75) + stop(until, 0)
+  return `<linearGradient id="${frame.id}z" ${to}>${stops}</linearGradient>${band(frame, ink(frame, 'z'), 0)}`
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { FieldFoot } from '../../../ui/form/Field.tsx'
@@ -42,12 +43,7 @@ export function Travellers<Type extends string>(props: Props<Type>) {
     >
       <summary className={`box h-15 cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
         <span className="box-label">{t('search:pax')}</span>
-        <span className="box-value truncate">
-          {rows
-            .filter(({ type }) => value[type] > 0)
-            .map(({ type }) => t(`search:count.${type}`, { count: value[type] }))
-            .join(', ')}
-        </span>
+        <span className="box-value truncate">{party(t, rows, value)}</span>
         <ChevronDown size={18} className="chevron group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="card absolute top-16 left-0 z-20 w-[min(22rem,100vw-4rem)] p-4 lifted">
@@ -55,10 +51,7 @@ export function Travellers<Type extends string>(props: Props<Type>) {
           <Stepper
             key={type}
             name={name}
-            label={t(`search:${type}`)}
-            hint={t(`search:${service}.${type}Age`)}
-            less={t('search:less', { name: t(`search:${type}`).toLowerCase() })}
-            more={t('search:more', { name: t(`search:${type}`).toLowerCase() })}
+            {...wordsOf(t, service, type)}
             value={value[type]}
             max={max}
             onLess={step(type, -1)}
@@ -82,6 +75,24 @@ export function Travellers<Type extends string>(props: Props<Type>) {
       </div>
     </details>
   )
+}
+
+function party<Type extends string>(t: TFunction, rows: readonly PaxRow<Type>[], value: Counts<Type>): string {
+  return rows
+    .filter(({ type }) => value[type] > 0)
+    .map(({ type }) => t(`search:count.${type as string}`, { count: value[type] as number }))
+    .join(', ')
+}
+
+function wordsOf(t: TFunction, service: string, type: string) {
+  const label = t(`search:${type}`)
+  const name = label.toLowerCase()
+  return {
+    label,
+    hint: t(`search:${service}.${type}Age`),
+    less: t('search:less', { name }),
+    more: t('search:more', { name }),
+  }
 }
 
 function close(details: HTMLDetailsElement | null) {

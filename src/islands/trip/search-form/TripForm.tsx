@@ -34,7 +34,7 @@ export function TripForm({ service, icon, action, $recent, state, children }: Pr
       className="grid grid-cols-2 gap-3 p-4 sm:p-5 md:grid-cols-12"
     >
       <div className="col-span-full">
-        <TripKind value={values.trip} onChange={(trip) => change({ trip })} />
+        <TripKind service={service} value={values.trip} onChange={(trip) => change({ trip })} />
       </div>
       <Places service={service} icon={icon} $recent={$recent} state={state} />
       <TripDates

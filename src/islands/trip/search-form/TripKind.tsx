@@ -3,13 +3,18 @@ import type { TripDates } from './dates.ts'
 
 const KINDS = ['oneway', 'roundtrip'] as const
 
-type Props = { value: TripDates['trip']; onChange: (value: TripDates['trip']) => void }
+type Props = {
+  /** Keeps the radios of several forms on one page apart. */
+  service: string
+  value: TripDates['trip']
+  onChange: (value: TripDates['trip']) => void
+}
 
 /**
  * One way or return. The query has no word for it, the return date says it; so these radios belong to no form and are not sent, and where no scripts
  * run they are not shown.
  */
-export function TripKind({ value, onChange }: Props) {
+export function TripKind({ service, value, onChange }: Props) {
   const { t } = useWords()
   return (
     <fieldset className="flex not-js:hidden">
@@ -21,7 +26,7 @@ export function TripKind({ value, onChange }: Props) {
         >
           <input
             type="radio"
-            name="trip"
+            name={`${service}-trip`}
             form=""
             value={kind}
             checked={value === kind}
