@@ -4,6 +4,7 @@ import type { Flight } from '../../../../core/flight/contract.ts'
 import { canReturn } from '../../../../core/flight/round-trip.ts'
 import type { Say } from '../../trip/results/say.ts'
 import { TripList } from '../../trip/results/TripList.tsx'
+import { useStanding } from '../../trip/results/use-standing.ts'
 import type { Step } from '../../trip/stores/trip-choice.ts'
 import { flightId } from '../stores/flight-search.ts'
 import type { FlightView } from '../stores/list-view.ts'
@@ -25,11 +26,7 @@ export function FlightList({ view, step, say }: Props) {
 
 /** How a row stands to what is chosen: itself, or the departure that a return is added to. */
 function useChosen(step: Step) {
-  const { choice } = useResults()
-  const choices = useStore(choice.$choices)
-  const { departure } = useStore(choice.$picked)
-  const own = step === 'return' ? choices.back : choices.departure
-  const before = step === 'return' ? departure : null
+  const { own, before } = useStanding(useResults().choice, step)
   return (flight: Flight) => ({
     chosenClass: own?.flightId === flight.id ? own.classId : undefined,
     added: before ? before.bought.total : null,

@@ -1,8 +1,8 @@
-import { Check, Luggage, Utensils } from 'lucide-react'
+import { Luggage, Utensils } from 'lucide-react'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { FEW_SEATS } from '../../trip/results/OfferCard.tsx'
+import { RowTags } from '../../trip/results/RowTags.tsx'
 import { oddName } from './names.ts'
 
 type Props = {
@@ -18,13 +18,16 @@ export function OfferTags({ flight, bought, odd = [], shortest, chosen, tooSoon 
   const { t, locale } = useWords()
   const meal = flight.facilities.some(({ category }) => category === 'Meal')
   return (
-    <p className="flex flex-wrap gap-2 max-md:row-start-3">
-      {chosen && (
-        <span className="tag bg-good-tint text-good">
-          <Check size={14} aria-hidden="true" />
-          {t('trip:offer.chosen')}
+    <RowTags
+      chosen={chosen}
+      seats={bought ? bought.seat : null}
+      tooSoon={tooSoon ? t('flight:trip.tooSoonTag') : null}
+      more={odd.map((oddity) => (
+        <span key={oddity} className="tag border border-current bg-transparent text-note">
+          {oddName({ t, locale }, oddity, flight, shortest)}
         </span>
-      )}
+      ))}
+    >
       {bought && (
         <span className="tag">
           <Luggage size={14} aria-hidden="true" />
@@ -37,15 +40,6 @@ export function OfferTags({ flight, bought, odd = [], shortest, chosen, tooSoon 
           {t('flight:offer.meal')}
         </span>
       )}
-      {bought && bought.seat <= FEW_SEATS && (
-        <span className="tag bg-warn-tint text-warn">{t('trip:offer.seats', { count: bought.seat })}</span>
-      )}
-      {tooSoon && <span className="tag bg-warn-tint text-warn">{t('flight:trip.tooSoonTag')}</span>}
-      {odd.map((oddity) => (
-        <span key={oddity} className="tag border border-current bg-transparent text-note">
-          {oddName({ t, locale }, oddity, flight, shortest)}
-        </span>
-      ))}
-    </p>
+    </RowTags>
   )
 }

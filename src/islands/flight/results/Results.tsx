@@ -4,15 +4,13 @@ import { earliestReturn } from '../../../../core/flight/round-trip.ts'
 import type { FlightSearch } from '../../../../core/flight/search.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { todayInWib } from '../../trip/results/browser.ts'
-import { DateStrip } from '../../trip/results/DateStrip.tsx'
-import { PickedTripCard } from '../../trip/results/Picked.tsx'
-import { CountLine, Progress, Unanswered } from '../../trip/results/Progress.tsx'
-import { ListHead, ResultsLayout, StepHead } from '../../trip/results/ResultsLayout.tsx'
+import { CountLine, Unanswered } from '../../trip/results/Progress.tsx'
+import { ListHead, StepHead } from '../../trip/results/ResultsLayout.tsx'
 import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States.tsx'
 import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
 import { ListSkeleton } from '../../trip/results/TripList.tsx'
-import { canChoose, dayOf, endsOf } from '../../trip/stores/address.ts'
+import { TripResults } from '../../trip/results/TripResults.tsx'
+import { dayOf, endsOf } from '../../trip/stores/address.ts'
 import { NO_CHOICE } from '../../trip/stores/trip-choice.ts'
 import { flightAddress } from '../stores/address.ts'
 import type { Ends } from '../stores/results-page.ts'
@@ -26,48 +24,24 @@ import { useFilterSay, useSay } from './use-say.ts'
 type Props = { search: FlightSearch; ends: Ends }
 
 export function Results({ search, ends }: Props) {
-  const { $view, search: found, choice } = useResults()
-  const view = useStore($view)
-  const busy = useStore(found.$state) === 'searching'
-  const say = useSay()
+  const page = useResults()
   return (
     <>
-      <ResultsLayout
-        strip={<Days search={search} />}
-        view={view}
-        names={useFilterSay(view)}
-        say={say}
-        some={useStore(view.$listed).length > 0}
-        busy={busy}
+      <TripResults
+        page={page}
+        search={search}
+        say={useSay()}
+        names={useFilterSay(useStore(page.$view))}
+        busy={useStore(page.search.$state) === 'searching'}
+        people={peopleIn(search.pax)}
+        totalOf={(picked) => tripTotal(picked.map(({ bought }) => bought))}
+        row={(picked, step) => <PickedFlight picked={picked} step={step} search={search} />}
       >
-        <Progress search={found} />
-        <PickedTripCard
-          choice={choice}
-          say={say}
-          searching={busy}
-          roundTrip={Boolean(search.returnDate)}
-          people={peopleIn(search.pax)}
-          totalOf={(picked) => tripTotal(picked.map(({ bought }) => bought))}
-          row={(picked, step) => <PickedFlight picked={picked} step={step} search={search} />}
-        />
         <Found search={search} ends={ends} />
-      </ResultsLayout>
+      </TripResults>
       <SixHours />
     </>
   )
-}
-
-function Days({ search }: { search: FlightSearch }) {
-  const { locale } = useWords()
-  const { calendar, choice } = useResults()
-  const step = useStore(choice.$step)
-  const { departure } = useStore(choice.$choices)
-  const today = todayInWib()
-  const hrefOf = (date: string) =>
-    canChoose(search, step, date, today)
-      ? flightAddress.resultsHref(locale, flightAddress.onDay({ ...search, departFlight: departure }, step, date))
-      : undefined
-  return <DateStrip calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
 }
 
 function Found({ search, ends }: Props) {

@@ -5,7 +5,6 @@ import type { PaxCounts } from '../../../../core/flight/limits.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { useWords } from '../../../ui/react/words.tsx'
 
 /** Codes to names, as far as a list of flights tells them. */
 type Names = {
@@ -80,13 +79,4 @@ export function placeName({ city_name, code }: Airport): string {
 /** Everybody who travels, infants too. */
 export function peopleIn({ adult, child, infant }: PaxCounts): number {
   return adult + child + infant
-}
-
-/** `2 dewasa, 1 bayi`. */
-export function useParty(pax: PaxCounts): string {
-  const { t } = useWords()
-  return (['adult', 'child', 'infant'] as const)
-    .filter((type) => pax[type] > 0)
-    .map((type) => t(`search:count.${type}`, { count: pax[type] }))
-    .join(', ')
 }

@@ -9,12 +9,12 @@ import { formatClock, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyTimes } from '../../trip/results/JourneyTimes.tsx'
 import { ChooseButton, OfferCard } from '../../trip/results/OfferCard.tsx'
+import { RowTags } from '../../trip/results/RowTags.tsx'
 import { choiceOf, type Ride, ridesTotal } from '../stores/picked.ts'
 import { ClassCards } from './ClassCards.tsx'
 import { Halts } from './Halts.tsx'
 import { daysLater, placeText, stationName, trainText } from './names.ts'
 import { RideFares } from './RideFares.tsx'
-import { RowTags } from './RowTags.tsx'
 import { useResults } from './results-context.tsx'
 import { TrainMark } from './TrainMark.tsx'
 import { RidePrice } from './TrainRow.tsx'
@@ -40,7 +40,11 @@ export function ConnectionRow({ connection, chosen, added, tooSoon }: Props) {
       times={<ConnectionTimes connection={connection} />}
       price={<RidePrice price={price} total={ridesTotal(pair)} added={added} />}
       tags={
-        <RowTags seats={Math.min(there.bought.seat, onwards.bought.seat)} chosen={chosen !== null} tooSoon={tooSoon}>
+        <RowTags
+          seats={Math.min(there.bought.seat, onwards.bought.seat)}
+          chosen={chosen !== null}
+          tooSoon={tooSoon ? t('train:picked.tooSoonTag') : null}
+        >
           <span className="tag bg-note-tint text-note">
             <Ticket size={14} aria-hidden="true" />
             {t('train:connections.tickets')}

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { SortSelect } from '../../trip/results/FilterBar.tsx'
+import { useStanding } from '../../trip/results/use-standing.ts'
 import { dayOf } from '../../trip/stores/address.ts'
 import { PAGE } from '../../trip/stores/list-view.ts'
 import type { Step } from '../../trip/stores/trip-choice.ts'
@@ -56,11 +57,7 @@ export function Connections({ search, step, soldOut }: Props) {
 
 /** How a connection stands to what is chosen. */
 function useChosen(step: Step) {
-  const { choice } = useResults()
-  const choices = useStore(choice.$choices)
-  const { departure } = useStore(choice.$picked)
-  const own = step === 'return' ? choices.back : choices.departure
-  const before = step === 'return' ? departure : null
+  const { own, before } = useStanding(useResults().choice, step)
   return (connection: Connection) => ({
     chosen: own && connectionId(own) === connection.id ? own : null,
     added: before && ridesTotal(before),

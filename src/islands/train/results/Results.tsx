@@ -4,15 +4,13 @@ import { RETURN_GAP_MINUTES } from '../../../../core/train/trip.ts'
 import { formatDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { todayInWib } from '../../trip/results/browser.ts'
-import { DateStrip } from '../../trip/results/DateStrip.tsx'
-import { PickedTripCard } from '../../trip/results/Picked.tsx'
-import { CountLine, Progress, Unanswered } from '../../trip/results/Progress.tsx'
-import { ListHead, ResultsLayout, StepHead } from '../../trip/results/ResultsLayout.tsx'
+import { CountLine, Unanswered } from '../../trip/results/Progress.tsx'
+import { ListHead, StepHead } from '../../trip/results/ResultsLayout.tsx'
 import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States.tsx'
 import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
 import { ListSkeleton } from '../../trip/results/TripList.tsx'
-import { canChoose, dayOf, endsOf } from '../../trip/stores/address.ts'
+import { TripResults } from '../../trip/results/TripResults.tsx'
+import { dayOf, endsOf } from '../../trip/stores/address.ts'
 import { trainAddress } from '../stores/address.ts'
 import { firstOf, lastOf, ridesTotal } from '../stores/picked.ts'
 import type { Ends } from '../stores/results-page.ts'
@@ -28,49 +26,24 @@ import { useFilterSay, useSay } from './use-say.ts'
 type Props = { search: TrainSearch; ends: Ends; countries: readonly Country[] }
 
 export function Results({ search, ends, countries }: Props) {
-  const { $view, $way, search: found, choice } = useResults()
-  const view = useStore($view)
-  const say = useSay()
-  const busy = useStore($way).state === 'searching'
-  const waiting = useStore(found.$state) === 'searching'
+  const page = useResults()
   return (
     <>
-      <ResultsLayout
-        strip={<Days search={search} />}
-        view={view}
+      <TripResults
+        page={page}
+        search={search}
+        say={useSay()}
         names={useFilterSay()}
-        say={say}
-        some={useStore(view.$listed).length > 0}
-        busy={busy}
+        busy={useStore(page.$way).state === 'searching'}
+        people={peopleIn(search.pax)}
+        totalOf={(picked) => ridesTotal(picked.flat())}
+        row={(picked, step) => <PickedTrain picked={picked} step={step} search={search} />}
       >
-        <Progress search={found} />
-        <PickedTripCard
-          choice={choice}
-          say={say}
-          searching={waiting}
-          roundTrip={Boolean(search.returnDate)}
-          people={peopleIn(search.pax)}
-          totalOf={(picked) => ridesTotal(picked.flat())}
-          row={(picked, step) => <PickedTrain picked={picked} step={step} search={search} />}
-        />
         <Found search={search} ends={ends} countries={countries} />
-      </ResultsLayout>
+      </TripResults>
       <NotYetThere />
     </>
   )
-}
-
-function Days({ search }: { search: TrainSearch }) {
-  const { locale } = useWords()
-  const { calendar, choice } = useResults()
-  const step = useStore(choice.$step)
-  const { departure } = useStore(choice.$choices)
-  const today = todayInWib()
-  const hrefOf = (date: string) =>
-    canChoose(search, step, date, today)
-      ? trainAddress.resultsHref(locale, trainAddress.onDay({ ...search, departTrain: departure }, step, date))
-      : undefined
-  return <DateStrip calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
 }
 
 function Found({ search, ends, countries }: Props) {

@@ -5,15 +5,13 @@ import { unpackCountries } from '../../../ui/form/countries.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { isMemberHinted } from '../../account/member.ts'
 import { inBrowser } from '../../trip/results/browser.ts'
-import { InvalidSearch } from '../../trip/results/InvalidSearch.tsx'
 import { PageFrame } from '../../trip/results/PageFrame.tsx'
-import { TripBar, tripDates } from '../../trip/results/TripBar.tsx'
+import { partyText } from '../../trip/results/party.ts'
 import { trainAddress } from '../stores/address.ts'
 import { $placeKept } from '../stores/place-kept.ts'
-import type { SettledTrainSearch } from '../stores/places.ts'
-import { createTrainResults, type Ends } from '../stores/results-page.ts'
+import { createTrainResults } from '../stores/results-page.ts'
 import { trainCalls } from '../stores/train-calls.ts'
-import { stationName, useParty } from './names.ts'
+import { stationName } from './names.ts'
 import { Results } from './Results.tsx'
 import { ResultsContext } from './results-context.tsx'
 import { Track } from './Track.tsx'
@@ -46,11 +44,6 @@ function TrainPage({ words, countries: packed }: Props & { words: Words }) {
       ...inBrowser($placeKept, (search: TrainSearch) => trainAddress.bookingHref(locale, search)),
     }),
   )
-  const invalid = (given: SettledTrainSearch) => {
-    const stations = Object.values(given.places)
-    const form = <TrainSearchForm locale={locale} words={words} initial={{ ...given, stations }} />
-    return <InvalidSearch title={t('search:train.title')} form={form} />
-  }
   return (
     <ResultsContext value={page}>
       <PageFrame
@@ -59,27 +52,15 @@ function TrainPage({ words, countries: packed }: Props & { words: Words }) {
         say={useSay()}
         picture={<Track />}
         nameOf={stationName}
-        invalid={invalid}
-        results={(search, ends) => (
-          <>
-            <Bar search={search} ends={ends} words={words} />
-            <Results search={search} ends={ends} countries={countries} />
-          </>
+        partyOf={({ pax }) => [partyText(t, pax)]}
+        form={({ places, ...given }) => (
+          <TrainSearchForm locale={locale} words={words} initial={{ ...given, stations: Object.values(places) }} />
         )}
-      />
+        formTitle={t('search:train.title')}
+        onWarm={loadForm}
+      >
+        {(search, ends) => <Results search={search} ends={ends} countries={countries} />}
+      </PageFrame>
     </ResultsContext>
-  )
-}
-
-function Bar({ search, ends, words }: { search: TrainSearch; ends: Ends; words: Words }) {
-  const { locale } = useWords()
-  const stations = [ends.origin, ends.destination]
-  return (
-    <TripBar
-      ends={{ origin: stationName(ends.origin), destination: stationName(ends.destination) }}
-      summary={[tripDates(locale, search), useParty(search.pax)]}
-      form={<TrainSearchForm locale={locale} words={words} initial={{ search, stations }} />}
-      onWarm={loadForm}
-    />
   )
 }

@@ -8,12 +8,12 @@ import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyTimes } from '../../trip/results/JourneyTimes.tsx'
 import { ChooseButton, OfferCard, PriceOf } from '../../trip/results/OfferCard.tsx'
+import { RowTags } from '../../trip/results/RowTags.tsx'
 import { choiceOf } from '../stores/picked.ts'
 import { ClassCards } from './ClassCards.tsx'
 import { Halts } from './Halts.tsx'
 import { daysLater, haltsBetween, kindsOf, peopleIn, placeText, trainText } from './names.ts'
 import { RideFares } from './RideFares.tsx'
-import { RowTags } from './RowTags.tsx'
 import { useResults } from './results-context.tsx'
 import { TrainMark } from './TrainMark.tsx'
 
@@ -42,7 +42,11 @@ export const TrainRow = memo(function Row({ journey, chosenClass, added, tooSoon
       times={<TrainTimes journey={journey} />}
       price={<RidePrice price={bought.fare} total={bought.total} added={added} />}
       tags={
-        <RowTags seats={bought.seat} chosen={Boolean(chosenClass)} tooSoon={tooSoon}>
+        <RowTags
+          seats={bought.seat}
+          chosen={Boolean(chosenClass)}
+          tooSoon={tooSoon ? t('train:picked.tooSoonTag') : null}
+        >
           {kindsOf(t, journey).map((kind) => (
             <span key={kind} className="tag">
               <Armchair size={14} aria-hidden="true" />

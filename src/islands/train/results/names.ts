@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { daysBetween, zoneLabel } from '../../../../core/common/dates.ts'
 import type { Halt, Journey, Station, TrainClass } from '../../../../core/train/contract.ts'
 import type { TrainPax } from '../../../../core/train/limits.ts'
-import { useWords } from '../../../ui/react/words.tsx'
 
 /** `Gambir (GMR)`. */
 export function stationName({ name, code }: Pick<Station, 'name' | 'code'>): string {
@@ -57,13 +56,4 @@ export function haltsByDay(halts: readonly Halt[]): TimedHalt[] {
 /** Everybody who travels, infants too. */
 export function peopleIn({ adult, infant }: TrainPax): number {
   return adult + infant
-}
-
-/** `2 dewasa, 1 bayi`. */
-export function useParty(pax: TrainPax): string {
-  const { t } = useWords()
-  return (['adult', 'infant'] as const)
-    .filter((type) => pax[type] > 0)
-    .map((type) => t(`search:count.${type}`, { count: pax[type] }))
-    .join(', ')
 }

@@ -2,23 +2,29 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CallError } from '../../../lib/call.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { TripSearch } from '../stores/address.ts'
 import type { PlaceKept } from '../stores/place-kept.ts'
 import type { Ends } from '../stores/results-page.ts'
+import { InvalidSearch } from './InvalidSearch.tsx'
 import { ResultsSkeleton } from './ResultsLayout.tsx'
 import { FailedState } from './States.tsx'
 import type { Say } from './say.ts'
-import { TripBarSkeleton } from './TripBar.tsx'
+import { TripBar, TripBarSkeleton, tripDates } from './TripBar.tsx'
 import { type Placed, usePlace } from './use-place.ts'
 
-type State<Search, Place, Given> =
+/** What a form starts from: a search, and the places that are known by name. */
+type Given<Search, Place> = { search: Search; places: Partial<Ends<Place>> }
+
+type State<Search, Place, G> =
   | { at: 'starting' }
-  | { at: 'invalid'; given: Given }
+  | { at: 'invalid'; given: G }
   | { at: 'failed'; error: CallError }
   | { at: 'results'; search: Search; ends: Ends<Place> }
 
-type Props<Search, Place, Given, Group extends string> = {
+type Props<Search extends TripSearch, Place, G extends Given<Search, Place>, Group extends string> = {
   page: Placed<Search, Group> & {
-    $page: ReadableAtom<State<Search, Place, Given>>
+    $page: ReadableAtom<State<Search, Place, G>>
     open: () => Promise<void>
     follow: () => Promise<void>
   }
@@ -26,14 +32,21 @@ type Props<Search, Place, Given, Group extends string> = {
   say: Say
   picture: ReactNode
   nameOf: (place: Place) => string
-  invalid: (given: Given) => ReactNode
-  results: (search: Search, ends: Ends<Place>) => ReactNode
+  /** Who travels, and how. */
+  partyOf: (search: Search) => readonly string[]
+  /** The search form, loaded when it is needed. */
+  form: (given: G | Given<Search, Place>) => ReactNode
+  formTitle: string
+  onWarm: () => void
+  children: (search: Search, ends: Ends<Place>) => ReactNode
 }
 
 /** A results page from its first skeleton on: it opens, follows Back and Forward, keeps its place and names its tab. */
-export function PageFrame<Search, Place, Given, Group extends string>(props: Props<Search, Place, Given, Group>) {
+export function PageFrame<Search extends TripSearch, Place, G extends Given<Search, Place>, Group extends string>(
+  props: Props<Search, Place, G, Group>,
+) {
   const { page, $kept, nameOf } = props
-  const state = useStore(page.$page) as State<Search, Place, Given>
+  const state = useStore(page.$page) as State<Search, Place, G>
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     void page.open()
@@ -50,14 +63,33 @@ export function PageFrame<Search, Place, Given, Group extends string>(props: Pro
   )
 }
 
-type ShownProps<Search, Place, Given, Group extends string> = Props<Search, Place, Given, Group> & {
-  state: State<Search, Place, Given>
-}
+type ShownProps<Search extends TripSearch, Place, G extends Given<Search, Place>, Group extends string> = Props<
+  Search,
+  Place,
+  G,
+  Group
+> & { state: State<Search, Place, G> }
 
-function Shown<Search, Place, Given, Group extends string>(props: ShownProps<Search, Place, Given, Group>) {
-  const { state, page, say, picture, invalid, results } = props
-  if (state.at === 'invalid') return invalid(state.given)
-  if (state.at === 'results') return results(state.search, state.ends)
+function Shown<Search extends TripSearch, Place, G extends Given<Search, Place>, Group extends string>(
+  props: ShownProps<Search, Place, G, Group>,
+) {
+  const { locale } = useWords()
+  const { state, page, say, picture, nameOf, partyOf, form, formTitle, onWarm, children } = props
+  if (state.at === 'invalid') return <InvalidSearch title={formTitle} form={form(state.given)} />
+  if (state.at === 'results') {
+    const { search, ends } = state
+    return (
+      <>
+        <TripBar
+          ends={{ origin: nameOf(ends.origin), destination: nameOf(ends.destination) }}
+          summary={[tripDates(locale, search), ...partyOf(search)]}
+          form={form({ search, places: ends })}
+          onWarm={onWarm}
+        />
+        {children(search, ends)}
+      </>
+    )
+  }
   return (
     <>
       <TripBarSkeleton />

@@ -9,8 +9,10 @@ import { useWords } from '../../../ui/react/words.tsx'
 import type { Choices, PickedTrip, Step } from '../stores/trip-choice.ts'
 import type { Say } from './say.ts'
 
-type Choosing<Picked> = {
-  $choices: ReadableAtom<Choices<unknown>>
+/** What choosing is for a page that shows it. */
+export type Choosing<Choice, Picked> = {
+  $step: ReadableAtom<Step>
+  $choices: ReadableAtom<Choices<Choice>>
   $picked: ReadableAtom<PickedTrip<Picked>>
   $changing: ReadableAtom<boolean>
   $lost: ReadableAtom<boolean>
@@ -20,7 +22,7 @@ type Choosing<Picked> = {
 }
 
 type Props<Picked> = {
-  choice: Choosing<Picked>
+  choice: Choosing<unknown, Picked>
   say: Say
   searching: boolean
   roundTrip: boolean

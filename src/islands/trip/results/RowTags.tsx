@@ -1,12 +1,21 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../ui/react/words.tsx'
-import { FEW_SEATS } from '../../trip/results/OfferCard.tsx'
+import { FEW_SEATS } from './OfferCard.tsx'
 
-type Props = { seats: number; chosen: boolean; tooSoon: boolean; children: ReactNode }
+type Props = {
+  chosen: boolean
+  /** Seats left; null where nothing is for sale. */
+  seats: number | null
+  /** Why it cannot follow the departure, or null. */
+  tooSoon: string | null
+  children: ReactNode
+  /** After what is told of every offer. */
+  more?: ReactNode
+}
 
 /** What there is to know of an offer before it is opened. */
-export function RowTags({ seats, chosen, tooSoon, children }: Props) {
+export function RowTags({ chosen, seats, tooSoon, children, more }: Props) {
   const { t } = useWords()
   return (
     <p className="flex flex-wrap gap-2 max-md:row-start-3">
@@ -17,10 +26,11 @@ export function RowTags({ seats, chosen, tooSoon, children }: Props) {
         </span>
       )}
       {children}
-      {seats <= FEW_SEATS && (
+      {seats !== null && seats <= FEW_SEATS && (
         <span className="tag bg-warn-tint text-warn">{t('trip:offer.seats', { count: seats })}</span>
       )}
-      {tooSoon && <span className="tag bg-warn-tint text-warn">{t('train:picked.tooSoonTag')}</span>}
+      {tooSoon && <span className="tag bg-warn-tint text-warn">{tooSoon}</span>}
+      {more}
     </p>
   )
 }

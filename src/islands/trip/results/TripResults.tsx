@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import type { ReactNode } from 'react'
+import type { Rupiah } from '../../../../core/common/money.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { canChoose, dayOf, type TripAddress, type TripSearch } from '../stores/address.ts'
+import type { FilterView } from '../stores/list-view.ts'
+import type { Calendar } from '../stores/price-calendar.ts'
+import type { Step } from '../stores/trip-choice.ts'
+import type { SearchState } from '../stores/trip-search.ts'
+import { todayInWib } from './browser.ts'
+import { DateStrip } from './DateStrip.tsx'
+import { type Choosing, PickedTripCard } from './Picked.tsx'
+import { Progress } from './Progress.tsx'
+import { ResultsLayout } from './ResultsLayout.tsx'
+import type { FilterSay, Say } from './say.ts'
+
+/** What the results are drawn from. */
+type Page<Search extends TripSearch, Choice, Picked, Group extends string> = {
+  $view: ReadableAtom<FilterView<Group> & { $listed: ReadableAtom<readonly unknown[]> }>
+  search: { $progress: ReadableAtom<number>; $state: ReadableAtom<SearchState> }
+  calendar: Calendar
+  choice: Choosing<Choice, Picked>
+  address: TripAddress<Search, Choice>
+}
+
+type Props<Search extends TripSearch, Choice, Picked, Group extends string> = {
+  page: Page<Search, Choice, Picked, Group>
+  search: Search
+  say: Say
+  names: FilterSay<Group>
+  /** Whether there may be more in the list that is shown. */
+  busy: boolean
+  people: number
+  /** What everybody pays for what is picked. */
+  totalOf: (picked: readonly Picked[]) => Rupiah
+  row: (picked: Picked, step: Step) => ReactNode
+  children: ReactNode
+}
+
+/** Days on top, filters at the side, what is picked above what was found. */
+export function TripResults<Search extends TripSearch, Choice, Picked, Group extends string>(
+  props: Props<Search, Choice, Picked, Group>,
+) {
+  const { page, search, say, names, busy, children, ...picked } = props
+  const view = useStore(page.$view) as FilterView<Group> & { $listed: ReadableAtom<readonly unknown[]> }
+  return (
+    <ResultsLayout
+      strip={<Days page={page} search={search} />}
+      view={view}
+      names={names}
+      say={say}
+      some={useStore(view.$listed).length > 0}
+      busy={busy}
+    >
+      <Progress search={page.search} />
+      <PickedTripCard
+        {...picked}
+        choice={page.choice}
+        say={say}
+        searching={useStore(page.search.$state) === 'searching'}
+        roundTrip={Boolean(search.returnDate)}
+      />
+      {children}
+    </ResultsLayout>
+  )
+}
+
+type DaysProps<Search extends TripSearch, Choice, Picked, Group extends string> = Pick<
+  Props<Search, Choice, Picked, Group>,
+  'page' | 'search'
+>
+
+function Days<Search extends TripSearch, Choice, Picked, Group extends string>({
+  page: { calendar, choice, address },
+  search,
+}: DaysProps<Search, Choice, Picked, Group>) {
+  const { locale } = useWords()
+  const step = useStore(choice.$step)
+  const departure = useStore(choice.$choices).departure as Choice | null
+  const today = todayInWib()
+  const chosen = address.withChoices(search, { departure, back: null })
+  const hrefOf = (date: string) =>
+    canChoose(search, step, date, today) ? address.resultsHref(locale, address.onDay(chosen, step, date)) : undefined
+  return <DateStrip calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
+}
