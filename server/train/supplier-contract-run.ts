@@ -1,0 +1,77 @@
+import type { CalendarDate } from '../../core/common/dates.ts'
+import type { Journey, TrainClass } from '../../core/train/contract.ts'
+import type { Coach } from '../../core/train/seats.ts'
+import type { PricedJourney, SeatClaim, SeatsClaimed, TrainQuery, TrainSupplier } from './supplier.ts'
+
+/** A pair of stations and a day on which the supplier has direct trains. */
+type SupplierTrip = { origin: string; destination: string; date: CalendarDate }
+
+export type SupplierHarness = {
+  supplier: TrainSupplier
+  now: Date
+  trips: readonly SupplierTrip[]
+  /** A pair without direct trains that can be travelled with one change. */
+  change: SupplierTrip
+}
+
+export const PARTY = { adult: 2, infant: 1 }
+export const NOBODY: SeatsClaimed = new Map()
+
+type Listed = { query: TrainQuery; journey: Journey }
+export type Chosen = Listed & { sold: TrainClass }
+
+/** A supplier under test, with what it listed for its trips and a party of two with an infant. */
+export type ContractRun = {
+  supplier: TrainSupplier
+  now: Date
+  queries: readonly TrainQuery[]
+  change: TrainQuery
+  listed: readonly Listed[]
+  /** A listed class here and there: looking at all of them says no more. */
+  sample(): Chosen[]
+  price(chosen: Chosen, claimed?: SeatsClaimed): Promise<PricedJourney>
+  /** Claims of seats that are free on a class's way, so many that `left` of its kind stay free. */
+  claimsBut(left: number, priced: PricedJourney): Promise<SeatsClaimed>
+  /** Claims of all seats of a journey's train on its way. */
+  allSeats(journeyCode: string): Promise<SeatsClaimed>
+}
+
+export async function openRun({ supplier, now, trips, change }: SupplierHarness): Promise<ContractRun> {
+  const queries = trips.map((trip) => ({ ...trip, pax: PARTY, now }))
+  const answers = await Promise.all(
+    queries.map(async (query) =>
+      (await supplier.search(query, NOBODY)).journeys.map((journey) => ({ query, journey })),
+    ),
+  )
+  const listed = answers.flat()
+  if (listed.length === 0) throw new Error('the trips have no trains')
+  const step = Math.max(1, Math.floor(listed.length / 20))
+  return {
+    supplier,
+    now,
+    queries,
+    change: { ...change, pax: PARTY, now },
+    listed,
+    sample: () =>
+      listed
+        .filter((_, index) => index % step === 0)
+        .flatMap((each) => each.journey.classes.map((sold) => ({ ...each, sold }))),
+    price: ({ journey: { journeyCode }, sold: { classKey } }, claimed = NOBODY) =>
+      supplier.price({ journeyCode, classKey, pax: PARTY, now }, claimed),
+    async claimsBut(left, { stock: { departure, from, to, kind } }) {
+      const sold = await supplier.soldElsewhere({ departure, from, to, now })
+      const free = seatsOf(await supplier.formation(departure), kind).filter((id) => !sold.has(id))
+      return new Map([[departure, free.slice(0, free.length - left).map((seat): SeatClaim => ({ seat, from, to }))]])
+    },
+    async allSeats(journeyCode) {
+      const { departure, from, to } = supplier.rideOf(journeyCode)
+      const seats = seatsOf(await supplier.formation(departure))
+      return new Map([[departure, seats.map((seat) => ({ seat, from, to }))]])
+    },
+  }
+}
+
+/** Ids of the seats of a kind, of all kinds when none is named. */
+export function seatsOf(coaches: readonly Coach[], kind?: Coach['kind']): string[] {
+  return coaches.filter((coach) => !kind || coach.kind === kind).flatMap(({ seats }) => seats.map(({ id }) => id))
+}
