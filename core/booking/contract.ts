@@ -50,6 +50,9 @@ export type Booking = z.infer<typeof bookingSchema>
 const bookingDetailSchema = z.extend(bookingSchema, { detail: z.unknown() })
 export type BookingDetail = z.infer<typeof bookingDetailSchema>
 
+/** `data` of a `price_changed` answer. */
+export const priceChangeSchema = z.object({ old_total: z.number(), new_total: z.number() })
+
 const byId = z.object({ id: z.string() })
 
 export const listBookings = endpoint({

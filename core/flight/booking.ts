@@ -210,6 +210,3 @@ export const flightBooking = endpoint({
     'supplier_timeout',
   ],
 })
-
-/** `data` of a `price_changed` answer. */
-export const priceChangeSchema = z.object({ old_total: z.number(), new_total: z.number() })

@@ -1,11 +1,13 @@
-import { Plane } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import type { Booking } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
+import { SERVICES } from '../../components/shell/services.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { PayLink } from './PayLink.tsx'
+import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 /** One booking in the list: what, when, how much, in which state, and the next thing to do. */
@@ -13,12 +15,13 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()
   const starts = formatInstant(locale, booking.starts_at, 'Asia/Jakarta')
   const open = booking.payment_status === 'unpaid'
+  const Icon = SERVICES.find(({ slug }) => slug === booking.service)?.icon ?? Ticket
   return (
     <article className="card p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 gap-3">
           <span className="grid size-10 shrink-0 place-items-center rounded-field bg-tint text-primary">
-            <Plane size={20} aria-hidden="true" />
+            <Icon size={20} aria-hidden="true" />
           </span>
           <div className="min-w-0">
             <h2 className="text-base">
@@ -50,7 +53,8 @@ export function BookingCard({ booking }: { booking: Booking }) {
               {t('history:ticket')}
             </a>
           ) : null}
-          {open ? <PayLink booking={booking} /> : null}
+          <SeatsLink bookings={[booking]} word="history:chooseSeats" />
+          {open ? <PayLink bookings={[booking]} /> : null}
         </div>
       </div>
     </article>

@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { settle } from '../payment/checkout-flow.ts'
 import { PayLink } from './PayLink.tsx'
 import { RECORD_VIEWS } from './registry.ts'
+import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
@@ -79,7 +80,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
           </p>
         ) : null}
         <div className="flex flex-wrap gap-3">
-          {open ? <PayLink booking={booking} /> : null}
+          {open ? <PayLink bookings={[booking]} /> : null}
           {booking.eticket_url ? (
             <>
               <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
@@ -90,6 +91,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
               </a>
             </>
           ) : null}
+          <SeatsLink bookings={[booking]} word="history:chooseSeats" />
           {open ? <DropButton id={booking.id} /> : null}
         </div>
       </section>

@@ -7,13 +7,14 @@ import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** The way back for whoever left the payment: to the transaction that was opened, or a new one for this booking. */
-export function PayLink({ booking }: { booking: Booking }) {
+/** The way back for whoever left the payment: to the transaction that was opened, or a new one for these bookings. */
+export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
   const { locale, t } = useWords()
   const [busy, setBusy] = useState(false)
-  if (booking.transaction_id) {
+  const opened = bookings.find((booking) => booking.transaction_id !== null)?.transaction_id
+  if (opened) {
     return (
-      <a className="btn btn-action" href={pathTo(locale, 'payment', { id: booking.transaction_id })}>
+      <a className="btn btn-action" href={pathTo(locale, 'payment', { id: opened })}>
         {t('history:pay')}
       </a>
     )
@@ -21,7 +22,7 @@ export function PayLink({ booking }: { booking: Booking }) {
   async function open() {
     setBusy(true)
     try {
-      const { id } = await call(checkout, { body: { bookings: [booking.id] } }, { locale })
+      const { id } = await call(checkout, { body: { bookings: bookings.map((booking) => booking.id) } }, { locale })
       location.assign(pathTo(locale, 'payment', { id }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

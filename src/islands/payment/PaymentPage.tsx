@@ -8,6 +8,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { SeatsLink } from '../booking/SeatsLink.tsx'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 import { Channels } from './Channels.tsx'
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts'
@@ -129,6 +130,7 @@ function Chooser({ flow, checkout }: { flow: CheckoutFlow; checkout: Checkout })
         </div>
         <h2 className="text-lg">{t('checkout:summary')}</h2>
         {sum ? <SumLines bookings={checkout.bookings} fee={sum.fee} total={sum.total} /> : null}
+        <SeatsLink bookings={checkout.bookings} word="checkout:chooseSeats" />
         <div className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-3 max-md:pb-4">
           {charging.state === 'failed' ? <Notice kind="bad" title={errorText(t, charging.error)} /> : null}
           <button

@@ -22,7 +22,7 @@ export type BookingTexts = {
   notes: ComponentProps<typeof Price>['notes']
 }
 
-type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'top'> & {
+type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone' | 'top'> & {
   booking: Booking
   price: Priced
   itinerary: ReactNode

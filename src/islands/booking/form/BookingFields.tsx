@@ -24,12 +24,13 @@ type Props = {
   onValid: () => void
   /** The card of one traveller. */
   card: (index: number, onPick: Pick) => ReactNode
+  homePhone: boolean
   /** Stands over the contact. */
   top?: ReactNode
 }
 
 /** Contact and travellers in one form, down to the button that leads to the review. */
-export function BookingFields({ formRef, rules, countries, member, onSignIn, onValid, card, top }: Props) {
+export function BookingFields({ formRef, rules, countries, member, onSignIn, onValid, card, homePhone, top }: Props) {
   const { t } = useWords()
   const { handleSubmit, formState, getValues } = useFormContext<PartyForm>()
   const [picking, setPicking] = useState<number | null>(null)
@@ -50,7 +51,7 @@ export function BookingFields({ formRef, rules, countries, member, onSignIn, onV
         </header>
         {onSignIn && <SignInOffer onSignIn={onSignIn} />}
         {top}
-        <ContactSection countries={countries} />
+        <ContactSection countries={countries} homePhone={homePhone} />
         {getValues('passengers').map((_, index) => card(index, member ? setPicking : null))}
         <ProblemSummary errors={formState.errors} shown={formState.submitCount > 0} />
         <button type="submit" className="btn btn-action min-h-12 w-full text-base">

@@ -7,10 +7,16 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { PartyForm } from './party.ts'
 
+type Props = {
+  countries: readonly Country[]
+  /** Whether the product asks for a second number. */
+  homePhone: boolean
+}
+
 const MEMORY = 'section-contact'
 
 /** Who answers for the booking: the e-ticket and every word about the trip go there. */
-export function ContactSection({ countries }: { countries: readonly Country[] }) {
+export function ContactSection({ countries, homePhone }: Props) {
   const { t } = useWords()
   const { register, formState, control } = useFormContext<PartyForm>()
   const callingCode = useWatch({ control, name: 'contact.calling_code' })
@@ -64,15 +70,17 @@ export function ContactSection({ countries }: { countries: readonly Country[] })
           number={register('contact.mobile_phone')}
           error={errors.mobile_phone?.message}
         />
-        <TextField
-          label={t('people:homePhone')}
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete={`${MEMORY} home tel`}
-          error={errors.home_phone?.message}
-          {...register('contact.home_phone')}
-        />
+        {homePhone && (
+          <TextField
+            label={t('people:homePhone')}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete={`${MEMORY} home tel`}
+            error={errors.home_phone?.message}
+            {...register('contact.home_phone')}
+          />
+        )}
       </div>
     </section>
   )

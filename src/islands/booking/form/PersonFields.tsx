@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { titlesOf } from '../../../../core/common/people.ts'
+import type { Title } from '../../../../core/common/people.ts'
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
@@ -12,17 +12,16 @@ import { usePassengerField } from './use-passenger-field.ts'
 type Props = {
   index: number
   countries: readonly Country[]
+  titles: readonly Title[]
   /** How names are to be written, and which ages fit this place. */
   hints: { names: string; age: string }
 }
 
 /** Title, names, birth date and nationality: what every passenger has. */
-export function PersonFields({ index, countries, hints }: Props) {
+export function PersonFields({ index, countries, titles, hints }: Props) {
   const { t } = useWords()
-  const { control, getValues } = useFormContext<PartyForm>()
+  const { control } = useFormContext<PartyForm>()
   const { register, error, memory } = usePassengerField(index)
-  const type = getValues(`passengers.${index}.type`)
-  const titles = titlesOf(type)
   return (
     <>
       <p className="text-faint text-sm">{hints.names}</p>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { passengerBody } from '../../../../core/account/passenger.ts'
-import { priceChangeSchema } from '../../../../core/flight/booking.ts'
+import { priceChangeSchema } from '../../../../core/booking/contract.ts'
 import { checkout } from '../../../../core/payment/contract.ts'
 import { CallError, type CallOptions, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'

@@ -36,6 +36,7 @@ export function BookingContent({ search, offer, reload, elsewhere, address, coun
       facts={(index) => facts(form.getValues(), index)}
       elsewhere={elsewhere}
       countries={countries}
+      homePhone
       rules={flightRules(offer.trip)}
       card={(index, onPick) => (
         <FlightPassenger key={index} index={index} trip={offer.trip} countries={countries} onPick={onPick} />

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { titlesOf } from '../../../../core/common/people.ts'
 import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
@@ -30,7 +31,7 @@ export function FlightPassenger({ index, trip, countries, onPick }: Props) {
   }
   return (
     <PassengerCard index={index} rules={flightRules(trip)} onPick={onPick}>
-      <PersonFields index={index} countries={countries} hints={hints} />
+      <PersonFields index={index} countries={countries} titles={titlesOf(type)} hints={hints} />
       {asksId(type, trip) && <IdFields index={index} />}
       {trip.passportNeeded && <PassportFields index={index} trip={trip} countries={countries} />}
       {type === 'INF' && <LapField index={index} />}

@@ -1,8 +1,9 @@
-import { Check, X } from 'lucide-react'
 import { zoneLabel } from '../../../../core/common/dates.ts'
 import type { Flight, Leg, Stop } from '../../../../core/flight/contract.ts'
-import { formatClock, formatDate, formatDuration, formatLongDate, formatShortDate } from '../../../lib/format.ts'
+import { formatClock, formatDate, formatDuration, formatLongDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
+import { RuleList } from '../../booking/form/RuleList.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
 import type { Offer, OfferLeg } from './offer.ts'
 
@@ -43,56 +44,27 @@ function LegSummary({ leg: { flight, bought, fare }, direction }: Props) {
   )
 }
 
-/** Both ends under one another, so that a long airport name has the width it needs. */
 function Ends({ flight }: { flight: Flight }) {
   const { t, locale } = useWords()
   const stops = flight.connectingFlights.slice(1).map(({ origin }) => origin.city)
-  const { origin, destination } = flight
+  const way = stops.length ? t('flight-booking:leg.via', { places: stops.join(', ') }) : t('flight-booking:leg.direct')
+  const end = (stop: Stop, time: string, at: string) => ({
+    time,
+    zone: zoneLabel(stop.timezone, new Date(at)),
+    place: `${stop.city} (${stop.code})`,
+    detail: [stop.airport, stop.terminal && t('flight-booking:leg.terminal', { terminal: stop.terminal })]
+      .filter(Boolean)
+      .join(', '),
+  })
   return (
-    <div className="grid grid-cols-[auto_auto_1fr] gap-x-3">
-      <End stop={origin} time={flight.departTime} at={flight.departAt} label={t('booking:leg.departs')} line />
-      <span aria-hidden="true" className="mx-auto w-px bg-line" />
-      <p className="py-2 text-faint text-sm">
-        {formatDuration(locale, flight.duration)},{' '}
-        {stops.length ? t('flight-booking:leg.via', { places: stops.join(', ') }) : t('flight-booking:leg.direct')}
-      </p>
-      <End
-        stop={destination}
-        time={flight.arriveTime}
-        at={flight.arriveAt}
-        date={flight.arriveDate === flight.departDate ? null : flight.arriveDate}
-        label={t('booking:leg.arrives')}
-      />
-    </div>
-  )
-}
-
-type EndProps = { stop: Stop; time: string; at: string; date?: string | null; label: string; line?: boolean }
-
-function End({ stop, time, at, date, label, line }: EndProps) {
-  const { t, locale } = useWords()
-  return (
-    <>
-      <p className="row-span-2 text-right leading-tight">
-        <span className="sr-only">{label} </span>
-        <span className="tabular block font-bold text-lg">{formatClock(locale, time)}</span>
-        <span className="text-faint text-sm">{zoneLabel(stop.timezone, new Date(at))}</span>
-      </p>
-      <span aria-hidden="true" className="flex flex-col items-center pt-1.5">
-        <span className="size-2.5 rounded-full border-2 border-primary" />
-        {line && <span className="-mb-1.5 w-px flex-1 bg-line" />}
-      </span>
-      <p className="min-w-0 leading-snug">
-        <span className="block font-semibold">
-          {stop.city} ({stop.code})
-        </span>
-        <span className="block text-faint text-sm">
-          {stop.airport}
-          {stop.terminal && `, ${t('flight-booking:leg.terminal', { terminal: stop.terminal })}`}
-        </span>
-        {date && <span className="block font-semibold text-sm text-warn">{formatShortDate(locale, date)}</span>}
-      </p>
-    </>
+    <JourneyEnds
+      from={end(flight.origin, flight.departTime, flight.departAt)}
+      to={{
+        ...end(flight.destination, flight.arriveTime, flight.arriveAt),
+        date: flight.arriveDate === flight.departDate ? null : flight.arriveDate,
+      }}
+      between={`${formatDuration(locale, flight.duration)}, ${way}`}
+    />
   )
 }
 
@@ -154,17 +126,5 @@ function Rules({ rules }: { rules: OfferLeg['fare']['rules'] }) {
     { good: changeable, text: t(changeable ? 'flight-booking:rule.change' : 'flight-booking:rule.noChange') },
     { good: refundable, text: t(refundable ? 'flight-booking:rule.refund' : 'flight-booking:rule.noRefund') },
   ]
-  return (
-    <ul className="mt-3 grid gap-1 text-sm" aria-label={t('flight-booking:rule.label')}>
-      {lines.map(({ good, text }) => {
-        const Icon = good ? Check : X
-        return (
-          <li key={text} className="flex items-start gap-2">
-            <Icon size={16} aria-hidden="true" className={`mt-1 shrink-0 ${good ? 'text-good' : 'text-warn'}`} />
-            {text}
-          </li>
-        )
-      })}
-    </ul>
-  )
+  return <RuleList label={t('flight-booking:rule.label')} rules={lines} />
 }

@@ -3,7 +3,7 @@ import { zoneLabel } from '../../../../core/common/dates.ts'
 import { type FlightRecord, flightRecordSchema } from '../../../../core/flight/booking.ts'
 import { formatClock, formatDate, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { PriceLines } from '../../booking/PriceLines.tsx'
+import { PeopleRecord, PriceRecord } from '../../booking/record.tsx'
 
 /** A flight booking as it was made: legs, passengers, price. */
 export function FlightRecordView({ detail }: { detail: unknown }) {
@@ -14,7 +14,7 @@ export function FlightRecordView({ detail }: { detail: unknown }) {
     <>
       <Legs record={record} />
       <People record={record} />
-      <Price record={record} />
+      <PriceRecord lines={record.payments} />
     </>
   )
 }
@@ -82,37 +82,14 @@ function End({ time, code, city, terminal, zone }: EndProps) {
 function People({ record }: { record: FlightRecord }) {
   const { t } = useWords()
   return (
-    <section className="card p-5">
-      <h2 className="mb-3 text-lg">{t('history:passengers')}</h2>
-      <ul className="grid gap-3">
-        {record.passengers.map((person) => (
-          <li key={person.index} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              <b className="font-semibold">
-                {t(`people:title.${person.title}`)} {person.first_name} {person.last_name}
-              </b>
-              <span className="block text-faint text-sm">
-                {t(`people:pax.${person.type}`)}
-                {person.passport_number ? ` · ${t('history:passport')} ${person.passport_number}` : ''}
-                {person.id_number ? ` · ${person.id_number}` : ''}
-              </span>
-            </span>
-            <span className="tabular text-soft">
-              {person.ticket_number ? t('history:ticketNumber', { number: person.ticket_number }) : ''}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Price({ record }: { record: FlightRecord }) {
-  const { t } = useWords()
-  return (
-    <section className="card p-5">
-      <h2 className="mb-3 text-lg">{t('history:price')}</h2>
-      <PriceLines lines={record.payments} />
-    </section>
+    <PeopleRecord
+      people={record.passengers.map((person) => ({
+        ...person,
+        facts: [
+          ...(person.passport_number ? [`${t('history:passport')} ${person.passport_number}`] : []),
+          ...(person.id_number ? [person.id_number] : []),
+        ],
+      }))}
+    />
   )
 }

@@ -1,0 +1,53 @@
+import type { PriceLine } from '../../../core/booking/contract.ts'
+import type { PaxType } from '../../../core/common/people.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { PriceLines } from './PriceLines.tsx'
+
+type Person = {
+  index: number
+  type: PaxType
+  title: string
+  first_name: string
+  last_name: string
+  ticket_number: string | null
+  /** Documents, masked. */
+  facts: readonly string[]
+  /** What stands at the end of the row: a seat. */
+  aside?: string
+}
+
+/** Everybody of a booking, with document, seat and ticket number. */
+export function PeopleRecord({ people }: { people: readonly Person[] }) {
+  const { t } = useWords()
+  return (
+    <section className="card p-5">
+      <h2 className="mb-3 text-lg">{t('history:passengers')}</h2>
+      <ul className="grid gap-3">
+        {people.map(({ index, type, title, first_name, last_name, ticket_number, facts, aside }) => (
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              <b className="font-semibold">
+                {t(`people:title.${title}`)} {first_name} {last_name}
+              </b>
+              <span className="block text-faint text-sm">{[t(`people:pax.${type}`), ...facts].join(' · ')}</span>
+            </span>
+            <span className="tabular text-soft sm:text-right">
+              {aside && <b className="block font-semibold text-ink">{aside}</b>}
+              {ticket_number ? t('history:ticketNumber', { number: ticket_number }) : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function PriceRecord({ lines }: { lines: readonly PriceLine[] }) {
+  const { t } = useWords()
+  return (
+    <section className="card p-5">
+      <h2 className="mb-3 text-lg">{t('history:price')}</h2>
+      <PriceLines lines={lines} />
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini'
+import type { passengerBody, SavedPassenger } from '../../../../core/account/passenger.ts'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import type { Title } from '../../../../core/common/people.ts'
+import { type TrainContact, type Traveller, trainBookingBody } from '../../../../core/train/booking.ts'
+import { copySavedTraveller, copyTrainContact, type TravellerDraft } from '../../../../core/train/copy.ts'
+import type { TrainPax } from '../../../../core/train/limits.ts'
+import { realIdNumber, TRAIN_AGES, trainIdType, travellerProblems } from '../../../../core/train/passengers.ts'
+import { type Problems, schemaProblems } from '../../../ui/form/problems.ts'
+import { type ContactForm, emptyContact, HOME, sentContact } from '../../booking/form/contact.ts'
+import {
+  documentNumber,
+  emptyPerson,
+  fillFrom,
+  type PartyForm,
+  type PartyRules,
+  type PersonForm,
+} from '../../booking/form/party.ts'
+import type { Ride } from './offer.ts'
+
+/** The form for a party: adults, then infants, each filled from the drafts of its type in their order. */
+export function formFor(pax: TrainPax, draft: PartyForm | null): PartyForm {
+  const passengers = [
+    ...fillFrom(draft, 'ADT', pax.adult, emptyPerson),
+    ...fillFrom(draft, 'INF', pax.infant, emptyPerson),
+  ]
+  return { contact: draft?.contact ?? emptyContact, passengers }
+}
+
+type Request = z.input<typeof trainBookingBody>
+export type BookedTrain = Request['trains'][number]
+
+/** The trains of the rides, each told which way it leads. */
+export function bookedTrains(rides: readonly Ride[]): BookedTrain[] {
+  return rides.map(({ journey, bought, direction }) => ({
+    journey_code: journey.journeyCode,
+    class_key: bought.classKey,
+    num: direction === 'return' ? 1 : 0,
+  }))
+}
+
+/** What is sent: numbers lose the blanks people type into them, and infants have none. */
+export function toRequest(form: PartyForm, trains: BookedTrain[], expectedTotal: number): Request {
+  const { home_phone: _, ...contact } = sentContact(form.contact)
+  return {
+    contact: contact as TrainContact,
+    passengers: form.passengers.map((person) => toTraveller(person) as Traveller),
+    trains,
+    expected_total: expectedTotal,
+  }
+}
+
+/** A traveller of the request; what is wrong with it is for `bookingProblems` to say. */
+function toTraveller(form: PersonForm): TravellerDraft {
+  const { title, first_name, last_name, birth_date, nationality } = form
+  const infant = form.type === 'INF'
+  return {
+    ...{ type: infant ? 'INF' : 'ADT', title, first_name, last_name, birth_date, nationality },
+    id_number: infant ? '' : documentNumber(form.id_number),
+    email: null,
+    calling_code: HOME.callingCode,
+    phone: null,
+  }
+}
+
+/** Everything wrong with the form, by the path of its field: what a field is by itself first, then the rules of the trip. */
+export function bookingProblems(form: PartyForm, lastDay: CalendarDate): Problems {
+  const request = toRequest(form, [{ journey_code: '20260101-1-GMR-BD', class_key: 'EKS-A', num: 0 }], 0)
+  const travellers = request.passengers as Traveller[]
+  return { ...travellerProblems(travellers, lastDay), ...schemaProblems(trainBookingBody, request) }
+}
+
+/** What trains ask of their travellers, and how somebody known is put into a place. */
+export function trainRules(lastDay: CalendarDate): PartyRules<PersonForm> {
+  return {
+    lastDay,
+    ages: TRAIN_AGES,
+    fromContact: (contact, person) => contactInto(contact, person),
+    fromSaved: (saved, person) => savedInto(saved, person, lastDay),
+  }
+}
+
+function contactInto(contact: ContactForm, form: PersonForm): PersonForm {
+  return { ...form, ...namesOf(copyTrainContact(contact as TrainContact, toTraveller(form))) }
+}
+
+function savedInto(saved: SavedPassenger, form: PersonForm, lastDay: CalendarDate): PersonForm {
+  const copied = copySavedTraveller(saved, toTraveller(form), lastDay)
+  const { birth_date, id_number } = copied
+  return { ...form, ...namesOf(copied), birth_date, id_number: form.type === 'INF' ? '' : id_number, save: false }
+}
+
+function namesOf({ type, title, first_name, last_name }: TravellerDraft) {
+  return { title: type === 'INF' ? ('INF' as const) : title, first_name, last_name }
+}
+
+/** What to keep of a traveller in the member's list. */
+export function toSaved(form: PersonForm): z.input<typeof passengerBody> {
+  const traveller = toTraveller(form)
+  const id_number = realIdNumber(traveller)
+  return {
+    title: traveller.title as Title,
+    first_name: traveller.first_name.trim(),
+    last_name: traveller.last_name.trim(),
+    phone: null,
+    email: null,
+    birthdate: traveller.birth_date,
+    id_type: id_number === null ? null : trainIdType(id_number),
+    id_number,
+    frequent_flyer: null,
+  }
+}

@@ -1,0 +1,66 @@
+import type { PriceLine } from '../../../../core/booking/contract.ts'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { getJourney, type Journey, type TrainClass } from '../../../../core/train/contract.ts'
+import { trainPriceLines } from '../../../../core/train/fare.ts'
+import type { TrainChoice, TrainPick, TrainSearch } from '../../../../core/train/search.ts'
+import { lastTrainDay, minutesBetween, tripProblem } from '../../../../core/train/trip.ts'
+import { CallError, call } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+
+/** A train that is about to be booked, in the class that was chosen. */
+export type Ride = {
+  journey: Journey
+  bought: TrainClass
+  direction: 'oneway' | 'depart' | 'return'
+  /** Minutes to change in, for the second train of a connection. */
+  transfer: number | null
+}
+
+/** What is about to be booked, priced now: a booking for every ride. */
+export type TrainOffer = { rides: Ride[]; lines: PriceLine[]; total: number; lastDay: CalendarDate }
+
+type Choices = { there: TrainChoice; back: TrainChoice | null }
+
+/** The trains chosen; null when the address names too few for its trip. */
+export function choicesOf({ departTrain, returnTrain, returnDate }: TrainSearch): Choices | null {
+  if (!departTrain || (returnDate !== null && !returnTrain)) return null
+  return { there: departTrain, back: returnTrain }
+}
+
+type Deps = { locale: Locale; search: TrainSearch; choices: Choices }
+
+/** Asks for the chosen trains and their prices as they are now. */
+export async function askTrainOffer({ locale, search, choices }: Deps): Promise<TrainOffer> {
+  const ask = (picks: TrainChoice | null) =>
+    Promise.all((picks ?? []).map((pick) => askTrain(pick, search.pax, locale)))
+  const [there, back] = await Promise.all([ask(choices.there), ask(choices.back)])
+  const journeys = (bought: Bought[]) => bought.map(({ journey }) => journey)
+  const problem = tripProblem(journeys(there), journeys(back))
+  if (problem) throw new CallError(getJourney.name, problem)
+  const rides = [
+    ...ridesOf(there, back.length > 0 ? ('depart' as const) : ('oneway' as const)),
+    ...ridesOf(back, 'return'),
+  ]
+  const lines = trainPriceLines(rides.map(({ bought }) => ({ charges: bought.charges, adults: search.pax.adult })))
+  return { rides, lines, total: lines.at(-1)?.amount ?? 0, lastDay: lastTrainDay(journeys([...there, ...back])) }
+}
+
+type Bought = { journey: Journey; bought: TrainClass }
+
+async function askTrain(
+  { journeyCode, classKey }: TrainPick,
+  pax: TrainSearch['pax'],
+  locale: Locale,
+): Promise<Bought> {
+  const journey = await call(getJourney, { params: { code: journeyCode }, query: pax }, { locale })
+  const bought = journey.classes.find((item) => item.classKey === classKey)
+  if (!bought) throw new CallError(getJourney.name, 'sold_out')
+  return { journey, bought }
+}
+
+function ridesOf(trains: readonly Bought[], direction: Ride['direction']): Ride[] {
+  return trains.map((train, index) => {
+    const before = trains[index - 1]
+    return { ...train, direction, transfer: before ? minutesBetween(before.journey, train.journey) : null }
+  })
+}

@@ -1,0 +1,70 @@
+import { Baby } from 'lucide-react'
+import { useId } from 'react'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { Sitter } from './ride.ts'
+
+type Props = {
+  sitters: readonly Sitter[]
+  infants: number
+  /** The seat as it is told to people, such as `Eksekutif 1, 5A`. */
+  seatOf: (sitter: Sitter) => string
+  active: Sitter | null
+  onActive: (sitter: Sitter) => void
+}
+
+/** Everybody who has a seat, with it; whom the next press on the map is for. */
+export function Party({ sitters, infants, seatOf, active, onActive }: Props) {
+  const { t } = useWords()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 font-bold">{t(active ? 'train-seats:whose' : 'train-seats:party')}</legend>
+      <div className="grid gap-2">
+        {sitters.map((sitter) =>
+          active ? (
+            <label
+              key={sitter.index}
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border border-line px-3 py-2 has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name={name}
+                className="sr-only"
+                checked={sitter === active}
+                onChange={() => onActive(sitter)}
+              />
+              <Row sitter={sitter} seat={seatOf(sitter)} chosen={sitter === active} />
+            </label>
+          ) : (
+            <div key={sitter.index} className="flex min-h-14 items-center gap-3 rounded-field border border-line px-3">
+              <Row sitter={sitter} seat={seatOf(sitter)} chosen={false} />
+            </div>
+          ),
+        )}
+      </div>
+      {infants > 0 && (
+        <p className="mt-2 flex gap-2 text-faint text-sm">
+          <Baby size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {t('train-seats:infants')}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Row({ sitter, seat, chosen }: { sitter: Sitter; seat: string; chosen: boolean }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`tabular grid size-8 shrink-0 place-items-center rounded-full border-2 border-primary font-bold text-sm ${chosen ? 'bg-primary text-card' : 'text-primary'}`}
+      >
+        {sitter.place}
+      </span>
+      <span className="min-w-0 leading-snug">
+        <span className="block truncate font-semibold">{sitter.name}</span>
+        <span className="tabular block text-soft text-sm">{seat}</span>
+      </span>
+    </>
+  )
+}

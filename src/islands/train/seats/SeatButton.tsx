@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { SEAT_STATUS, type Seat } from '../../../../core/train/seat-map.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { partsOf, type placeOf } from './coach.ts'
+import type { Sitter } from './ride.ts'
+
+type Props = {
+  seat: Seat
+  coach: string
+  place: ReturnType<typeof placeOf>
+  /** Who of the party sits here. */
+  sitter: Sitter | null
+  active: Sitter | null
+  saving: boolean
+  /** The one seat that Tab stops at. */
+  stop: boolean
+  onFocus: () => void
+  onChoose: () => void
+}
+
+/** Form and sign tell a seat's state, colour only underlines it. */
+export const SEAT_LOOK = {
+  free: 'border-field bg-card text-soft',
+  filled: 'border-transparent bg-sunken text-faint',
+  party: 'border-primary bg-tint text-primary',
+  mine: 'border-primary bg-primary text-card',
+} as const
+
+export function SeatButton({ seat, coach, place, sitter, active, saving, stop, onFocus, onChoose }: Props) {
+  const { t } = useWords()
+  const { row, letter } = partsOf(seat)
+  const filled = seat.status === SEAT_STATUS.filled && !sitter
+  const mine = sitter !== null && sitter === active
+  const state = sitter
+    ? t('train-seats:state.party', { name: sitter.name })
+    : t(filled ? 'train-seats:state.filled' : 'train-seats:state.free')
+  const label = t('train-seats:seatLabel', { coach, row, letter, place: t(`train-seats:place.${place}`), state })
+  const look = SEAT_LOOK[mine ? 'mine' : sitter ? 'party' : filled ? 'filled' : 'free']
+  return (
+    <button
+      type="button"
+      data-seat={seat.id}
+      aria-label={label}
+      aria-pressed={sitter !== null}
+      aria-disabled={active === null || filled || undefined}
+      aria-busy={saving || undefined}
+      tabIndex={stop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={() => active !== null && onChoose()}
+      className={`tabular grid size-11 place-items-center rounded-t-xl rounded-b-md border-2 font-semibold text-sm aria-disabled:cursor-default ${look} ${saving ? 'animate-pulse' : ''}`}
+    >
+      {sitter ? sitter.place : filled ? <X size={16} aria-hidden="true" /> : letter}
+    </button>
+  )
+}

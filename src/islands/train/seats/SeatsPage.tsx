@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { useSignInFirst } from '../../booking/use-sign-in-first.ts'
+import { Onward } from './Onward.tsx'
+import { SeatsSkeleton } from './SeatsSkeleton.tsx'
+import { createSeats, type Seats, type SeatTrain } from './seats-flow.ts'
+import { TrainSeats } from './TrainSeats.tsx'
+import { TrainSwitch } from './TrainSwitch.tsx'
+
+/** The seats of one booking or more: its address names them. */
+export function SeatsPage(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <Seating />
+    </WordsProvider>
+  )
+}
+
+function Seating() {
+  const { t, locale } = useWords()
+  const seats = useMemo(() => {
+    const ids = [...new Set(new URLSearchParams(location.search).getAll('booking'))].slice(0, 4)
+    return createSeats({ call, locale, ids })
+  }, [locale])
+  const trains = useStore(seats.$trains)
+  useEffect(() => void seats.load(), [seats])
+  const signInFirst = useSignInFirst(trains, locale)
+  if (trains.state === 'ready') return <Trains seats={seats} trains={trains.value} />
+  if (trains.state !== 'failed' || signInFirst) return <SeatsSkeleton />
+  return (
+    <div className="wrap py-8">
+      <h1 className="mb-4 text-2xl">{t('train-seats:title')}</h1>
+      <Notice
+        kind="bad"
+        title={t('train-seats:failed')}
+        actions={
+          <>
+            <button type="button" className="btn btn-quiet" onClick={seats.load}>
+              {t('booking:again')}
+            </button>
+            <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
+              {t('train-seats:toHistory')}
+            </a>
+          </>
+        }
+      >
+        {errorText(t, trains.error)}
+      </Notice>
+    </div>
+  )
+}
+
+function Trains({ seats, trains }: { seats: Seats; trains: readonly SeatTrain[] }) {
+  const { t } = useWords()
+  const [shown, setShown] = useState(0)
+  const train = trains[shown] ?? trains[0]
+  if (!train) return null
+  const open = train.open
+  return (
+    <div className="wrap pt-4 pb-32 md:py-8">
+      <header className="mb-5">
+        <h1 className="text-2xl sm:text-3xl">{t(open ? 'train-seats:title' : 'train-seats:titleDone')}</h1>
+        <p className="mt-1 text-soft">{t(`train-seats:lead.${train.state}`)}</p>
+      </header>
+      {trains.length > 1 && (
+        <TrainSwitch trains={trains} shown={train} onShow={(next) => setShown(trains.indexOf(next))} />
+      )}
+      <TrainSeats key={train.booking.id} seats={seats} train={train}>
+        <Onward trains={trains} />
+      </TrainSeats>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CoachMap, Seat } from '../../../../core/train/seat-map.ts'
+import { coachId } from '../../../../core/train/seats.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { CoachTabs } from './CoachTabs.tsx'
+import { seatOf } from './coach.ts'
+import { Legend } from './Legend.tsx'
+import { Party } from './Party.tsx'
+import { RideLine } from './RideLine.tsx'
+import type { Sitter } from './ride.ts'
+import { SeatGrid } from './SeatGrid.tsx'
+import { SeatList } from './SeatList.tsx'
+import type { Seats, SeatTrain } from './seats-flow.ts'
+
+type Props = { seats: Seats; train: SeatTrain; children: ReactNode }
+
+/** One train: who sits where beside its coaches. */
+export function TrainSeats({ seats, train, children }: Props) {
+  const { t } = useWords()
+  const { coaches, ride, open } = train
+  const [index, setIndex] = useState(ride.sitters[0]?.index ?? 0)
+  const active = open ? (ride.sitters.find((sitter) => sitter.index === index) ?? null) : null
+  const coachIdOf = (passenger: number) => {
+    const own = seatOf(coaches, passenger)
+    return own ? coachId(own.coach) : null
+  }
+  const [shown, setShown] = useState(() => coachIdOf(index) ?? (coaches[0] ? coachId(coaches[0]) : ''))
+  const saving = useStore(seats.$saving)
+  const names = useSeatNames(train)
+  useTold(seats, train, names.seatOf)
+
+  const turnTo = (sitter: Sitter) => {
+    setIndex(sitter.index)
+    setShown(coachIdOf(sitter.index) ?? shown)
+  }
+  const choose = (sitter: Sitter, coach: CoachMap, seat: Seat) => void seats.choose(train, sitter.index, coach, seat)
+  const coach = coaches.find((one) => coachId(one) === shown) ?? coaches[0]
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)]">
+      <section className="card grid gap-5 p-4 sm:p-5 md:sticky md:top-4">
+        <RideLine ride={ride} code={train.booking.booking_id} />
+        <Party sitters={ride.sitters} infants={ride.infants} seatOf={names.seatOf} active={active} onActive={turnTo} />
+        {children}
+      </section>
+      {coach && (
+        <section className="card grid gap-5 p-4 sm:p-5" aria-label={t('train-seats:map')}>
+          <Refused seats={seats} />
+          <CoachTabs coaches={coaches} nameOf={names.coach} shown={coachId(coach)} onShow={setShown}>
+            <Legend alone={active === null || ride.sitters.length === 1} />
+            <SeatGrid
+              key={coachId(coach)}
+              coach={coach}
+              name={names.coach(coach)}
+              sitters={ride.sitters}
+              active={active}
+              saving={saving}
+              onChoose={(seat) => active && choose(active, coach, seat)}
+            />
+          </CoachTabs>
+          {open && (
+            <SeatList
+              coaches={coaches}
+              nameOf={names.coach}
+              sitters={ride.sitters}
+              seatOf={names.seatOf}
+              saving={saving !== null}
+              onChoose={choose}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Names as they are told to people: `Eksekutif 1`, and `Eksekutif 1, 5A` for somebody's seat. */
+function useSeatNames({ coaches, ride }: SeatTrain) {
+  const { t } = useWords()
+  const kind = t(`train-booking:kind.${ride.kind}`)
+  const coachName = (number: number | string) => t('train-seats:coach', { kind, number })
+  return {
+    coach: (coach: CoachMap) => coachName(coach.number),
+    seatOf: (sitter: Sitter) => {
+      const own = seatOf(coaches, sitter.index)
+      if (own) return `${coachName(own.coach.number)}, ${own.seat.number}`
+      return sitter.seat ?? t('train-seats:noSeat')
+    },
+  }
+}
+
+/** What was saved is said aloud and shown for a moment; so is that somebody else was quicker, which stays to be read as well. */
+function useTold(seats: Seats, { ride }: SeatTrain, nameOf: (sitter: Sitter) => string): void {
+  const { t } = useWords()
+  const outcome = useStore(seats.$outcome)
+  // Names change with the seats: only a new outcome is to be told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (outcome?.kind === 'saved') {
+      const moved = ride.sitters.filter(({ index }) => outcome.moved.includes(index))
+      toast(moved.map((sitter) => t('train-seats:saved', { name: sitter.name, seat: nameOf(sitter) })).join(' '))
+    } else if (outcome) toast(errorText(t, outcome.error), 'bad')
+  }, [outcome])
+}
+
+function Refused({ seats }: { seats: Seats }) {
+  const { t } = useWords()
+  const outcome = useStore(seats.$outcome)
+  if (!outcome || outcome.kind === 'saved') return null
+  return (
+    <Notice kind="warn" title={t(outcome.kind === 'taken' ? 'train-seats:taken' : 'train-seats:notSaved')}>
+      {errorText(t, outcome.error)}
+    </Notice>
+  )
+}

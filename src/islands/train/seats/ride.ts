@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import type { BookingDetail } from '../../../../core/booking/contract.ts'
+import { zoneLabel } from '../../../../core/common/dates.ts'
+import { trainRecordSchema } from '../../../../core/train/booking.ts'
+
+/** Somebody who has a seat. */
+export type Sitter = {
+  /** Index in the booking. */
+  index: number
+  /** Counted from 1 among those with seats: what stands on the map. */
+  place: number
+  name: string
+  /** As the booking has it, such as `Eksekutif 1, 5A`; null without one. */
+  seat: string | null
+}
+
+type Stop = { code: string; name: string }
+
+/** What the seat page tells of a booking's train. */
+export type SeatRide = {
+  journeyCode: string
+  classKey: string
+  trainName: string
+  number: string
+  kind: string
+  from: Stop
+  to: Stop
+  date: string
+  time: string
+  zone: string
+  sitters: Sitter[]
+  infants: number
+}
+
+/** The train of a booking; null when it is none of a train. */
+export function rideOf({ service, detail }: BookingDetail): SeatRide | null {
+  const parsed = service === 'train' ? z.safeParse(trainRecordSchema, detail) : null
+  const train = parsed?.data?.train_details[0]
+  if (!parsed?.data || !train) return null
+  const { passengers } = parsed.data
+  const adults = passengers.filter(({ type }) => type === 'ADT')
+  return {
+    journeyCode: train.journey_code,
+    classKey: train.class_key,
+    trainName: train.train_name,
+    number: train.carrier_number,
+    kind: train.class_name,
+    from: { code: train.origin, name: train.origin_name },
+    to: { code: train.destination, name: train.destination_name },
+    date: train.depart_date,
+    time: train.depart_time,
+    zone: zoneLabel(train.origin_timezone, new Date(train.depart_at)),
+    sitters: adults.map(({ index, first_name, last_name, seat_number, coach_name }, at) => ({
+      index,
+      place: at + 1,
+      name: `${first_name} ${last_name}`,
+      seat: seat_number && [coach_name, seat_number.split('/').at(-1)].filter(Boolean).join(', '),
+    })),
+    infants: passengers.length - adults.length,
+  }
+}

@@ -1,0 +1,91 @@
+import { atom } from 'nanostores'
+import { type BookingDetail, getBooking } from '../../../../core/booking/contract.ts'
+import { type CoachMap, type Seat, seatMap, setSeat } from '../../../../core/train/seat-map.ts'
+import { type Async, failed, loading, ready } from '../../../lib/async.ts'
+import { CallError, type call as send } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { movesFor, withMoves } from './coach.ts'
+import { rideOf, type SeatRide } from './ride.ts'
+
+/** Seats can be changed until they are paid for, or the time for that is over. */
+type SeatState = 'open' | 'paid' | 'expired'
+
+/** One booking's train with its coaches; without any where they cannot be shown any more. */
+export type SeatTrain = { booking: BookingDetail; ride: SeatRide; coaches: CoachMap[]; state: SeatState; open: boolean }
+
+/** What became of the last change. */
+export type Outcome =
+  | { kind: 'saved'; moved: readonly number[] }
+  /** Somebody else was quicker; the map shows who sits where now. */
+  | { kind: 'taken'; error: CallError }
+  | { kind: 'failed'; error: CallError }
+
+type Deps = { call: typeof send; locale: Locale; ids: readonly string[] }
+
+/** Codes after which the map shown is not how things stand. */
+const STALE = new Set(['seat_taken', 'seat_not_found', 'booking_expired', 'already_paid', 'train_departed'])
+
+/** Seats of one booking or of several that are paid together. A seat is asked for as soon as it is chosen, and shown as had once the server says so. */
+export function createSeats({ call, locale, ids }: Deps) {
+  const $trains = atom<Async<SeatTrain[]>>(loading)
+  const $outcome = atom<Outcome | null>(null)
+  /** The seat that is being asked for, by its id. */
+  const $saving = atom<string | null>(null)
+
+  async function ask(id: string): Promise<SeatTrain> {
+    const booking = await call(getBooking, { params: { id } }, { locale })
+    const ride = rideOf(booking)
+    if (!ride) throw new CallError(getBooking.name, 'booking_not_found')
+    const { journeyCode: journey_code, classKey: class_key } = ride
+    const state = stateOf(booking)
+    const open = state === 'open'
+    const asked = call(seatMap, { body: { journey_code, class_key, booking_id: id } }, { locale })
+    // Once paid the seats stand in the booking itself: the map is no more than a picture of them.
+    const coaches = await (open ? asked : asked.catch(() => []))
+    return { booking, ride, coaches, state, open }
+  }
+
+  async function load(): Promise<void> {
+    try {
+      if (ids.length === 0) throw new CallError(getBooking.name, 'booking_not_found')
+      $trains.set(ready(await Promise.all(ids.map(ask))))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      // A map that was there stays: a second look that fails is no reason to take it away.
+      if ($trains.get().state !== 'ready') $trains.set(failed(error))
+    }
+  }
+
+  async function choose(train: SeatTrain, passenger: number, coach: CoachMap, seat: Seat): Promise<void> {
+    const moves = movesFor(train.coaches, passenger, coach, seat)
+    if (moves.length === 0 || $saving.get()) return
+    $saving.set(seat.id)
+    $outcome.set(null)
+    try {
+      await call(setSeat, { body: { booking_id: train.booking.id, seats: moves } }, { locale })
+      show({ ...train, coaches: withMoves(train.coaches, moves) })
+      $outcome.set({ kind: 'saved', moved: moves.map(({ index }) => index) })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (STALE.has(error.code)) await load()
+      $outcome.set({ kind: error.code === 'seat_taken' ? 'taken' : 'failed', error })
+    } finally {
+      $saving.set(null)
+    }
+  }
+
+  function show(next: SeatTrain): void {
+    const trains = $trains.get()
+    if (trains.state !== 'ready') return
+    $trains.set(ready(trains.value.map((train) => (train.booking.id === next.booking.id ? next : train))))
+  }
+
+  return { $trains, $outcome, $saving, load, choose }
+}
+
+function stateOf({ payment_status: status }: BookingDetail): SeatState {
+  if (status === 'unpaid') return 'open'
+  return status === 'expired' ? 'expired' : 'paid'
+}
+
+export type Seats = ReturnType<typeof createSeats>
