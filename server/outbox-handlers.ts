@@ -8,6 +8,7 @@ import { mailHandlers } from './mail/jobs.ts'
 import { type Closing, enqueue, type Handler, type JobKind, type JobOf } from './outbox-jobs.ts'
 import { checkAttempt } from './payment/refresh.ts'
 import { withdrawAttempt } from './payment/withdraw.ts'
+import { seatsBackMail } from './train/watch-mail.ts'
 
 export const HANDLERS: { [Kind in JobKind]: Handler<Kind> } = {
   issue: { run: issue, giveUp: issueFailed },
@@ -24,6 +25,7 @@ export const HANDLERS: { [Kind in JobKind]: Handler<Kind> } = {
     },
   },
   ...mailHandlers,
+  'mail.seats_back': seatsBackMail,
 }
 
 /** Has the supplier issue, which answers the same tickets when it is asked again for the same booking. */

@@ -13,6 +13,8 @@ export type Job =
   | { kind: 'mail.expired'; bookingId: string }
   | { kind: 'mail.refund_due'; transactionId: string; orderId: string }
   | { kind: 'mail.reversed'; transactionId: string; orderId: string }
+  /** Seats were found on a train that a member watches. */
+  | { kind: 'mail.seats_back'; watchId: string }
   /** Withdraws an attempt at the gateway, once another one has paid. */
   | { kind: 'payment.withdraw'; orderId: string }
   /** Asks the gateway about an attempt whose deadline passed, in case its notice was lost. */

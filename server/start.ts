@@ -14,6 +14,7 @@ import { startOutbox } from './outbox.ts'
 import { keepSecretKey } from './secret-key.ts'
 import { createSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
+import { startWatching } from './train/watch.ts'
 
 export type Running = {
   config: Config
@@ -53,6 +54,8 @@ export async function startServer(settings: Settings): Promise<Running> {
     })
     const outbox = startOutbox(deps, app.log)
     closing.push(() => outbox.stop())
+    const watching = startWatching(deps, app.log)
+    closing.push(() => watching.stop())
     const housekeeping = startHousekeeping(deps, app.log)
     closing.push(() => housekeeping.stop())
     closing.push(() => closeApp(app))

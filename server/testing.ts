@@ -48,7 +48,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Overrides = Partial<Pick<Deps, 'flights' | 'gateway' | 'mailer'>> & {
+type Overrides = Partial<Pick<Deps, 'flights' | 'trains' | 'gateway' | 'mailer'>> & {
   config?: Partial<Config>
   now?: Date | string
   /** Folder of a built site; none when left out. */

@@ -53,6 +53,23 @@ export async function ownBooking(db: Db, userId: string, id: string): Promise<Bo
   return row
 }
 
+/**
+ * Locks a member's own booking until the commit, as long as no money has come for it. Throws ApiError: booking_not_found, already_paid.
+ */
+export async function lockUnpaid(
+  tx: Db,
+  { userId, bookingId }: { userId: string; bookingId: string },
+): Promise<BookingRow> {
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId)))
+    .for('update')
+  if (!row) throw new ApiError('booking_not_found')
+  if (row.paymentStatus !== 'unpaid') throw new ApiError('already_paid')
+  return row
+}
+
 export async function passengersOf(db: Db, bookingId: string): Promise<PassengerRow[]> {
   return await db
     .select()

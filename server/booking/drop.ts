@@ -3,6 +3,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
+import { lockUnpaid } from './bookings.ts'
 import { productOf } from './registry.ts'
 
 type Dropping = { userId: string; bookingId: string; now: Date }
@@ -17,7 +18,7 @@ export async function dropBooking(db: Db, dropping: Dropping): Promise<void> {
     async (tx) => {
       // Transactions before bookings, in the order in which a payment locks them: of the two, the later one waits and then sees the other's work.
       await lockOpenTransactions(tx, dropping)
-      const booking = await lockBooking(tx, dropping)
+      const booking = await lockUnpaid(tx, dropping)
       // Once more, for a checkout that came between the two locks.
       const open = await lockOpenTransactions(tx, dropping)
       if (await isBeingPaid(tx, open)) throw new ApiError('booking_in_payment')
@@ -48,17 +49,6 @@ async function lockOpenTransactions(tx: Db, { userId, bookingId, now }: Dropping
     .orderBy(asc(transactions.id))
     .for('update')
   return rows.map(({ id }) => id)
-}
-
-async function lockBooking(tx: Db, { userId, bookingId }: Dropping) {
-  const [row] = await tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId)))
-    .for('update')
-  if (!row) throw new ApiError('booking_not_found')
-  if (row.paymentStatus !== 'unpaid') throw new ApiError('already_paid')
-  return row
 }
 
 async function isBeingPaid(tx: Db, transactionIds: string[]): Promise<boolean> {

@@ -20,7 +20,7 @@ export type Product = {
    * Makes the hold permanent, in the transaction that books the payment and under the stock's lock. When the hold has ended, takes the stock
    * again if it is still there. False when nothing is left: the money is then due back.
    */
-  confirm(tx: Db, booking: BookingRow, now: Date): Promise<boolean>
+  confirm(deps: Deps, tx: Db, booking: BookingRow, now: Date): Promise<boolean>
   /** Gives the stock back at once. */
   release(tx: Db, bookingId: string): Promise<void>
   /** Has the supplier issue. Asked twice for one booking it answers the same. */

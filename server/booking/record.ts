@@ -1,3 +1,4 @@
+import { CURRENCY } from '../../core/booking/price.ts'
 import { shownStatus } from '../../core/booking/status.ts'
 import type { BookingRow } from './product.ts'
 import { eticketUrl } from './view.ts'
@@ -12,7 +13,7 @@ export function bookingRecord(booking: BookingRow, now: Date) {
     ticketed: booking.issuedAt?.toISOString() ?? null,
     status: booking.issueStatus === 'issued' ? 'ticketed' : 'reserved',
     total_paid: booking.amount,
-    currency: 'IDR',
+    currency: CURRENCY,
     payment_status: shownStatus({ status: booking.paymentStatus, timeLimit: booking.timeLimit }, now),
     status_checkout: booking.checkoutStatus,
     status_issue: booking.issueStatus,

@@ -1,10 +1,12 @@
 import { ApiError } from '../../core/common/errors.ts'
 import type { Db } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
 import { flightProduct } from '../flight/product.ts'
+import { trainProduct } from '../train/product.ts'
 import type { BookingRow, Product } from './product.ts'
 
 /** In the order in which a transaction that touches several of them locks their stock. */
-const PRODUCTS: readonly Product[] = [flightProduct]
+const PRODUCTS: readonly Product[] = [flightProduct, trainProduct]
 
 /** The product of a slug. Throws ApiError('service_not_found') with the slug as data. */
 export function productOf(slug: string): Product {
@@ -17,7 +19,12 @@ export function productOf(slug: string): Product {
  * Confirms bookings that are paid together (see `Product.confirm`), in the transaction that books the payment: all stock is locked first and in
  * one order, so that two payments never wait for one another. Answers the ids of those whose stock is theirs.
  */
-export async function confirmBookings(tx: Db, rows: readonly BookingRow[], now: Date): Promise<ReadonlySet<string>> {
+export async function confirmBookings(
+  deps: Deps,
+  tx: Db,
+  rows: readonly BookingRow[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   for (const product of PRODUCTS) {
     const own = rows.filter(({ service }) => service === product.slug)
     if (own.length > 0) {
@@ -28,6 +35,6 @@ export async function confirmBookings(tx: Db, rows: readonly BookingRow[], now: 
     }
   }
   const confirmed = new Set<string>()
-  for (const row of rows) if (await productOf(row.service).confirm(tx, row, now)) confirmed.add(row.id)
+  for (const row of rows) if (await productOf(row.service).confirm(deps, tx, row, now)) confirmed.add(row.id)
   return confirmed
 }

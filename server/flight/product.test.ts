@@ -31,7 +31,8 @@ async function booked(flights: Picked[], passengers = [adult()]): Promise<Bookin
   return row
 }
 
-const confirm = (row: BookingRow) => test.deps.db.transaction((tx) => flightProduct.confirm(tx, row, test.clock.now()))
+const confirm = (row: BookingRow) =>
+  test.deps.db.transaction((tx) => flightProduct.confirm(test.deps, tx, row, test.clock.now()))
 
 it('is found by its slug, and others are named as unknown', () => {
   expect(productOf('flight')).toBe(flightProduct)

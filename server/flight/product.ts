@@ -10,7 +10,7 @@ import { confirmSeats, lockSeats, releaseSeats } from './holds.ts'
 export const flightProduct: Product = {
   slug: 'flight',
   lock: lockSeats,
-  async confirm(tx, booking, now) {
+  async confirm(_deps, tx, booking, now) {
     // Nobody can fly any more, whatever is free.
     if (now >= booking.startsAt) return false
     return await confirmSeats(tx, booking.id, now)

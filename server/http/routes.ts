@@ -10,6 +10,7 @@ import { flightRoutes } from '../flight/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
 import { sandboxRoutes } from '../payment/sandbox-routes.ts'
 import { ticketRoutes } from '../ticket/routes.ts'
+import { trainBookingRoutes } from '../train/booking-routes.ts'
 import { trainRoutes } from '../train/routes.ts'
 import { stationRoutes } from '../train/stations.ts'
 import { watchRoutes } from '../train/watch-routes.ts'
@@ -23,6 +24,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps): void {
   flightBookingRoutes(app, deps)
   stationRoutes(app, deps)
   trainRoutes(app, deps)
+  trainBookingRoutes(app, deps)
   watchRoutes(app, deps)
   bookingRoutes(app, deps)
   checkoutRoutes(app, deps)

@@ -4,7 +4,7 @@ import type { BookingRow } from '../booking/product.ts'
 import { users } from '../db/schema/account.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import type { Deps } from '../deps.ts'
-import type { Handler, JobKind } from '../outbox-jobs.ts'
+import type { Handler } from '../outbox-jobs.ts'
 import { findAttempt } from '../payment/rows.ts'
 import { hasTicket, loadTicket, ticketFile } from '../ticket/files.ts'
 import type { Locale } from '../words.ts'
@@ -23,7 +23,7 @@ import type { Attachment } from './mailer.ts'
 
 type BookingMail = 'mail.booking_made' | 'mail.ticket' | 'mail.issue_failed' | 'mail.expired'
 type MoneyMail = 'mail.refund_due' | 'mail.reversed'
-type MailHandlers = { [Kind in Extract<JobKind, `mail.${string}`>]: Handler<Kind> }
+type MailHandlers = { [Kind in BookingMail | MoneyMail]: Handler<Kind> }
 
 /** Mails are written from what is true when they are sent: one that is no longer true is not sent. */
 export const mailHandlers: MailHandlers = {

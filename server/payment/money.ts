@@ -38,7 +38,7 @@ export async function bookPayment(movement: Movement): Promise<void> {
   ])
   const rows = await lockBookings(tx, transaction.id)
   const due = isDue(movement, rows)
-  const buys = due && (await confirmAll(tx, rows, now))
+  const buys = due && (await confirmAll(movement, rows, now))
   const settled = { gatewayId: notice.gatewayId, paidAt: notice.paidAt ?? now }
   await changeAttempt(movement, { ...settled, status: buys ? 'paid' : 'surplus' })
   if (buys) return await bookSale(movement, rows)
@@ -67,10 +67,10 @@ async function bookSale(movement: Movement, rows: readonly BookingRow[]): Promis
 class NotAll extends Error {}
 
 /** All or none: stock that was taken for some is given back when it is not there for others. */
-async function confirmAll(tx: Db, rows: readonly BookingRow[], now: Date): Promise<boolean> {
+async function confirmAll({ deps, tx }: Movement, rows: readonly BookingRow[], now: Date): Promise<boolean> {
   try {
     await tx.transaction(async (inner) => {
-      const confirmed = await confirmBookings(inner, rows, now)
+      const confirmed = await confirmBookings(deps, inner, rows, now)
       if (confirmed.size < rows.length) throw new NotAll()
     })
     return true

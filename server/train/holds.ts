@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
 import type { Db } from '../db/connect.ts'
-import { trainClaims } from '../db/schema/train.ts'
+import { trainClaims, trainCoaches, trainSeats } from '../db/schema/train.ts'
 import { allocate, type Claim, type Move } from './allocation.ts'
 import type { DepartureKey, SeatClaim, SeatStock, SeatsClaimed } from './supplier.ts'
 
@@ -91,6 +91,10 @@ async function lockDepartures(tx: Db, keys: readonly DepartureKey[]): Promise<vo
   if (rowCount !== keys.length) throw new Error(`not all opened: ${keys.join(', ')}`)
 }
 
+function counts(now: Date) {
+  return or(isNull(trainClaims.holdUntil), gt(trainClaims.holdUntil, now))
+}
+
 /** Claims that count on departures. Read after their lock, in a statement of its own: see decision 003. */
 async function claimsOn(tx: Db, keys: readonly DepartureKey[], now: Date): Promise<(Claim & { departure: string })[]> {
   return await tx
@@ -103,12 +107,7 @@ async function claimsOn(tx: Db, keys: readonly DepartureKey[], now: Date): Promi
       passenger: trainClaims.passenger,
     })
     .from(trainClaims)
-    .where(
-      and(
-        inArray(trainClaims.departureKey, [...keys]),
-        or(isNull(trainClaims.holdUntil), gt(trainClaims.holdUntil, now)),
-      ),
-    )
+    .where(and(inArray(trainClaims.departureKey, [...keys]), counts(now)))
 }
 
 /**
@@ -160,6 +159,27 @@ export async function claimsOf(db: Db, bookingId: string): Promise<(typeof train
     .select()
     .from(trainClaims)
     .where(eq(trainClaims.bookingId, bookingId))
+    .orderBy(asc(trainClaims.passenger))
+}
+
+/** Where a booking's passengers sit now, with the name of the coach. Nobody sits anywhere once the hold is over. */
+export async function seatsTakenBy(
+  db: Db,
+  bookingId: string,
+  now: Date,
+): Promise<{ passenger: number; seat: string; coach: string }[]> {
+  return await db
+    .select({ passenger: trainClaims.passenger, seat: trainClaims.seat, coach: trainCoaches.name })
+    .from(trainClaims)
+    .innerJoin(
+      trainSeats,
+      and(eq(trainSeats.departureKey, trainClaims.departureKey), eq(trainSeats.id, trainClaims.seat)),
+    )
+    .innerJoin(
+      trainCoaches,
+      and(eq(trainCoaches.departureKey, trainSeats.departureKey), eq(trainCoaches.id, trainSeats.coach)),
+    )
+    .where(and(eq(trainClaims.bookingId, bookingId), counts(now)))
     .orderBy(asc(trainClaims.passenger))
 }
 

@@ -1,7 +1,72 @@
+import type { User } from '../../core/account/contract.ts'
+import { canPay } from '../../core/booking/status.ts'
+import type { Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import type { setSeat } from '../../core/train/seat-map.ts'
+import { type Coach, coachId } from '../../core/train/seats.ts'
+import { askSupplier } from '../booking/ask.ts'
+import { lockUnpaid, ownBooking, passengersOf } from '../booking/bookings.ts'
+import { checkFields } from '../booking/checks.ts'
+import type { BookingRow, PassengerRow } from '../booking/product.ts'
 import type { Db } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { type Locale, wordsFor } from '../words.ts'
 import { freeOn, type Move, seatsAfter } from './allocation.ts'
+import type { StoredTraveller, TrainDetail } from './booking-record.ts'
 import { claimsBeside, claimsOf, lockSeats, moveSeats } from './holds.ts'
+
+type Body = Parsed<typeof setSeat>['body']
+type Asked = { user: User; locale: Locale; body: Body }
+
+/** Moves passengers of a member's unpaid booking. Answers a sentence with their seats. Throws ApiError as the contract of `setSeat` says. */
+export async function setSeats(deps: Deps, { user, locale, body }: Asked): Promise<string> {
+  const booking = await ownBooking(deps.db, user.id, body.booking_id)
+  if (booking.service !== 'train') throw new ApiError('booking_not_found')
+  checkOpen(booking, deps.clock.now())
+  checkPassengers(body.seats, await passengersOf(deps.db, booking.id))
+  const { departure, from, to, kind } = (booking.detail as TrainDetail).ride
+  const now = deps.clock.now()
+  const [formation, elsewhere] = await askSupplier(() =>
+    Promise.all([deps.trains.formation(departure), deps.trains.soldElsewhere({ departure, from, to, now })]),
+  )
+  const coaches = formation.filter((coach) => coach.kind === kind)
+  const moves = body.seats.map(({ index, coach, seat }) => ({ passenger: index, seat: seatIn(coaches, coach, seat) }))
+  const seats = await deps.db.transaction(
+    async (tx) => {
+      // The booking before its stock, as everywhere: of paying and moving, the later one sees what the other did.
+      checkOpen(await lockUnpaid(tx, { userId: user.id, bookingId: booking.id }), deps.clock.now())
+      return await changeSeats(tx, { bookingId: booking.id, moves, elsewhere }, deps.clock.now())
+    },
+    { isolationLevel: 'read committed' },
+  )
+  const list = seats.map(({ seat }) => seat.replace('/', ' / ')).join(', ')
+  return wordsFor(locale)('ticket:seatsSaved', { seats: list })
+}
+
+function checkOpen({ paymentStatus: status, timeLimit }: BookingRow, now: Date): void {
+  if (status !== 'unpaid') throw new ApiError('already_paid')
+  if (!canPay({ status, timeLimit }, now)) throw new ApiError('booking_expired')
+}
+
+/** Each passenger once, each seat once, and nobody who sits on a lap. */
+function checkPassengers(seats: Body['seats'], passengers: readonly PassengerRow[]): void {
+  const errors: Record<string, string> = {}
+  for (const [at, { index, coach, seat }] of seats.entries()) {
+    const person = passengers.find((row) => row.index === index)?.person as StoredTraveller | undefined
+    if (person?.type === 'INF') throw new ApiError('infant_has_no_seat')
+    const before = seats.slice(0, at)
+    if (!person || before.some((other) => other.index === index)) errors[`seats.${at}.index`] = 'validation.invalid'
+    if (before.some((other) => other.coach === coach && other.seat === seat))
+      errors[`seats.${at}.seat`] = 'validation.invalid'
+  }
+  checkFields(errors)
+}
+
+function seatIn(coaches: readonly Coach[], coach: string, seat: string): string {
+  const found = coaches.find((each) => coachId(each) === coach)?.seats.find(({ number }) => number === seat)
+  if (!found) throw new ApiError('seat_not_found')
+  return found.id
+}
 
 type Change = { bookingId: string; moves: readonly Move[]; elsewhere: ReadonlySet<string> }
 

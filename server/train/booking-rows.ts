@@ -1,0 +1,28 @@
+import type { TrainBookingRequest } from '../../core/train/booking.ts'
+import type { Made } from '../booking/book.ts'
+import type { BookingRow } from '../booking/product.ts'
+import { bookingRow, passengerRows } from '../booking/rows.ts'
+import type { Deps } from '../deps.ts'
+import { detailOf, sealTraveller, type TrainBought, titleOf } from './booking-record.ts'
+
+type Given = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & { body: TrainBookingRequest; now: Date }
+
+/** Rows of one train's booking with its passengers. */
+export function trainRows(
+  { secrets, trains }: Pick<Deps, 'secrets' | 'trains'>,
+  train: TrainBought,
+  { body, code, ...given }: Given,
+): Made {
+  const { journey, departsAt } = train.priced
+  const sold = {
+    code,
+    service: 'train' as const,
+    title: titleOf(journey),
+    amount: train.bought.total,
+    startsAt: departsAt,
+    detail: detailOf(train, trains.name),
+  }
+  const row = bookingRow(sold, { ...given, contact: body.contact })
+  const people = body.passengers.map((traveller) => sealTraveller(secrets, traveller))
+  return { row, passengers: passengerRows(row.id, people) }
+}

@@ -1,0 +1,122 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { holdUntil } from '../../core/booking/status.ts'
+import type { Data } from '../../core/common/endpoint.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { TrainBookingRequest, trainBooking } from '../../core/train/booking.ts'
+import { trainsTotal } from '../../core/train/fare.ts'
+import { trainPaxProblem } from '../../core/train/limits.ts'
+import { trainPaxCounts, travellerProblems } from '../../core/train/passengers.ts'
+import { type Coach, coachId } from '../../core/train/seats.ts'
+import { lastTrainDay, tripProblem } from '../../core/train/trip.ts'
+import { askSupplier, told } from '../booking/ask.ts'
+import { type Asked, bookAll, type Made } from '../booking/book.ts'
+import { checkFields, checkTotal } from '../booking/checks.ts'
+import { bookingView } from '../booking/view.ts'
+import type { Deps } from '../deps.ts'
+import type { Move } from './allocation.ts'
+import { type SeatTaken, type TrainBought, trainRecord } from './booking-record.ts'
+import { trainRows } from './booking-rows.ts'
+import { openDepartures, seatsClaimed, takeSeats } from './holds.ts'
+
+type TrainBookingAnswer = Data<typeof trainBooking>
+
+/** A train with what decides who may sit where on it, asked of the supplier before anything is locked. */
+type Train = TrainBought & { coaches: readonly Coach[]; elsewhere: ReadonlySet<string> }
+type Booked = Made & Train
+
+/**
+ * Books the trains for the travellers, one booking each: everything is priced afresh, and seats, bookings and mails come about together or not at all.
+ * Throws ApiError as the contract of `trainBooking` says.
+ */
+export async function bookTrains(
+  deps: Deps,
+  { user, locale, body, keep }: Asked<TrainBookingRequest, TrainBookingAnswer>,
+): Promise<TrainBookingAnswer> {
+  const now = deps.clock.now()
+  const bought = await priceTrains(deps, body, now)
+  checkTrip(bought)
+  const journeys = bought.map(({ priced }) => priced.journey)
+  checkFields(travellerProblems(body.passengers, lastTrainDay(journeys)))
+  const total = trainsTotal(bought.map((each) => each.bought))
+  checkTotal(body.expected_total, total)
+  const trains = await openTrains(deps, bought, now)
+  // The earliest limit rules all: that is the hold which ends before the first departure.
+  const departsAt = new Date(Math.min(...bought.map(({ priced }) => priced.departsAt.getTime())))
+  const timeLimit = holdUntil(now, deps.config.trainHoldMinutes, departsAt)
+  const seated = body.passengers.flatMap(({ type }, index) => (type === 'ADT' ? [index] : []))
+
+  return await bookAll<Booked, TrainBookingAnswer>(deps, keep, {
+    async make() {
+      const codes = await askSupplier(() => Promise.all(trains.map(() => deps.trains.reserve())))
+      return trains.map((train, index) => {
+        const given = { code: codes[index] ?? '', userId: user.id, locale, body, timeLimit, now }
+        return { ...train, ...trainRows(deps, train, given) }
+      })
+    },
+    async take(client, made, keepAnswer) {
+      const rides = made.map(({ row, priced, coaches, elsewhere }) => ({
+        bookingId: row.id,
+        stock: priced.stock,
+        passengers: seated,
+        coaches,
+        elsewhere,
+      }))
+      const taken = await takeSeats(drizzle(client), rides, { holdUntil: timeLimit, now })
+      const bookings = made.map(({ row, passengers, coaches }) => {
+        const seats = withCoaches(taken.get(row.id) ?? [], coaches)
+        const detail = trainRecord(row, passengers, { secrets: deps.secrets, seats, now })
+        return { ...bookingView(row, user, null, now), detail }
+      })
+      const answer = { bookings, time_limit: timeLimit.toISOString(), total }
+      await keepAnswer(answer)
+      return answer
+    },
+  })
+}
+
+async function priceTrains(deps: Deps, { passengers, trains }: TrainBookingRequest, now: Date): Promise<TrainBought[]> {
+  const pax = trainPaxCounts(passengers)
+  const problem = trainPaxProblem(pax)
+  if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
+  const departures = told(() => trains.map(({ journey_code }) => deps.trains.rideOf(journey_code).departure))
+  const claimed = await seatsClaimed(deps.database.pool, departures, now)
+  const prices = () =>
+    trains.map(({ journey_code: journeyCode, class_key: classKey }) =>
+      deps.trains.price({ journeyCode, classKey, pax, now }, claimed),
+    )
+  const priced = await askSupplier(() => Promise.all(prices()))
+  return priced.map((each, index) => {
+    const [bought] = each.journey.classes
+    if (!bought) throw new Error(`the supplier priced ${each.journey.journeyCode} without its class`)
+    const num = trains[index]?.num ?? 0
+    const seq = trains.slice(0, index).filter((before) => before.num === num).length
+    return { priced: each, bought, adults: pax.adult, num, seq }
+  })
+}
+
+function checkTrip(bought: readonly TrainBought[]): void {
+  const journeysOf = (num: 0 | 1) => bought.filter((each) => each.num === num).map(({ priced }) => priced.journey)
+  const problem = tripProblem(journeysOf(0), journeysOf(1))
+  if (problem) throw new ApiError(problem)
+}
+
+/** Asks what decides on seats, and makes sure that each departure has its lock row. */
+async function openTrains(deps: Deps, bought: readonly TrainBought[], now: Date): Promise<Train[]> {
+  const ask = async (train: TrainBought): Promise<Train> => {
+    const { departure, from, to } = train.priced.stock
+    const [coaches, elsewhere] = await Promise.all([
+      deps.trains.formation(departure),
+      deps.trains.soldElsewhere({ departure, from, to, now }),
+    ])
+    return { ...train, coaches, elsewhere }
+  }
+  const trains = await askSupplier(() => Promise.all(bought.map(ask)))
+  await openDepartures(deps.db, new Map(trains.map(({ priced, coaches }) => [priced.stock.departure, coaches])))
+  return trains
+}
+
+/** Names of the coaches as the supplier gives them: `Eksekutif 1`. */
+function withCoaches(moves: readonly Move[], coaches: readonly Coach[]): SeatTaken[] {
+  const names = new Map(coaches.map((coach) => [coachId(coach), coach.name]))
+  return moves.map(({ passenger, seat }) => ({ passenger, seat, coach: names.get(seat.split('/')[0] ?? '') ?? '' }))
+}

@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Zone } from '../../core/common/dates.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { getJourney, trainAvailability, trainCalendar } from '../../core/train/contract.ts'
+import { askSupplier, told } from '../booking/ask.ts'
+import { checkNotPast } from '../booking/checks.ts'
+import { stations } from '../db/schema/reference.ts'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import { seatsClaimed } from './holds.ts'
+import type { DepartureKey } from './supplier.ts'
+
+/** The calls that look for trains and price them. */
+export function trainRoutes(app: FastifyInstance, deps: Deps): void {
+  const { clock, database } = deps
+  const zoneOf = createZones(deps)
+  const readClaims = (departures: () => readonly DepartureKey[], now: Date) =>
+    seatsClaimed(database.readPool, told(departures), now)
+
+  route(app, trainAvailability, async ({ body }) => {
+    const { origin, destination, departDate, returnDate, ...pax } = body
+    const now = clock.now()
+    checkNotPast('departDate', departDate, await zoneOf({ origin, destination }), now)
+    const there = { origin, destination, date: departDate, pax, now }
+    const back = returnDate && { ...there, origin: destination, destination: origin, date: returnDate }
+    const queries = back ? [there, back] : [there]
+    const claimed = await readClaims(() => [...new Set(queries.flatMap((query) => deps.trains.departures(query)))], now)
+    const schedules = await askSupplier(() => Promise.all(queries.map((query) => deps.trains.search(query, claimed))))
+    return { schedules }
+  })
+
+  route(app, getJourney, async ({ params: { code: journeyCode }, query: pax }) => {
+    const now = clock.now()
+    const claimed = await readClaims(() => [deps.trains.rideOf(journeyCode).departure], now)
+    return await askSupplier(() => deps.trains.journey({ journeyCode, pax, now }, claimed))
+  })
+
+  route(app, trainCalendar, async ({ query: { origin, destination, from, to, ...pax } }) => {
+    const now = clock.now()
+    await zoneOf({ origin, destination })
+    const query = { origin, destination, from, to, pax, now }
+    const claimed = await readClaims(() => deps.trains.calendarDepartures(query), now)
+    return await askSupplier(() => deps.trains.calendar(query, claimed))
+  })
+}
+
+/**
+ * Zone of the origin. Stations are looked up once and kept in memory. Rejects with ApiError('station_not_found') and the fields that name none.
+ */
+function createZones({ db }: Deps): (trip: { origin: string; destination: string }) => Promise<Zone> {
+  const known = new Map<string, Zone>()
+  return async ({ origin, destination }) => {
+    const missing = [origin, destination].filter((code) => !known.has(code))
+    if (missing.length > 0) {
+      const rows = await db.select().from(stations).where(inArray(stations.code, missing))
+      for (const { code, timezone } of rows) known.set(code, timezone)
+    }
+    const unknown = Object.entries({ origin, destination }).filter(([, code]) => !known.has(code))
+    const zone = known.get(origin)
+    if (zone && unknown.length === 0) return zone
+    const errors = Object.fromEntries(unknown.map(([field]) => [field, 'validation.station.valid']))
+    throw new ApiError('station_not_found', { errors })
+  }
+}

@@ -1,0 +1,70 @@
+import type { CoachKind, Journey, TrainClass } from '../../core/train/contract.ts'
+import { insertBooking } from '../booking/testing.ts'
+import { trainClaims } from '../db/schema/train.ts'
+import type { Deps } from '../deps.ts'
+import type { TestApp } from '../testing.ts'
+import { freeOn } from './allocation.ts'
+import { openDepartures, seatsClaimed } from './holds.ts'
+
+/** A class that a search lists, with the price that the list shows. */
+export type PickedTrain = { journey: Journey; offered: TrainClass; journey_code: string; class_key: string }
+
+type Wanted = {
+  from?: string
+  to?: string
+  date?: string
+  adults?: number
+  /** Which of the listed trains to take; the first with the class when left out. */
+  pick?: (journey: Journey) => boolean
+  /** Which class of it; the dearest executive one when left out, which is sold to the last seat. */
+  classKey?: string
+}
+
+/** Searches as the site does and takes a class of the first train that is wanted. */
+export async function pickTrain(
+  { trains, clock, database }: Deps,
+  { from = 'GMR', to = 'BD', date = '2026-12-05', adults = 1, pick = () => true, classKey = 'EKS-A' }: Wanted = {},
+): Promise<PickedTrain> {
+  const now = clock.now()
+  const query = { origin: from, destination: to, date, pax: { adult: adults, infant: 0 }, now }
+  const { journeys } = await trains.search(query, await seatsClaimed(database.pool, trains.departures(query), now))
+  for (const journey of journeys.filter(pick)) {
+    const offered = journey.classes.find((each) => each.classKey === classKey)
+    if (offered) return { journey, offered, journey_code: journey.journeyCode, class_key: classKey }
+  }
+  throw new Error(`no train ${from} to ${to} on ${date} has ${classKey}`)
+}
+
+type Sold = Pick<PickedTrain, 'journey_code'> & { kinds?: readonly CoachKind[]; left?: number }
+
+/** Sells a journey to somebody else until `left` seats of each kind are free on it. Answers the ids of those. */
+export async function sellOut(
+  { deps, register }: TestApp,
+  { journey_code, kinds, left = 0 }: Sold,
+): Promise<{ bookingId: string; free: string[] }> {
+  const now = deps.clock.now()
+  const { departure, ...stretch } = deps.trains.rideOf(journey_code)
+  const coaches = await deps.trains.formation(departure)
+  await openDepartures(deps.db, new Map([[departure, coaches]]))
+  const claims = (await seatsClaimed(deps.database.pool, [departure], now)).get(departure) ?? []
+  const elsewhere = await deps.trains.soldElsewhere({ departure, ...stretch, now })
+  const isFree = freeOn({ claims, elsewhere }, stretch)
+  const byKind = Map.groupBy(coaches, ({ kind }) => kind)
+  const open = [...byKind]
+    .filter(([kind]) => !kinds || kinds.includes(kind))
+    .map(([, own]) => own.flatMap(({ seats }) => seats.map(({ id }) => id)).filter(isFree))
+  const { user } = await register()
+  const booking = await insertBooking(deps.db, user.id, now, { service: 'train', paymentStatus: 'paid' })
+  const sold = open.flatMap((ids) => ids.slice(left))
+  const rows = sold.map((seat, passenger) => ({
+    bookingId: booking.id,
+    passenger,
+    departureKey: departure,
+    seat,
+    fromStop: stretch.from,
+    toStop: stretch.to,
+    holdUntil: null,
+  }))
+  if (rows.length > 0) await deps.db.insert(trainClaims).values(rows)
+  return { bookingId: booking.id, free: open.flatMap((ids) => ids.slice(0, left)) }
+}

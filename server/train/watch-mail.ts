@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { localTime, zoneLabel } from '../../core/common/dates.ts'
+import { toTrainQuery } from '../../core/train/search.ts'
+import { users } from '../db/schema/account.ts'
+import { stations } from '../db/schema/reference.ts'
+import { trainWatches } from '../db/schema/train.ts'
+import type { Deps } from '../deps.ts'
+import { sendLetter } from '../mail/jobs.ts'
+import type { Letter } from '../mail/layout.ts'
+import { frame } from '../mail/letters.ts'
+import type { Handler } from '../outbox-jobs.ts'
+import { wordsFor } from '../words.ts'
+import { formatClock, formatDate } from '../words-format.ts'
+import type { WatchRow } from './watches.ts'
+
+/** Nothing is sent once the train has left or the member watches it no more. */
+export const seatsBackMail: Handler<'mail.seats_back'> = {
+  async run(deps, { watchId }, { mailId }) {
+    const [found] = await deps.db
+      .select({ watch: trainWatches, firstName: users.firstName, lastName: users.lastName, email: users.email })
+      .from(trainWatches)
+      .innerJoin(users, eq(users.id, trainWatches.userId))
+      .where(eq(trainWatches.id, watchId))
+    if (!found || found.watch.departsAt <= deps.clock.now()) return null
+    const { watch, email } = found
+    const name = `${found.firstName} ${found.lastName}`
+    const letter = seatsBackLetter(deps.config.siteUrl, { watch, name, ...(await endsOf(deps, watch)) })
+    await sendLetter(deps, { id: mailId, to: [email], letter, locale: watch.locale, files: [] })
+    return null
+  },
+}
+
+type End = Pick<typeof stations.$inferSelect, 'name' | 'city' | 'code' | 'timezone'>
+
+async function endsOf({ db }: Deps, { origin, destination }: WatchRow): Promise<{ from: End; to: End }> {
+  const [from, to] = await Promise.all(
+    [origin, destination].map(async (code): Promise<End> => {
+      const [row] = await db.select().from(stations).where(eq(stations.code, code))
+      return row ?? { name: code, city: code, code, timezone: 'Asia/Jakarta' }
+    }),
+  )
+  if (!from || !to) throw new Error('a journey has two ends')
+  return { from, to }
+}
+
+type Matter = { watch: WatchRow; name: string; from: End; to: End }
+
+export function seatsBackLetter(siteUrl: string, { watch, name, from, to }: Matter): Letter {
+  const { locale } = watch
+  const t = wordsFor(locale)
+  const { date, time } = localTime(watch.departsAt, from.timezone)
+  const train = `${watch.trainName} (${watch.carrierNumber})`
+  const clock = `${formatClock(locale, time)} ${zoneLabel(from.timezone, watch.departsAt)}`
+  const leg = t('mail:trip.leg', { number: train, date: formatDate(locale, date) })
+  const ends = [from, to].map(({ city, code }) => `${city} (${code})`).join(' – ')
+  const query = toTrainQuery({
+    origin: from.code,
+    destination: to.code,
+    departDate: date,
+    returnDate: null,
+    pax: { adult: watch.adults, infant: 0 },
+    departTrain: null,
+    returnTrain: null,
+  })
+  return {
+    ...frame(siteUrl, locale, name),
+    subject: t('mail:seatsBack.subject', { train, date: formatDate(locale, date) }),
+    title: t('mail:seatsBack.title'),
+    paragraphs: [t('mail:seatsBack.text', { count: watch.adults })],
+    facts: [{ label: t('mail:facts.trip'), value: `${leg}\n${clock} ${ends}` }],
+    action: { label: t('mail:seatsBack.action'), url: new URL(`/${locale}/train/results?${query}`, siteUrl).href },
+    note: t('mail:seatsBack.note'),
+  }
+}

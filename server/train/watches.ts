@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { User } from '../../core/account/contract.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { TrainWatch } from '../../core/train/contract.ts'
+import { askSupplier, told } from '../booking/ask.ts'
+import type { Db } from '../db/connect.ts'
+import { trainWatches } from '../db/schema/train.ts'
+import type { Deps } from '../deps.ts'
+import type { Locale } from '../words.ts'
+import { seatsClaimed } from './holds.ts'
+
+export type WatchRow = typeof trainWatches.$inferSelect
+
+/** Trains that one member may watch at a time. */
+export const MOST_WATCHES = 20
+
+type Asked = { user: User; locale: Locale; journeyCode: string; adults: number }
+
+/**
+ * Watches a train for a member: one row a departure, so that asking again changes what is watched for. Throws ApiError as the contract of `watchTrain`
+ * says.
+ */
+export async function watch(deps: Deps, { user, locale, journeyCode, adults }: Asked): Promise<TrainWatch> {
+  const now = deps.clock.now()
+  const { departure } = told(() => deps.trains.rideOf(journeyCode))
+  const claimed = await seatsClaimed(deps.database.readPool, [departure], now)
+  const journey = await askSupplier(() =>
+    deps.trains.journey({ journeyCode, pax: { adult: adults, infant: 0 }, now }, claimed),
+  )
+  const row: WatchRow = {
+    id: randomUUID(),
+    userId: user.id,
+    departureKey: departure,
+    journeyCode,
+    adults,
+    trainName: journey.trainName,
+    carrierNumber: journey.carrierNumber,
+    origin: journey.origin.code,
+    destination: journey.destination.code,
+    departsAt: new Date(journey.departAt),
+    locale,
+    createdAt: now,
+    toldAt: null,
+  }
+  await keepWatch(deps.db, row, now)
+  return watchView(row)
+}
+
+async function keepWatch(db: Db, row: WatchRow, now: Date): Promise<void> {
+  const others = and(open(now), eq(trainWatches.userId, row.userId), ne(trainWatches.departureKey, row.departureKey))
+  if ((await db.$count(trainWatches, others)) >= MOST_WATCHES) {
+    throw new ApiError('too_many_watches', { data: { most: MOST_WATCHES } })
+  }
+  await db
+    .insert(trainWatches)
+    .values(row)
+    .onConflictDoUpdate({ target: [trainWatches.userId, trainWatches.departureKey], set: row })
+}
+
+export async function unwatch(db: Db, userId: string, journeyCode: string): Promise<void> {
+  await db.delete(trainWatches).where(and(eq(trainWatches.userId, userId), eq(trainWatches.journeyCode, journeyCode)))
+}
+
+/** A member's open watches, the next departure first. */
+export async function watchesOf(db: Db, userId: string, now: Date): Promise<TrainWatch[]> {
+  const rows = await db
+    .select()
+    .from(trainWatches)
+    .where(and(open(now), eq(trainWatches.userId, userId)))
+    .orderBy(asc(trainWatches.departsAt), asc(trainWatches.id))
+  return rows.map(watchView)
+}
+
+function watchView(row: WatchRow): TrainWatch {
+  return {
+    journey_code: row.journeyCode,
+    train_name: row.trainName,
+    carrier_number: row.carrierNumber,
+    origin: row.origin,
+    destination: row.destination,
+    depart_at: row.departsAt.toISOString(),
+    adult: row.adults,
+  }
+}
+
+/** Neither told of yet nor departed. */
+function open(now: Date) {
+  return and(isNull(trainWatches.toldAt), gt(trainWatches.departsAt, now))
+}
+
+/** Everything that is watched, together where members wait for the same journey. */
+export async function openWatches(db: Db, now: Date): Promise<Map<string, WatchRow[]>> {
+  const rows = await db.select().from(trainWatches).where(open(now)).orderBy(asc(trainWatches.departsAt))
+  return Map.groupBy(rows, ({ journeyCode }) => journeyCode)
+}
+
+/** Marks a watch as told of. False when somebody else did, or it is watched no more. */
+export async function markTold(tx: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(trainWatches)
+    .set({ toldAt: now })
+    .where(and(eq(trainWatches.id, id), isNull(trainWatches.toldAt)))
+    .returning({ id: trainWatches.id })
+  return rows.length > 0
+}
+
+/** Trains that have left are watched no more. Those told of stay a day longer, for a mail that is still on its way. */
+export async function dropDeparted(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(trainWatches)
+    .where(
+      and(
+        lte(trainWatches.departsAt, now),
+        sql`(${trainWatches.toldAt} is null or ${trainWatches.toldAt} < ${now.toISOString()}::timestamptz - interval '1 day')`,
+      ),
+    )
+}
