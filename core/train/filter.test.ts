@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { SortOrder } from '../common/sort.ts'
+import { lowestFare } from './fare.ts'
+import { type TrainFilter, trainFilter } from './filter.ts'
+import { sortConnections, sortTrains } from './sort.ts'
+import { someJourney, someTrainClass } from './testing.ts'
+
+const economy = (fare: number) => someTrainClass({ class: 'economy', className: 'economy', classKey: 'EKO-C', fare })
+const luxury = (fare: number) => someTrainClass({ className: 'luxury', classKey: 'LUX-L', fare })
+const MORNING = someJourney({
+  code: 'morning',
+  departs: 320,
+  classes: [someTrainClass({ fare: 250_000 }), economy(120_000)],
+})
+const NOON = someJourney({ code: 'noon', name: 'Papandayan', departs: 750, minutes: 200, classes: [economy(90_000)] })
+const NIGHT = someJourney({
+  code: 'night',
+  name: 'Pangandaran',
+  departs: 1200,
+  minutes: 150,
+  classes: [luxury(500_000)],
+})
+const ALL = [MORNING, NOON, NIGHT]
+
+function shown(filter: Partial<TrainFilter>): string[] {
+  return trainFilter.apply(ALL, { ...trainFilter.none, ...filter }).map(({ journeyCode }) => journeyCode)
+}
+
+describe('filters', () => {
+  test.each<[string, Partial<TrainFilter>, string[]]>([
+    ['nothing selected shows everything', {}, ['morning', 'noon', 'night']],
+    ['luxury is executive', { class: ['executive'] }, ['morning', 'night']],
+    ['economy', { class: ['economy'] }, ['morning', 'noon']],
+    ['business, which no train has', { class: ['business'] }, []],
+    ['departure before six', { departTime: ['00:00-06:00'] }, ['morning']],
+    ['arrival in the evening', { arriveTime: ['18:00-24:00'] }, ['night']],
+    ['a train by name', { trainName: ['Papandayan', 'Pangandaran'] }, ['noon', 'night']],
+    ['prices of any class, both ends included', { price: { min: 90_000, max: 120_000 } }, ['morning', 'noon']],
+    ['a price that only another class has', { class: ['executive'], price: { min: 90_000, max: 120_000 } }, []],
+  ])('%s', (_, filter, expected) => {
+    expect(shown(filter)).toEqual(expected)
+  })
+
+  test('a class filter leaves that class alone, and its price', () => {
+    const [journey] = trainFilter.apply([MORNING], { ...trainFilter.none, class: ['executive'] })
+    expect(journey?.classes.map((item) => item.class)).toEqual(['executive'])
+    expect(journey && lowestFare(journey)).toBe(250_000)
+  })
+
+  test('a train that is shown whole is the very same one', () => {
+    expect(trainFilter.apply(ALL, trainFilter.none)).toEqual(ALL)
+    expect(trainFilter.apply([NOON], { ...trainFilter.none, class: ['economy'] })[0]).toBe(NOON)
+  })
+
+  test('options count trains, classes in their own order', () => {
+    const options = trainFilter.options(ALL, trainFilter.none)
+    expect(options.class).toEqual([
+      { value: 'executive', count: 2 },
+      { value: 'economy', count: 2 },
+    ])
+    expect(options.trainName.map(({ value }) => value)).toEqual(['Pangandaran', 'Papandayan', 'Parahyangan'])
+    expect(options.price).toEqual({ min: 90_000, max: 500_000 })
+  })
+
+  test('every option shows as many trains as it counts', () => {
+    for (const group of trainFilter.groups) {
+      for (const { value, count } of trainFilter.options(ALL, trainFilter.none)[group]) {
+        expect(shown({ [group]: [value] })).toHaveLength(count)
+      }
+    }
+  })
+})
+
+test.each<[SortOrder, string[]]>([
+  ['lowest_price', ['noon', 'morning', 'night']],
+  ['earliest_departure', ['morning', 'noon', 'night']],
+  ['latest_departure', ['night', 'noon', 'morning']],
+  ['earliest_arrival', ['morning', 'noon', 'night']],
+  ['latest_arrival', ['night', 'noon', 'morning']],
+  ['shortest_duration', ['night', 'morning', 'noon']],
+])('%s', (order, expected) => {
+  expect(sortTrains(ALL, order).map(({ journeyCode }) => journeyCode)).toEqual(expected)
+})
+
+test('connections are sorted by what both trains cost', () => {
+  const connection = (id: string, fares: readonly [number, number]) => {
+    const [first, second] = fares.map((fare) => someJourney({ classes: [economy(fare)] }))
+    if (!first || !second) throw new Error('a connection has two trains')
+    return {
+      id,
+      journeys: [first, second] as [typeof first, typeof second],
+      transfer: 60,
+      departAt: first.departAt,
+      arriveAt: second.arriveAt,
+      duration: '06:00',
+    }
+  }
+  const sorted = sortConnections(
+    [connection('dear', [90_000, 200_000]), connection('cheap', [150_000, 100_000])],
+    'lowest_price',
+  )
+  expect(sorted.map(({ id }) => id)).toEqual(['cheap', 'dear'])
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { someJourney } from './testing.ts'
+import { canReturnByTrain, canTransfer, lastTrainDay, minutesBetween, TRANSFER, tripProblem } from './trip.ts'
+
+const THERE = someJourney({ departs: 480, minutes: 165 })
+const arrives = 480 + 165
+
+/** Leaves so many minutes after `THERE` has arrived. */
+const onward = (after: number, from = 'BD', to = 'YK') => someJourney({ from, to, departs: arrives + after })
+
+test.each([
+  [TRANSFER.min - 1, false],
+  [TRANSFER.min, true],
+  [TRANSFER.max, true],
+  [TRANSFER.max + 1, false],
+  [-60, false],
+])('a change of %i minutes is safe and not too long: %s', (minutes, safe) => {
+  expect(minutesBetween(THERE, onward(minutes))).toBe(minutes)
+  expect(canTransfer(THERE, onward(minutes))).toBe(safe)
+})
+
+test('a change is at one station', () => {
+  expect(canTransfer(THERE, onward(60, 'KAC'))).toBe(false)
+})
+
+test.each([
+  [29, false],
+  [30, true],
+  [3000, true],
+])('a return %i minutes after the arrival can be ridden: %s', (minutes, fits) => {
+  expect(canReturnByTrain(THERE, onward(minutes, 'BD', 'GMR'))).toBe(fits)
+})
+
+describe('a trip', () => {
+  const back = onward(600, 'BD', 'GMR')
+
+  test.each<[string, Parameters<typeof tripProblem>, ReturnType<typeof tripProblem>]>([
+    ['one way', [[THERE], []], null],
+    ['there and back', [[THERE], [back]], null],
+    ['with a change', [[THERE, onward(60)], []], null],
+    [
+      'with a change both ways',
+      [
+        [THERE, onward(60)],
+        [someJourney({ from: 'YK', to: 'BD', departs: 3000 }), someJourney({ from: 'BD', to: 'GMR', departs: 3225 })],
+      ],
+      null,
+    ],
+    ['without a train', [[], []], 'invalid_connection'],
+    ['with a change that is too short', [[THERE, onward(10)], []], 'invalid_connection'],
+    ['of three trains one way', [[THERE, onward(60), onward(300, 'YK', 'SLO')], []], 'invalid_connection'],
+    ['that changes back to where it began', [[THERE, onward(60, 'BD', 'GMR')], []], 'invalid_connection'],
+    ['back from another place', [[THERE], [onward(600, 'KAC', 'GMR')]], 'invalid_return_train'],
+    ['back to another place', [[THERE], [onward(600, 'BD', 'PSE')]], 'invalid_return_train'],
+    [
+      'back before the arrival',
+      [[THERE], [someJourney({ from: 'BD', to: 'GMR', departs: 500 })]],
+      'invalid_return_train',
+    ],
+  ])('%s', (_, [there, home], problem) => {
+    expect(tripProblem(there, home)).toBe(problem)
+  })
+})
+
+test('ages count on the day of the last arrival', () => {
+  const night = someJourney({ departs: 1400, minutes: 300 })
+  expect(lastTrainDay([night, THERE])).toBe('2026-12-06')
+  expect(() => lastTrainDay([])).toThrow(RangeError)
+})
