@@ -52,21 +52,25 @@ export function soldPart(train: Train, day: Day, ahead: number, kind: CoachKind)
   return part * Math.exp(-Math.max(0, ahead - LAST_SALE) / (14 + 20 * Math.max(0, peak)))
 }
 
+/** What is the same for all seats of a departure: `returned` is the part of its tickets that were handed back today. */
+type Draw = { seed: number; today: Day; returned: number; cuts: Cuts }
+
 function makeSold(train: Train, day: Day, today: Day, cuts: Cuts): SoldLegs {
   const formation = formationOf(train)
   const sold = new Int32Array(formation.seats.length)
   const seed = (train.seed ^ Math.imul(day, 0x9e3779b1)) >>> 0
   // On some days a few tickets of a departure are handed back, and sold again by the next.
-  const returned = chance(seed, today) < 0.3 ? 0.015 : 0
+  const draw: Draw = { seed, today, returned: chance(seed, today) < 0.3 ? 0.015 : 0, cuts }
   const parts = partsOf(formation, (kind) => soldPart(train, day, day - today, kind))
-  for (const [bench, seats] of formation.benches.entries()) {
-    const together = chance(seed, bench * 8) < 0.6
+  let place = 0
+  for (const seats of formation.benches) {
+    const together = chance(seed, place * 16) < 0.6
     let legs = 0
-    for (const [turn, seat] of seats.entries()) {
-      if (turn === 0 || !together)
-        legs = drawLegs(seed, 1 + (bench * 4 + turn) * 16, parts[seat] ?? 0, cuts, { today, returned })
+    for (const seat of seats) {
+      if (seat === seats[0] || !together) legs = drawLegs(draw, 1 + seat * 16, parts[seat] ?? 0)
       sold[seat] = legs
     }
+    place += seats.length
   }
   return sold
 }
@@ -101,21 +105,15 @@ function makeCuts(busy: readonly number[]): Cuts {
   return { last, at: (lot) => (all === 0 ? 0 : 1 + sums.findIndex((sum) => lot * all < sum)) }
 }
 
-type Today = { today: Day; returned: number }
-
 /** One seat has one, two or three passengers in turn over the way; each has bought by now or not. */
-function drawLegs(seed: number, salt: number, part: number, { last, at }: Cuts, { today, returned }: Today): number {
+function drawLegs({ seed, today, returned, cuts: { last, at } }: Draw, salt: number, part: number): number {
   const lot = chance(seed, salt)
   const first = lot < 0.5 ? 0 : at(chance(seed, salt + 1))
   const second = lot < 0.85 ? first : at(chance(seed, salt + 2))
   const [near, far] = first < second ? [first, second] : [second, first]
   let legs = 0
-  if (bought(seed, salt + 3, part)) legs |= legsOf({ from: 0, to: near || last })
-  if (near && far > near && bought(seed, salt + 4, part)) legs |= legsOf({ from: near, to: far })
-  if (far && bought(seed, salt + 5, part)) legs |= legsOf({ from: far, to: last })
+  if (chance(seed, salt + 3) < part) legs |= legsOf({ from: 0, to: near || last })
+  if (near && far > near && chance(seed, salt + 4) < part) legs |= legsOf({ from: near, to: far })
+  if (far && chance(seed, salt + 5) < part) legs |= legsOf({ from: far, to: last })
   return returned > 0 && chance(seed, salt + 6 + today * 131) < returned ? 0 : legs
-}
-
-function bought(seed: number, salt: number, part: number): boolean {
-  return chance(seed, salt) < part
 }

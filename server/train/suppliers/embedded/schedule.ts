@@ -20,6 +20,8 @@ const MOST_CONNECTIONS = 12
  * look at, those of connections too.
  */
 type Listed = { key: string; runs: readonly Run[]; departures: readonly DepartureKey[] }
+/** A run that is sold now, its place in the schedule and the seats of each kind that are free. */
+type OpenRun = { run: Run; sequence: number; free: readonly number[] }
 type Ends = { origin: string; destination: string }
 
 export type Schedules = {
@@ -76,34 +78,30 @@ export function createSchedules(timetable: Timetable, demand: Demand): Schedules
     return worthwhile(found).slice(0, MOST_CONNECTIONS)
   }
 
-  function answer(
-    query: TrainQuery,
-    open: readonly { run: Run; sequence: number }[],
-    claimed: SeatsClaimed,
-  ): TrainSchedule {
+  function answer(query: TrainQuery, open: readonly OpenRun[], claimed: SeatsClaimed): TrainSchedule {
     const { origin, destination, date, pax } = query
-    const all = open.map(({ run, sequence }) => toJourney(run, sequence, freeSeats(run, claimed), pax.adult))
+    const all = open.map(({ run, sequence, free }) => toJourney(run, sequence, free, pax.adult))
     const journeys = all.filter(({ classes }) => classes.length > 0)
     const soldOut = all.filter(({ classes }) => classes.length === 0)
-    return {
-      origin,
-      destination,
-      date,
-      journeys,
-      connections: journeys.length ? [] : connectionsOf(query, claimed),
-      soldOut,
-    }
+    const connections = journeys.length ? [] : connectionsOf(query, claimed)
+    return { origin, destination, date, journeys, connections, soldOut }
   }
 
   return {
     departures: (query) => listed(query, dayOf(query.date), todayOf(query.now)).departures,
     search(query, claimed) {
       const { key, runs } = listed(query, dayOf(query.date), todayOf(query.now))
-      const open = runs.flatMap((run, index) => (isOpen(run, query.now) ? [{ run, sequence: index + 1 }] : []))
-      const hasSeats = open.some(({ run }) => lowestOf(run, freeSeats(run, claimed), query.pax.adult) !== null)
-      if (!hasSeats) return answer(query, open, claimed)
+      const open = runs.flatMap((run, index): OpenRun[] =>
+        isOpen(run, query.now) ? [{ run, sequence: index + 1, free: freeSeats(run, claimed) }] : [],
+      )
+      const { adult } = query.pax
+      // Connections depend on more trains and on the minute.
+      if (open.every(({ run, free }) => lowestOf(run, free, adult) === null)) return answer(query, open, claimed)
+      const left = open
+        .filter(({ run }) => claimed.has(run.departure))
+        .map(({ sequence, free }) => `${sequence}:${free}`)
       // Trains close in the order in which they leave, so how many are open says which.
-      const state = `${key}|${query.pax.adult}|${open.length}|${claimedText(runs, claimed)}`
+      const state = [key, adult, open.length, ...left].join('|')
       return answers.get(state, () => answer(query, open, claimed))
     },
     directDepartures: (ends, day, now) => listed(ends, day, todayOf(now)).runs.map(({ departure }) => departure),
@@ -123,15 +121,6 @@ export function createSchedules(timetable: Timetable, demand: Demand): Schedules
 /** Whether trains of a day are for sale, or were. */
 export function isSold(day: Day, today: Day): boolean {
   return day >= today && day - today <= HORIZON
-}
-
-/** What our bookings leave of each run that they have seats of: the same text for the same answer. */
-function claimedText(runs: readonly Run[], claimed: SeatsClaimed): string {
-  if (claimed.size === 0) return ''
-  return runs
-    .map((run, index) => (claimed.has(run.departure) ? `${index}:${freeSeats(run, claimed).join('.')}` : ''))
-    .filter(Boolean)
-    .join()
 }
 
 /** Without connections that leave no later and arrive no earlier than another, by departure. */

@@ -82,7 +82,7 @@ export function dayShift(ride: Omit<Ride, 'to'>): number {
 
 /** The legs of a ride as bits: bit 0 is the train's first leg, between its first two stops. */
 export function legsOf({ from, to }: Pick<Ride, 'from' | 'to'>): number {
-  return (2 ** to - 2 ** from) | 0
+  return ((1 << to) - (1 << from)) | 0
 }
 
 export function distanceOf({ train, from, to }: Ride): number {
