@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import { trainBookingBody } from '../../../../core/train/booking.ts'
+import { someJourney, someTrainClass } from '../../../../core/train/testing.ts'
+import { emptyContact } from '../../booking/form/contact.ts'
+import { wrongParts } from '../../booking/form/labels.ts'
+import { emptyPerson, type PartyForm, type PersonForm } from '../../booking/form/party.ts'
+import { bookedTrains, bookingProblems, formFor, toRequest, toSaved, trainRules } from './form-values.ts'
+
+const DAY = '2026-12-05'
+const contact = {
+  ...emptyContact,
+  title: 'MR' as const,
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  email: 'budi@example.com',
+  mobile_phone: '0812-3456-7890',
+}
+const adult: PersonForm = {
+  ...emptyPerson('ADT'),
+  title: 'MR',
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  birth_date: '1985-03-02',
+  id_number: '3174 0123 4567 8901',
+}
+const infant: PersonForm = { ...emptyPerson('INF'), first_name: 'Ayu', last_name: 'Santoso', birth_date: '2025-01-15' }
+const family: PartyForm = { contact, passengers: [adult, infant] }
+const trains = [{ journey_code: '20261205-131-GMR-BD', class_key: 'EKS-A', num: 0 as const }]
+
+function withAdult(change: Partial<PersonForm>): PartyForm {
+  return { ...family, passengers: [{ ...adult, ...change }, infant] }
+}
+
+describe('the form of a party', () => {
+  it('asks for adults, then infants, and keeps what was typed when the party changes', () => {
+    const { passengers } = formFor({ adult: 2, infant: 1 }, family)
+    expect(passengers.map(({ type, first_name }) => type + first_name)).toEqual(['ADTBudi', 'ADT', 'INFAyu'])
+  })
+})
+
+describe('what is sent', () => {
+  it('is what the call takes', () => {
+    expect(z.safeParse(trainBookingBody, toRequest(family, trains, 1_000)).success).toBe(true)
+  })
+
+  it('has numbers without blanks, and none for infants', () => {
+    const typed = { ...family, passengers: [adult, { ...infant, id_number: '123' }] }
+    const { contact: sent, passengers } = toRequest(typed, trains, 0)
+    expect(sent.mobile_phone).toBe('81234567890')
+    expect(passengers.map(({ id_number }) => id_number)).toEqual(['3174012345678901', ''])
+  })
+
+  it('names every train with its class and its way', () => {
+    const ride = { journey: someJourney({ code: 'J1' }), bought: someTrainClass(), transfer: null }
+    const rides = [
+      { ...ride, direction: 'depart' as const },
+      { ...ride, direction: 'return' as const },
+    ]
+    expect(bookedTrains(rides)).toEqual([
+      { journey_code: 'J1', class_key: 'EKS-A', num: 0 },
+      { journey_code: 'J1', class_key: 'EKS-A', num: 1 },
+    ])
+  })
+})
+
+describe('what is wrong with the form', () => {
+  it('is nothing for a family, a passport or a child with its own title', () => {
+    expect(bookingProblems(family, DAY)).toEqual({})
+    expect(bookingProblems(withAdult({ id_number: 'a1234567' }), DAY)).toEqual({})
+    expect(bookingProblems(withAdult({ title: 'MISS', birth_date: '2020-01-01' }), DAY)).toEqual({})
+  })
+
+  it('has a name in the list of what still needs a look', () => {
+    const paths = Object.keys(bookingProblems(formFor({ adult: 2, infant: 2 }, null), DAY))
+    expect(wrongParts(paths).flatMap(({ fields }) => fields)).toHaveLength(paths.length)
+  })
+
+  it.each([
+    ['no number', { id_number: '' }, 'id_number', 'validation.required'],
+    ['fifteen digits', { id_number: '317401234567890' }, 'id_number', 'validation.idNumber.nikOrPassport'],
+    ['the birth date for a number', { id_number: '02-03-1985' }, 'id_number', 'validation.required'],
+    ['an adult under three', { birth_date: '2024-12-06' }, 'birth_date', 'validation.age.trainAdult'],
+    ['half a birth date', { birth_date: '1985--02' }, 'birth_date', 'validation.date.valid'],
+    ['a number in a name', { first_name: 'Budi2' }, 'first_name', 'validation.name.invalidChars'],
+  ])('tells %s', (_, change, field, message) => {
+    expect(bookingProblems(withAdult(change), DAY)).toEqual({ [`passengers.0.${field}`]: message })
+  })
+})
+
+const saved: SavedPassenger = {
+  ...{ id: '1', title: 'MRS', first_name: 'Siti', last_name: 'Rahayu', calling_code: '65', phone: '91234567' },
+  ...{ email: 'siti@example.com', birthdate: '1990-08-17', id_type: 'passport', id_number: 'A1234567' },
+  frequent_flyer: null,
+}
+
+describe('copying people', () => {
+  const { fromContact, fromSaved } = trainRules(DAY)
+
+  it('puts the contact into an adult and leaves the number alone', () => {
+    expect(fromContact(contact, { ...adult, first_name: '' })).toEqual(adult)
+  })
+
+  it('puts a saved passenger into an adult', () => {
+    expect(fromSaved(saved, emptyPerson('ADT'))).toEqual({
+      ...emptyPerson('ADT'),
+      ...{ title: 'MRS', first_name: 'Siti', last_name: 'Rahayu', birth_date: '1990-08-17', id_number: 'A1234567' },
+    })
+  })
+
+  it('brings no driving licence and no birth date that does not fit', () => {
+    expect(fromSaved({ ...saved, id_type: 'sim', id_number: '123456789012' }, adult).id_number).toBe('')
+    expect(fromSaved(saved, infant)).toMatchObject({ title: 'INF', first_name: 'Siti', birth_date: '', id_number: '' })
+  })
+
+  it('keeps a NIK as such, and nothing for somebody without a number', () => {
+    expect(toSaved(adult)).toMatchObject({ id_type: 'ktp', id_number: '3174012345678901' })
+    expect(toSaved(infant)).toMatchObject({ title: 'INF', id_type: null, id_number: null })
+  })
+})

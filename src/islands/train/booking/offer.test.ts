@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Journey } from '../../../../core/train/contract.ts'
+import { defaultTrainSearch, type TrainSearch } from '../../../../core/train/search.ts'
+import { someJourney, someTrainClass } from '../../../../core/train/testing.ts'
+import { askTrainOffer, choicesOf } from './offer.ts'
+
+const pick = (journeyCode: string, classKey = 'EKS-A') => ({ journeyCode, classKey })
+const there = [pick('there')] as const
+const back = [pick('back')] as const
+const search: TrainSearch = { ...defaultTrainSearch('2026-12-04'), pax: { adult: 2, infant: 1 }, departTrain: there }
+
+describe('the trains of an address', () => {
+  it.each([
+    ['one way', {}, { there, back: null }],
+    ['a round trip', { returnDate: '2026-12-08', returnTrain: back }, { there, back }],
+    ['a round trip without its return', { returnDate: '2026-12-08' }, null],
+    ['nothing chosen', { departTrain: null }, null],
+  ])('are read for %s', (_, change, choices) => {
+    expect(choicesOf({ ...search, ...change })).toEqual(choices)
+  })
+})
+
+const classes = [someTrainClass({ fare: 200_000, adults: 2 })]
+const world: Record<string, Journey> = {
+  there: someJourney({ code: 'there', classes }),
+  back: someJourney({ code: 'back', from: 'BD', to: 'GMR', departs: 3_000, classes }),
+  early: someJourney({ code: 'early', from: 'BD', to: 'GMR', departs: 650, classes }),
+  first: someJourney({ code: 'first', to: 'CN', classes }),
+  second: someJourney({ code: 'second', from: 'CN', departs: 735, classes }),
+}
+
+function load(change: Partial<TrainSearch> = {}) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const data = world[new URL(address, 'http://site').pathname.split('/').at(-1) ?? '']
+    return Response.json({ success: true, message: 'ok', data })
+  })
+  const asked = { ...search, ...change }
+  return askTrainOffer({ locale: 'id', search: asked, choices: choicesOf(asked) ?? { there, back: null } })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('an offer', () => {
+  it('has the price lines of the receipt: fares of the adults, the service charge once', async () => {
+    expect(await load()).toMatchObject({
+      total: 407_500,
+      lastDay: '2026-12-05',
+      lines: [
+        { code: 'ADT', title: '2 × ADT', amount: 400_000 },
+        { code: 'roc', amount: 7_500 },
+        { code: 'TOTAL_PAID', amount: 407_500 },
+      ],
+      rides: [{ direction: 'oneway', transfer: null }],
+    })
+  })
+
+  it('counts ages on the last day of a round trip, and a service charge for each booking', async () => {
+    expect(await load({ returnDate: '2026-12-07', returnTrain: back })).toMatchObject({
+      total: 815_000,
+      lastDay: '2026-12-07',
+      rides: [{ direction: 'depart' }, { direction: 'return' }],
+    })
+  })
+
+  it('tells how long one waits between the trains of a connection', async () => {
+    const offer = await load({ departTrain: [pick('first'), pick('second')] })
+    expect(offer.rides.map(({ transfer }) => transfer)).toEqual([null, 90])
+  })
+
+  it.each([
+    ['sold_out', { departTrain: [pick('there', 'EKO-C')] as const }],
+    ['invalid_return_train', { returnDate: '2026-12-05', returnTrain: [pick('early')] as const }],
+    ['invalid_connection', { departTrain: [pick('there'), pick('second')] as const }],
+  ])('is %s when the trains cannot be had so', async (code, change) => {
+    await expect(load(change)).rejects.toMatchObject({ code })
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingDetail } from '../../../../core/booking/contract.ts'
+import type { Endpoint } from '../../../../core/common/endpoint.ts'
+import type { CoachMap } from '../../../../core/train/seat-map.ts'
+import { CallError, type call } from '../../../lib/call.ts'
+import { seatOf } from './coach.ts'
+import { createSeats } from './seats-flow.ts'
+import { mapsOf, someBooking } from './testing.ts'
+
+const PARTY = { 'EKS-1/1A': 0, 'EKS-1/1B': 1 }
+
+type World = {
+  booking?: Partial<BookingDetail>
+  /** Maps in the order in which they are asked for, the last one again and again. */
+  maps?: (CoachMap[] | CallError)[]
+  set?: () => Promise<string>
+}
+
+function seatsOf({ booking = {}, maps = [mapsOf(PARTY)], set = async () => 'ok' }: World = {}, ids = ['b1']) {
+  const moved: unknown[] = []
+  let asked = 0
+  const send = (async ({ name }: Endpoint, input: { body?: unknown; params?: { id: string } }) => {
+    if (name === 'booking') return someBooking({ ...booking, ...input.params })
+    if (name === 'set-seat') {
+      moved.push(input.body)
+      return await set()
+    }
+    const map = maps[Math.min(asked++, maps.length - 1)]
+    if (map instanceof CallError) throw map
+    return map
+  }) as unknown as typeof call
+  const seats = createSeats({ call: send, locale: 'id', ids })
+  const train = (at = 0) => {
+    const trains = seats.$trains.get()
+    const found = trains.state === 'ready' ? trains.value[at] : undefined
+    if (!found) throw new Error('no train')
+    return found
+  }
+  const press = (id: string, passenger = 0) => {
+    for (const coach of train().coaches) {
+      const seat = coach.rows.flat().find((place) => place.id === id)
+      if (seat) return seats.choose(train(), passenger, coach, seat)
+    }
+    throw new Error(`no seat ${id}`)
+  }
+  return { seats, moved, train, press, at: (passenger: number) => seatOf(train().coaches, passenger)?.seat.id }
+}
+
+const taken = new CallError('set-seat', 'seat_taken', { message: 'somebody was quicker' })
+
+describe('seats', () => {
+  it('show those of every booking in the address', async () => {
+    const { seats, train } = seatsOf({}, ['b1', 'b2'])
+    await seats.load()
+    expect([train(0).booking.id, train(1).booking.id]).toEqual(['b1', 'b2'])
+    expect(train().ride).toMatchObject({ trainName: 'Parahyangan', infants: 1, sitters: [{ place: 1 }, { place: 2 }] })
+  })
+
+  it('say that there is nothing to show without a booking, or for one of another kind', async () => {
+    for (const { seats } of [seatsOf({}, []), seatsOf({ booking: { service: 'flight' } })]) {
+      await seats.load()
+      expect(seats.$trains.get()).toMatchObject({ state: 'failed', error: { code: 'booking_not_found' } })
+    }
+  })
+
+  it('are saved at once', async () => {
+    const { seats, moved, press, at } = seatsOf()
+    await seats.load()
+    await press('EKS-2/3D')
+    expect(moved).toEqual([{ booking_id: 'b1', seats: [{ index: 0, coach: 'EKS-2', seat: '3D' }] }])
+    expect(at(0)).toBe('EKS-2/3D')
+    expect(seats.$outcome.get()).toEqual({ kind: 'saved', moved: [0] })
+  })
+
+  it('are changed over within the party in one call', async () => {
+    const { seats, moved, press, at } = seatsOf()
+    await seats.load()
+    await press('EKS-1/1B')
+    expect(moved).toHaveLength(1)
+    expect([at(0), at(1)]).toEqual(['EKS-1/1B', 'EKS-1/1A'])
+  })
+
+  it('are asked for once, however often they are pressed', async () => {
+    const answer = Promise.withResolvers<string>()
+    const { seats, moved, press } = seatsOf({ set: () => answer.promise })
+    await seats.load()
+    const first = press('EKS-2/3D')
+    const second = press('EKS-2/3C')
+    expect(seats.$saving.get()).toBe('EKS-2/3D')
+    answer.resolve('ok')
+    await Promise.all([first, second])
+    expect(moved).toHaveLength(1)
+    expect(seats.$saving.get()).toBeNull()
+  })
+})
+
+describe('a seat that somebody else took first', () => {
+  it('is shown as taken, and the own one is kept', async () => {
+    const { seats, press, at, train } = seatsOf({
+      maps: [mapsOf(PARTY), mapsOf(PARTY, ['EKS-2/3D'])],
+      set: () => Promise.reject(taken),
+    })
+    await seats.load()
+    await press('EKS-2/3D')
+    expect(seats.$outcome.get()).toEqual({ kind: 'taken', error: taken })
+    expect(at(0)).toBe('EKS-1/1A')
+    expect(train().coaches[1]?.rows[2]?.[4]).toMatchObject({ number: '3D', status: 1, passenger: null })
+  })
+
+  it('leaves the map as it was when it cannot be asked for again', async () => {
+    const { seats, press, at } = seatsOf({
+      maps: [mapsOf(PARTY), new CallError('seat-map', 'offline')],
+      set: () => Promise.reject(taken),
+    })
+    await seats.load()
+    await press('EKS-2/3D')
+    expect(at(0)).toBe('EKS-1/1A')
+    expect(seats.$outcome.get()?.kind).toBe('taken')
+  })
+})
+
+describe('seats that cannot be changed any more', () => {
+  it.each([
+    ['paid', 'paid'],
+    ['refund_due', 'paid'],
+    ['expired', 'expired'],
+  ] as const)('of a booking that is %s are shown all the same', async (payment_status, state) => {
+    const { seats, train } = seatsOf({ booking: { payment_status } })
+    await seats.load()
+    expect(train()).toMatchObject({ open: false, state, coaches: [{ number: 1 }, { number: 2 }] })
+  })
+
+  it('need no map once they are paid', async () => {
+    const gone = new CallError('seat-map', 'train_departed')
+    const { seats, train } = seatsOf({ booking: { payment_status: 'paid' }, maps: [gone] })
+    await seats.load()
+    expect(train().coaches).toEqual([])
+    expect(train().ride.sitters[0]?.seat).toBe('Eksekutif 1, 1A')
+  })
+
+  it('are looked at again when the server says so', async () => {
+    const { seats, press } = seatsOf({
+      set: () => Promise.reject(new CallError('set-seat', 'booking_expired', { message: 'too late' })),
+    })
+    await seats.load()
+    await press('EKS-2/3D')
+    expect(seats.$outcome.get()).toMatchObject({ kind: 'failed', error: { code: 'booking_expired' } })
+  })
+})
