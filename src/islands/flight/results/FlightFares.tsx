@@ -3,6 +3,7 @@ import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import { adultPrice } from '../../../../core/flight/fare.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../trip/results/FareCards.tsx'
+import { areFew } from '../../trip/results/few-seats.ts'
 
 type Props = { flight: Flight; bought: FlightClass; onClass: (id: string) => void }
 
@@ -26,7 +27,7 @@ function fareOf(t: TFunction, item: FlightClass): Fare {
     name: item.name,
     detail: `${t('flight:offer.class', { code: item.code })} · ${t(`search:cabins.${item.category}`)}`,
     price: adultPrice(item),
-    seats: item.seat,
+    left: areFew(item.seat) ? t('flight:offer.seats', { count: item.seat }) : null,
     facts: [
       {
         text: baggage ? t('flight:offer.baggage', { kilos: baggage }) : t('flight:offer.noBaggage'),

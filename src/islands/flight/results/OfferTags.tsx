@@ -2,6 +2,7 @@ import { Luggage, Utensils } from 'lucide-react'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { areFew } from '../../trip/results/few-seats.ts'
 import { RowTags } from '../../trip/results/RowTags.tsx'
 import { oddName } from './names.ts'
 
@@ -20,7 +21,7 @@ export function OfferTags({ flight, bought, odd = [], shortest, chosen, tooSoon 
   return (
     <RowTags
       chosen={chosen}
-      seats={bought ? bought.seat : null}
+      left={bought && areFew(bought.seat) ? t('flight:offer.seats', { count: bought.seat }) : null}
       tooSoon={tooSoon ? t('flight:trip.tooSoonTag') : null}
       more={odd.map((oddity) => (
         <span key={oddity} className="tag border border-current bg-transparent text-note">

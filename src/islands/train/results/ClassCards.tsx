@@ -3,6 +3,7 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../trip/results/FareCards.tsx'
+import { areFew } from '../../trip/results/few-seats.ts'
 import { className } from './names.ts'
 
 type Props = { legend: string; journey: Journey; bought: TrainClass; adults: number; onClass: (key: string) => void }
@@ -13,6 +14,7 @@ export function ClassCards({ legend, journey, bought, adults, onClass }: Props) 
   return (
     <FareCards
       legend={legend}
+      note={t('train:offer.buckets')}
       fares={journey.classes.map((item) => fareOf(t, item, adults))}
       chosen={bought.classKey}
       onChoose={onClass}
@@ -26,7 +28,7 @@ function fareOf(t: TFunction, item: TrainClass, adults: number): Fare {
     name: className(t, item),
     detail: t('train:offer.subClass', { letter: item.subClass }),
     price: item.fare,
-    seats: item.seat,
+    left: areFew(item.seat) ? t('train:offer.seats', { count: item.seat }) : null,
     facts: [{ text: t(`train:fact.${item.className}`), holds: true }],
     total: adults > 1 ? t('train:offer.cardTotal', { total: formatRupiah(item.total) }) : null,
   }

@@ -7,6 +7,7 @@ import { lowestTrainClass } from '../../../../core/train/fare.ts'
 import type { TrainChoice } from '../../../../core/train/search.ts'
 import { formatClock, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { areFew } from '../../trip/results/few-seats.ts'
 import { JourneyTimes } from '../../trip/results/JourneyTimes.tsx'
 import { ChooseButton, OfferCard } from '../../trip/results/OfferCard.tsx'
 import { RowTags } from '../../trip/results/RowTags.tsx'
@@ -32,6 +33,7 @@ export function ConnectionRow({ connection, chosen, added, tooSoon }: Props) {
   if (!there || !onwards) return null
   const pair = [there, onwards] as const
   const price = there.bought.fare + onwards.bought.fare
+  const seats = Math.min(there.bought.seat, onwards.bought.seat)
   return (
     <OfferCard
       mark={<TrainMark />}
@@ -41,7 +43,7 @@ export function ConnectionRow({ connection, chosen, added, tooSoon }: Props) {
       price={<RidePrice price={price} total={ridesTotal(pair)} added={added} />}
       tags={
         <RowTags
-          seats={Math.min(there.bought.seat, onwards.bought.seat)}
+          left={areFew(seats) ? t('train:offer.seats', { count: seats }) : null}
           chosen={chosen !== null}
           tooSoon={tooSoon ? t('train:picked.tooSoonTag') : null}
         >

@@ -31,14 +31,16 @@ export function Halts({ journey }: { journey: Journey }) {
 
 type StopProps = { halt: TimedHalt; end: boolean; last: boolean }
 
-function Stop({ halt: { code, name, arrivalTime, departureTime, days }, end, last }: StopProps) {
+function Stop({ halt: { code, name, arrivalTime, departureTime, newDay }, end, last }: StopProps) {
   const { t } = useWords()
   return (
     <li className="grid grid-cols-[4.75rem_0.75rem_minmax(0,1fr)] gap-x-3">
       <p className={`tabular text-right leading-tight ${end ? 'font-bold' : 'text-[13px] text-soft'}`}>
         <Times arrival={arrivalTime} departure={departureTime} />
-        {days > 0 && (
-          <span className="block font-semibold text-[11px] text-warn">{t('trip:offer.nextDay', { count: days })}</span>
+        {newDay > 0 && (
+          <span className="block font-semibold text-[11px] text-warn">
+            {t('trip:offer.nextDay', { count: newDay })}
+          </span>
         )}
       </p>
       <span className="relative" aria-hidden="true">

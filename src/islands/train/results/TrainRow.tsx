@@ -6,13 +6,14 @@ import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
 import { lowestTrainClass } from '../../../../core/train/fare.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { areFew } from '../../trip/results/few-seats.ts'
 import { JourneyTimes } from '../../trip/results/JourneyTimes.tsx'
 import { ChooseButton, OfferCard, PriceOf } from '../../trip/results/OfferCard.tsx'
 import { RowTags } from '../../trip/results/RowTags.tsx'
 import { choiceOf } from '../stores/picked.ts'
 import { ClassCards } from './ClassCards.tsx'
 import { Halts } from './Halts.tsx'
-import { daysLater, haltsBetween, kindsOf, peopleIn, placeText, trainText } from './names.ts'
+import { className, daysLater, haltsBetween, kindsOf, peopleIn, placeText, trainText } from './names.ts'
 import { RideFares } from './RideFares.tsx'
 import { useResults } from './results-context.tsx'
 import { TrainMark } from './TrainMark.tsx'
@@ -43,14 +44,14 @@ export const TrainRow = memo(function Row({ journey, chosenClass, added, tooSoon
       price={<RidePrice price={bought.fare} total={bought.total} added={added} />}
       tags={
         <RowTags
-          seats={bought.seat}
+          left={areFew(bought.seat) ? t('train:offer.seats', { count: bought.seat }) : null}
           chosen={Boolean(chosenClass)}
           tooSoon={tooSoon ? t('train:picked.tooSoonTag') : null}
         >
-          {kindsOf(t, journey).map((kind) => (
-            <span key={kind} className="tag">
+          {kindsOf(journey).map((item) => (
+            <span key={item.className} className="tag tabular">
               <Armchair size={14} aria-hidden="true" />
-              {kind}
+              {t('train:offer.kindPrice', { kind: className(t, item), price: formatRupiah(item.fare) })}
             </span>
           ))}
         </RowTags>
@@ -96,7 +97,7 @@ export function RidePrice({ price, total, added }: PriceProps) {
       price={price}
       total={total}
       people={pax ? peopleIn(pax) : 1}
-      alone={t('train:offer.withFee', { total: formatRupiah(total) })}
+      alone={t('train:offer.cardTotal', { total: formatRupiah(total) })}
       added={added}
     />
   )

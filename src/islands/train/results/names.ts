@@ -22,9 +22,14 @@ export function className(t: TFunction, { className: kind }: Pick<TrainClass, 'c
   return t(`train:kind.${kind}`)
 }
 
-/** Kinds of classes of a train, each once. */
-export function kindsOf(t: TFunction, { classes }: Journey): string[] {
-  return [...new Set(classes.map((item) => className(t, item)))]
+/** The cheapest class of each kind of a train. */
+export function kindsOf({ classes }: Pick<Journey, 'classes'>): TrainClass[] {
+  const cheapest = new Map<string, TrainClass>()
+  for (const item of classes) {
+    const known = cheapest.get(item.className)
+    if (!known || item.fare < known.fare) cheapest.set(item.className, item)
+  }
+  return [...cheapest.values()]
 }
 
 /** Days between the calendars of both ends. */
@@ -37,19 +42,21 @@ export function haltsBetween({ halts }: Journey): number {
   return Math.max(0, halts.length - 2)
 }
 
-export type TimedHalt = Halt & { days: number }
+/** A halt, with how many days have passed where a new one has begun, else 0. */
+export type TimedHalt = Halt & { newDay: number }
 
-/** Halts with the days that have passed by each: their times are of a clock alone. */
+/** Halts with the days that begin on the way: their times are of a clock alone. */
 export function haltsByDay(halts: readonly Halt[]): TimedHalt[] {
   let days = 0
   let before = ''
   return halts.map((halt) => {
+    const passed = days
     for (const time of [halt.arrivalTime, halt.departureTime]) {
       if (!time) continue
       if (time < before) days += 1
       before = time
     }
-    return { ...halt, days }
+    return { ...halt, newDay: days > passed ? days : 0 }
   })
 }
 

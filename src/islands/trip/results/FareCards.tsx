@@ -2,7 +2,6 @@ import { Check, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { FEW_SEATS } from './OfferCard.tsx'
 
 export type Fare = {
   id: string
@@ -10,21 +9,31 @@ export type Fare = {
   detail: string
   /** What one adult pays. */
   price: Rupiah
-  /** Seats left for it. */
-  seats: number
+  /** How few seats are left, where they are. */
+  left: string | null
   facts: readonly { text: string; holds: boolean }[]
   /** Said beside the price. */
   total?: string | null
 }
 
-type Props = { legend: string; fares: readonly Fare[]; chosen: string; onChoose: (id: string) => void }
+type Props = {
+  legend: string
+  /** Said under the legend. */
+  note?: string
+  fares: readonly Fare[]
+  chosen: string
+  onChoose: (id: string) => void
+}
 
 /** Fares as cards of which one is chosen: radio buttons to a keyboard. */
-export function FareCards({ legend, fares, chosen, onChoose }: Props) {
+export function FareCards({ legend, note, fares, chosen, onChoose }: Props) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-3 font-bold">{legend}</legend>
+      <legend className="mb-3 font-bold">
+        {legend}
+        {note && <span className="block font-normal text-[13px] text-faint">{note}</span>}
+      </legend>
       <div className="grid gap-2.5 lg:grid-cols-2">
         {fares.map((fare) => (
           <FareCard
@@ -65,9 +74,7 @@ function FareCard({ fare, name, chosen, onChoose }: CardProps) {
           <b className="text-[15px]">{formatRupiah(fare.price)}</b>
           <span className="text-faint">{t('trip:offer.perPerson')}</span>
         </span>
-        {fare.seats <= FEW_SEATS && (
-          <span className="font-semibold text-warn">{t('trip:offer.seats', { count: fare.seats })}</span>
-        )}
+        {fare.left && <span className="font-semibold text-warn">{fare.left}</span>}
         {fare.total && <span className="w-full text-faint">{fare.total}</span>}
       </span>
     </label>

@@ -3,9 +3,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
-/** Seats are told when few are left, never to hurry anybody. */
-export const FEW_SEATS = 5
-
 type Props = {
   mark: ReactNode
   name: string

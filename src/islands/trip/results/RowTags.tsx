@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../ui/react/words.tsx'
-import { FEW_SEATS } from './OfferCard.tsx'
 
 type Props = {
   chosen: boolean
-  /** Seats left; null where nothing is for sale. */
-  seats: number | null
+  /** How few seats are left, where they are. */
+  left: string | null
   /** Why it cannot follow the departure, or null. */
   tooSoon: string | null
   children: ReactNode
@@ -15,7 +14,7 @@ type Props = {
 }
 
 /** What there is to know of an offer before it is opened. */
-export function RowTags({ chosen, seats, tooSoon, children, more }: Props) {
+export function RowTags({ chosen, left, tooSoon, children, more }: Props) {
   const { t } = useWords()
   return (
     <p className="flex flex-wrap gap-2 max-md:row-start-3">
@@ -26,9 +25,7 @@ export function RowTags({ chosen, seats, tooSoon, children, more }: Props) {
         </span>
       )}
       {children}
-      {seats !== null && seats <= FEW_SEATS && (
-        <span className="tag bg-warn-tint text-warn">{t('trip:offer.seats', { count: seats })}</span>
-      )}
+      {left && <span className="tag bg-warn-tint text-warn">{left}</span>}
       {tooSoon && <span className="tag bg-warn-tint text-warn">{tooSoon}</span>}
       {more}
     </p>
