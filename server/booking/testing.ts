@@ -3,6 +3,41 @@ import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import type { BookingRow } from './product.ts'
 
+/** Who answers for a booking, as typed. */
+export const SOME_CONTACT = {
+  title: 'MR',
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  email: 'budi@example.com',
+  calling_code: '62',
+  mobile_phone: '081234567890',
+} as const
+
+/** Somebody grown up with a NIK, as typed. */
+export const SOMEBODY = {
+  type: 'ADT',
+  title: 'MR',
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  birth_date: '1990-05-17',
+  nationality: 'ID',
+  id_number: '3174051705900001',
+  email: null,
+  calling_code: '62',
+  phone: '81234567890',
+} as const
+
+/** Somebody's baby. */
+export const SOME_INFANT = {
+  ...SOMEBODY,
+  type: 'INF',
+  title: 'INF',
+  first_name: 'Putri',
+  birth_date: '2026-01-10',
+  id_number: '',
+  phone: null,
+} as const
+
 /** A flight booking row as a test wants it: unpaid, held for an hour, leaving in a week. */
 export async function insertBooking(
   db: Db,

@@ -3,7 +3,7 @@ import type { FlightBookingRequest } from '../../core/flight/booking.ts'
 import type { CabinClass, Flight } from '../../core/flight/contract.ts'
 import { paxCounts } from '../../core/flight/passengers.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
-import { insertBooking } from '../booking/testing.ts'
+import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../booking/testing.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import { flightSeats } from '../db/schema/flight.ts'
 import type { Deps } from '../deps.ts'
@@ -54,15 +54,7 @@ export function bookingBody(
   passengers: readonly Passenger[] = [adult()],
 ): FlightBookingRequest {
   return {
-    contact: {
-      title: 'MR',
-      first_name: 'Budi',
-      last_name: 'Santoso',
-      email: 'budi@example.com',
-      calling_code: '62',
-      mobile_phone: '081234567890',
-      home_phone: '',
-    },
+    contact: { ...SOME_CONTACT, home_phone: '' },
     passengers: [...passengers],
     flights: flights.map(({ flight_id, class_id }) => ({ flight_id, class_id })),
     expected_total: flights.reduce((sum, { total }) => sum + total, 0),
@@ -70,37 +62,11 @@ export function bookingBody(
 }
 
 export function adult(changes: Partial<Passenger> = {}): Passenger {
-  return {
-    type: 'ADT',
-    title: 'MR',
-    first_name: 'Budi',
-    last_name: 'Santoso',
-    birth_date: '1990-05-17',
-    nationality: 'ID',
-    id_type: 'ktp',
-    id_number: '3174051705900001',
-    email: null,
-    calling_code: '62',
-    phone: '81234567890',
-    passport: null,
-    frequent_flyer: '',
-    associated_adult: null,
-    ...changes,
-  }
+  return { ...SOMEBODY, id_type: 'ktp', passport: null, frequent_flyer: '', associated_adult: null, ...changes }
 }
 
 export function infant(changes: Partial<Passenger> = {}): Passenger {
-  return adult({
-    type: 'INF',
-    title: 'INF',
-    first_name: 'Putri',
-    birth_date: '2026-01-10',
-    id_type: null,
-    id_number: '',
-    phone: null,
-    associated_adult: 0,
-    ...changes,
-  })
+  return adult({ ...SOME_INFANT, id_type: null, associated_adult: 0, ...changes })
 }
 
 export const PASSPORT = { number: 'C1234567', origin_country: 'ID', expiry: '2030-01-01' }

@@ -1,5 +1,6 @@
+import type { TrainBookingRequest, Traveller } from '../../core/train/booking.ts'
 import type { CoachKind, Journey, TrainClass } from '../../core/train/contract.ts'
-import { insertBooking } from '../booking/testing.ts'
+import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../booking/testing.ts'
 import { trainClaims } from '../db/schema/train.ts'
 import type { Deps } from '../deps.ts'
 import type { TestApp } from '../testing.ts'
@@ -33,6 +34,33 @@ export async function pickTrain(
     if (offered) return { journey, offered, journey_code: journey.journeyCode, class_key: classKey }
   }
   throw new Error(`no train ${from} to ${to} on ${date} has ${classKey}`)
+}
+
+/** The body that the form sends for these trains: the second one is the way back unless told otherwise. */
+export function trainBody(
+  trains: readonly PickedTrain[],
+  passengers: readonly Traveller[] = [adult()],
+  nums: readonly (0 | 1)[] = [0, 1],
+): TrainBookingRequest {
+  return {
+    contact: SOME_CONTACT,
+    passengers: [...passengers],
+    trains: trains.map(({ journey_code, class_key }, index) => ({ journey_code, class_key, num: nums[index] ?? 0 })),
+    expected_total: trains.reduce((sum, { offered }) => sum + offered.total, 0),
+  }
+}
+
+export function adult(changes: Partial<Traveller> = {}): Traveller {
+  return { ...SOMEBODY, ...changes }
+}
+
+export function infant(changes: Partial<Traveller> = {}): Traveller {
+  return { ...SOME_INFANT, ...changes }
+}
+
+/** So many adults, each with an id of its own. */
+export function party(count: number): Traveller[] {
+  return Array.from({ length: count }, (_, index) => adult({ id_number: `317405170590000${index + 1}` }))
 }
 
 type Sold = Pick<PickedTrain, 'journey_code'> & { kinds?: readonly CoachKind[]; left?: number }
