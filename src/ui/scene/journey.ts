@@ -26,6 +26,7 @@ function every(frame: Frame, from: number, step: number, part: (x: number) => st
 /** The night train crossing a viaduct. */
 export function rail(frame: Frame): string {
   const forest = hills(frame, 320, 60, 130)
+  const lastArch = 684 + 84 * Math.max(0, Math.ceil((frame.right - 768) / 84))
   return [
     vertical(frame, 'a', [0, '#03172a'], [0.7, '#3a6d86']),
     band(frame, ink(frame, 'a'), 0),
@@ -38,7 +39,7 @@ export function rail(frame: Frame): string {
     band(frame, ink(frame, 'c'), 200),
     shape(
       '#0d2f41',
-      `M${frame.left} 214H${frame.right}v18H${frame.left}z${every(frame, 684, 84, (x) => `M${x} 230h84v170h-12v-120a30 30 0 0 0-60 0v120h-12z`)}`,
+      `M${frame.left} 214H${frame.right}v18H${frame.left}z${every(frame, lastArch, 84, (x) => `M${x} 230h84v170h-12v-120a30 30 0 0 0-60 0v120h-12z`)}`,
     ),
     train(frame),
     shape('#05202c', forest, 'transform="translate(0 50)"'),

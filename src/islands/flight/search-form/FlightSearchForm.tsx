@@ -1,12 +1,11 @@
-import { ChevronDown, Plane } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { CABIN_CLASSES } from '../../../../core/flight/contract.ts'
 import { changePax } from '../../../../core/flight/limits.ts'
-import { pathTo } from '../../../lib/paths.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Travellers } from '../../trip/search-form/Travellers.tsx'
 import { TripForm } from '../../trip/search-form/TripForm.tsx'
-import { type InitialSearch, PAX_ROWS, type SearchValues } from './search.ts'
-import { memory, useSearchForm } from './use-search-form.ts'
+import { useTripForm } from '../../trip/search-form/use-trip-form.ts'
+import { FLIGHTS, type InitialSearch, PAX_ROWS, type SearchValues } from './search.ts'
 
 type Props = IslandProps & {
   /** The search to start from; without one the specification's default, its date left to the page. */
@@ -15,17 +14,11 @@ type Props = IslandProps & {
 
 /** The flight search. Words: `search`, and of `validation` what it says. */
 export function FlightSearchForm({ locale, words, initial }: Props) {
-  const state = useSearchForm(locale, initial)
+  const state = useTripForm(FLIGHTS, locale, initial)
   const { values, problem, change } = state
   return (
     <WordsProvider locale={locale} words={words}>
-      <TripForm
-        service="flight"
-        icon={Plane}
-        action={pathTo(locale, 'flightResults')}
-        $recent={memory.$places}
-        state={state}
-      >
+      <TripForm sign={FLIGHTS} state={state}>
         <Travellers
           service="flight"
           className="md:col-span-4"

@@ -1,9 +1,19 @@
+import { Plane } from 'lucide-react'
 import * as z from 'zod/mini'
-import { type Airport, CABIN_CLASSES } from '../../../../core/flight/contract.ts'
+import { type Airport, CABIN_CLASSES, searchAirport } from '../../../../core/flight/contract.ts'
 import { FLIGHT_LIMITS, type PaxCounts, paxProblem } from '../../../../core/flight/limits.ts'
-import { DEFAULT_DESTINATION, DEFAULT_ORIGIN, DEFAULT_PAX, type FlightSearch } from '../../../../core/flight/search.ts'
+import {
+  DEFAULT_DESTINATION,
+  DEFAULT_ORIGIN,
+  DEFAULT_PAX,
+  type FlightSearch,
+  toQuery,
+} from '../../../../core/flight/search.ts'
+import { call } from '../../../lib/call.ts'
 import { type PaxRow, paxIn } from '../../trip/search-form/pax.ts'
 import type { Place } from '../../trip/search-form/place.ts'
+import type { TripProduct } from '../../trip/search-form/product.ts'
+import { createTripMemory } from '../../trip/search-form/remembered.ts'
 import {
   found,
   type InitialTrip,
@@ -19,12 +29,12 @@ import {
 const count = z.int().check(z.gte(0), z.lte(9))
 
 /** A search with the names of its places: what this browser remembers. */
-export const namedSearchSchema = z.object({
+const namedSearchSchema = z.object({
   ...namedTripShape,
   pax: z.object({ adult: count, child: count, infant: count }),
   cabinClass: z.enum(CABIN_CLASSES),
 })
-export type NamedSearch = z.infer<typeof namedSearchSchema>
+type NamedSearch = z.infer<typeof namedSearchSchema>
 
 export type SearchValues = TripValues & { passengers: PaxCounts; cabinClass: FlightSearch['cabinClass'] }
 
@@ -42,7 +52,7 @@ const DEFAULT_TRIP = {
   destination: { code: DEFAULT_DESTINATION, name: 'Denpasar', detail: 'I Gusti Ngurah Rai' },
 }
 
-export function placeOf({ code, city_name, airport_name }: Airport): Place {
+function placeOf({ code, city_name, airport_name }: Airport): Place {
   return { code, name: city_name, detail: airport_name.replace(/ (International )?Airport$/, '') }
 }
 
@@ -75,11 +85,27 @@ export function searchProblems(values: SearchValues, today: string): Record<stri
 }
 
 /** What somebody put into the plain form. */
-export function valuesIn(form: HTMLFormElement, before: SearchValues): SearchValues {
+function valuesIn(form: HTMLFormElement, before: SearchValues): SearchValues {
   const cabin = new FormData(form).get('cabinClass')
   return {
     ...tripIn(form, before),
     passengers: paxIn(form, PAX_ROWS),
     cabinClass: CABIN_CLASSES.find((known) => known === cabin) ?? before.cabinClass,
   }
+}
+
+const memory = createTripMemory({ places: 'airports', searches: 'flight-searches' }, namedSearchSchema)
+
+export const FLIGHTS: TripProduct<SearchValues, InitialSearch> = {
+  service: 'flight',
+  icon: Plane,
+  results: 'flightResults',
+  unknownPlace: 'validation.airport.valid',
+  $recent: memory.$places,
+  valuesOf,
+  valuesIn,
+  problems: searchProblems,
+  query: (values) => toQuery(searchOf(values)),
+  remember: (values, at) => memory.remember(namedSearchOf(values, at)),
+  find: async (keyword, options) => (await call(searchAirport, { query: { keyword } }, options)).map(placeOf),
 }

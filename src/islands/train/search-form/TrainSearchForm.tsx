@@ -1,11 +1,9 @@
-import { TrainFront } from 'lucide-react'
 import { changeTrainPax } from '../../../../core/train/limits.ts'
-import { pathTo } from '../../../lib/paths.ts'
 import { type IslandProps, WordsProvider } from '../../../ui/react/words.tsx'
 import { Travellers } from '../../trip/search-form/Travellers.tsx'
 import { TripForm } from '../../trip/search-form/TripForm.tsx'
-import { type InitialSearch, PAX_ROWS } from './search.ts'
-import { memory, useSearchForm } from './use-search-form.ts'
+import { useTripForm } from '../../trip/search-form/use-trip-form.ts'
+import { type InitialSearch, PAX_ROWS, TRAINS } from './search.ts'
 
 type Props = IslandProps & {
   /** The search to start from; without one the specification's default, its date left to the page. */
@@ -14,16 +12,10 @@ type Props = IslandProps & {
 
 /** The train search. Words: `search`, and of `validation` what it says. */
 export function TrainSearchForm({ locale, words, initial }: Props) {
-  const state = useSearchForm(locale, initial)
+  const state = useTripForm(TRAINS, locale, initial)
   return (
     <WordsProvider locale={locale} words={words}>
-      <TripForm
-        service="train"
-        icon={TrainFront}
-        action={pathTo(locale, 'trainResults')}
-        $recent={memory.$places}
-        state={state}
-      >
+      <TripForm sign={TRAINS} state={state}>
         <Travellers
           service="train"
           className="col-span-full md:col-span-7"

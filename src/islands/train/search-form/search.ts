@@ -1,9 +1,13 @@
+import { TrainFront } from 'lucide-react'
 import * as z from 'zod/mini'
-import type { Station } from '../../../../core/train/contract.ts'
+import { type Station, searchStation } from '../../../../core/train/contract.ts'
 import { TRAIN_LIMITS, type TrainPax, trainPaxProblem } from '../../../../core/train/limits.ts'
-import { DEFAULT_STATIONS, DEFAULT_TRAIN_PAX, type TrainSearch } from '../../../../core/train/search.ts'
+import { DEFAULT_STATIONS, DEFAULT_TRAIN_PAX, type TrainSearch, toTrainQuery } from '../../../../core/train/search.ts'
+import { call } from '../../../lib/call.ts'
 import { type PaxRow, paxIn } from '../../trip/search-form/pax.ts'
 import type { Place } from '../../trip/search-form/place.ts'
+import type { TripProduct } from '../../trip/search-form/product.ts'
+import { createTripMemory } from '../../trip/search-form/remembered.ts'
 import {
   found,
   type InitialTrip,
@@ -17,7 +21,7 @@ import {
 } from '../../trip/search-form/trip.ts'
 
 /** A search with the names of its stations: what this browser remembers. */
-export const namedSearchSchema = z.object({
+const namedSearchSchema = z.object({
   ...namedTripShape,
   pax: z.object({
     adult: z.int().check(z.gte(1), z.lte(TRAIN_LIMITS.adults)),
@@ -41,7 +45,7 @@ const DEFAULT_TRIP = {
   destination: { code: DEFAULT_STATIONS.destination, name: 'Bandung', detail: 'Bandung' },
 }
 
-export function placeOf({ code, name, city }: Station): Place {
+function placeOf({ code, name, city }: Station): Place {
   return { code, name, detail: city }
 }
 
@@ -72,6 +76,22 @@ export function searchProblems(values: SearchValues, today: string): Record<stri
 }
 
 /** What somebody put into the plain form. */
-export function valuesIn(form: HTMLFormElement, before: SearchValues): SearchValues {
+function valuesIn(form: HTMLFormElement, before: SearchValues): SearchValues {
   return { ...tripIn(form, before), passengers: paxIn(form, PAX_ROWS) }
+}
+
+const memory = createTripMemory({ places: 'stations', searches: 'train-searches' }, namedSearchSchema)
+
+export const TRAINS: TripProduct<SearchValues, InitialSearch> = {
+  service: 'train',
+  icon: TrainFront,
+  results: 'trainResults',
+  unknownPlace: 'validation.station.valid',
+  $recent: memory.$places,
+  valuesOf,
+  valuesIn,
+  problems: searchProblems,
+  query: (values) => toTrainQuery(searchOf(values)),
+  remember: (values, at) => memory.remember(namedSearchOf(values, at)),
+  find: async (keyword, options) => (await call(searchStation, { query: { keyword } }, options)).map(placeOf),
 }

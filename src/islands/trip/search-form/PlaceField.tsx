@@ -1,23 +1,16 @@
 import { useStore } from '@nanostores/react'
-import type { LucideIcon } from 'lucide-react'
-import type { ReadableAtom } from 'nanostores'
 import { useCallback } from 'react'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 import { type Place, type PlaceValue, placeText, placeValue } from './place.ts'
 import type { PlaceSearch } from './place-search.ts'
+import type { TripSign } from './product.ts'
 import type { PlaceEnd } from './trip.ts'
 
-/** What a product's places are: its words in `search`, its sign, what was chosen lately, and how others are found. */
-export type PlaceKind = {
-  service: string
-  icon: LucideIcon
-  $recent: ReadableAtom<readonly Place[]>
+type Props = {
+  sign: TripSign
   places: PlaceSearch
-}
-
-type Props = PlaceKind & {
   name: PlaceEnd
   value: PlaceValue
   onChange: (value: PlaceValue) => void
@@ -27,7 +20,7 @@ type Props = PlaceKind & {
 
 /** Places by what is typed; before anything is typed, those chosen lately and those most people travel from. */
 export function PlaceField(props: Props) {
-  const { service, icon, places, name, value, onChange, onBlur, error } = props
+  const { sign, places, name, value, onChange, onBlur, error } = props
   const { t } = useWords()
   const { groups, status } = usePlaces(props)
   const { text, place } = value
@@ -40,12 +33,12 @@ export function PlaceField(props: Props) {
       error={error}
       errorName={t(name === 'origin' ? 'search:fromName' : 'search:toName')}
       text={text}
-      detail={place?.detail ?? t(`search:${service}.placeHint`)}
+      detail={place?.detail ?? t(`search:${sign.service}.placeHint`)}
       groups={groups}
       status={status}
       keyOf={({ code }) => code}
       toText={placeText}
-      option={(item) => <PlaceRow icon={icon} place={item} />}
+      option={(item) => <PlaceRow icon={sign.icon} place={item} />}
       onOpen={onOpen}
       onText={(typed) => {
         onChange({ text: typed, place: null })
@@ -57,7 +50,7 @@ export function PlaceField(props: Props) {
   )
 }
 
-function usePlaces({ service, places: search, $recent, value: { text, place } }: Props) {
+function usePlaces({ sign: { service, $recent }, places: search, value: { text, place } }: Props) {
   const { t } = useWords()
   const { state, places } = useStore(search.$found)
   const recent = useStore($recent)

@@ -1,18 +1,19 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useWords } from '../../../ui/react/words.tsx'
-import { PlaceField, type PlaceKind } from './PlaceField.tsx'
+import { PlaceField } from './PlaceField.tsx'
 import type { PlaceValue } from './place.ts'
+import type { TripSign } from './product.ts'
 import type { PlaceEnd, TripValues } from './trip.ts'
 import type { TripFormState } from './use-trip-form.ts'
 
-type Props = Omit<PlaceKind, 'places'> & { state: TripFormState<TripValues> }
+type Props = { sign: TripSign; state: TripFormState<TripValues> }
 
 /** From, to, and the button that swaps them. */
-export function Places({ state, ...kind }: Props) {
+export function Places({ sign, state }: Props) {
   const { t } = useWords()
   const { values, places, change, leave, problem } = state
   const field = (name: PlaceEnd) => ({
-    ...kind,
+    sign,
     name,
     places,
     value: values[name],

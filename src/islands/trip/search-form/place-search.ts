@@ -10,10 +10,10 @@ export type PlaceSearch = {
   resolve(text: string): Promise<Place | null>
 }
 
-/** Places by keyword, the best first. */
-export type FindPlaces = (keyword: string, signal: AbortSignal | undefined) => Promise<readonly Place[]>
-
-type Deps = { find: FindPlaces; waitMs?: number }
+type Deps = {
+  find: (keyword: string, signal: AbortSignal | undefined) => Promise<readonly Place[]>
+  waitMs?: number
+}
 
 /** Places by keyword: asks once per keyword, after a pause in typing, and forgets the answer to a question nobody asks any more. */
 export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {

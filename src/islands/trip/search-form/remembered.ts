@@ -12,8 +12,8 @@ export type TripMemory<Search extends NamedTrip> = {
   $places: ReadableAtom<readonly Place[]>
   /** Searches made lately, newest first. Home reads them without this module: see `components/home/recent.ts`. */
   $searches: ReadableAtom<readonly Search[]>
-  /** Remembers a search and its places in this browser: no people's data is part of it. */
-  remember(search: Search): void
+  /** Remembers a search and its places in this browser, if there is one: no people's data is part of it. */
+  remember(search: Search | null): void
 }
 
 /** What this browser remembers of a product's searches, under two names of its own. */
@@ -37,6 +37,7 @@ export function createTripMemory<Search extends NamedTrip>(
     $places,
     $searches,
     remember(search) {
+      if (!search) return
       const trip = ({ origin, destination, returnDate }: NamedTrip) =>
         [origin.code, destination.code, Boolean(returnDate)].join()
       const code = (place: Place) => place.code

@@ -3,30 +3,16 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import type { Problems as FoundProblems } from '../../../../core/common/trip-query.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { pathTo } from '../../../lib/paths.ts'
 import overlays from '../../../styles/overlays.css?url'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
-import { type Problems, resolverOf } from '../../../ui/form/problems.ts'
+import { resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import { placeValue } from './place.ts'
-import { createPlaceSearch, type FindPlaces, type PlaceSearch } from './place-search.ts'
+import { createPlaceSearch, type PlaceSearch } from './place-search.ts'
+import type { TripProduct } from './product.ts'
 import type { TripValues } from './trip.ts'
-
-/** What a product tells its form. */
-type Product<Values extends TripValues> = {
-  /** What the form starts from. */
-  start: Values
-  /** What a page that has a search already found wrong in it; undefined where the plain form holds what counts. */
-  given: FoundProblems<string> | undefined
-  /** Values of the plain form. */
-  valuesIn: (form: HTMLFormElement, before: Values) => Values
-  /** Field to message key. */
-  problems: (values: Values, today: string) => Problems
-  find: FindPlaces
-  /** Message key of a text that means no place. */
-  unknownPlace: string
-  /** Takes values without problems, places settled as far as they could be. */
-  send: (values: Values) => void
-}
 
 export type TripFormState<Values extends TripValues> = {
   element: RefObject<HTMLFormElement | null>
@@ -44,22 +30,32 @@ type Form = UseFormReturn<TripValues>
 const known = (field: string) => field as keyof TripValues
 const agencyDay = () => todayIn(HOME_ZONE, new Date())
 
-/** Values, problems and actions of a trip form. It starts from what the plain form already holds. */
-export function useTripForm<Values extends TripValues>(product: Product<Values>): TripFormState<Values> {
+/** Values, problems and actions of a trip form. It starts from the page's search, else from what the plain form already holds. */
+export function useTripForm<Values extends TripValues, Initial extends { problems?: FoundProblems<string> }>(
+  product: TripProduct<Values, Initial>,
+  locale: Locale,
+  initial: Initial | undefined,
+): TripFormState<Values> {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<TripValues>({
-    defaultValues: product.start,
+    defaultValues: product.valuesOf(initial),
     resolver: resolverOf((values) => product.problems(values as Values, agencyDay())),
     shouldFocusError: false,
   })
   const values = useWatch({ control: form.control }) as Values
-  const [places] = useState(() => createPlaceSearch({ find: product.find }))
-  useTakeOver(form, element, product)
+  const [places] = useState(() =>
+    createPlaceSearch({
+      find: (keyword, signal) => product.find(keyword, { locale, ...(signal ? { signal } : {}) }),
+    }),
+  )
+  useTakeOver(form, element, product, initial)
   useLiveErrors(form)
 
   async function send() {
     if (!(await settlePlaces(form, places, product.unknownPlace))) return focusFirstWrong(element.current)
-    product.send(form.getValues() as Values)
+    const settled = form.getValues() as Values
+    product.remember(settled, Date.now())
+    location.assign(`${pathTo(locale, product.results)}?${product.query(settled)}`)
   }
 
   return {
@@ -77,21 +73,22 @@ export function useTripForm<Values extends TripValues>(product: Product<Values>)
 }
 
 /** Once: what the plain form holds, and what the page already found wrong. */
-function useTakeOver<Values extends TripValues>(
+function useTakeOver<Values extends TripValues, Initial extends { problems?: FoundProblems<string> }>(
   form: Form,
   element: RefObject<HTMLFormElement | null>,
-  { given, valuesIn }: Product<Values>,
+  { valuesIn }: TripProduct<Values, Initial>,
+  initial: Initial | undefined,
 ): void {
   const taken = useRef(false)
   useEffect(() => {
     if (taken.current) return
     taken.current = true
     loadStyle(overlays)
-    if (element.current && !given) form.reset(valuesIn(element.current, form.getValues() as Values))
-    for (const [name, message] of Object.entries(given ?? {})) {
+    if (element.current && !initial) form.reset(valuesIn(element.current, form.getValues() as Values))
+    for (const [name, message] of Object.entries(initial?.problems ?? {})) {
       if (message) form.setError(known(name), { type: 'rule', message })
     }
-  }, [form, element, given, valuesIn])
+  }, [form, element, valuesIn, initial])
 }
 
 /** Makes places of what is still text. False when one means none or several; a list that cannot be reached lets the text pass. */
