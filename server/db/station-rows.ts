@@ -5,6 +5,9 @@ import type { stations } from './schema/reference.ts'
 type StationFact = { code: string; name: string; city: string; province: string; lat: number; lon: number }
 type TrainFact = { stops: string[]; dep: string[]; dep_back: string[] }
 
+/** Most people board where trains begin: a train that does counts so often, otherwise junctions on the way would come before the cities. */
+const END_WEIGHT = 5
+
 /** Contents of stations.json and trains.json. */
 export type StationFacts = [StationFact[], TrainFact[]]
 
@@ -22,7 +25,10 @@ export function stationRows([places, trains]: StationFacts): (typeof stations.$i
 function trainsAt(trains: readonly TrainFact[]): ReadonlyMap<string, number> {
   const daily = new Map<string, number>()
   for (const { stops, dep, dep_back } of trains) {
-    for (const code of stops) daily.set(code, (daily.get(code) ?? 0) + dep.length + dep_back.length)
+    for (const [place, code] of stops.entries()) {
+      const weight = place === 0 || place === stops.length - 1 ? END_WEIGHT : 1
+      daily.set(code, (daily.get(code) ?? 0) + weight * (dep.length + dep_back.length))
+    }
   }
   return daily
 }

@@ -15,7 +15,7 @@ describe('search-station', () => {
   it('gives the busiest to an empty keyword', async () => {
     const busiest = await codes('')
     expect(busiest).toHaveLength(12)
-    expect(busiest).toEqual(expect.arrayContaining(['CN', 'YK', 'SLO', 'BKS', 'GMR']))
+    expect(busiest.slice(0, 4)).toEqual(['GMR', 'PSE', 'SMT', 'BD'])
     expect(await codes('   ')).toEqual(busiest)
     expect((await test.call(searchStation, { query: {} })).body.data).toHaveLength(12)
   })

@@ -40,7 +40,7 @@ export const stations = pgTable('stations', {
   lat: doublePrecision().notNull(),
   lon: doublePrecision().notNull(),
   timezone: text().notNull(),
-  /** Trains a day that stop, both ways: of equal matches the busier comes first. */
+  /** Trains a day that stop, both ways, those that begin or end here counted fivefold: of equal matches the busier comes first. */
   dailyTrains: integer('daily_trains').notNull(),
   search: text().notNull(),
 })
