@@ -18,7 +18,7 @@ export default defineConfig({
     fetchAheadLists({ flight: '/flight/search-form/hydrate.tsx', train: '/train/search-form/hydrate.tsx' }),
     sitemap({
       filter: (page) =>
-        !/\/(404|500|sandbox|member|payment|login|register)(\/|$)|\/(results|booking)$|:\/\/[^/]+\/$/.test(page),
+        !/\/(404|500|sandbox|member|payment|login|register)(\/|$)|\/(results|booking|seats)$|:\/\/[^/]+\/$/.test(page),
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
     }),
     finishPages(),

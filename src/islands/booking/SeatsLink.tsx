@@ -19,7 +19,7 @@ export function SeatsLink({ bookings, word }: Props) {
   if (!page) return null
   return (
     <a className="btn btn-quiet" href={`${pathTo(locale, page)}?${bookingsQuery(open.map(({ id }) => id))}`}>
-      <Armchair size={18} aria-hidden="true" />
+      <Armchair size={18} aria-hidden="true" className="shrink-0 max-sm:hidden" />
       {t(word)}
     </a>
   )

@@ -24,14 +24,14 @@ export function PeopleRecord({ people }: { people: readonly Person[] }) {
       <h2 className="mb-3 text-lg">{t('history:passengers')}</h2>
       <ul className="grid gap-3">
         {people.map(({ index, type, title, first_name, last_name, ticket_number, facts, aside }) => (
-          <li key={index} className="flex flex-wrap justify-between gap-x-4">
-            <span>
+          <li key={index} className="flex justify-between gap-x-4">
+            <span className="min-w-0 break-words">
               <b className="font-semibold">
                 {t(`people:title.${title}`)} {first_name} {last_name}
               </b>
               <span className="block text-faint text-sm">{[t(`people:pax.${type}`), ...facts].join(' · ')}</span>
             </span>
-            <span className="tabular text-soft sm:text-right">
+            <span className="tabular shrink-0 text-right text-soft">
               {aside && <b className="block font-semibold text-ink">{aside}</b>}
               {ticket_number ? t('history:ticketNumber', { number: ticket_number }) : ''}
             </span>

@@ -1,5 +1,4 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import type { Title } from '../../../../core/common/people.ts'
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
@@ -12,7 +11,7 @@ import { usePassengerField } from './use-passenger-field.ts'
 type Props = {
   index: number
   countries: readonly Country[]
-  titles: readonly Title[]
+  titles: readonly { value: string; label: string }[]
   /** How names are to be written, and which ages fit this place. */
   hints: { names: string; age: string }
 }
@@ -30,7 +29,7 @@ export function PersonFields({ index, countries, titles, hints }: Props) {
           <SelectField
             label={t('people:title.label')}
             autoComplete={memory('honorific-prefix')}
-            options={titles.map((value) => ({ value, label: t(`people:title.${value}`) }))}
+            options={titles}
             error={error('title')}
             {...register('title')}
           />

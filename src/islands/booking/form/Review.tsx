@@ -28,7 +28,7 @@ type Props = {
 export function Review({ form, price, hold, trip, facts, sending, error, onEdit, onBook }: Props) {
   const { t } = useWords()
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ReviewTitle />
       <Part title={trip.title}>{trip.itinerary}</Part>
       <Part title={t('booking:review.passengers')} onEdit={onEdit}>

@@ -31,7 +31,12 @@ export function FlightPassenger({ index, trip, countries, onPick }: Props) {
   }
   return (
     <PassengerCard index={index} rules={flightRules(trip)} onPick={onPick}>
-      <PersonFields index={index} countries={countries} titles={titlesOf(type)} hints={hints} />
+      <PersonFields
+        index={index}
+        countries={countries}
+        titles={titlesOf(type).map((value) => ({ value, label: t(`people:title.${value}`) }))}
+        hints={hints}
+      />
       {asksId(type, trip) && <IdFields index={index} />}
       {trip.passportNeeded && <PassportFields index={index} trip={trip} countries={countries} />}
       {type === 'INF' && <LapField index={index} />}

@@ -57,8 +57,8 @@ function RideSummary({ ride: { journey, bought, direction, transfer } }: { ride:
         <p className="min-w-0 leading-tight">
           <span className="block font-semibold">{journey.trainName}</span>
           <span className="text-faint text-sm">
-            {journey.carrierNumber} · {t(`train-booking:kind.${bought.className}`)} ·{' '}
-            {t('train-booking:subClass', { subClass: bought.subClass })}
+            {t('train-booking:number', { number: journey.carrierNumber })} ·{' '}
+            {t(`train-booking:kind.${bought.className}`)} · {t('train-booking:subClass', { subClass: bought.subClass })}
           </span>
         </p>
       </div>

@@ -26,9 +26,13 @@ export function TrainPassenger({ index, rules, countries, onPick }: Props) {
     names: t('booking:passenger.asId'),
     age: t(infant ? 'train-booking:age.INF' : 'train-booking:age.ADT', { date }),
   }
+  const titles = trainTitlesOf(infant ? 'INF' : 'ADT').map((value) => ({
+    value,
+    label: t(`train-booking:title.${value}`),
+  }))
   return (
     <PassengerCard index={index} rules={rules} onPick={onPick}>
-      <PersonFields index={index} countries={countries} titles={trainTitlesOf(infant ? 'INF' : 'ADT')} hints={hints} />
+      <PersonFields index={index} countries={countries} titles={titles} hints={hints} />
       {infant ? <p className="text-faint text-sm">{t('train-booking:lap')}</p> : <IdField index={index} />}
     </PassengerCard>
   )

@@ -31,7 +31,8 @@ function Trains({ record }: { record: TrainRecord }) {
         {record.train_details.map((train) => (
           <li key={train.journey_code} className="grid gap-2">
             <p className="text-soft">
-              <b className="font-semibold text-ink">{train.train_name}</b> {train.carrier_number} ·{' '}
+              <b className="font-semibold text-ink">{train.train_name}</b> ·{' '}
+              {t('train-booking:number', { number: train.carrier_number })} ·{' '}
               {t(`train-booking:kind.${train.class_name}`)} (
               {t('train-booking:subClass', { subClass: train.sub_class })})
             </p>

@@ -34,7 +34,7 @@ export function CoachTabs({ coaches, nameOf, shown, onShow, children }: Props) {
       <div
         role="tablist"
         aria-label={t('train-seats:coaches')}
-        className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
         onKeyDown={turn}
       >
         {coaches.map((coach) => {

@@ -6,23 +6,32 @@ import type { SeatTrain } from './seats-flow.ts'
 
 /** What comes after the seats: paying for all trains together, or back to the booking. On phones it stays at the foot of the screen. */
 export function Onward({ trains }: { trains: readonly SeatTrain[] }) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const open = trains.filter((train) => train.open).map(({ booking }) => booking)
-  const first = open.toSorted((one, other) => (one.time_limit ?? '').localeCompare(other.time_limit ?? ''))[0]
-  const only = trains.length === 1 ? trains[0] : undefined
-  const back = only ? pathTo(locale, 'memberBooking', { id: only.booking.id }) : pathTo(locale, 'memberHistory')
+  const [first] = open.toSorted((one, other) => (one.time_limit ?? '').localeCompare(other.time_limit ?? ''))
+  if (!first) return <BackLink trains={trains} look="min-h-11 content-center" />
   return (
-    <div className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      {first && (
-        <p className="flex items-baseline justify-between gap-3 rounded-field text-note md:bg-note-tint md:px-3 md:py-2">
-          <span>{t('checkout:payBefore')}</span>
-          <Countdown until={first.time_limit} />
-        </p>
-      )}
-      {first && <PayLink bookings={open} />}
-      <a className={first ? 'min-h-6 text-center font-semibold text-primary underline' : 'btn btn-action'} href={back}>
-        {t(only ? 'train-seats:toBooking' : 'train-seats:toHistory')}
-      </a>
+    <div className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:grid-cols-[auto_1fr] max-md:items-center max-md:gap-4 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <p className="text-note leading-tight max-md:text-sm md:flex md:items-baseline md:justify-between md:gap-3 md:rounded-field md:bg-note-tint md:px-3 md:py-2">
+        <span className="block">{t('checkout:payBefore')}</span>
+        <Countdown until={first.time_limit} />
+      </p>
+      <PayLink bookings={open} />
+      <BackLink trains={trains} look="text-center max-md:hidden" />
     </div>
+  )
+}
+
+type BackProps = { trains: readonly SeatTrain[]; look: string }
+
+/** Back to what the seats belong to. */
+export function BackLink({ trains, look }: BackProps) {
+  const { t, locale } = useWords()
+  const only = trains.length === 1 ? trains[0] : undefined
+  const href = only ? pathTo(locale, 'memberBooking', { id: only.booking.id }) : pathTo(locale, 'memberHistory')
+  return (
+    <a className={`font-semibold text-primary underline ${look}`} href={href}>
+      {t(only ? 'train-seats:toBooking' : 'train-seats:toHistory')}
+    </a>
   )
 }

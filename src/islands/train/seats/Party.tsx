@@ -1,11 +1,9 @@
-import { Baby } from 'lucide-react'
 import { useId } from 'react'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Sitter } from './ride.ts'
 
 type Props = {
   sitters: readonly Sitter[]
-  infants: number
   /** The seat as it is told to people, such as `Eksekutif 1, 5A`. */
   seatOf: (sitter: Sitter) => string
   active: Sitter | null
@@ -13,13 +11,15 @@ type Props = {
 }
 
 /** Everybody who has a seat, with it; whom the next press on the map is for. */
-export function Party({ sitters, infants, seatOf, active, onActive }: Props) {
+export function Party({ sitters, seatOf, active, onActive }: Props) {
   const { t } = useWords()
   const name = useId()
   return (
-    <fieldset>
-      <legend className="mb-2 font-bold">{t(active ? 'train-seats:whose' : 'train-seats:party')}</legend>
-      <div className="grid gap-2">
+    <fieldset className="min-w-0 max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-4 max-md:border-line max-md:border-y max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-3">
+      <legend className="mb-2 font-bold max-md:float-left max-md:w-full">
+        {t(active ? 'train-seats:whose' : 'train-seats:party')}
+      </legend>
+      <div className="clear-both grid gap-2 max-md:grid-cols-2">
         {sitters.map((sitter) =>
           active ? (
             <label
@@ -42,12 +42,6 @@ export function Party({ sitters, infants, seatOf, active, onActive }: Props) {
           ),
         )}
       </div>
-      {infants > 0 && (
-        <p className="mt-2 flex gap-2 text-faint text-sm">
-          <Baby size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {t('train-seats:infants')}
-        </p>
-      )}
     </fieldset>
   )
 }

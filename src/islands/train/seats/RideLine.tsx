@@ -8,7 +8,8 @@ export function RideLine({ ride, code }: { ride: SeatRide; code: string }) {
   return (
     <div>
       <h2 className="text-lg">
-        {ride.trainName} <span className="font-normal text-faint">{ride.number}</span>
+        {ride.trainName}{' '}
+        <span className="font-normal text-faint">{t('train-booking:number', { number: ride.number })}</span>
       </h2>
       <p className="text-soft">
         {ride.from.name} ({ride.from.code}) → {ride.to.name} ({ride.to.code})

@@ -6,7 +6,7 @@ import { pathTo } from '../../../lib/paths.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../booking/use-sign-in-first.ts'
-import { Onward } from './Onward.tsx'
+import { BackLink, Onward } from './Onward.tsx'
 import { SeatsSkeleton } from './SeatsSkeleton.tsx'
 import { createSeats, type Seats, type SeatTrain } from './seats-flow.ts'
 import { TrainSeats } from './TrainSeats.tsx'
@@ -62,7 +62,8 @@ function Trains({ seats, trains }: { seats: Seats; trains: readonly SeatTrain[] 
   if (!train) return null
   const open = train.open
   return (
-    <div className="wrap pt-4 pb-32 md:py-8">
+    <div className="wrap pt-2 pb-28 md:py-8">
+      <BackLink trains={trains} look="inline-flex min-h-11 items-center md:hidden" />
       <header className="mb-5">
         <h1 className="text-2xl sm:text-3xl">{t(open ? 'train-seats:title' : 'train-seats:titleDone')}</h1>
         <p className="mt-1 text-soft">{t(`train-seats:lead.${train.state}`)}</p>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { Baby } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CoachMap, Seat } from '../../../../core/train/seat-map.ts'
 import { coachId } from '../../../../core/train/seats.ts'
@@ -41,9 +42,15 @@ export function TrainSeats({ seats, train, children }: Props) {
   const coach = coaches.find((one) => coachId(one) === shown) ?? coaches[0]
   return (
     <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)]">
-      <section className="card grid gap-5 p-4 sm:p-5 md:sticky md:top-4">
+      <section className="max-md:contents md:card md:sticky md:top-4 md:grid md:gap-5 md:p-5">
         <RideLine ride={ride} code={train.booking.booking_id} />
-        <Party sitters={ride.sitters} infants={ride.infants} seatOf={names.seatOf} active={active} onActive={turnTo} />
+        <Party sitters={ride.sitters} seatOf={names.seatOf} active={active} onActive={turnTo} />
+        {ride.infants > 0 && (
+          <p className="flex gap-2 text-faint text-sm">
+            <Baby size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {t('train-seats:infants')}
+          </p>
+        )}
         {children}
       </section>
       {coach && (
