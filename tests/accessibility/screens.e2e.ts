@@ -18,6 +18,9 @@ const SCREENS: { path: string; member?: true; ready?: string; refused?: RegExp }
   { path: '/500' },
   { path: `/flight/results?origin=CGK&destination=DPS&departDate=${date}&ADT=1&cabinClass=Economy`, ready: 'article' },
   { path: '/flight/results?origin=XXX&destination=DPS', refused: /404 \(Not Found\)/ },
+  { path: `/train/results?origin=GMR&destination=BD&departDate=${date}&ADT=1`, ready: 'article' },
+  { path: `/train/results?origin=BD&destination=SMC&departDate=${date}&ADT=1`, ready: 'article' },
+  { path: '/train/results?origin=XXX&destination=BD', refused: /404 \(Not Found\)/ },
   { path: '/member/history', member: true },
 ]
 

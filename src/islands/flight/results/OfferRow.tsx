@@ -51,7 +51,9 @@ function Offer({ flight, odd, shortest, chosenClass, added, tooSoon }: OfferProp
         <OfferTags flight={flight} bought={bought} odd={odd} shortest={shortest} chosen={chosen} tooSoon={tooSoon} />
       }
       choose={<Choose flight={flight} bought={bought} />}
-      inside={fares > 1 ? t('flight:offer.fares', { count: fares }) : null}
+      inside={
+        fares > 1 && <span className="font-normal text-faint">· {t('flight:offer.fares', { count: fares })}</span>
+      }
       chosen={chosen}
       remarked={Boolean(odd)}
       panel={() => <OfferPanel flight={flight} bought={bought} onClass={setClassId} />}

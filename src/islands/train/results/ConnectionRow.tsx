@@ -89,7 +89,8 @@ function ConnectionTimes({ connection: { journeys, duration, transfer } }: { con
       later={daysLater(first, second)}
       changes={1}
     >
-      {t('train:offer.change', { station: first.destination.name, wait: formatDuration(locale, transfer) })}
+      {t('train:offer.change', { station: first.destination.name })}{' '}
+      <span className="whitespace-nowrap">· {formatDuration(locale, transfer)}</span>
     </JourneyTimes>
   )
 }

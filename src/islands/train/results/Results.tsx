@@ -108,7 +108,7 @@ function Count({ all, matching }: { all: number; matching: number }) {
   const [failed] = useStore(search.$results).failed
   return (
     <CountLine say={useSay()} searching={useStore($way).state === 'searching'} all={all} matching={matching}>
-      {t('train:results.withFee')}{' '}
+      {all > 0 && `· ${t('train:results.withFee')} `}
       {failed && <Unanswered text={t(`train:results.otherFailed.${failed}`)} onRetry={search.retry} />}
     </CountLine>
   )

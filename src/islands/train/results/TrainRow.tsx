@@ -64,7 +64,11 @@ export const TrainRow = memo(function Row({ journey, chosenClass, added, tooSoon
           onChoose={() => choice.choose(choiceOf([{ journey, bought }]))}
         />
       }
-      inside={classes > 1 ? t('train:offer.classes', { count: classes }) : null}
+      inside={
+        classes > 1 && (
+          <span className="font-normal text-faint max-sm:hidden">· {t('train:offer.classes', { count: classes })}</span>
+        )
+      }
       chosen={Boolean(chosenClass)}
       panel={() => <Panel journey={journey} bought={bought} onClass={setClassKey} />}
     />

@@ -14,7 +14,7 @@ type Props = {
   /** What it opens into, drawn when it is open. */
   panel: () => ReactNode
   /** Said beside the button that opens it. */
-  inside?: string | null
+  inside?: ReactNode
   chosen?: boolean
   /** Set off from the others, as something to be looked at twice. */
   remarked?: boolean
@@ -42,13 +42,7 @@ export function OfferCard({ mark, name, number, times, price, tags, choose, pane
         <div className="max-md:row-start-4 md:self-start md:text-right">{price}</div>
         <div className="max-md:contents md:col-span-full md:flex md:items-center md:gap-x-2">
           {tags}
-          <Toggle
-            number={number}
-            inside={inside ?? null}
-            open={open}
-            panel={`${id}-panel`}
-            onToggle={() => setOpen(!open)}
-          />
+          <Toggle number={number} inside={inside} open={open} panel={`${id}-panel`} onToggle={() => setOpen(!open)} />
           <div className="justify-self-end max-md:row-start-4">{choose}</div>
         </div>
       </div>
@@ -61,7 +55,7 @@ export function OfferCard({ mark, name, number, times, price, tags, choose, pane
   )
 }
 
-type ToggleProps = { number: string; inside: string | null; open: boolean; panel: string; onToggle: () => void }
+type ToggleProps = { number: string; inside: ReactNode; open: boolean; panel: string; onToggle: () => void }
 
 /** The button's own area is the whole head of the row, so that a press anywhere there opens it. */
 function Toggle({ number, inside, open, panel, onToggle }: ToggleProps) {
@@ -75,7 +69,7 @@ function Toggle({ number, inside, open, panel, onToggle }: ToggleProps) {
       className="flex min-h-11 shrink-0 items-center gap-1 justify-self-end rounded-field font-semibold max-md:row-start-3 md:ml-auto md:px-2 text-primary text-sm after:absolute after:inset-0 after:rounded-card hover:underline"
     >
       {t(open ? 'trip:offer.hide' : 'trip:offer.details')}
-      {!open && inside && <span className="font-normal text-faint">· {inside}</span>}
+      {!open && inside}
       <span className="sr-only">, {number}</span>
       <ChevronDown size={16} className={`transition-transform ${open ? 'rotate-180' : ''}`} aria-hidden="true" />
     </button>

@@ -50,7 +50,8 @@ export function TripResults<Search extends TripSearch, Choice, Picked, Group ext
       view={view}
       names={names}
       say={say}
-      some={useStore(view.$listed).length > 0}
+      // One alone is not chosen among.
+      some={useStore(view.$listed).length > 1}
       busy={busy}
     >
       <Progress search={page.search} />
