@@ -48,39 +48,55 @@ export async function seatsClaimed(
   return claimed
 }
 
+/** Departures that this process has opened or found open, or is opening: once open they stay so. */
+const known = new WeakMap<Db, Map<DepartureKey, Promise<void>>>()
+const MOST_KNOWN = 10_000
+
 /**
- * Writes the lock rows of departures that were never sold before, with their coaches and seats. By itself and before any lock is held: a departure that
- * nobody buys after all does no harm, and two who open the same one do so once.
+ * Makes sure that departures have their lock rows, with coaches and seats. By itself and before any lock is held: a departure that nobody buys after all does no
+ * harm, and many who open the same one do so once.
  */
 export async function openDepartures(db: Db, formations: ReadonlyMap<DepartureKey, readonly Coach[]>): Promise<void> {
-  const keys = [...formations.keys()]
-  const known = await db.execute<{ key: string }>(
-    sql`select key from train_departures where key = any(${sql.param(keys)}::text[])`,
-  )
-  const opened = new Set(known.rows.map(({ key }) => key))
-  const fresh = [...formations].filter(([key]) => !opened.has(key))
-  if (fresh.length === 0) return
-  const coaches = fresh.flatMap(([departure, train]) =>
-    train.map((coach, position) => ({ departure, id: coachId(coach), kind: coach.kind, name: coach.name, position })),
-  )
-  const seats = fresh.flatMap(([departure, train]) =>
-    train.flatMap((coach) => coach.seats.map(({ id, x, y }) => ({ departure, id, coach: coachId(coach), x, y }))),
-  )
+  let opened = known.get(db)
+  if (!opened || opened.size > MOST_KNOWN) {
+    opened = new Map()
+    known.set(db, opened)
+  }
+  for (const [key, coaches] of formations) {
+    let opening = opened.get(key)
+    if (!opening) {
+      opening = openDeparture(db, key, coaches)
+      opened.set(key, opening)
+    }
+    try {
+      await opening
+    } catch (error) {
+      opened.delete(key)
+      throw error
+    }
+  }
+}
+
+async function openDeparture(db: Db, key: DepartureKey, train: readonly Coach[]): Promise<void> {
+  const found = await db.execute(sql`select from train_departures where key = ${key}`)
+  if (found.rowCount) return
+  const coaches = train.map((coach, position) => ({
+    id: coachId(coach),
+    kind: coach.kind,
+    name: coach.name,
+    position,
+  }))
+  const seats = train.flatMap((coach) => coach.seats.map(({ id, x, y }) => ({ id, coach: coachId(coach), x, y })))
   await db.execute(sql`with opened as (
-      insert into train_departures (key)
-      select key from unnest(${sql.param(fresh.map(([key]) => key))}::text[]) as fresh (key) order by key
-      on conflict (key) do nothing returning key
+      insert into train_departures (key) values (${key}) on conflict (key) do nothing returning key
     ), coaches as (
       insert into train_coaches (departure_key, id, kind, name, position)
-      select departure, id, kind, name, position
-      from jsonb_to_recordset(${JSON.stringify(coaches)}::jsonb)
-        as coach (departure text, id text, kind text, name text, position int)
-      where departure in (select key from opened)
+      select key, id, kind, name, position
+      from opened, jsonb_to_recordset(${JSON.stringify(coaches)}::jsonb) as coach (id text, kind text, name text, position int)
     )
     insert into train_seats (departure_key, id, coach, x, y)
-    select departure, id, coach, x, y
-    from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as seat (departure text, id text, coach text, x int, y int)
-    where departure in (select key from opened)`)
+    select key, id, coach, x, y
+    from opened, jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as seat (id text, coach text, x int, y int)`)
 }
 
 /** Locks departures until the commit, in one order, so that no two bookings wait for one another. */

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { trainBooking } from '../../core/train/booking.ts'
 import { type Coach, overlaps } from '../../core/train/seats.ts'
 import { insertBooking } from '../booking/testing.ts'
 import { inTransaction } from '../booking/transaction.ts'
@@ -9,6 +10,8 @@ import type { Claim } from './allocation.ts'
 import { confirmSeats } from './confirm.ts'
 import { claimsOf, type GuardOption, openDepartures, seatsClaimed, takeSeats } from './holds.ts'
 import { changeSeats } from './seats.ts'
+import type { TrainSupplier } from './supplier.ts'
+import { pickTrain, trainBody } from './testing.ts'
 import { someCoach } from './testing-coaches.ts'
 
 const NOW = new Date('2026-12-01T05:00:00Z')
@@ -140,6 +143,61 @@ it('sells 50 seats over overlapping legs to 200 buyers at once, none twice, and 
     expect(free).toEqual([])
   }
 })
+
+it('sells 50 seats over overlapping legs to 200 members who book over HTTP', async () => {
+  const { trains } = test.deps
+  const { journey } = await pickTrain(test.deps, { from: 'GMR', to: 'SBI' })
+  const stops = journey.halts.map(({ code }) => code)
+  const { departure } = trains.rideOf(journey.journeyCode)
+  const ids = (await trains.formation(departure))
+    .filter(({ kind }) => kind === 'executive')
+    .flatMap(({ seats }) => seats)
+  const elsewhere = new Set(ids.slice(50).map(({ id }) => id))
+  // Everybody was told that seats are left: what counts is the moment of booking.
+  test.deps.trains = {
+    ...trains,
+    soldElsewhere: async () => elsewhere,
+    price: (asked) => trains.price(asked, new Map()),
+  }
+  const rides = Array.from({ length: 200 }, (_, turn) => {
+    const from = turn % (stops.length - 1)
+    const to = Math.min(stops.length - 1, from + 1 + (turn % 3))
+    return `20261205-${journey.carrierNumber}-${stops[from]}-${stops[to]}`
+  }).filter((code) => isOnDay(trains, code, departure))
+  const members = await Promise.all(Array.from({ length: 20 }, () => test.register()))
+  const answers = await Promise.all(
+    rides.map(async (journeyCode, turn) => {
+      const asked = { journeyCode, classKey: 'EKS-A', pax: { adult: 1, infant: 0 }, now: test.clock.now() }
+      const { journey: priced } = await trains.price(asked, new Map())
+      const [offered] = priced.classes
+      if (!offered) throw new Error('no class')
+      const body = trainBody([{ journey: priced, offered, journey_code: journeyCode, class_key: 'EKS-A' }])
+      const headers = { 'idempotency-key': `click-${turn}` }
+      return await test.call(trainBooking, { body }, { cookie: members[turn % 20]?.cookie, headers })
+    }),
+  )
+  test.deps.trains = trains
+  const claims = (await seatsClaimed(pool, [departure], test.clock.now())).get(departure) ?? []
+  expect(doubles(claims)).toBe(0)
+  expect(tally(answers.map(({ status, body: { code } }) => code ?? String(status)))).toEqual({
+    200: claims.length,
+    sold_out: rides.length - claims.length,
+  })
+  expect(claims.length).toBeGreaterThanOrEqual(50)
+  for (const [turn, code] of rides.entries()) {
+    if (answers[turn]?.status === 200) continue
+    const ride = trains.rideOf(code)
+    const free = ids
+      .slice(0, 50)
+      .filter(({ id }) => !claims.some((claim) => claim.seat === id && overlaps(claim, ride)))
+    expect(free).toEqual([])
+  }
+})
+
+/** After midnight the same number is another day's train. */
+function isOnDay({ rideOf }: TrainSupplier, code: string, departure: string): boolean {
+  return rideOf(code).departure === departure
+}
 
 it('sells exactly 50 seats for the whole way', async () => {
   const scarce = await train(50)

@@ -7,6 +7,7 @@ import { askSupplier, told } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
 import { stations } from '../db/schema/reference.ts'
 import type { Deps } from '../deps.ts'
+import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import { seatsClaimed } from './holds.ts'
 import type { DepartureKey } from './supplier.ts'
@@ -27,7 +28,8 @@ export function trainRoutes(app: FastifyInstance, deps: Deps): void {
     const queries = back ? [there, back] : [there]
     const claimed = await readClaims(() => [...new Set(queries.flatMap((query) => deps.trains.departures(query)))], now)
     const schedules = await askSupplier(() => Promise.all(queries.map((query) => deps.trains.search(query, claimed))))
-    return { schedules }
+    // Suppliers answer the same schedule again while nothing changes: its JSON need not be made again.
+    return new JsonBytes(['{"schedules":[', ...schedules.flatMap((each) => [',', bytesOf(each)]).slice(1), ']}'])
   })
 
   route(app, getJourney, async ({ params: { code: journeyCode }, query: pax }) => {
