@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { tripTotal } from '../../../../core/flight/fare.ts'
 import { earliestReturn } from '../../../../core/flight/round-trip.ts'
 import type { FlightSearch } from '../../../../core/flight/search.ts'
-import { formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { CountLine, Unanswered } from '../../trip/results/Progress.tsx'
 import { ListHead, StepHead } from '../../trip/results/ResultsLayout.tsx'
@@ -10,7 +9,7 @@ import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States
 import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
 import { ListSkeleton } from '../../trip/results/TripList.tsx'
 import { TripResults } from '../../trip/results/TripResults.tsx'
-import { dayOf, endsOf } from '../../trip/stores/address.ts'
+import type { Ends as TripEnds } from '../../trip/stores/results-page.ts'
 import { NO_CHOICE } from '../../trip/stores/trip-choice.ts'
 import { flightAddress } from '../stores/address.ts'
 import type { Ends } from '../stores/results-page.ts'
@@ -54,11 +53,11 @@ function Found({ search, ends }: Props) {
   const { matching } = useStore(view.$ranked)
   const say = useSay()
   const names = useFilterSay(view)
+  const named = { origin: placeName(ends.origin), destination: placeName(ends.destination) }
   if (state === 'failed') return <FailedState picture={<Plane />} say={say} error={error} onRetry={page.search.retry} />
   if (state === 'done' && !listed.some(({ classes }) => classes.length > 0)) {
-    return <NoFlights search={search} ends={ends} soldOut={listed.length > 0} />
+    return <NoFlights search={search} ends={named} soldOut={listed.length > 0} />
   }
-  const named = { origin: placeName(ends.origin), destination: placeName(ends.destination) }
   return (
     <>
       <StepHead search={search} ends={named} step={step} say={say} />
@@ -90,24 +89,22 @@ function Count({ all, matching }: { all: number; matching: number }) {
   )
 }
 
-function NoFlights({ search, ends, soldOut }: Props & { soldOut: boolean }) {
+type NoneProps = { search: FlightSearch; ends: TripEnds<string>; soldOut: boolean }
+
+function NoFlights({ search, ends, soldOut }: NoneProps) {
   const { t, locale } = useWords()
-  const { calendar, choice } = useResults()
-  const step = useStore(choice.$step)
-  const day = dayOf(search, step)
-  const { origin, destination } = endsOf(ends, step)
-  const named = { date: formatDate(locale, day), origin: placeName(origin), destination: placeName(destination) }
   const kind = soldOut ? 'soldOut' : 'empty'
   const economy = flightAddress.withChoices({ ...search, cabinClass: 'Economy' }, NO_CHOICE)
   return (
     <EmptyState
+      page={useResults()}
+      search={search}
+      ends={ends}
       picture={<Plane />}
-      title={t(`flight:states.${kind}.title`, named)}
-      text={t(`flight:states.${kind}.text`, named)}
-      calendar={calendar}
-      day={day}
-      notBefore={step === 'return' ? search.departDate : null}
-      hrefOf={(date) => flightAddress.resultsHref(locale, flightAddress.onDay(search, step, date))}
+      tell={(named) => ({
+        title: t(`flight:states.${kind}.title`, named),
+        text: t(`flight:states.${kind}.text`, named),
+      })}
       say={useSay()}
     >
       {search.cabinClass !== 'Economy' && (

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { SortSelect } from '../../trip/results/FilterBar.tsx'
+import { DemoLine } from '../../trip/results/ResultsLayout.tsx'
 import { useStanding } from '../../trip/results/use-standing.ts'
 import { dayOf } from '../../trip/stores/address.ts'
 import { PAGE } from '../../trip/stores/list-view.ts'
@@ -13,6 +14,7 @@ import type { Step } from '../../trip/stores/trip-choice.ts'
 import { connectionId, leavesTooSoon, ridesTotal } from '../stores/picked.ts'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import { useResults } from './results-context.tsx'
+import { useSay } from './use-say.ts'
 
 type Props = { search: TrainSearch; step: Step; soldOut: boolean }
 
@@ -33,10 +35,13 @@ export function Connections({ search, step, soldOut }: Props) {
           {t('train:connections.text')}
         </Notice>
       </div>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 id="connections" className="text-base">
-          {t('train:connections.title')}
-        </h3>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 id="connections" className="text-base">
+            {t('train:connections.title')}
+          </h3>
+          <DemoLine say={useSay()} />
+        </div>
         {connections.length > 1 && <SortSelect view={view} />}
       </div>
       <ul aria-labelledby="connections" className="grid gap-3">

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { TrainSearch } from '../../../../core/train/search.ts'
 import { RETURN_GAP_MINUTES } from '../../../../core/train/trip.ts'
-import { formatDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { CountLine, Unanswered } from '../../trip/results/Progress.tsx'
@@ -10,8 +9,7 @@ import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States
 import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
 import { ListSkeleton } from '../../trip/results/TripList.tsx'
 import { TripResults } from '../../trip/results/TripResults.tsx'
-import { dayOf, endsOf } from '../../trip/stores/address.ts'
-import { trainAddress } from '../stores/address.ts'
+import type { Ends as TripEnds } from '../../trip/stores/results-page.ts'
 import { firstOf, lastOf, ridesTotal } from '../stores/picked.ts'
 import type { Ends } from '../stores/results-page.ts'
 import { Connections } from './Connections.tsx'
@@ -66,7 +64,7 @@ function Found({ search, ends, countries }: Props) {
       {none && connections.length > 0 && (
         <Connections key={step} search={search} step={step} soldOut={soldOut.length > 0} />
       )}
-      {none && connections.length === 0 && <NoTrains search={search} ends={ends} soldOut={soldOut.length > 0} />}
+      {none && connections.length === 0 && <NoTrains search={search} ends={named} soldOut={soldOut.length > 0} />}
       {state === 'done' && (
         <SoldOut key={`sold-out-${step}`} trains={soldOut} adults={search.pax.adult} countries={countries} />
       )}
@@ -114,25 +112,21 @@ function Count({ all, matching }: { all: number; matching: number }) {
   )
 }
 
-type NoTrainsProps = Omit<Props, 'countries'> & { soldOut: boolean }
+type NoneProps = { search: TrainSearch; ends: TripEnds<string>; soldOut: boolean }
 
-function NoTrains({ search, ends, soldOut }: NoTrainsProps) {
-  const { t, locale } = useWords()
-  const { calendar, choice } = useResults()
-  const step = useStore(choice.$step)
-  const day = dayOf(search, step)
-  const { origin, destination } = endsOf(ends, step)
-  const named = { date: formatDate(locale, day), origin: stationName(origin), destination: stationName(destination) }
+function NoTrains({ search, ends, soldOut }: NoneProps) {
+  const { t } = useWords()
   const kind = soldOut ? 'soldOut' : 'empty'
   return (
     <EmptyState
+      page={useResults()}
+      search={search}
+      ends={ends}
       picture={<Track />}
-      title={t(`train:states.${kind}.title`, named)}
-      text={t(`train:states.${kind}.text`, named)}
-      calendar={calendar}
-      day={day}
-      notBefore={step === 'return' ? search.departDate : null}
-      hrefOf={(date) => trainAddress.resultsHref(locale, trainAddress.onDay(search, step, date))}
+      tell={(named) => ({
+        title: t(`train:states.${kind}.title`, named),
+        text: t(`train:states.${kind}.text`, named),
+      })}
       say={useSay()}
     />
   )

@@ -82,10 +82,7 @@ export function ListHead<Group extends string>({ view, names, say, count }: Head
       <div className="mb-3 flex items-center gap-4">
         <div className="min-w-0 flex-1">
           {count}
-          <p className="flex items-start gap-1.5 text-[13px] text-faint leading-snug">
-            <Info size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
-            {say.demo}
-          </p>
+          <DemoLine say={say} />
         </div>
         <SortSelect view={view} className="max-md:hidden" />
       </div>
@@ -93,6 +90,16 @@ export function ListHead<Group extends string>({ view, names, say, count }: Head
         <FilterChips view={view} names={names} />
       </div>
     </>
+  )
+}
+
+/** Prices are made up, and that is said wherever they are listed. */
+export function DemoLine({ say }: { say: Say }) {
+  return (
+    <p className="flex items-start gap-1.5 text-[13px] text-faint leading-snug">
+      <Info size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
+      {say.demo}
+    </p>
   )
 }
 

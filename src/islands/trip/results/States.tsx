@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect } from 'react'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
@@ -7,7 +8,10 @@ import { errorText } from '../../../lib/error-text.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { dayOf, endsOf, type TripAddress, type TripSearch } from '../stores/address.ts'
 import type { Calendar } from '../stores/price-calendar.ts'
+import type { Ends } from '../stores/results-page.ts'
+import type { Step } from '../stores/trip-choice.ts'
 import type { Say } from './say.ts'
 
 type FrameProps = { picture: ReactNode; title: string; text: string; alert?: boolean; children?: ReactNode }
@@ -56,35 +60,58 @@ export function NoMatchState({ picture, say, count, onReset }: NoMatchProps) {
   )
 }
 
-type EmptyProps = {
+/** What the words of an empty day are about. */
+type Named = { date: string; origin: string; destination: string }
+
+type EmptyProps<Search extends TripSearch, Choice> = {
+  page: {
+    calendar: Calendar
+    address: TripAddress<Search, Choice>
+    choice: { $step: ReadableAtom<Step> }
+  }
+  search: Search
+  /** The ends of the trip by name. */
+  ends: Ends<string>
   picture: ReactNode
-  title: string
-  text: string
-  calendar: Calendar
-  day: CalendarDate
-  /** Days before it are not offered. */
-  notBefore: CalendarDate | null
-  hrefOf: (date: CalendarDate) => string
+  tell: (named: Named) => { title: string; text: string }
   say: Say
   /** Other ways out. */
   children?: ReactNode
 }
 
 /** Nothing leaves, or nothing is left, on that day: other days, with what they cost. */
-export function EmptyState({ picture, title, text, children, ...nearby }: EmptyProps) {
-  const { calendar, day } = nearby
+export function EmptyState<Search extends TripSearch, Choice>(props: EmptyProps<Search, Choice>) {
+  const { page, search, ends, picture, tell, say, children } = props
+  const { locale } = useWords()
+  const { calendar, address, choice } = page
+  const step = useStore(choice.$step)
+  const day = dayOf(search, step)
   useEffect(() => {
     void calendar.lookAround(day)
   }, [calendar, day])
+  const { title, text } = tell({ ...endsOf(ends, step), date: formatDate(locale, day) })
   return (
     <Frame picture={picture} title={title} text={text}>
-      <Nearby {...nearby} />
+      <Nearby
+        calendar={calendar}
+        notBefore={step === 'return' ? search.departDate : null}
+        hrefOf={(date) => address.resultsHref(locale, address.onDay(search, step, date))}
+        say={say}
+      />
       {children}
     </Frame>
   )
 }
 
-function Nearby({ calendar, notBefore, hrefOf, say }: Pick<EmptyProps, 'calendar' | 'notBefore' | 'hrefOf' | 'say'>) {
+type NearbyProps = {
+  calendar: Calendar
+  /** Days before it are not offered. */
+  notBefore: CalendarDate | null
+  hrefOf: (date: CalendarDate) => string
+  say: Say
+}
+
+function Nearby({ calendar, notBefore, hrefOf, say }: NearbyProps) {
   const { t, locale } = useWords()
   const days = useStore(calendar.$nearby)?.filter(({ date }) => !notBefore || date >= notBefore)
   if (!days) return <Skeleton className="mx-auto h-11 w-72 max-w-full rounded-full" />
