@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
 import type { User } from '../core/account/contract.ts'
 import type { Endpoint, Input } from '../core/common/endpoint.ts'
 import { flightBooking } from '../core/flight/booking.ts'
@@ -6,7 +7,8 @@ import { type Checkout, charge, checkout, notification, transactionDetail } from
 import { insertBooking } from './booking/testing.ts'
 import { inTransaction } from './booking/transaction.ts'
 import { bookings } from './db/schema/booking.ts'
-import { ledger, mails, paymentAttempts, sandboxPayments } from './db/schema/payment.ts'
+import { flightSeats } from './db/schema/flight.ts'
+import { ledger, mails, outbox, paymentAttempts, sandboxPayments } from './db/schema/payment.ts'
 import { takeSeats } from './flight/holds.ts'
 import { bookingBody, type Picked, pickFlight } from './flight/testing.ts'
 import type { Log } from './log.ts'
@@ -14,7 +16,7 @@ import { drainOutbox } from './outbox.ts'
 import { signatureOf } from './payment/gateways/midtrans-words.ts'
 import { isSandbox, type Outcome, type SandboxGateway } from './payment/gateways/sandbox.ts'
 import { SANDBOX_MERCHANTS } from './payment/gateways/sandbox-channels.ts'
-import type { TestApp } from './testing.ts'
+import { createTestApp, TEST_NOW, type TestApp } from './testing.ts'
 
 export type Buyer = { cookie: string; user: User }
 
@@ -135,4 +137,34 @@ export async function sellLast(test: TestApp, { flight_id: flightId, class_id: c
   const { id: bookingId } = await insertBooking(deps.db, user.id, now)
   const holdUntil = new Date(now.getTime() + 3_600_000)
   await inTransaction(deps.database.pool, (client) => takeSeats(client, [{ bookingId, holdUntil, claims }], now))
+}
+
+/**
+ * One app for the tests of a file, called at its top. `fresh` is for `beforeEach`: the clock at its start, the gateway as it was, nothing sold and no
+ * mail waiting, and a buyer of its own.
+ */
+export function paymentTests() {
+  let test: TestApp
+  let buyer: Buyer
+  let gateway: TestApp['deps']['gateway']
+  beforeAll(async () => {
+    test = await createTestApp()
+    gateway = test.deps.gateway
+  })
+  afterAll(() => test.close())
+  return {
+    async fresh(): Promise<{ test: TestApp; buyer: Buyer; gateway: TestApp['deps']['gateway'] }> {
+      test.clock.set(TEST_NOW)
+      test.deps.gateway = gateway
+      await test.deps.db.delete(outbox)
+      await test.deps.db.delete(flightSeats)
+      buyer = await test.register()
+      return { test, buyer, gateway }
+    },
+    sale: (productCode?: string, flights?: readonly Picked[]) => saleTo(test, buyer, productCode, flights),
+    states: (ids: readonly string[]) => statesOf(test, ids),
+    statusOf: async (id: string) => (await detailOf(test, buyer, id)).paymentStatus,
+    attempt: (order: string) => attemptStatus(test, order),
+    resigned: (body: object, changes: object) => resign(test, body, changes),
+  }
 }

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { dropBooking } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { charge, checkoutSchema, merchantInfo } from '../../core/payment/contract.ts'
 import { paymentAttempts } from '../db/schema/payment.ts'
 import type { Deps } from '../deps.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import type { TestApp } from '../testing.ts'
 import {
   ask,
   atBank,
@@ -16,23 +16,18 @@ import {
   chargeBy,
   charging,
   checkOutAt,
+  paymentTests,
   readyToPay,
 } from '../testing-payment.ts'
 import { createSandboxGateway } from './gateways/sandbox.ts'
 
+const { fresh } = paymentTests()
 let test: TestApp
 let buyer: Buyer
 let gateway: Deps['gateway']
 
-beforeAll(async () => {
-  test = await createTestApp()
-  gateway = test.deps.gateway
-})
-afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set(TEST_NOW)
-  test.deps.gateway = gateway
-  buyer = await test.register()
+  ;({ test, buyer, gateway } = await fresh())
 })
 
 async function open(): Promise<string> {

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dropBooking } from '../../core/booking/contract.ts'
 import { charge } from '../../core/payment/contract.ts'
 import { flightSeats } from '../db/schema/flight.ts'
 import { ledger, outbox, sandboxPayments } from '../db/schema/payment.ts'
-import type { Deps } from '../deps.ts'
-import { type Picked, pickFlight, scarce } from '../flight/testing.ts'
+import { pickFlight, scarce } from '../flight/testing.ts'
 import { drainOutbox } from '../outbox.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import type { TestApp } from '../testing.ts'
 import {
   ask,
   atBank,
-  attemptStatus,
   type Buyer,
   book,
   chargeBy,
@@ -20,39 +18,22 @@ import {
   detailOf,
   ledgerOf,
   mailsTo,
+  paymentTests,
   payNow,
   quiet,
-  resign,
-  saleTo,
   sellLast,
   serverKeyOf,
-  statesOf,
   tell,
 } from '../testing-payment.ts'
 import { createSandboxGateway } from './gateways/sandbox.ts'
 
+const { fresh, sale, states, statusOf, attempt, resigned } = paymentTests()
 let test: TestApp
 let buyer: Buyer
-let gateway: Deps['gateway']
 
-beforeAll(async () => {
-  test = await createTestApp()
-  gateway = test.deps.gateway
-})
-afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set(TEST_NOW)
-  test.deps.gateway = gateway
-  await test.deps.db.delete(outbox)
-  await test.deps.db.delete(flightSeats)
-  buyer = await test.register()
+  ;({ test, buyer } = await fresh())
 })
-
-const sale = (productCode?: string, flights?: readonly Picked[]) => saleTo(test, buyer, productCode, flights)
-const states = (ids: readonly string[]) => statesOf(test, ids)
-const statusOf = async (id: string) => (await detailOf(test, buyer, id)).paymentStatus
-const attempt = (order: string) => attemptStatus(test, order)
-const resigned = (body: object, changes: object) => resign(test, body, changes)
 
 describe('money after the deadline', () => {
   it('still buys the seats when they are there', async () => {

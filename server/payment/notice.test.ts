@@ -1,52 +1,34 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { notification, transactionDetail, transactionSchema } from '../../core/payment/contract.ts'
 import { inTransaction } from '../booking/transaction.ts'
-import { flightSeats } from '../db/schema/flight.ts'
 import { gatewayEvents, outbox, sandboxPayments } from '../db/schema/payment.ts'
 import type { Deps } from '../deps.ts'
-import { type Picked, pickFlight } from '../flight/testing.ts'
+import { pickFlight } from '../flight/testing.ts'
 import { drainOutbox } from '../outbox.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import type { TestApp } from '../testing.ts'
 import {
   atBank,
-  attemptStatus,
   type Buyer,
   chargeBy,
   detailOf,
   ledgerOf,
   mailsTo,
+  paymentTests,
   payNow,
   quiet,
-  resign,
-  saleTo,
-  statesOf,
   tell,
 } from '../testing-payment.ts'
 
+const { fresh, sale, states, statusOf, attempt, resigned } = paymentTests()
 let test: TestApp
 let buyer: Buyer
 let gateway: Deps['gateway']
 
-beforeAll(async () => {
-  test = await createTestApp()
-  gateway = test.deps.gateway
-})
-afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set(TEST_NOW)
-  test.deps.gateway = gateway
-  await test.deps.db.delete(outbox)
-  await test.deps.db.delete(flightSeats)
-  buyer = await test.register()
+  ;({ test, buyer, gateway } = await fresh())
 })
-
-const sale = (productCode?: string, flights?: readonly Picked[]) => saleTo(test, buyer, productCode, flights)
-const states = (ids: readonly string[]) => statesOf(test, ids)
-const statusOf = async (id: string) => (await detailOf(test, buyer, id)).paymentStatus
-const attempt = (order: string) => attemptStatus(test, order)
-const resigned = (body: object, changes: object) => resign(test, body, changes)
 
 describe('a payment', () => {
   it('pays transaction and booking, writes the ledger, has tickets issued and mails them', async () => {
