@@ -1,7 +1,7 @@
 import { ROOT, run } from '../scripts/tools.ts'
 
-/** All benchmarks, or those named: `npm run bench -- availability booking site`. They print ratios; nothing fails on a slow machine. */
-const ALL = ['availability', 'booking', 'site']
+/** All benchmarks, or those named: `npm run bench -- availability booking last-seats site`. They print ratios; nothing fails on a slow machine. */
+const ALL = ['availability', 'booking', 'last-seats', 'site']
 const named = process.argv.slice(2)
 for (const name of named.length > 0 ? named : ALL) {
   if (!ALL.includes(name)) throw new Error(`no benchmark ${name}; there are ${ALL.join(', ')}`)

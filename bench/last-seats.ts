@@ -1,0 +1,95 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
+import { type Coach, overlaps } from '../core/train/seats.ts'
+import { insertBooking } from '../server/booking/testing.ts'
+import { inTransaction } from '../server/booking/transaction.ts'
+import { seatsTaken, takeSeats as takeFlightSeats } from '../server/flight/holds.ts'
+import { createTestApp } from '../server/testing.ts'
+import { openDepartures, seatsClaimed, takeSeats as takeTrainSeats } from '../server/train/holds.ts'
+import { compare } from './side-by-side.ts'
+
+/**
+ * 200 buyers at once and 50 seats left: of a train, over overlapping stretches of its way, beside those of a flight. Counts what was sold twice, and who was
+ * refused while a seat was free on all of the journey's legs. Races mean something on PostgreSQL: set TEST_DATABASE_URL.
+ */
+const BUYERS = 200
+const SEATS = 50
+/** Six stops, five legs. */
+const LAST = 5
+const test = await createTestApp()
+const { pool, engine } = test.deps.database
+if (engine !== 'pglite') pool.options.max = 20
+const { user } = await test.register()
+const now = test.clock.now()
+const holdUntil = new Date(now.getTime() + 1_800_000)
+const { departure: sample } = test.deps.trains.rideOf('20261205-21-GMR-SBI')
+const coaches = await test.deps.trains.formation(sample)
+const seats = coaches.filter(({ kind }) => kind === 'executive').flatMap((coach) => coach.seats.map(({ id }) => id))
+const elsewhere = new Set(seats.slice(SEATS))
+const tally = { sold: 0, twice: 0, refusedWrongly: 0 }
+let runs = 0
+
+process.stdout.write(`${engine}\n`)
+await compare('200 buyers of the last 50 seats on a train, beside 200 of a flight', trainBuyers, flightBuyers, {
+  asked: 'no seat twice, nobody refused while one is free',
+})
+process.stdout.write(
+  `  train: ${tally.sold} seats sold, ${tally.twice} twice, ${tally.refusedWrongly} buyers refused while a seat was free on all legs\n`,
+)
+await test.close()
+process.exit(0)
+
+/** Buyers a second, from the first to the last answer. */
+async function rush(buy: (client: PoolClient, bookingId: string, turn: number) => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: BUYERS }, (_, turn) =>
+      inTransaction(pool, async (client) => {
+        const { id } = await insertBooking(drizzle(client), user.id, now)
+        await buy(client, id, turn)
+      }).catch((error: { code?: string }) => {
+        if (error.code !== 'sold_out') throw error
+      }),
+    ),
+  )
+  return BUYERS / ((performance.now() - began) / 1000)
+}
+
+async function flightBuyers(): Promise<number> {
+  const key = `GA408|2026-12-05|${runs++}`
+  const speed = await rush((client, bookingId) =>
+    takeFlightSeats(client, [{ bookingId, holdUntil, claims: [{ key, capacity: SEATS, seats: 1 }] }], now),
+  )
+  const sold = (await seatsTaken(pool, [key], now)).get(key)
+  if (sold !== SEATS) throw new Error(`${sold} seats sold on a flight with ${SEATS}`)
+  return speed
+}
+
+async function trainBuyers(): Promise<number> {
+  const departure = `21|2027-${String(1 + runs++).padStart(4, '0')}`
+  await openDepartures(test.deps.db, new Map<string, readonly Coach[]>([[departure, coaches]]))
+  const rides = Array.from({ length: BUYERS }, (_, turn) => rideOf(turn))
+  const served = new Set<number>()
+  const speed = await rush(async (client, bookingId, turn) => {
+    const stock = { departure, ...rideOf(turn), kind: 'executive', floor: 0 } as const
+    const ride = { bookingId, stock, passengers: [0], coaches, elsewhere }
+    await takeTrainSeats(drizzle(client), [ride], { holdUntil, now })
+    served.add(turn)
+  })
+  const claims = (await seatsClaimed(pool, [departure], now)).get(departure) ?? []
+  tally.sold += claims.length
+  tally.twice += claims.flatMap((one, index) =>
+    claims.slice(index + 1).filter((other) => one.seat === other.seat && overlaps(one, other)),
+  ).length
+  tally.refusedWrongly += rides.filter(
+    (ride, turn) =>
+      !served.has(turn) &&
+      seats.slice(0, SEATS).some((seat) => !claims.some((claim) => claim.seat === seat && overlaps(claim, ride))),
+  ).length
+  return speed
+}
+
+function rideOf(turn: number): { from: number; to: number } {
+  const from = turn % LAST
+  return { from, to: Math.min(LAST, from + 1 + (Math.floor(turn / LAST) % LAST)) }
+}
