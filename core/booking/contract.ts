@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
+import type { ErrorCode } from '../common/errors.ts'
 import { calendarDate } from '../common/people.ts'
 import { PAYMENT_STATUSES } from './status.ts'
 
@@ -52,6 +53,26 @@ export type BookingDetail = z.infer<typeof bookingDetailSchema>
 
 /** `data` of a `price_changed` answer. */
 export const priceChangeSchema = z.object({ old_total: z.number(), new_total: z.number() })
+
+/** Answer of a booking call: what was booked together, each with its product's record, and the limit that rules all. */
+export function bookedData<Detail extends z.core.$ZodType>(detail: Detail) {
+  return z.object({
+    bookings: z.array(z.extend(bookingSchema, { detail })),
+    time_limit: z.nullable(z.string()),
+    total: z.number(),
+  })
+}
+
+/** What any booking call can answer, whatever is booked. */
+export const BOOKING_ERRORS = [
+  'sold_out',
+  'price_changed',
+  'too_many_bookings',
+  'request_in_progress',
+  'idempotency_mismatch',
+  'supplier_unavailable',
+  'supplier_timeout',
+] as const satisfies readonly ErrorCode[]
 
 const byId = z.object({ id: z.string() })
 

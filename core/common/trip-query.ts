@@ -76,3 +76,33 @@ export function readCount(query: Query, name: string, fallback: number): number 
 export function toParams(pairs: readonly (readonly [string, string | null])[]): URLSearchParams {
   return new URLSearchParams(pairs.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
+
+/** The party of a query, or the fallback when it holds no counts; a broken limit goes into `problems`. */
+export function readParty<Counts extends Record<string, number>>(
+  counts: Counts,
+  problemOf: (counts: Counts) => string | null,
+  fallback: Counts,
+  problems: Problems<'passengers'>,
+): Counts {
+  const valid = Object.values(counts).every(Number.isInteger)
+  const problem = valid ? problemOf(counts) : 'validation.invalid'
+  if (problem) problems.passengers = problem
+  return valid ? counts : fallback
+}
+
+type Trip = TypedPlaces & { departDate: CalendarDate; returnDate: CalendarDate | null }
+
+/** Where and when, in the specification's order and names. */
+export function tripPairs({ origin, destination, departDate, returnDate }: Trip): [string, string | null][] {
+  return [
+    ['origin', origin],
+    ['destination', destination],
+    ['departDate', departDate],
+    ['returnDate', returnDate],
+  ]
+}
+
+/** A count that is left out when it is nought. */
+export function countText(count: number): string | null {
+  return count ? String(count) : null
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingSchema, priceLineSchema } from '../booking/contract.ts'
+import { BOOKING_ERRORS, bookedData, priceLineSchema } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
 import {
   adultTitle,
@@ -192,21 +192,6 @@ export const flightBooking = endpoint({
   access: 'member',
   summary: 'Hold seats: one booking, or two when departure and return come from different provider groups',
   body: flightBookingBody,
-  data: z.object({
-    bookings: z.array(z.extend(bookingSchema, { detail: flightRecordSchema })),
-    time_limit: z.nullable(z.string()),
-    total: z.number(),
-  }),
-  errors: [
-    'flight_not_found',
-    'flight_departed',
-    'sold_out',
-    'price_changed',
-    'invalid_return_flight',
-    'too_many_bookings',
-    'request_in_progress',
-    'idempotency_mismatch',
-    'supplier_unavailable',
-    'supplier_timeout',
-  ],
+  data: bookedData(flightRecordSchema),
+  errors: ['flight_not_found', 'flight_departed', 'invalid_return_flight', ...BOOKING_ERRORS],
 })

@@ -60,8 +60,8 @@ export type Stop = z.infer<typeof stopSchema>
 
 const airlineSchema = z.object({ code: z.string(), name: z.string(), image: z.string() })
 
-/** One flown leg of an itinerary. */
-export const legSchema = z.object({
+/** What a leg and a whole flight have alike. */
+const flown = {
   airline: airlineSchema,
   /** `GA 408`. */
   number: z.string(),
@@ -74,9 +74,14 @@ export const legSchema = z.object({
   arriveTime: z.string(),
   departAt: z.string(),
   arriveAt: z.string(),
-  /** `hh:mm`. */
+  /** `hh:mm`, layovers included. */
   duration: z.string(),
   aircraft: z.string(),
+}
+
+/** One flown leg of an itinerary. */
+export const legSchema = z.object({
+  ...flown,
   /** Minutes on the ground before this leg; 0 on the first. */
   layover: z.number(),
 })
@@ -119,27 +124,14 @@ export const flightClassSchema = z.object({
 export type FlightClass = z.infer<typeof flightClassSchema>
 
 export const flightSchema = z.object({
+  ...flown,
   id: z.string(),
   provider: z.union(PROVIDER_GROUPS.map((group) => z.literal(group))),
-  airline: airlineSchema,
-  number: z.string(),
-  operating: z.nullable(z.object({ code: z.string(), name: z.string() })),
-  origin: stopSchema,
-  destination: stopSchema,
-  departDate: z.string(),
-  departTime: z.string(),
-  arriveDate: z.string(),
-  arriveTime: z.string(),
-  departAt: z.string(),
-  arriveAt: z.string(),
-  /** `hh:mm`, layovers included. */
-  duration: z.string(),
   totalTransit: z.number(),
   connectingFlights: z.array(legSchema),
   fareType: z.literal('Default'),
   classes: z.array(flightClassSchema),
   facilities: z.array(z.object({ category: z.string(), value: z.string() })),
-  aircraft: z.string(),
   note: z.nullable(z.string()),
 })
 export type Flight = z.infer<typeof flightSchema>

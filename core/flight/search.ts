@@ -2,13 +2,16 @@ import type * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '../common/dates.ts'
 import {
   codeIn,
+  countText,
   type Problems,
   type Query,
   readCount,
   readDates,
+  readParty,
   readPlaces,
   type TypedPlaces,
   toParams,
+  tripPairs,
   typedPlaces,
 } from '../common/trip-query.ts'
 import { type availabilityBody, CABIN_CLASSES, type CabinClass } from './contract.ts'
@@ -87,24 +90,19 @@ export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
 }
 
 function readPax(query: Query, problems: Problems<SearchField>): PaxCounts {
-  const read = (name: string, fallback: number) => readCount(query, name, fallback)
-  const pax = { adult: read('ADT', 1), child: read('CHD', 0), infant: read('INF', 0) }
-  const problem = Object.values(pax).every(Number.isInteger) ? paxProblem(pax) : 'validation.invalid'
-  if (problem) problems.passengers = problem
-  return problem === 'validation.invalid' ? DEFAULT_PAX : pax
+  const count = (name: string, fallback: number) => readCount(query, name, fallback)
+  const pax = { adult: count('ADT', 1), child: count('CHD', 0), infant: count('INF', 0) }
+  return readParty(pax, paxProblem, DEFAULT_PAX, problems)
 }
 
 /** The query of a search, in the specification's order. What is nought or absent is left out; `parseSearch` reads it back. */
 export function toQuery(search: FlightSearch): URLSearchParams {
   const { pax } = search
   return toParams([
-    ['origin', search.origin],
-    ['destination', search.destination],
-    ['departDate', search.departDate],
-    ['returnDate', search.returnDate],
+    ...tripPairs(search),
     ['ADT', String(pax.adult)],
-    ['CHD', pax.child ? String(pax.child) : null],
-    ['INF', pax.infant ? String(pax.infant) : null],
+    ['CHD', countText(pax.child)],
+    ['INF', countText(pax.infant)],
     ['cabinClass', search.cabinClass],
     ['departFlight', choiceText(search.departFlight)],
     ['returnFlight', choiceText(search.returnFlight)],

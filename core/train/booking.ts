@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingSchema, priceLineSchema } from '../booking/contract.ts'
+import { BOOKING_ERRORS, bookedData, priceLineSchema } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
 import {
   adultTitle,
@@ -157,22 +157,6 @@ export const trainBooking = endpoint({
   access: 'member',
   summary: 'Hold seats: one booking a train, paid together; the earliest time limit rules all',
   body: trainBookingBody,
-  data: z.object({
-    bookings: z.array(z.extend(bookingSchema, { detail: trainRecordSchema })),
-    time_limit: z.nullable(z.string()),
-    total: z.number(),
-  }),
-  errors: [
-    'train_not_found',
-    'train_departed',
-    'sold_out',
-    'price_changed',
-    'invalid_return_train',
-    'invalid_connection',
-    'too_many_bookings',
-    'request_in_progress',
-    'idempotency_mismatch',
-    'supplier_unavailable',
-    'supplier_timeout',
-  ],
+  data: bookedData(trainRecordSchema),
+  errors: ['train_not_found', 'train_departed', 'invalid_return_train', 'invalid_connection', ...BOOKING_ERRORS],
 })

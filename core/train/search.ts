@@ -2,13 +2,16 @@ import type * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '../common/dates.ts'
 import {
   codeIn,
+  countText,
   type Problems,
   type Query,
   readCount,
   readDates,
+  readParty,
   readPlaces,
   type TypedPlaces,
   toParams,
+  tripPairs,
   typedPlaces,
 } from '../common/trip-query.ts'
 import type { trainAvailability } from './contract.ts'
@@ -82,21 +85,16 @@ export function parseTrainSearch(query: Query, today: CalendarDate): ParsedTrain
 
 function readPax(query: Query, problems: Problems<TrainSearchField>): TrainPax {
   const pax = { adult: readCount(query, 'ADT', 1), infant: readCount(query, 'INF', 0) }
-  const problem = Object.values(pax).every(Number.isInteger) ? trainPaxProblem(pax) : 'validation.invalid'
-  if (problem) problems.passengers = problem
-  return problem === 'validation.invalid' ? DEFAULT_TRAIN_PAX : pax
+  return readParty(pax, trainPaxProblem, DEFAULT_TRAIN_PAX, problems)
 }
 
 /** The query of a search, in the specification's order. What is nought or absent is left out; `parseTrainSearch` reads it back. */
 export function toTrainQuery(search: TrainSearch): URLSearchParams {
   const { pax } = search
   return toParams([
-    ['origin', search.origin],
-    ['destination', search.destination],
-    ['departDate', search.departDate],
-    ['returnDate', search.returnDate],
+    ...tripPairs(search),
     ['ADT', String(pax.adult)],
-    ['INF', pax.infant ? String(pax.infant) : null],
+    ['INF', countText(pax.infant)],
     ['departTrain', choiceText(search.departTrain)],
     ['returnTrain', choiceText(search.returnTrain)],
   ])
