@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { formatRupiah } from '../../core/common/money.ts'
-import type { TrainSchedule } from '../../core/train/contract.ts'
+import type { Journey, TrainSchedule, TrainWatch } from '../../core/train/contract.ts'
 import { isAccessible } from '../support/axe.ts'
 import { registerInDialog } from '../support/booking.ts'
 import { dayFromNow, expect, LOCALES, type Locale, registerMember, SIZES, test } from '../support/fixtures.ts'
@@ -44,6 +44,19 @@ async function answerWith(page: Page, change: (found: TrainSchedule) => TrainSch
     const schedules = body.data.schedules.map(change)
     await route.fulfill({ response, json: { ...body, data: { schedules } } })
   })
+}
+
+/** A train as one that is watched for one adult. */
+function watchOf({ journeyCode, trainName, carrierNumber, origin, destination, departAt }: Journey): TrainWatch {
+  return {
+    journey_code: journeyCode,
+    train_name: trainName,
+    carrier_number: carrierNumber,
+    origin: origin.code,
+    destination: destination.code,
+    depart_at: departAt,
+    adult: 1,
+  }
 }
 
 for (const locale of LOCALES) {
@@ -254,11 +267,21 @@ test.describe('trains that are sold out', () => {
     await expect(page.getByRole('dialog', { name: t('train:watch.signIn.title') })).toBeVisible()
     await registerInDialog(page, t)
     await expect(full.getByText(t('train:watch.on'))).toBeVisible()
-    await page.reload()
-    await page.getByRole('button', { name: t('train:soldOut.line', { count: 1 }) }).click()
-    await expect(full.getByText(t('train:watch.on'))).toBeVisible()
     await full.getByRole('button', { name: /^Stop telling me/ }).click()
     await expect(full.getByRole('button', { name: /^Tell me by email/ })).toBeVisible()
+  })
+
+  test('are marked when the member watches them already', async ({ page, request }) => {
+    const { journeys } = await schedule(request, { origin: 'GMR', destination: 'BD' })
+    await registerMember(page.request, 'en')
+    await answerWith(page, soldOut)
+    // The train has seats in truth: the server would tell of them at once, and the watch be over.
+    await page.route('**/api/v1/train/watch', (route) =>
+      route.fulfill({ json: { success: true, message: '', data: journeys.slice(0, 1).map(watchOf) } }),
+    )
+    await page.goto(resultsPath())
+    await page.getByRole('button', { name: t('train:soldOut.line', { count: journeys.length }) }).click()
+    await expect(page.getByText(t('train:watch.on'))).toHaveCount(1)
   })
 
   test('all of them leave nearby dates to choose from, and each can be watched', async ({ page, request }) => {
