@@ -1,10 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
 import { dayFromNow, expect, hydrated, LOCALES, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { anyTrain, holdTrains, trainBookingPath } from '../support/trains.ts'
 
 const date = dayFromNow(14)
 
 /** Every screen that stands by itself; the journeys check those that need one (results chosen, forms filled, codes, tickets). */
-const SCREENS: { path: string; member?: true; ready?: string; refused?: RegExp }[] = [
+const SCREENS: {
+  path: string
+  /** The query that names something to show. */
+  query?: (request: APIRequestContext) => Promise<string>
+  member?: true
+  ready?: string
+  refused?: RegExp
+}[] = [
   { path: '' },
   { path: '/login' },
   { path: '/register' },
@@ -21,20 +30,33 @@ const SCREENS: { path: string; member?: true; ready?: string; refused?: RegExp }
   { path: `/train/results?origin=GMR&destination=BD&departDate=${date}&ADT=1`, ready: 'article' },
   { path: `/train/results?origin=BD&destination=SMC&departDate=${date}&ADT=1`, ready: 'article' },
   { path: '/train/results?origin=XXX&destination=BD', refused: /404 \(Not Found\)/ },
+  { path: '/train/booking' },
+  { path: '/train/booking', query: trainChosen, ready: '#passenger-0' },
+  { path: '/train/seats', query: trainHeld, member: true, ready: '[role=grid]' },
   { path: '/member/history', member: true },
 ]
+
+async function trainChosen(request: APIRequestContext): Promise<string> {
+  const path = trainBookingPath('id', [await anyTrain(request)], { adult: 1, infant: 1 })
+  return path.slice(path.indexOf('?'))
+}
+
+async function trainHeld(request: APIRequestContext): Promise<string> {
+  const [id = ''] = await holdTrains(request, [await anyTrain(request)], 2)
+  return `?booking=${id}`
+}
 
 for (const locale of LOCALES) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test.describe(`${locale}, ${size}, ${colorScheme}`, () => {
         test.use({ viewport, colorScheme })
-        for (const { path, member, ready, refused } of SCREENS) {
-          test.describe(path || '/', () => {
+        for (const { path, query, member, ready, refused } of SCREENS) {
+          test.describe(`${path || '/'}${query ? '?…' : ''}`, () => {
             if (refused) test.use({ expectedErrors: refused })
             test(`${path || '/'} breaks no rule of axe`, async ({ page }) => {
               if (member) await registerMember(page.request, locale)
-              await page.goto(`/${locale}${path}`)
+              await page.goto(`/${locale}${path}${query ? await query(page.request) : ''}`)
               await hydrated(page)
               if (ready) await page.locator(ready).first().waitFor()
               const { violations } = await new AxeBuilder({ page })

@@ -1,6 +1,9 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import type { TrainSchedule } from '../../core/train/contract.ts'
-import { dayFromNow } from './fixtures.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Journey, TrainClass, TrainSchedule } from '../../core/train/contract.ts'
+import { trainTotal } from '../../core/train/fare.ts'
+import { fillTraveller, type Traveller } from './booking.ts'
+import { dayFromNow, type Locale } from './fixtures.ts'
+import type { Say } from './words.ts'
 
 type Way = { origin: string; destination: string; date?: string; adult?: number }
 
@@ -17,4 +20,91 @@ export async function schedule(request: APIRequestContext, { date, ...way }: Way
 /** A schedule in which every direct train is sold out: what the server might answer on the eve of a feast. */
 export function soldOut(found: TrainSchedule): TrainSchedule {
   return { ...found, journeys: [], soldOut: found.journeys.map((journey) => ({ ...journey, classes: [] })) }
+}
+
+/** A class of a train that the server offers. */
+export type TrainOffer = { journey: Journey; bought: TrainClass }
+
+/** All classes that the server offers on a way, train by train. */
+export async function trainOffers(request: APIRequestContext, way: Partial<Way> = {}): Promise<TrainOffer[]> {
+  const { journeys } = await schedule(request, { origin: 'GMR', destination: 'BD', ...way })
+  return journeys.flatMap((journey) => journey.classes.map((bought) => ({ journey, bought })))
+}
+
+/** The first class of a kind (`EKS`, `EKO`), with seats to spare. */
+export async function anyTrain(request: APIRequestContext, kind = 'EKS', way: Partial<Way> = {}): Promise<TrainOffer> {
+  const offers = await trainOffers(request, way)
+  const found = offers.find(({ bought }) => bought.classKey.startsWith(kind) && bought.seat > 4) ?? offers[0]
+  if (!found) throw new Error('no train runs')
+  return found
+}
+
+const choiceOf = ({ journey, bought }: TrainOffer) => `${journey.journeyCode}.${bought.classKey}`
+
+/** The page on which trains are booked. */
+export function trainBookingPath(
+  locale: Locale,
+  [there, back]: readonly [TrainOffer, TrainOffer?],
+  { adult = 1, infant = 0 } = {},
+): string {
+  const query = new URLSearchParams({
+    origin: there.journey.origin.code,
+    destination: there.journey.destination.code,
+    departDate: there.journey.departureDate,
+    ...(back ? { returnDate: back.journey.departureDate } : {}),
+    ADT: String(adult),
+    ...(infant ? { INF: String(infant) } : {}),
+    departTrain: choiceOf(there),
+    ...(back ? { returnTrain: choiceOf(back) } : {}),
+  })
+  return `/${locale}/train/booking?${query}`
+}
+
+const contact = {
+  ...{ title: 'MRS', first_name: 'Siti', last_name: 'Rahma', email: 'siti@contoh.id' },
+  ...{ calling_code: '62', mobile_phone: '81234567890' },
+}
+const NAMES = ['Siti', 'Budi', 'Ayu', 'Eko'] as const
+
+/** Holds seats on trains for so many adults by the API, as the member that `request` is signed in as. Answers the bookings' ids. */
+export async function holdTrains(
+  request: APIRequestContext,
+  rides: readonly TrainOffer[],
+  adults = 1,
+): Promise<string[]> {
+  const passengers = NAMES.slice(0, adults).map((first_name, index) => ({
+    ...{ type: 'ADT', title: 'MRS', first_name, last_name: 'Rahma', birth_date: '1990-05-17', nationality: 'ID' },
+    id_number: `31740517059000${10 + index}`,
+  }))
+  const trains = rides.map(({ journey, bought }, num) => ({
+    ...{ journey_code: journey.journeyCode, class_key: bought.classKey, num },
+  }))
+  const expected_total = rides.reduce((sum, { bought }) => sum + trainTotal(bought.charges, adults), 0)
+  const answer = await request.post('/api/v1/train/booking', {
+    headers: { Language: 'en', 'Idempotency-Key': crypto.randomUUID() },
+    data: { contact, passengers, trains, expected_total },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const body = (await answer.json()) as { data: { bookings: { id: string }[] } }
+  return body.data.bookings.map(({ id }) => id)
+}
+
+/** Moves the first passenger of a booking by the API. */
+export async function takeSeat(
+  request: APIRequestContext,
+  booking_id: string,
+  coach: string,
+  seat: string,
+): Promise<void> {
+  const data = { booking_id, seats: [{ index: 0, coach, seat }] }
+  const answer = await request.post('/api/v1/train/set-seat', { headers: { Language: 'en' }, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Fills the card of a traveller by train: one field for the number, none for infants. */
+export async function fillTrainTraveller(page: Page, t: Say, number: number, traveller: Traveller): Promise<void> {
+  const { nik, ...person } = traveller
+  await fillTraveller(page, t, number, person)
+  const card = page.getByRole('region', { name: new RegExp(`^${t('booking:passenger.title', { number })}`) })
+  if (nik !== undefined) await card.getByLabel(t('train-booking:id.label')).fill(nik)
 }

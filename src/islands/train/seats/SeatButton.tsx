@@ -32,7 +32,7 @@ export function SeatButton({ seat, coach, place, sitter, active, saving, stop, o
   const filled = seat.status === SEAT_STATUS.filled && !sitter
   const mine = sitter !== null && sitter === active
   const state = sitter
-    ? t('train-seats:state.party', { name: sitter.name })
+    ? t('train-seats:state.party', { place: sitter.place, name: sitter.name })
     : t(filled ? 'train-seats:state.filled' : 'train-seats:state.free')
   const label = t('train-seats:seatLabel', { coach, row, letter, place: t(`train-seats:place.${place}`), state })
   const look = SEAT_LOOK[mine ? 'mine' : sitter ? 'party' : filled ? 'filled' : 'free']
@@ -47,7 +47,7 @@ export function SeatButton({ seat, coach, place, sitter, active, saving, stop, o
       tabIndex={stop ? 0 : -1}
       onFocus={onFocus}
       onClick={() => active !== null && onChoose()}
-      className={`tabular grid size-11 scroll-mt-44 scroll-mb-28 place-items-center rounded-t-xl rounded-b-md border-2 font-semibold text-sm aria-disabled:cursor-default ${look} ${saving ? 'animate-pulse' : ''}`}
+      className={`tabular grid size-10 scroll-mt-44 scroll-mb-28 place-items-center xs:size-11 rounded-t-xl rounded-b-md border-2 font-semibold text-sm aria-disabled:cursor-default ${look} ${saving ? 'animate-pulse' : ''}`}
     >
       {sitter ? sitter.place : filled ? <X size={16} aria-hidden="true" /> : letter}
     </button>

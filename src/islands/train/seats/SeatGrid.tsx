@@ -32,7 +32,7 @@ export function SeatGrid({ coach, name, sitters, active, saving, onChoose }: Pro
     grid.current?.querySelector<HTMLElement>(`[data-seat="${next.id}"]`)?.focus()
   }
   return (
-    <div className="mx-auto w-fit rounded-t-[2.5rem] rounded-b-card border-2 border-line bg-card px-3 pt-4 pb-5 sm:px-5">
+    <div className="mx-auto w-fit rounded-t-[2.5rem] rounded-b-card border-2 border-line bg-card px-2 pt-4 pb-5 sm:px-5">
       <p className="mb-3 text-center text-faint text-xs">{t('train-seats:front')}</p>
       <table
         ref={grid}
@@ -40,7 +40,7 @@ export function SeatGrid({ coach, name, sitters, active, saving, onChoose }: Pro
         role="grid"
         aria-label={name}
         aria-readonly={active === null}
-        className="border-separate border-spacing-1.5"
+        className="border-separate border-spacing-1 sm:border-spacing-1.5"
         onKeyDown={turn}
       >
         <tbody>
@@ -77,9 +77,9 @@ export function SeatGrid({ coach, name, sitters, active, saving, onChoose }: Pro
 /** The aisle holds the row's number; other gaps are as wide as a seat. */
 function Gap({ row, aisle }: { row: readonly Seat[]; aisle: boolean }) {
   const seat = row.find(isSeat)
-  if (!aisle) return <td className="size-11 p-0" />
+  if (!aisle) return <td className="p-0" />
   return (
-    <th scope="row" className="tabular w-7 p-0 font-normal text-faint text-sm sm:w-9">
+    <th scope="row" className="tabular w-6 p-0 font-normal text-faint text-sm sm:w-9">
       {seat && partsOf(seat).row}
     </th>
   )

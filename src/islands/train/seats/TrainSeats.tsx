@@ -54,7 +54,7 @@ export function TrainSeats({ seats, train, children }: Props) {
         {children}
       </section>
       {coach && (
-        <section className="card grid gap-5 p-4 sm:p-5" aria-label={t('train-seats:map')}>
+        <section className="card grid min-w-0 gap-5 px-2 py-4 xs:px-4 sm:p-5" aria-label={t('train-seats:map')}>
           <Refused seats={seats} />
           <CoachTabs coaches={coaches} nameOf={names.coach} shown={coachId(coach)} onShow={setShown}>
             <Legend alone={active === null || ride.sitters.length === 1} />
