@@ -17,3 +17,17 @@ export function masked(number: string): string {
   const shown = number.length > 4 ? number.slice(-4) : ''
   return '*'.repeat(number.length - shown.length) + shown
 }
+
+type Contact = {
+  title: string
+  first_name: string
+  last_name: string
+  email: string
+  calling_code: string
+  mobile_phone: string
+}
+
+/** A contact as the records of the specification show it. */
+export function contactRecord({ title, first_name, last_name, email, calling_code, mobile_phone }: Contact) {
+  return { title, first_name, last_name, email, mobile_phone: phoneOf(calling_code, mobile_phone) }
+}

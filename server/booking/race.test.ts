@@ -6,7 +6,7 @@ import { confirmSeats, type GuardOption, seatsTaken, takeSeats } from '../flight
 import { bookingBody, pickFlight } from '../flight/testing.ts'
 import { createTestApp, type TestApp } from '../testing.ts'
 import { confirmBookings } from './registry.ts'
-import { insertBooking } from './testing.ts'
+import { barrier, insertBooking, tally } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
 const NOW = new Date('2026-12-01T05:00:00Z')
@@ -46,12 +46,6 @@ async function buy({ on, capacity, now = NOW, guard = true, beforeCommit }: Buyi
   }
 }
 
-function tally(answers: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1
-  return counts
-}
-
 async function taken(key: string, now = NOW): Promise<number> {
   return (await seatsTaken(pool, [key], now)).get(key) ?? 0
 }
@@ -61,16 +55,6 @@ async function knownKey(): Promise<string> {
   const key = newKey()
   await pool.query('insert into flight_stock (key, capacity) values ($1, 1)', [key])
   return key
-}
-
-/** Nobody passes before `parties` have come. */
-function barrier(parties: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let waiting = 0
-  return () => {
-    if (++waiting === parties) resolve()
-    return promise
-  }
 }
 
 /** Resolves when some connection of this database is seen waiting for a lock. */

@@ -70,3 +70,20 @@ export async function insertBooking(
   await db.insert(bookings).values(full)
   return full
 }
+
+/** How often each answer was given. */
+export function tally(answers: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1
+  return counts
+}
+
+/** Nobody passes before `parties` have come. */
+export function barrier(parties: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let waiting = 0
+  return () => {
+    if (++waiting === parties) resolve()
+    return promise
+  }
+}

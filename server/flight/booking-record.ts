@@ -1,7 +1,7 @@
 import type { FlightBookingRequest, FlightContact, FlightPassenger, FlightRecord } from '../../core/flight/booking.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
 import { paxFaresOf, priceLines } from '../../core/flight/fare.ts'
-import { genderOf, masked, phoneOf } from '../booking/people.ts'
+import { contactRecord, genderOf, masked, phoneOf } from '../booking/people.ts'
 import type { BookingRow, PassengerRow } from '../booking/product.ts'
 import { bookingRecord } from '../booking/record.ts'
 import type { Secrets } from '../secrets.ts'
@@ -113,14 +113,7 @@ export function flightRecord(
     airline,
     created: booking.createdAt.toISOString(),
     bos_invoice_no: null,
-    contact: {
-      title: contact.title,
-      first_name: contact.first_name,
-      last_name: contact.last_name,
-      email: contact.email,
-      mobile_phone: phoneOf(contact.calling_code, contact.mobile_phone),
-      home_phone: contact.home_phone,
-    },
+    contact: { ...contactRecord(contact), home_phone: contact.home_phone },
     passengers: passengers.map((row) => passengerRecord(secrets, row)),
     segments,
     flight_details,

@@ -2,7 +2,7 @@ import type { TrainContact, TrainRecord, Traveller } from '../../core/train/book
 import type { Journey, Station, TrainClass } from '../../core/train/contract.ts'
 import { trainPriceLines } from '../../core/train/fare.ts'
 import { birthDateAsId, INFANT_PHONE, realIdNumber } from '../../core/train/passengers.ts'
-import { masked, phoneOf } from '../booking/people.ts'
+import { contactRecord, masked, phoneOf } from '../booking/people.ts'
 import type { BookingRow, PassengerRow } from '../booking/product.ts'
 import { bookingRecord } from '../booking/record.ts'
 import type { Secrets } from '../secrets.ts'
@@ -108,13 +108,7 @@ export function trainRecord(
     ...bought,
     pnr_code_reff: booking.code,
     reference_code: booking.code,
-    contact: {
-      title: contact.title,
-      first_name: contact.first_name,
-      last_name: contact.last_name,
-      email: contact.email,
-      mobile_phone: phoneOf(contact.calling_code, contact.mobile_phone),
-    },
+    contact: contactRecord(contact),
     passengers: passengers.map((row) => travellerRecord(secrets, row, seats)),
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { dropBooking, getBooking } from '../../core/booking/contract.ts'
 import { eticket } from '../../core/booking/ticket.ts'
@@ -9,31 +9,22 @@ import { passengersOf } from '../booking/bookings.ts'
 import type { BookingRow } from '../booking/product.ts'
 import { productOf } from '../booking/registry.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { outbox } from '../db/schema/payment.ts'
-import { trainClaims } from '../db/schema/train.ts'
 import { drainOutbox } from '../outbox.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import type { TestApp } from '../testing.ts'
 import { ask, atBank, type Buyer, chargeBy, checkOutAt, mailsTo, payNow, quiet, tell } from '../testing-payment.ts'
 import { claimsOf } from './holds.ts'
 import { trainProduct } from './product.ts'
 import type { TrainSupplier } from './supplier.ts'
-import { adult, infant, type PickedTrain, party, pickTrain, sellOut, trainBody } from './testing.ts'
+import { adult, infant, type PickedTrain, party, pickTrain, sellOut, trainBody, trainTests } from './testing.ts'
 
+const { fresh } = trainTests()
 let test: TestApp
 let supplier: TrainSupplier
 let buyer: Buyer
 let there: PickedTrain
 
-beforeAll(async () => {
-  test = await createTestApp()
-  supplier = test.deps.trains
-})
-afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set(TEST_NOW)
-  test.deps.trains = supplier
-  await test.deps.db.delete(trainClaims)
-  buyer = await test.register()
+  ;({ test, supplier, member: buyer } = await fresh())
   there = await pickTrain(test.deps)
 })
 
@@ -230,7 +221,6 @@ it('gives the seats back when the booking is dropped', async () => {
 })
 
 it('writes of a train in its mails, with the seats', async () => {
-  await test.deps.db.delete(outbox)
   await booked()
   await drainOutbox(test.deps, quiet)
   expect((await mailsTo(test, buyer))[0]).toMatch(

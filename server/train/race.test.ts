@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trainBooking } from '../../core/train/booking.ts'
 import { type Coach, overlaps } from '../../core/train/seats.ts'
-import { insertBooking } from '../booking/testing.ts'
+import { barrier, insertBooking, tally } from '../booking/testing.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import { createTestApp, type TestApp } from '../testing.ts'
 import type { Claim } from './allocation.ts'
@@ -79,12 +79,6 @@ async function buy({ on, from = 0, to = LAST, count = 1, now = NOW, guard = true
   }
 }
 
-function tally(answers: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1
-  return counts
-}
-
 const claimsOn = async ({ key }: Train, now = NOW) => (await seatsClaimed(pool, [key], now)).get(key) ?? []
 
 /** Pairs that hold one seat on one leg. */
@@ -92,16 +86,6 @@ function doubles(claims: readonly Pick<Claim, 'seat' | 'from' | 'to'>[]): number
   return claims.flatMap((one, index) =>
     claims.slice(index + 1).filter((other) => one.seat === other.seat && overlaps(one, other)),
   ).length
-}
-
-/** Nobody passes before `parties` have come. */
-function barrier(parties: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let waiting = 0
-  return () => {
-    if (++waiting === parties) resolve()
-    return promise
-  }
 }
 
 describe.runIf(onPostgres)('two buyers of the last seat', () => {

@@ -1,28 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { addDays } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { getJourney, type TrainSchedule, trainAvailability, trainCalendar } from '../../core/train/contract.ts'
 import { lowestFare } from '../../core/train/fare.ts'
 import { SUPPLIER_TIMEOUT_MS } from '../booking/ask.ts'
-import { bookings } from '../db/schema/booking.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import type { TestApp } from '../testing.ts'
 import type { TrainSupplier } from './supplier.ts'
-import { pickTrain, sellOut } from './testing.ts'
+import { pickTrain, sellOut, trainTests } from './testing.ts'
 
 const TRIP = { origin: 'GMR', destination: 'BD', departDate: '2026-12-05' }
+const { fresh } = trainTests()
 let test: TestApp
 let supplier: TrainSupplier
 
-beforeAll(async () => {
-  test = await createTestApp()
-  supplier = test.deps.trains
-})
-afterAll(() => test.close())
-afterEach(async () => {
-  test.clock.set(TEST_NOW)
-  test.deps.trains = supplier
-  await test.deps.db.delete(bookings)
+beforeEach(async () => {
+  ;({ test, supplier } = await fresh())
 })
 
 const ask = (body: Record<string, unknown> = {}) =>

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getBooking } from '../../core/booking/contract.ts'
 import { type TrainRecord, trainBooking } from '../../core/train/booking.ts'
 import { type CoachMap, type Seat, seatMap, setSeat } from '../../core/train/seat-map.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import type { TestApp } from '../testing.ts'
 import type { TrainSupplier } from './supplier.ts'
-import { adult, infant, type PickedTrain, party, pickTrain, sellOut, trainBody } from './testing.ts'
+import { adult, infant, type PickedTrain, party, pickTrain, sellOut, trainBody, trainTests } from './testing.ts'
 
+const { fresh } = trainTests()
 let test: TestApp
 let supplier: TrainSupplier
 let cookie: string
 let there: PickedTrain
 
-beforeAll(async () => {
-  test = await createTestApp()
-  supplier = test.deps.trains
-})
-afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set(TEST_NOW)
-  test.deps.trains = supplier
-  await test.deps.db.delete(bookings)
+  const given = await fresh()
+  ;({ test, supplier } = given)
+  ;({ cookie } = given.member)
   there = await pickTrain(test.deps, { adults: 2 })
-  ;({ cookie } = await test.register())
 })
 
 type Booked = { id: string; seats: string[] }

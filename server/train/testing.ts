@@ -1,11 +1,38 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { TrainBookingRequest, Traveller } from '../../core/train/booking.ts'
 import type { CoachKind, Journey, TrainClass } from '../../core/train/contract.ts'
 import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../booking/testing.ts'
-import { trainClaims } from '../db/schema/train.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { outbox } from '../db/schema/payment.ts'
+import { trainClaims, trainWatches } from '../db/schema/train.ts'
 import type { Deps } from '../deps.ts'
-import type { TestApp } from '../testing.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import type { Buyer } from '../testing-payment.ts'
 import { freeOn } from './allocation.ts'
 import { openDepartures, seatsClaimed } from './holds.ts'
+import type { TrainSupplier } from './supplier.ts'
+
+/**
+ * One app for the tests of a file, called at its top. `fresh` is for `beforeEach`: the clock at its start, the supplier as it was, nothing booked, watched or
+ * waiting, and a member of its own.
+ */
+export function trainTests() {
+  let test: TestApp
+  let supplier: TrainSupplier
+  beforeAll(async () => {
+    test = await createTestApp()
+    supplier = test.deps.trains
+  })
+  afterAll(() => test.close())
+  return {
+    async fresh(): Promise<{ test: TestApp; supplier: TrainSupplier; member: Buyer }> {
+      test.clock.set(TEST_NOW)
+      test.deps.trains = supplier
+      for (const table of [bookings, trainWatches, outbox]) await test.deps.db.delete(table)
+      return { test, supplier, member: await test.register() }
+    },
+  }
+}
 
 /** A class that a search lists, with the price that the list shows. */
 export type PickedTrain = { journey: Journey; offered: TrainClass; journey_code: string; class_key: string }

@@ -1,34 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listWatches, unwatchTrain, watchTrain } from '../../core/train/contract.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { mails, outbox } from '../db/schema/payment.ts'
+import { mails } from '../db/schema/payment.ts'
 import { trainWatches } from '../db/schema/train.ts'
 import { drainOutbox } from '../outbox.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import type { TestApp } from '../testing.ts'
 import { type Buyer, mailsTo, quiet } from '../testing-payment.ts'
 import type { TrainSupplier } from './supplier.ts'
-import { type PickedTrain, pickTrain, sellOut } from './testing.ts'
+import { type PickedTrain, pickTrain, sellOut, trainTests } from './testing.ts'
 import { lookAtWatches } from './watch.ts'
 import { MOST_WATCHES } from './watches.ts'
 
+const { fresh } = trainTests()
 let test: TestApp
 let supplier: TrainSupplier
 let member: Buyer
 let train: PickedTrain
 
-beforeAll(async () => {
-  test = await createTestApp()
-  supplier = test.deps.trains
-})
-afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set(TEST_NOW)
-  test.deps.trains = supplier
-  await test.deps.db.delete(bookings)
-  await test.deps.db.delete(trainWatches)
-  await test.deps.db.delete(outbox)
-  member = await test.register()
+  ;({ test, supplier, member } = await fresh())
   train = await pickTrain(test.deps)
 })
 
