@@ -40,12 +40,15 @@ function changesOf(timetable: Timetable, from: string, to: string): Change[] {
   const found = new Map<string, { change: Change; calls: number }>()
   for (const { train, from: boards } of timetable.boarding(from)) {
     if (passes(train, boards, to)) continue
+    const city = train.stops[boards]?.place.city
     for (let stop = boards + 1; stop < train.stops.length; stop++) {
       const at = train.stops[stop]?.place.code ?? ''
       const calls = timetable.calls(at)
       for (const second of timetable.between(at, to)) {
         const key = `${train.index}|${second.train.index}`
         if (second.train === train || (found.get(key)?.calls ?? 0) >= calls || comesFrom(second, from)) continue
+        // Across a city nobody goes by way of another.
+        if (second.train.stops[second.to]?.place.city === city) continue
         const change = changeOf({ train, from: boards, to: stop }, second)
         if (change) found.set(key, { change, calls })
       }

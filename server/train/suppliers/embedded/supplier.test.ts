@@ -171,6 +171,10 @@ describe('lists', () => {
 })
 
 describe('a change', () => {
+  test('lead out of a city, never across it', async () => {
+    expect(await search('GMR', 'PSE', '2026-12-05')).toMatchObject({ journeys: [], connections: [] })
+  })
+
   test('is made where both trains call, never back through where one came from', async () => {
     const { connections } = await search('GMR', 'KTG', '2026-12-05')
     for (const { journeys } of connections) {
