@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
-import { anotherMember, expect, LOCALES, registerMember, SIZES, test } from '../support/fixtures.ts'
+import {
+  anotherMember,
+  dayFromNow,
+  expect,
+  LOCALES,
+  type Locale,
+  registerMember,
+  SIZES,
+  test,
+} from '../support/fixtures.ts'
 import { openPayment } from '../support/offers.ts'
 import { anyTrain, holdTrains, takeSeat } from '../support/trains.ts'
 import { type Say, words } from '../support/words.ts'
@@ -12,13 +21,17 @@ const sitting = (page: Page, name: string) => grid(page).getByRole('button', { n
 /** `EKS-1/5A` of a seat on the map. */
 const idOf = async (seat: ReturnType<typeof free>) => (await seat.getAttribute('data-seat')) ?? ''
 
-/** A member with seats held for so many adults; the page stands on their map. */
-async function seated(page: Page, locale: 'id' | 'en', adults = 2, kind = 'EKS'): Promise<string> {
+let days = 20
+
+/** A member with seats held for so many adults, on a day of their own so that there is room around them; the page stands on their map. */
+async function seated(page: Page, locale: Locale, adult = 2): Promise<{ id: string; date: string }> {
   await registerMember(page.request, locale)
-  const [id = ''] = await holdTrains(page.request, [await anyTrain(page.request, kind, { adult: adults })], adults)
+  days += 1
+  const date = dayFromNow(days)
+  const [id = ''] = await holdTrains(page.request, [await anyTrain(page.request, 'EKS', { adult, date })], adult)
   await page.goto(`/${locale}/train/seats?booking=${id}`)
   await grid(page).waitFor()
-  return id
+  return { id, date }
 }
 
 for (const locale of LOCALES) {
@@ -112,12 +125,12 @@ test.describe('when somebody else is quicker', () => {
   test.use({ expectedErrors: /status of 409/ })
 
   test('it is said, the map shows it, and the own seat is kept', async ({ page, playwright, baseURL }) => {
-    await seated(page, 'id', 1)
+    const { date } = await seated(page, 'id', 1)
     const own = await idOf(sitting(page, 'Siti Rahma'))
     const wanted = await idOf(free(page, t).first())
     const [coach = '', seat = ''] = wanted.split('/')
     const other = await anotherMember(playwright, baseURL)
-    const [theirs = ''] = await holdTrains(other, [await anyTrain(other)])
+    const [theirs = ''] = await holdTrains(other, [await anyTrain(other, 'EKS', { date })])
     await takeSeat(other, theirs, coach, seat)
     await other.dispose()
     const pressed = grid(page).locator(`[data-seat="${wanted}"]`)
@@ -131,7 +144,7 @@ test.describe('when somebody else is quicker', () => {
 
 test('after the payment the seats are only to be looked at', async ({ page }) => {
   test.setTimeout(90_000)
-  const id = await seated(page, 'id', 1)
+  const { id } = await seated(page, 'id', 1)
   const own = await idOf(sitting(page, 'Siti Rahma'))
   await page.goto(`/id/payment?id=${await openPayment(page.request, id)}`)
   await page.getByRole('radio', { name: 'BNI Virtual Account' }).check()

@@ -1,10 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AuthDialog } from '../../account/AuthDialog.tsx'
 import { BookingFields } from './BookingFields.tsx'
+import type { Sample } from './DevFill.tsx'
 import { type Elsewhere, Gone, PriceChanged } from './Outcomes.tsx'
 import type { PersonFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
@@ -12,6 +13,8 @@ import { Review } from './Review.tsx'
 import { SummarySheet } from './SummarySheet.tsx'
 import type { Booking } from './use-booking.ts'
 import { useReviewHistory } from './use-review-history.ts'
+
+const DevFill = import.meta.env.PUBLIC_DEV_TOOLS === 'true' ? lazy(() => import('./DevFill.tsx')) : null
 
 /** Where the shared parts speak of what is booked, in the product's own words. */
 export type BookingTexts = {
@@ -22,7 +25,7 @@ export type BookingTexts = {
   notes: ComponentProps<typeof Price>['notes']
 }
 
-type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone' | 'top'> & {
+type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone'> & {
   booking: Booking
   price: Priced
   itinerary: ReactNode
@@ -30,11 +33,12 @@ type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'home
   texts: BookingTexts
   elsewhere: Elsewhere
   countries: readonly Country[]
+  sample: Sample
 }
 
 /** Form and review beside the summary. The form stays where it is, hidden, while the review shows. */
 export function BookingContent(props: Props) {
-  const { booking, price, itinerary, facts, texts, elsewhere, countries, ...fields } = props
+  const { booking, price, itinerary, facts, texts, elsewhere, countries, sample, ...fields } = props
   const { t } = useWords()
   const { form, formRef, flow, state, user, visitor } = booking
   const [greeting, setGreeting] = useState(false)
@@ -52,6 +56,7 @@ export function BookingContent(props: Props) {
           <div hidden={!filling}>
             <BookingFields
               {...fields}
+              top={<DevSwitch sample={sample} />}
               formRef={formRef}
               countries={countries}
               member={user !== null}
@@ -121,5 +126,16 @@ function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: Sig
         void flow.signedIn()
       }}
     />
+  )
+}
+
+/** Only in builds with PUBLIC_DEV_TOOLS, and only when the address asks for it. */
+function DevSwitch({ sample }: { sample: Sample }) {
+  const [asked] = useState(() => new URLSearchParams(location.search).get('_dev_') === 'true')
+  if (!DevFill || !asked) return null
+  return (
+    <Suspense>
+      <DevFill sample={sample} />
+    </Suspense>
   )
 }

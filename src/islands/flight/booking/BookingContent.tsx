@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { FlightSearch } from '../../../../core/flight/search.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -6,12 +5,12 @@ import { BookingContent as SharedContent } from '../../booking/form/BookingConte
 import type { Elsewhere } from '../../booking/form/Outcomes.tsx'
 import { flightRules } from './copy-people.ts'
 import { FlightPassenger } from './FlightPassenger.tsx'
+import type { BookingForm } from './form-values.ts'
 import { Itinerary } from './LegSummary.tsx'
 import type { Offer } from './offer.ts'
 import { usePersonFacts } from './person-facts.ts'
+import { sampleForm } from './sample.ts'
 import { useFlightBooking } from './use-booking.ts'
-
-const DevFill = import.meta.env.PUBLIC_DEV_TOOLS === 'true' ? lazy(() => import('./DevFill.tsx')) : null
 
 type Props = {
   search: FlightSearch
@@ -20,11 +19,10 @@ type Props = {
   elsewhere: Elsewhere
   address: string
   countries: readonly Country[]
-  dev: boolean
 }
 
 /** The shared booking screen, with what flights ask of their passengers. */
-export function BookingContent({ search, offer, reload, elsewhere, address, countries, dev }: Props) {
+export function BookingContent({ search, offer, reload, elsewhere, address, countries }: Props) {
   const { t } = useWords()
   const { form, booking } = useFlightBooking({ search, offer, address, reload })
   const facts = usePersonFacts(offer.trip, countries)
@@ -41,14 +39,7 @@ export function BookingContent({ search, offer, reload, elsewhere, address, coun
       card={(index, onPick) => (
         <FlightPassenger key={index} index={index} trip={offer.trip} countries={countries} onPick={onPick} />
       )}
-      top={
-        dev &&
-        DevFill && (
-          <Suspense>
-            <DevFill trip={offer.trip} />
-          </Suspense>
-        )
-      }
+      sample={(values) => sampleForm(values as BookingForm, offer.trip)}
       texts={{
         trip: t('flight-booking:flights'),
         gone: t('flight-booking:gone'),

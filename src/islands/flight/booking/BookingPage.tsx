@@ -15,12 +15,10 @@ type Props = {
   choices: readonly Choice[]
   countries: readonly Country[]
   elsewhere: Elsewhere
-  /** The developer's switch was asked for in the address. */
-  dev: boolean
 }
 
 /** Loads the chosen flights afresh, then shows their form; or why there is nothing to fill in. */
-export function BookingPage({ search, choices, countries, elsewhere, dev }: Props) {
+export function BookingPage({ search, choices, countries, elsewhere }: Props) {
   const { t, locale } = useWords()
   // The address does not change while this page stands.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -42,7 +40,6 @@ export function BookingPage({ search, choices, countries, elsewhere, dev }: Prop
           elsewhere={elsewhere}
           address={address}
           countries={countries}
-          dev={dev}
         />
       )}
     </OfferGate>

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
-import { type ContactForm, emptyContact } from '../../booking/form/contact.ts'
+import { sampleContact } from '../../booking/form/sample.ts'
 import { contactInto, savedInto, toSaved } from './copy-people.ts'
 import { emptyPassenger } from './form-values.ts'
 
 const domestic = { departDate: '2026-12-05', lastDay: '2026-12-05', passportNeeded: false }
 const abroad = { ...domestic, passportNeeded: true }
 
-const contact: ContactForm = {
-  ...emptyContact,
-  title: 'MR',
-  first_name: 'Budi',
-  last_name: 'Santoso',
-  email: 'budi@example.com',
-  mobile_phone: '81234567890',
-}
+const contact = sampleContact
 
 const saved: SavedPassenger = {
   id: '1',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { flightBookingBody } from '../../../../core/flight/booking.ts'
 import { paxProblem } from '../../../../core/flight/limits.ts'
-import { emptyContact } from '../../booking/form/contact.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
+import { sampleContact } from '../../booking/form/sample.ts'
 import {
   type BookingForm,
   bookingProblems,
@@ -18,14 +18,7 @@ const domestic = { departDate: '2026-12-05', lastDay: '2026-12-08', passportNeed
 const abroad = { ...domestic, passportNeeded: true }
 const flights = [{ flight_id: 'f', class_id: 'c' }]
 
-const contact = {
-  ...emptyContact,
-  title: 'MR' as const,
-  first_name: 'Budi',
-  last_name: 'Santoso',
-  email: 'budi@example.com',
-  mobile_phone: '0812-3456-7890',
-}
+const contact = { ...sampleContact, mobile_phone: '0812-3456-7890' }
 const adult: PassengerForm = {
   ...emptyPassenger('ADT'),
   title: 'MR',

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { parseTrainSearch, type TrainSearch, toTrainQuery } from '../../../../core/train/search.ts'
 import { pathTo } from '../../../lib/paths.ts'
-import { unpackCountries } from '../../../ui/form/countries.ts'
-import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import type { Country } from '../../../ui/form/countries.ts'
+import { type IslandProps, useWords } from '../../../ui/react/words.tsx'
+import { BookingRoot } from '../../booking/form/BookingRoot.tsx'
 import { OfferGate } from '../../booking/form/OfferGate.tsx'
 import { createOffer } from '../../booking/form/offer.ts'
 import { ElsewhereLink, Told } from '../../booking/form/Told.tsx'
@@ -12,16 +13,11 @@ import { askTrainOffer, choicesOf } from './offer.ts'
 import { TrainBooking } from './TrainBooking.tsx'
 
 /** The booking page of trains: its address says what is booked. */
-export function TrainBookingIsland({ countries, ...words }: IslandProps & { countries: string }) {
-  return (
-    <WordsProvider {...words}>
-      <Addressed countries={countries} />
-    </WordsProvider>
-  )
+export function TrainBookingIsland(props: IslandProps & { countries: string }) {
+  return <BookingRoot {...props}>{(countries) => <Addressed countries={countries} />}</BookingRoot>
 }
 
-function Addressed({ countries: packed }: { countries: string }) {
-  const countries = useMemo(() => unpackCountries(packed), [packed])
+function Addressed({ countries }: { countries: readonly Country[] }) {
   const { t, locale } = useWords()
   const { search, problems } = parseTrainSearch(new URLSearchParams(location.search), todayIn(HOME_ZONE, new Date()))
   const elsewhere = useOtherTrains(search)

@@ -3,20 +3,13 @@ import * as z from 'zod/mini'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { trainBookingBody } from '../../../../core/train/booking.ts'
 import { someJourney, someTrainClass } from '../../../../core/train/testing.ts'
-import { emptyContact } from '../../booking/form/contact.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
 import { emptyPerson, type PartyForm, type PersonForm } from '../../booking/form/party.ts'
-import { bookedTrains, bookingProblems, formFor, toRequest, toSaved, trainRules } from './form-values.ts'
+import { sampleContact } from '../../booking/form/sample.ts'
+import { bookedTrains, bookingProblems, formFor, sampleForm, toRequest, toSaved, trainRules } from './form-values.ts'
 
 const DAY = '2026-12-05'
-const contact = {
-  ...emptyContact,
-  title: 'MR' as const,
-  first_name: 'Budi',
-  last_name: 'Santoso',
-  email: 'budi@example.com',
-  mobile_phone: '0812-3456-7890',
-}
+const contact = { ...sampleContact, mobile_phone: '0812-3456-7890' }
 const adult: PersonForm = {
   ...emptyPerson('ADT'),
   title: 'MR',
@@ -94,6 +87,11 @@ const saved: SavedPassenger = {
   ...{ email: 'siti@example.com', birthdate: '1990-08-17', id_type: 'passport', id_number: 'A1234567' },
   frequent_flyer: null,
 }
+
+it('fills the largest party with made-up people without a fault', () => {
+  const form = formFor({ adult: 4, infant: 4 }, null)
+  expect(bookingProblems(sampleForm(form, DAY), DAY)).toEqual({})
+})
 
 describe('copying people', () => {
   const { fromContact, fromSaved } = trainRules(DAY)

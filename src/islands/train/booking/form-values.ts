@@ -16,6 +16,7 @@ import {
   type PartyRules,
   type PersonForm,
 } from '../../booking/form/party.ts'
+import { sampleContact, samplePerson } from '../../booking/form/sample.ts'
 import type { Ride } from './offer.ts'
 
 /** The form for a party: adults, then infants, each filled from the drafts of its type in their order. */
@@ -108,5 +109,13 @@ export function toSaved(form: PersonForm): z.input<typeof passengerBody> {
     id_type: id_number === null ? null : trainIdType(id_number),
     id_number,
     frequent_flyer: null,
+  }
+}
+
+/** A form filled with made-up people whose ages fit. */
+export function sampleForm(form: PartyForm, lastDay: CalendarDate): PartyForm {
+  return {
+    contact: sampleContact,
+    passengers: form.passengers.map((person, index) => samplePerson(person, index, lastDay)),
   }
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { BookingForm } from './form-values.ts'
-import { sampleForm } from './sample.ts'
+import type { PartyForm } from './party.ts'
+
+/** The same party as made-up people whose ages fit. */
+export type Sample = (form: PartyForm) => PartyForm
 
 /** The developer's switch (`?_dev_=true`, only in builds with PUBLIC_DEV_TOOLS): fills the form with made-up people. */
-export default function DevFill({ trip }: { trip: PassengerTrip }) {
+export default function DevFill({ sample }: { sample: Sample }) {
   const { t } = useWords()
-  const { getValues, reset } = useFormContext<BookingForm>()
+  const { getValues, reset } = useFormContext<PartyForm>()
   const [open, setOpen] = useState(false)
   const fill = () => {
-    reset(sampleForm(getValues(), trip), { keepDefaultValues: true })
+    reset(sample(getValues()), { keepDefaultValues: true })
     setOpen(false)
   }
   return (

@@ -1,0 +1,31 @@
+import { addMonths, type CalendarDate } from '../../../../core/common/dates.ts'
+import type { PaxType } from '../../../../core/common/people.ts'
+import { type ContactForm, emptyContact } from './contact.ts'
+import type { PersonForm } from './party.ts'
+
+const NAMES = ['Budi', 'Siti', 'Agus', 'Dewi', 'Rizky', 'Putri', 'Eko', 'Ayu', 'Bayu', 'Citra', 'Dimas'] as const
+const YEARS: Record<PaxType, number> = { ADT: 34, CHD: 7, INF: 1 }
+const TITLE = { ADT: 'MR', CHD: 'MISS', INF: 'INF' } as const
+
+/** Somebody made up, for tests and for whoever works on the pages after the form. */
+export const sampleContact: ContactForm = {
+  ...emptyContact,
+  title: 'MR',
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  email: 'budi@example.com',
+  mobile_phone: '81234567890',
+}
+
+/** A made-up person in the place of another, of an age that fits its type; adults with a NIK that nobody else of the party has. */
+export function samplePerson<Person extends PersonForm>(person: Person, index: number, lastDay: CalendarDate): Person {
+  const { type } = person
+  return {
+    ...person,
+    title: TITLE[type],
+    first_name: NAMES[index % NAMES.length] ?? NAMES[0],
+    last_name: 'Santoso',
+    birth_date: addMonths(lastDay, -12 * YEARS[type]),
+    id_number: type === 'ADT' ? `31740123456789${String(index).padStart(2, '0')}` : '',
+  }
+}
