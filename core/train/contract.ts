@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { chargeSchema } from '../common/charge.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/people.ts'
 import { calendarData, checkDays, checkParty, checkPlaces, checkReturn, paxCount } from '../common/trip.ts'
@@ -48,6 +47,10 @@ export const getStation = endpoint({
   errors: ['station_not_found'],
 })
 
+/** What one adult pays (`fare_adt`), or `roc` of the booking, in rupiah. A list has hundreds of these, so nothing is in them that is always the same. */
+const trainChargeSchema = z.object({ chargeCode: z.string(), amount: z.number() })
+export type TrainCharge = z.infer<typeof trainChargeSchema>
+
 /** A bookable fare: one sub-class of one kind of coach, over the whole journey. */
 export const trainClassSchema = z.object({
   classKey: z.string(),
@@ -61,8 +64,7 @@ export const trainClassSchema = z.object({
   seat: z.number(),
   /** What one adult pays in rupiah, without the charge `roc` of the booking. */
   fare: z.number(),
-  /** Charges of one adult (`fare_adt`), and `roc` of the booking. */
-  charges: z.array(chargeSchema),
+  charges: z.array(trainChargeSchema),
   /** What the whole party pays, `roc` included: to the rupiah the same as on the receipt. */
   total: z.number(),
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TOTAL_PAID } from '../booking/price.ts'
-import { charge } from '../common/charge.ts'
 import {
   adultFare,
   lowestConnectionFare,
@@ -25,7 +24,7 @@ test.each([
 })
 
 test('every charge but roc is multiplied by the adults', () => {
-  const charges = [...CHARGES, charge('insurance', 'Insurance', 'Tax', 1_000)]
+  const charges = [...CHARGES, { chargeCode: 'insurance', amount: 1_000 }]
   expect(adultFare(charges)).toBe(201_000)
   expect(trainTotal(charges, 2)).toBe(409_500)
 })

@@ -1,32 +1,34 @@
 import type { PriceLine } from '../booking/contract.ts'
 import { priceLine, ROC, withTotal } from '../booking/price.ts'
-import { charge, type FareCharge } from '../common/charge.ts'
 import { type Rupiah, sumRupiah } from '../common/money.ts'
-import type { Connection, Journey, TrainClass } from './contract.ts'
+import type { Connection, Journey, TrainCharge, TrainClass } from './contract.ts'
 
 /** The charge code of an adult's fare. Infants ride free. */
 export const FARE_ADT = 'fare_adt'
 
 /** Charges of a class: one adult's fare, and the service charge of the booking. In rupiah. */
-export function trainCharges(fareAdult: Rupiah, roc: Rupiah): FareCharge[] {
-  return [charge(FARE_ADT, 'Adult fare', 'FarePrice', fareAdult), charge(ROC, 'Service charge', 'ServiceCharge', roc)]
+export function trainCharges(fareAdult: Rupiah, roc: Rupiah): TrainCharge[] {
+  return [
+    { chargeCode: FARE_ADT, amount: fareAdult },
+    { chargeCode: ROC, amount: roc },
+  ]
 }
 
-function sumOf(charges: readonly FareCharge[], wanted: (code: string) => boolean): Rupiah {
+function sumOf(charges: readonly TrainCharge[], wanted: (code: string) => boolean): Rupiah {
   return sumRupiah(charges.filter(({ chargeCode }) => wanted(chargeCode)).map(({ amount }) => amount))
 }
 
 /** What one adult pays: all charges but `roc`. In rupiah. */
-export function adultFare(charges: readonly FareCharge[]): Rupiah {
+export function adultFare(charges: readonly TrainCharge[]): Rupiah {
   return sumOf(charges, (code) => code !== ROC)
 }
 
 /** The specification's train total: fare charges times adults, plus `roc` once. In rupiah. */
-export function trainTotal(charges: readonly FareCharge[], adults: number): Rupiah {
+export function trainTotal(charges: readonly TrainCharge[], adults: number): Rupiah {
   return adultFare(charges) * adults + sumOf(charges, (code) => code === ROC)
 }
 
-type Sold = { charges: readonly FareCharge[]; adults: number }
+type Sold = { charges: readonly TrainCharge[]; adults: number }
 
 /** Price lines of one or more trains together: `ADT`, `roc`, `TOTAL_PAID`, in rupiah; the first title holds how many adults there are. */
 export function trainPriceLines(sold: readonly Sold[]): PriceLine[] {

@@ -98,12 +98,12 @@ export function stockContract(opened: () => ContractRun): void {
 
   it('drops a connection of which one train is full', async () => {
     const run = opened()
-    const { connections } = await run.supplier.search(run.change, NOBODY)
+    const connections = await run.supplier.connections(run.change, NOBODY)
     const ids = ({ journeys }: Connection) => journeys.map(({ journeyCode }) => journeyCode)
     for (const connection of connections.slice(0, 3)) {
       for (const code of ids(connection)) {
-        const left = await run.supplier.search(run.change, await run.allSeats(code))
-        expect(left.connections.flatMap(ids)).not.toContain(code)
+        const left = await run.supplier.connections(run.change, await run.allSeats(code))
+        expect(left.flatMap(ids)).not.toContain(code)
       }
     }
   })

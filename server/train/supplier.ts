@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
-import type { CoachKind, Journey, TrainSchedule } from '../../core/train/contract.ts'
+import type { CoachKind, Connection, Journey, TrainSchedule } from '../../core/train/contract.ts'
 import type { TrainPax } from '../../core/train/limits.ts'
 import type { Coach, Stretch } from '../../core/train/seats.ts'
 
@@ -48,10 +48,14 @@ export type SoldQuery = Stretch & { departure: DepartureKey; now: Date }
  */
 export type TrainSupplier = {
   readonly name: string
-  /** Departures whose claimed seats the supplier must know to answer a query: read at once before `search`. Those of connections too. */
+  /** Departures whose claimed seats the supplier must know to answer a query: read at once before `search`. */
   departures(query: TrainQuery): readonly DepartureKey[]
-  /** Trains of a day in one direction, with connections when no direct train has seats, and those sold out. Nobody changes the answer afterwards. */
+  /** Direct trains of a day in one direction and those sold out, without connections. Nobody changes the answer afterwards. */
   search(query: TrainQuery, claimed: SeatsClaimed): Promise<TrainSchedule>
+  /** What `connections` must know of, as `departures` for `search`. */
+  changeDepartures(query: TrainQuery): readonly DepartureKey[]
+  /** Journeys with one change of which both trains have seats for the party. Asked only when no direct train has. */
+  connections(query: TrainQuery, claimed: SeatsClaimed): Promise<Connection[]>
   /** What `calendar` must know of, as `departures` for `search`. */
   calendarDepartures(query: TrainCalendarQuery): readonly DepartureKey[]
   /** Lowest adult fare (rupiah) of each day, null where no direct train has seats: the same as the lowest that `search` lists. */

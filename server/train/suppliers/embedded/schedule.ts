@@ -15,20 +15,17 @@ const DAYS = 1_500
 const ANSWERS = 400
 const MOST_CONNECTIONS = 12
 
-/**
- * Trains between two stations on a day, as the agency's day sees them; the key tells one list from another. `departures` are all that an answer may
- * look at, those of connections too.
- */
-type Listed = { key: string; runs: readonly Run[]; departures: readonly DepartureKey[] }
+/** Trains between two stations on a day, as the agency's day sees them; the key tells one list from another. */
+type Listed = { key: string; runs: readonly Run[] }
 /** A run that is sold now, its place in the schedule and the seats of each kind that are free. */
 type OpenRun = { run: Run; sequence: number; free: readonly number[] }
 type Ends = { origin: string; destination: string }
 
 export type Schedules = {
-  departures(query: TrainQuery): readonly DepartureKey[]
+  departures(ends: Ends, day: Day, now: Date): DepartureKey[]
   search(query: TrainQuery, claimed: SeatsClaimed): TrainSchedule
-  /** Departures of the direct trains alone. */
-  directDepartures(ends: Ends, day: Day, now: Date): DepartureKey[]
+  changeDepartures(query: TrainQuery): DepartureKey[]
+  connections(query: TrainQuery, claimed: SeatsClaimed): Connection[]
   /** The lowest adult fare of a day's direct trains, null when none has seats. */
   lowest(ends: Ends, day: Day, asked: { adults: number; now: Date }, claimed: SeatsClaimed): Rupiah | null
   runOf(boarding: Boarding, now: Date): Run
@@ -44,11 +41,8 @@ export function createSchedules(timetable: Timetable, demand: Demand): Schedules
   function listed({ origin, destination }: Ends, day: Day, today: Day): Listed {
     const key = `${origin}|${destination}|${day}|${today}`
     return days.get(key, () => {
-      if (!isSold(day, today)) return { key, runs: [], departures: [] }
-      const rides = timetable.between(origin, destination)
-      const runs = rides.map((ride) => makeRun({ ride, day }, today, demand))
-      const others = changes(origin, destination).flatMap((change) => boardingsOf(change, day))
-      return { key, runs, departures: [...new Set([...runs, ...others].map(departureKey))] }
+      const rides = isSold(day, today) ? timetable.between(origin, destination) : []
+      return { key, runs: rides.map((ride) => makeRun({ ride, day }, today, demand)) }
     })
   }
 
@@ -78,33 +72,30 @@ export function createSchedules(timetable: Timetable, demand: Demand): Schedules
     return worthwhile(found).slice(0, MOST_CONNECTIONS)
   }
 
-  function answer(query: TrainQuery, open: readonly OpenRun[], claimed: SeatsClaimed): TrainSchedule {
-    const { origin, destination, date, pax } = query
+  function answer({ origin, destination, date, pax }: TrainQuery, open: readonly OpenRun[]): TrainSchedule {
     const all = open.map(({ run, sequence, free }) => toJourney(run, sequence, free, pax.adult))
     const journeys = all.filter(({ classes }) => classes.length > 0)
     const soldOut = all.filter(({ classes }) => classes.length === 0)
-    const connections = journeys.length ? [] : connectionsOf(query, claimed)
-    return { origin, destination, date, journeys, connections, soldOut }
+    return { origin, destination, date, journeys, connections: [], soldOut }
   }
 
   return {
-    departures: (query) => listed(query, dayOf(query.date), todayOf(query.now)).departures,
+    departures: (ends, day, now) => listed(ends, day, todayOf(now)).runs.map(({ departure }) => departure),
+    changeDepartures: (query) => [...new Set(changesOn(query).flat().map(departureKey))],
+    connections: connectionsOf,
     search(query, claimed) {
       const { key, runs } = listed(query, dayOf(query.date), todayOf(query.now))
       const open = runs.flatMap((run, index): OpenRun[] =>
         isOpen(run, query.now) ? [{ run, sequence: index + 1, free: freeSeats(run, claimed) }] : [],
       )
       const { adult } = query.pax
-      // Connections depend on more trains and on the minute.
-      if (open.every(({ run, free }) => lowestOf(run, free, adult) === null)) return answer(query, open, claimed)
       const left = open
         .filter(({ run }) => claimed.has(run.departure))
         .map(({ sequence, free }) => `${sequence}:${free}`)
       // Trains close in the order in which they leave, so how many are open says which.
       const state = [key, adult, open.length, ...left].join('|')
-      return answers.get(state, () => answer(query, open, claimed))
+      return answers.get(state, () => answer(query, open))
     },
-    directDepartures: (ends, day, now) => listed(ends, day, todayOf(now)).runs.map(({ departure }) => departure),
     lowest(ends, day, { adults, now }, claimed) {
       let lowest: Rupiah | null = null
       for (const run of listed(ends, day, todayOf(now)).runs) {

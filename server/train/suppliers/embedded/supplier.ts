@@ -49,10 +49,12 @@ export function createEmbeddedTrains(): TrainSupplier {
 
   return {
     name: 'embedded',
-    departures: (query) => schedules.departures(query),
+    departures: (query) => schedules.departures(query, dayOf(query.date), query.now),
     search: async (query, claimed) => schedules.search(query, claimed),
+    changeDepartures: (query) => schedules.changeDepartures(query),
+    connections: async (query, claimed) => schedules.connections(query, claimed),
     calendarDepartures: (query) => [
-      ...new Set(daysOf(query).flatMap((day) => schedules.directDepartures(query, day, query.now))),
+      ...new Set(daysOf(query).flatMap((day) => schedules.departures(query, day, query.now))),
     ],
     calendar: async (query, claimed) => {
       const asked = { adults: query.pax.adult, now: query.now }
