@@ -38,7 +38,11 @@ export function TrainSeats({ seats, train, children }: Props) {
     setIndex(sitter.index)
     setShown(coachIdOf(sitter.index) ?? shown)
   }
-  const choose = (sitter: Sitter, coach: CoachMap, seat: Seat) => void seats.choose(train, sitter.index, coach, seat)
+  const choose = (sitter: Sitter, coach: CoachMap, seat: Seat) => {
+    setIndex(sitter.index)
+    setShown(coachId(coach))
+    void seats.choose(train, sitter.index, coach, seat)
+  }
   const coach = coaches.find((one) => coachId(one) === shown) ?? coaches[0]
   return (
     <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)]">
