@@ -27,7 +27,7 @@ export function ContactSection({ countries, homePhone }: Props) {
         {t('booking:contact.title')}
       </h2>
       <p className="mt-1 mb-4 text-soft">{t('booking:contact.lead')}</p>
-      <div className="grid gap-4 sm:grid-cols-[7rem_1fr_1fr]">
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
         <SelectField
           label={t('people:title.label')}
           autoComplete={`${MEMORY} honorific-prefix`}

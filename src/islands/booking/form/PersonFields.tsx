@@ -24,7 +24,7 @@ export function PersonFields({ index, countries, titles, hints }: Props) {
   return (
     <>
       <p className="text-faint text-sm">{hints.names}</p>
-      <div className={`grid gap-4 ${titles.length > 1 ? 'sm:grid-cols-[7rem_1fr_1fr]' : 'sm:grid-cols-2'}`}>
+      <div className={`grid gap-4 ${titles.length > 1 ? 'sm:grid-cols-[8rem_1fr_1fr]' : 'sm:grid-cols-2'}`}>
         {titles.length > 1 && (
           <SelectField
             label={t('people:title.label')}
