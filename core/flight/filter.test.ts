@@ -3,21 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { TIME_BANDS, timeBand } from '../common/time-band.ts'
 import type { Flight } from './contract.ts'
 import { lowestPrice } from './fare.ts'
-import {
-  FILTER_GROUPS,
-  type FlightFilter,
-  filterFlights,
-  filterOptions,
-  NO_FILTER,
-  removeFilter,
-  selectedFilters,
-  TRANSIT_BANDS,
-  TRANSITS,
-  toggleFilter,
-  transitBand,
-  withPrice,
-} from './filter.ts'
+import { FILTER_GROUPS, type FlightFilter, flightFilter, TRANSIT_BANDS, TRANSITS, transitBand } from './filter.ts'
 import { someFlight } from './testing.ts'
+
+const {
+  none: NO_FILTER,
+  apply: filterFlights,
+  options: filterOptions,
+  selected: selectedFilters,
+  toggle: toggleFilter,
+  withPrice,
+  remove: removeFilter,
+} = flightFilter
 
 const DIRECT = someFlight({ id: 'direct', departs: -60, prices: [1_200_000] })
 const ONE = someFlight({

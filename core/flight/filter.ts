@@ -1,9 +1,4 @@
-import {
-  createFilter,
-  type Filter,
-  type FilterOptions as Options,
-  type SelectedFilter as Selected,
-} from '../common/filter.ts'
+import { createFilter, type Filter } from '../common/filter.ts'
 import { TIME_BANDS, timeBand } from '../common/time-band.ts'
 import type { Flight } from './contract.ts'
 import { lowestPrice } from './fare.ts'
@@ -56,18 +51,3 @@ export function transitBand(minutes: number): TransitBand {
   if (minutes < 240) return '2-4'
   return minutes < 480 ? '4-8' : '8-'
 }
-
-export type SelectedFilter = Selected<FilterGroup>
-export type FilterOptions = Options<FilterGroup>
-
-export const {
-  none: NO_FILTER,
-  apply: filterFlights,
-  options: filterOptions,
-  selected: selectedFilters,
-  toggle: toggleFilter,
-  withPrice,
-  remove: removeFilter,
-} = flightFilter
-
-export type { FilterOption, PriceRange } from '../common/filter.ts'

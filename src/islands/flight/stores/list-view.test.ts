@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import type { CabinClass, Flight } from '../../../../core/flight/contract.ts'
-import { NO_FILTER } from '../../../../core/flight/filter.ts'
+import { flightFilter } from '../../../../core/flight/filter.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
 import { firstView, PAGE } from '../../trip/stores/list-view.ts'
 import { createFlightView } from './list-view.ts'
 
-const FIRST_VIEW = firstView(NO_FILTER)
+const FIRST_VIEW = firstView(flightFilter.none)
 
 const flight = (id: string, price: number, more: Parameters<typeof someFlight>[0] = {}) =>
   someFlight({ id, prices: [price], ...more })

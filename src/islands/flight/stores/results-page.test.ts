@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Airport, Flight } from '../../../../core/flight/contract.ts'
-import { type FilterGroup, NO_FILTER } from '../../../../core/flight/filter.ts'
+import { type FilterGroup, flightFilter } from '../../../../core/flight/filter.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
 import { CallError } from '../../../lib/call.ts'
 import { firstView, type ViewState as Kept } from '../../trip/stores/list-view.ts'
@@ -8,7 +8,7 @@ import type { Step } from '../../trip/stores/trip-choice.ts'
 import { createFlightResults } from './results-page.ts'
 
 type ViewState = Kept<FilterGroup>
-const FIRST_VIEW = firstView(NO_FILTER)
+const FIRST_VIEW = firstView(flightFilter.none)
 
 const COUNTRY: Record<string, string> = { CGK: 'ID', DPS: 'ID', SIN: 'SG' }
 
