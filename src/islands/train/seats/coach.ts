@@ -62,6 +62,11 @@ export function withMoves(coaches: readonly CoachMap[], moves: readonly Move[]):
   return coaches.map((coach) => ({ ...coach, rows: coach.rows.map((row) => row.map(after)) }))
 }
 
+/** Whether everybody sits where the moves lead. */
+export function seatedAs(coaches: readonly CoachMap[], moves: readonly Move[]): boolean {
+  return moves.every(({ index, coach, seat }) => seatOf(coaches, index)?.seat.id === `${coach}/${seat}`)
+}
+
 /** Steps of the keyboard over a coach: one seat on, past the aisle; the same column of the next row that has it; both ends. */
 const STEPS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowLeft: [-1, 0],

@@ -16,7 +16,10 @@ type World = {
   set?: () => Promise<string>
 }
 
-function seatsOf({ booking = {}, maps = [mapsOf(PARTY)], set = async () => 'ok' }: World = {}, ids = ['b1']) {
+function seatsOf(
+  { booking = {}, maps = [mapsOf(PARTY)], set = async () => 'ok' }: World = {},
+  ids = ['b1'],
+) {
   const moved: unknown[] = []
   let asked = 0
   const send = (async ({ name }: Endpoint, input: { body?: unknown; params?: { id: string } }) => {
@@ -46,7 +49,7 @@ function seatsOf({ booking = {}, maps = [mapsOf(PARTY)], set = async () => 'ok' 
   return { seats, moved, train, press, at: (passenger: number) => seatOf(train().coaches, passenger)?.seat.id }
 }
 
-const taken = new CallError('set-seat', 'seat_taken', { message: 'somebody was quicker' })
+const taken = new CallError('set-seat', 'seat_taken', { status: 409, message: 'somebody was quicker' })
 
 describe('seats', () => {
   it('show those of every booking in the address', async () => {
@@ -119,6 +122,52 @@ describe('a seat that somebody else took first', () => {
   })
 })
 
+describe('a change of which nothing was heard', () => {
+  const unheard = [
+    ['the connection broke', new CallError('set-seat', 'offline')],
+    ['something else answered', new CallError('set-seat', 'no_response', { status: 200 })],
+    ['the server failed', new CallError('set-seat', 'internal', { status: 500 })],
+    ['the supplier was late', new CallError('set-seat', 'supplier_timeout', { status: 504 })],
+  ] as const
+  const world = (error: CallError, ...after: (CoachMap[] | CallError)[]): World => ({
+    maps: [mapsOf(PARTY), ...after],
+    set: () => Promise.reject(error),
+  })
+
+  it.each(unheard)('is saved when %s and the map has it', async (_, error) => {
+    const { seats, press, at } = seatsOf(world(error, mapsOf({ 'EKS-2/3D': 0, 'EKS-1/1B': 1 })))
+    await seats.load()
+    await press('EKS-2/3D')
+    expect(at(0)).toBe('EKS-2/3D')
+    expect(seats.$outcome.get()).toEqual({ kind: 'saved', moved: [0] })
+  })
+
+  it.each(unheard)('is not saved when %s and the map has it not', async (_, error) => {
+    const { seats, press, at } = seatsOf(world(error, mapsOf({ 'EKS-1/2C': 0, 'EKS-1/1B': 1 })))
+    await seats.load()
+    await press('EKS-2/3D')
+    expect(at(0)).toBe('EKS-1/2C')
+    expect(seats.$outcome.get()).toEqual({ kind: 'failed', error })
+  })
+
+  it('is saved only when everybody sits where they were to', async () => {
+    const offline = new CallError('set-seat', 'offline')
+    const { seats, press } = seatsOf(world(offline, mapsOf({ 'EKS-1/1B': 0, 'EKS-1/2A': 1 })))
+    await seats.load()
+    await press('EKS-1/1B')
+    expect(seats.$outcome.get()).toEqual({ kind: 'failed', error: offline })
+  })
+
+  it('is not saved when the map cannot be had either', async () => {
+    const offline = new CallError('set-seat', 'offline')
+    const { seats, press, at } = seatsOf(world(offline, new CallError('seat-map', 'offline')))
+    await seats.load()
+    await press('EKS-2/3D')
+    expect(at(0)).toBe('EKS-1/1A')
+    expect(seats.$outcome.get()).toEqual({ kind: 'failed', error: offline })
+  })
+})
+
 describe('seats that cannot be changed any more', () => {
   it.each([
     ['paid', 'paid'],
@@ -131,8 +180,8 @@ describe('seats that cannot be changed any more', () => {
   })
 
   it('need no map once they are paid', async () => {
-    const gone = new CallError('seat-map', 'train_departed')
-    const { seats, train } = seatsOf({ booking: { payment_status: 'paid' }, maps: [gone] })
+    const departed = new CallError('seat-map', 'train_departed')
+    const { seats, train } = seatsOf({ booking: { payment_status: 'paid' }, maps: [departed] })
     await seats.load()
     expect(train().coaches).toEqual([])
     expect(train().ride.sitters[0]?.seat).toBe('Eksekutif 1, 1A')
@@ -140,7 +189,7 @@ describe('seats that cannot be changed any more', () => {
 
   it('are looked at again when the server says so', async () => {
     const { seats, press } = seatsOf({
-      set: () => Promise.reject(new CallError('set-seat', 'booking_expired', { message: 'too late' })),
+      set: () => Promise.reject(new CallError('set-seat', 'booking_expired', { status: 410, message: 'too late' })),
     })
     await seats.load()
     await press('EKS-2/3D')

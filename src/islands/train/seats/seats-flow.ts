@@ -4,7 +4,7 @@ import { type CoachMap, type Seat, seatMap, setSeat } from '../../../../core/tra
 import { type Async, failed, loading, ready } from '../../../lib/async.ts'
 import { CallError, type call as send } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { movesFor, withMoves } from './coach.ts'
+import { type Move, movesFor, seatedAs, withMoves } from './coach.ts'
 import { rideOf, type SeatRide } from './ride.ts'
 
 /** Seats can be changed until they are paid for, or the time for that is over. */
@@ -64,14 +64,23 @@ export function createSeats({ call, locale, ids }: Deps) {
     try {
       await call(setSeat, { body: { booking_id: train.booking.id, seats: moves } }, { locale })
       show({ ...train, coaches: withMoves(train.coaches, moves) })
-      $outcome.set({ kind: 'saved', moved: moves.map(({ index }) => index) })
+      $outcome.set(savedBy(moves))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (STALE.has(error.code)) await load()
-      $outcome.set({ kind: error.code === 'seat_taken' ? 'taken' : 'failed', error })
+      const unknown = isUnanswered(error)
+      if (unknown || STALE.has(error.code)) await load()
+      if (unknown && hasMoved(train, moves)) $outcome.set(savedBy(moves))
+      else $outcome.set({ kind: error.code === 'seat_taken' ? 'taken' : 'failed', error })
     } finally {
       $saving.set(null)
     }
+  }
+
+  /** Whether those who were to move sit there on the map as it is shown now. */
+  function hasMoved({ booking }: SeatTrain, moves: readonly Move[]): boolean {
+    const trains = $trains.get()
+    const shown = trains.state === 'ready' ? trains.value.find((train) => train.booking.id === booking.id) : undefined
+    return shown !== undefined && seatedAs(shown.coaches, moves)
   }
 
   function show(next: SeatTrain): void {
@@ -81,6 +90,15 @@ export function createSeats({ call, locale, ids }: Deps) {
   }
 
   return { $trains, $outcome, $saving, load, choose }
+}
+
+function savedBy(moves: readonly Move[]): Outcome {
+  return { kind: 'saved', moved: moves.map(({ index }) => index) }
+}
+
+/** Nobody knows what the server did: it was not reached, not heard, failed on the way, or answered with what cannot be read. */
+function isUnanswered({ code, status }: CallError): boolean {
+  return code === 'no_response' || status < 400 || status >= 500
 }
 
 function stateOf({ payment_status: status }: BookingDetail): SeatState {
