@@ -11,18 +11,22 @@ const PARTY = { 'EKS-1/1A': 0, 'EKS-1/1B': 1 }
 
 type World = {
   booking?: Partial<BookingDetail>
+  /** What goes wrong with single bookings, by their id. */
+  errors?: Record<string, CallError>
   /** Maps in the order in which they are asked for, the last one again and again. */
   maps?: (CoachMap[] | CallError)[]
   set?: () => Promise<string>
 }
 
 function seatsOf(
-  { booking = {}, maps = [mapsOf(PARTY)], set = async () => 'ok' }: World = {},
+  { booking = {}, errors = {}, maps = [mapsOf(PARTY)], set = async () => 'ok' }: World = {},
   ids = ['b1'],
 ) {
   const moved: unknown[] = []
   let asked = 0
   const send = (async ({ name }: Endpoint, input: { body?: unknown; params?: { id: string } }) => {
+    const error = errors[input.params?.id ?? '']
+    if (error) throw error
     if (name === 'booking') return someBooking({ ...booking, ...input.params })
     if (name === 'set-seat') {
       moved.push(input.body)
@@ -49,6 +53,7 @@ function seatsOf(
   return { seats, moved, train, press, at: (passenger: number) => seatOf(train().coaches, passenger)?.seat.id }
 }
 
+const gone = new CallError('booking', 'booking_not_found', { status: 404 })
 const taken = new CallError('set-seat', 'seat_taken', { status: 409, message: 'somebody was quicker' })
 
 describe('seats', () => {
@@ -64,6 +69,21 @@ describe('seats', () => {
       await seats.load()
       expect(seats.$trains.get()).toMatchObject({ state: 'failed', error: { code: 'booking_not_found' } })
     }
+  })
+
+  it('of a booking that is gone are left out beside others', async () => {
+    const { seats } = seatsOf({ errors: { b1: gone } }, ['b1', 'b2'])
+    await seats.load()
+    expect(seats.$trains.get()).toMatchObject({ state: 'ready', value: [{ booking: { id: 'b2' } }] })
+  })
+
+  it.each([
+    ['no booking is left', { b1: gone, b2: gone }, 'booking_not_found'],
+    ['one booking fails otherwise', { b1: gone, b2: new CallError('booking', 'offline') }, 'offline'],
+  ])('fail when %s', async (_, errors, code) => {
+    const { seats } = seatsOf({ errors }, ['b1', 'b2', ...(code === 'offline' ? ['b3'] : [])])
+    await seats.load()
+    expect(seats.$trains.get()).toMatchObject({ state: 'failed', error: { code } })
   })
 
   it('are saved at once', async () => {

@@ -45,10 +45,20 @@ export function createSeats({ call, locale, ids }: Deps) {
     return { booking, ride, coaches, state, open }
   }
 
+  /** One booking that is gone is no reason to keep the others from being seen. */
+  async function askAll(): Promise<SeatTrain[]> {
+    const answers = await Promise.allSettled(ids.map(ask))
+    const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
+    const trains = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    const fatal = errors.find((error) => !isGone(error)) ?? (trains.length === 0 ? errors[0] : undefined)
+    if (fatal !== undefined) throw fatal
+    return trains
+  }
+
   async function load(): Promise<void> {
     try {
       if (ids.length === 0) throw new CallError(getBooking.name, 'booking_not_found')
-      $trains.set(ready(await Promise.all(ids.map(ask))))
+      $trains.set(ready(await askAll()))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // A map that was there stays: a second look that fails is no reason to take it away.
@@ -94,6 +104,10 @@ export function createSeats({ call, locale, ids }: Deps) {
 
 function savedBy(moves: readonly Move[]): Outcome {
   return { kind: 'saved', moved: moves.map(({ index }) => index) }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'booking_not_found'
 }
 
 /** Nobody knows what the server did: it was not reached, not heard, failed on the way, or answered with what cannot be read. */
