@@ -47,9 +47,8 @@ export type Traveller = z.infer<typeof travellerBody>
 
 export const trainBookingBody = z.object({
   contact: trainContactBody,
-  passengers: z
-    .array(travellerBody)
-    .check(z.minLength(1, 'validation.pax.adultNeeded'), z.maxLength(8, 'validation.pax.adultLimit')),
+  /** Which limit a party breaks is told by `travellerProblems`; this one keeps out what is no party at all. */
+  passengers: z.array(travellerBody).check(z.minLength(1, 'validation.pax.adultNeeded'), z.maxLength(20)),
   /** In the order in which they are ridden: `num` 0 for the way there, 1 for the way back, each one train or the two of a connection. */
   trains: z
     .array(z.object({ journey_code: journeyCode, class_key: classKey, num: z.union([z.literal(0), z.literal(1)]) }))

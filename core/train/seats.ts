@@ -37,13 +37,18 @@ type Free = (id: string) => boolean
  */
 export function chooseSeats(coaches: readonly Coach[], isFree: Free, count: number): SeatPlace[] | null {
   if (count === 0) return []
-  const open = coaches.map((coach) => ({ coach, free: coach.seats.filter(({ id }) => isFree(id)) }))
+  const open = coaches.map((coach) => ({
+    coach,
+    free: coach.seats.filter(({ id }) => isFree(id)).sort(inReadingOrder),
+  }))
   if (open.reduce((sum, { free }) => sum + free.length, 0) < count) return null
-  const together = open
-    .filter(({ free }) => free.length >= count)
-    .map(({ coach, free }) => bestIn(coach, free, count))
-    .reduce<Choice | null>((best, choice) => (best === null || isBetter(choice, best) ? choice : best), null)
-  return together ? together.seats : spread(open, isFree, count)
+  let best: Choice | null = null
+  for (const { coach, free } of open) if (free.length >= count) best = bestIn(coach, free, count, best)
+  return best ? best.seats : spread(open, isFree, count)
+}
+
+function inReadingOrder(one: SeatPlace, other: SeatPlace): number {
+  return one.y - other.y || one.x - other.x
 }
 
 type Open = { coach: Coach; free: readonly SeatPlace[] }
@@ -63,52 +68,65 @@ function spread(open: readonly Open[], isFree: Free, count: number): SeatPlace[]
 }
 
 /** Compared part by part, smaller is better: rows spanned beyond two, single seats left over, how far apart, how far from the middle. */
-type Cost = readonly [rows: number, gaps: number, apart: number, middle: number]
-type Choice = { seats: SeatPlace[]; cost: Cost }
+type Choice = { seats: SeatPlace[]; rows: number; gaps: number; apart: number; middle: number }
 
-function isBetter({ cost }: Choice, than: Choice): boolean {
-  for (const [part, value] of cost.entries()) {
-    const other = than.cost[part] ?? 0
-    if (value !== other) return value < other
-  }
-  return false
-}
-
-/** The best of one coach that has enough free seats: looked for in ever more rows together, until some rows hold the party. */
-function bestIn(coach: Coach, free: readonly SeatPlace[], count: number): Choice {
+/**
+ * The better of the best so far and what one coach has, which has enough free seats: looked for in ever more rows together, until some rows hold the
+ * party. Everybody else who buys waits meanwhile, so what a choice cannot win with is not counted.
+ */
+function bestIn(coach: Coach, free: readonly SeatPlace[], count: number, before: Choice | null): Choice | null {
   const last = Math.max(...coach.seats.map(({ y }) => y))
-  const scorer = createScorer(coach, free)
-  for (let rows = 2; ; rows++) {
-    let best: Choice | null = null
-    for (let top = 0; top <= Math.max(0, last + 1 - rows); top++) {
+  const middle = (last + 1) / 2
+  const neighbours = neighboursIn(free)
+  let best = before
+  for (let rows = 2; rows <= last + 2; rows++) {
+    if (best && best.rows < rows - 2) return best
+    let found = false
+    for (let top = 0; top <= last; top++) {
       const window = free.filter(({ y }) => y >= top && y < top + rows)
       for (const seats of combinations(window, count)) {
-        const choice = { seats, cost: scorer(seats) }
-        if (best === null || isBetter(choice, best)) best = choice
+        // What lies in the rows below alone comes with the next window.
+        if (seats[0]?.y !== top) break
+        found = true
+        best = better(best, seats, { middle, neighbours }) ?? best
       }
     }
-    if (best) return best
+    if (found) return best
   }
+  return best
 }
 
-function createScorer(coach: Coach, free: readonly SeatPlace[]): (seats: readonly SeatPlace[]) => Cost {
-  const at = new Map(free.map((seat) => [seat.y * coach.columns + seat.x, seat]))
-  const middle = (Math.max(...coach.seats.map(({ y }) => y)) + 1) / 2
-  const neighbours = ({ x, y }: SeatPlace) =>
-    [x - 1, x + 1].flatMap((column) =>
-      column < 0 || column >= coach.columns ? [] : (at.get(y * coach.columns + column) ?? []),
-    )
-  return (seats) => {
-    const taken = new Set(seats)
-    // A seat beside a taken one that had company before and has none now.
-    const left = new Set(seats.flatMap(neighbours).filter((seat) => !taken.has(seat)))
-    const gaps = [...left].filter((seat) => neighbours(seat).every((beside) => taken.has(beside))).length
-    const ys = seats.map(({ y }) => y)
-    const rows = Math.max(...ys) - Math.min(...ys)
-    const apart = seats.reduce((sum, one, index) => sum + distance(one, seats[index + 1] ?? one), 0)
-    const away = seats.reduce((sum, { y }) => sum + Math.abs(y - middle), 0)
-    return [Math.max(0, rows - 1), gaps, apart, away]
+type Coachwork = { middle: number; neighbours: Neighbours }
+
+/** A choice that is better than the best so far, or null. */
+function better(best: Choice | null, seats: SeatPlace[], { middle, neighbours }: Coachwork): Choice | null {
+  const rows = Math.max(0, (seats.at(-1)?.y ?? 0) - (seats[0]?.y ?? 0) - 1)
+  const apart = seats.reduce((sum, one, index) => sum + distance(one, seats[index + 1] ?? one), 0)
+  const away = seats.reduce((sum, { y }) => sum + Math.abs(y - middle), 0)
+  const nearer = !best || apart < best.apart || (apart === best.apart && away < best.middle)
+  if (best && (rows > best.rows || (rows === best.rows && best.gaps === 0 && !nearer))) return null
+  const gaps = gapsLeft(seats, neighbours)
+  if (best && rows === best.rows && (gaps > best.gaps || (gaps === best.gaps && !nearer))) return null
+  return { seats, rows, gaps, apart, middle: away }
+}
+
+type Neighbours = ReadonlyMap<SeatPlace, readonly SeatPlace[]>
+
+/** Free seats beside each free seat, on its side of the aisle. */
+function neighboursIn(free: readonly SeatPlace[]): Neighbours {
+  return new Map(free.map((seat) => [seat, free.filter(({ x, y }) => y === seat.y && Math.abs(x - seat.x) === 1)]))
+}
+
+/** Seats beside the taken ones that had company before and have none now. */
+function gapsLeft(taken: readonly SeatPlace[], neighbours: Neighbours): number {
+  const left: SeatPlace[] = []
+  for (const seat of taken) {
+    for (const beside of neighbours.get(seat) ?? []) {
+      const alone = (neighbours.get(beside) ?? []).every((other) => taken.includes(other))
+      if (alone && !taken.includes(beside) && !left.includes(beside)) left.push(beside)
+    }
   }
+  return left.length
 }
 
 /** A row apart counts as two columns: people see and hear each other across the aisle better than over a seat's back. */

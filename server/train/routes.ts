@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Zone } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { getJourney, type TrainSchedule, trainAvailability, trainCalendar } from '../../core/train/contract.ts'
+import { type Connection, getJourney, trainAvailability, trainCalendar } from '../../core/train/contract.ts'
 import { askSupplier, told } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
 import { stations } from '../db/schema/reference.ts'
@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import { seatsClaimed } from './holds.ts'
-import type { DepartureKey, TrainQuery } from './supplier.ts'
+import type { DepartureKey, DirectSchedule, TrainQuery } from './supplier.ts'
 
 /** The calls that look for trains and price them. */
 export function trainRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,18 +29,20 @@ export function trainRoutes(app: FastifyInstance, deps: Deps): void {
     const claimed = await readClaims(() => [...new Set(queries.flatMap((query) => deps.trains.departures(query)))], now)
     const direct = await askSupplier(() => Promise.all(queries.map((query) => deps.trains.search(query, claimed))))
     const schedules = await Promise.all(
-      direct.map((schedule, index) => withConnections(schedule, queries[index] ?? there)),
+      direct.map(async (schedule, index) => {
+        const connections = await changesBeside(schedule, queries[index] ?? there)
+        // Suppliers answer the same schedule again while nothing changes: its JSON need not be made again.
+        return [',', bytesOf(schedule).subarray(0, -1), `,"connections":${JSON.stringify(connections)}}`]
+      }),
     )
-    // Suppliers answer the same schedule again while nothing changes: its JSON need not be made again.
-    return new JsonBytes(['{"schedules":[', ...schedules.flatMap((each) => [',', bytesOf(each)]).slice(1), ']}'])
+    return new JsonBytes(['{"schedules":[', ...schedules.flat().slice(1), ']}'])
   })
 
   /** Ways with a change are looked for only when no direct train has seats. */
-  async function withConnections(schedule: TrainSchedule, query: TrainQuery): Promise<TrainSchedule> {
-    if (schedule.journeys.length > 0) return schedule
+  async function changesBeside({ journeys }: DirectSchedule, query: TrainQuery): Promise<Connection[]> {
+    if (journeys.length > 0) return []
     const claimed = await readClaims(() => deps.trains.changeDepartures(query), query.now)
-    const connections = await askSupplier(() => deps.trains.connections(query, claimed))
-    return connections.length > 0 ? { ...schedule, connections } : schedule
+    return await askSupplier(() => deps.trains.connections(query, claimed))
   }
 
   route(app, getJourney, async ({ params: { code: journeyCode }, query: pax }) => {

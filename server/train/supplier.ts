@@ -25,6 +25,9 @@ export type TrainQuery = {
   now: Date
 }
 
+/** What `search` answers: ways with a change are asked for by themselves. */
+export type DirectSchedule = Omit<TrainSchedule, 'connections'>
+
 /** `from` and `to` are both included. */
 export type TrainCalendarQuery = Omit<TrainQuery, 'date'> & { from: CalendarDate; to: CalendarDate }
 
@@ -51,7 +54,7 @@ export type TrainSupplier = {
   /** Departures whose claimed seats the supplier must know to answer a query: read at once before `search`. */
   departures(query: TrainQuery): readonly DepartureKey[]
   /** Direct trains of a day in one direction and those sold out, without connections. Nobody changes the answer afterwards. */
-  search(query: TrainQuery, claimed: SeatsClaimed): Promise<TrainSchedule>
+  search(query: TrainQuery, claimed: SeatsClaimed): Promise<DirectSchedule>
   /** What `connections` must know of, as `departures` for `search`. */
   changeDepartures(query: TrainQuery): readonly DepartureKey[]
   /** Journeys with one change of which both trains have seats for the party. Asked only when no direct train has. */

@@ -1,8 +1,8 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
-import type { Connection, TrainSchedule } from '../../../../core/train/contract.ts'
+import type { Connection } from '../../../../core/train/contract.ts'
 import { Lru } from '../../../common/lru.ts'
 import { type Day, dayOf, todayOf } from '../../../common/zone.ts'
-import type { DepartureKey, SeatsClaimed, TrainQuery } from '../../supplier.ts'
+import type { DepartureKey, DirectSchedule, SeatsClaimed, TrainQuery } from '../../supplier.ts'
 import { type Boarding, departureKey } from './codes.ts'
 import { boardingsOf, createChanges } from './connections.ts'
 import type { Demand } from './demand.ts'
@@ -23,7 +23,7 @@ type Ends = { origin: string; destination: string }
 
 export type Schedules = {
   departures(ends: Ends, day: Day, now: Date): DepartureKey[]
-  search(query: TrainQuery, claimed: SeatsClaimed): TrainSchedule
+  search(query: TrainQuery, claimed: SeatsClaimed): DirectSchedule
   changeDepartures(query: TrainQuery): DepartureKey[]
   connections(query: TrainQuery, claimed: SeatsClaimed): Connection[]
   /** The lowest adult fare of a day's direct trains, null when none has seats. */
@@ -36,7 +36,7 @@ export type Schedules = {
 export function createSchedules(timetable: Timetable, demand: Demand): Schedules {
   const changes = createChanges(timetable)
   const days = new Lru<string, Listed>(DAYS)
-  const answers = new Lru<string, TrainSchedule>(ANSWERS)
+  const answers = new Lru<string, DirectSchedule>(ANSWERS)
 
   function listed({ origin, destination }: Ends, day: Day, today: Day): Listed {
     const key = `${origin}|${destination}|${day}|${today}`
@@ -72,11 +72,11 @@ export function createSchedules(timetable: Timetable, demand: Demand): Schedules
     return worthwhile(found).slice(0, MOST_CONNECTIONS)
   }
 
-  function answer({ origin, destination, date, pax }: TrainQuery, open: readonly OpenRun[]): TrainSchedule {
+  function answer({ origin, destination, date, pax }: TrainQuery, open: readonly OpenRun[]): DirectSchedule {
     const all = open.map(({ run, sequence, free }) => toJourney(run, sequence, free, pax.adult))
     const journeys = all.filter(({ classes }) => classes.length > 0)
     const soldOut = all.filter(({ classes }) => classes.length === 0)
-    return { origin, destination, date, journeys, connections: [], soldOut }
+    return { origin, destination, date, journeys, soldOut }
   }
 
   return {
