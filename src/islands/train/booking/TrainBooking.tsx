@@ -3,7 +3,7 @@ import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
 import type { Elsewhere } from '../../booking/form/Outcomes.tsx'
-import { sampleForm } from './form-values.ts'
+import { sampleForm, type TrainForm } from './form-values.ts'
 import type { TrainOffer } from './offer.ts'
 import { usePersonFacts } from './person-facts.ts'
 import { Itinerary } from './RideSummary.tsx'
@@ -37,7 +37,7 @@ export function TrainBooking({ pax, offer, reload, elsewhere, address, countries
       card={(index, onPick) => (
         <TrainPassenger key={index} index={index} rules={rules} countries={countries} onPick={onPick} />
       )}
-      sample={(values) => sampleForm(values, offer.lastDay)}
+      sample={(values) => sampleForm(values as TrainForm, offer.lastDay)}
       texts={{
         trip: t('train-booking:trains'),
         gone: t('train-booking:gone'),

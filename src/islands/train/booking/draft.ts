@@ -1,4 +1,5 @@
-import { partyDraft, personDraft } from '../../booking/form/party.ts'
+import { partyDraft } from '../../booking/form/party.ts'
 import { bookingStores } from '../../booking/form/stores.ts'
+import { travellerDraft } from './reach.ts'
 
-export const trainStores = bookingStores('train', partyDraft(personDraft))
+export const trainStores = bookingStores('train', partyDraft(travellerDraft))

@@ -4,25 +4,41 @@ import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { trainBookingBody } from '../../../../core/train/booking.ts'
 import { someJourney, someTrainClass } from '../../../../core/train/testing.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
-import { emptyPerson, type PartyForm, type PersonForm } from '../../booking/form/party.ts'
+import { partyDraft } from '../../booking/form/party.ts'
 import { sampleContact } from '../../booking/form/sample.ts'
-import { bookedTrains, bookingProblems, formFor, sampleForm, toRequest, toSaved, trainRules } from './form-values.ts'
+import {
+  bookedTrains,
+  bookingProblems,
+  emptyTraveller,
+  formFor,
+  sampleForm,
+  type TrainForm,
+  toRequest,
+  toSaved,
+  trainRules,
+} from './form-values.ts'
+import { type TravellerForm, travellerDraft } from './reach.ts'
 
 const DAY = '2026-12-05'
 const contact = { ...sampleContact, mobile_phone: '0812-3456-7890' }
-const adult: PersonForm = {
-  ...emptyPerson('ADT'),
+const adult: TravellerForm = {
+  ...emptyTraveller('ADT'),
   title: 'MR',
   first_name: 'Budi',
   last_name: 'Santoso',
   birth_date: '1985-03-02',
   id_number: '3174 0123 4567 8901',
 }
-const infant: PersonForm = { ...emptyPerson('INF'), first_name: 'Ayu', last_name: 'Santoso', birth_date: '2025-01-15' }
-const family: PartyForm = { contact, passengers: [adult, infant] }
+const infant: TravellerForm = {
+  ...emptyTraveller('INF'),
+  first_name: 'Ayu',
+  last_name: 'Santoso',
+  birth_date: '2025-01-15',
+}
+const family: TrainForm = { contact, passengers: [adult, infant] }
 const trains = [{ journey_code: '20261205-131-GMR-BD', class_key: 'EKS-A', num: 0 as const }]
 
-function withAdult(change: Partial<PersonForm>): PartyForm {
+function withAdult(change: Partial<TravellerForm>): TrainForm {
   return { ...family, passengers: [{ ...adult, ...change }, infant] }
 }
 
@@ -97,12 +113,11 @@ describe('copying people', () => {
   const { fromContact, fromSaved } = trainRules(DAY)
 
   it('puts the contact into an adult and leaves the number alone', () => {
-    expect(fromContact(contact, { ...adult, first_name: '' })).toEqual(adult)
+    expect(fromContact(contact, { ...adult, first_name: '' })).toMatchObject({ ...adult, reach: expect.anything() })
   })
 
   it('puts a saved passenger into an adult', () => {
-    expect(fromSaved(saved, emptyPerson('ADT'))).toEqual({
-      ...emptyPerson('ADT'),
+    expect(fromSaved(saved, emptyTraveller('ADT'))).toMatchObject({
       ...{ title: 'MRS', first_name: 'Siti', last_name: 'Rahayu', birth_date: '1990-08-17', id_number: 'A1234567' },
     })
   })
@@ -115,5 +130,48 @@ describe('copying people', () => {
   it('keeps a NIK as such, and nothing for somebody without a number', () => {
     expect(toSaved(adult)).toMatchObject({ id_type: 'ktp', id_number: '3174012345678901' })
     expect(toSaved(infant)).toMatchObject({ title: 'INF', id_type: null, id_number: null })
+  })
+})
+
+describe('phone and e-mail, for which trains have no fields', () => {
+  const { fromContact, fromSaved } = trainRules(DAY)
+  const sentOf = (person: unknown) => {
+    const [sent] = toRequest({ contact, passengers: [person as TravellerForm] }, trains, 0).passengers
+    return [sent?.email, sent?.calling_code, sent?.phone]
+  }
+  const none = [null, '62', null]
+
+  it('are sent with an adult who is the contact, or who was saved with them', () => {
+    expect(sentOf(fromContact(contact, adult))).toEqual(['budi@example.com', '62', '81234567890'])
+    expect(sentOf(fromSaved(saved, adult))).toEqual(['siti@example.com', '65', '91234567'])
+  })
+
+  it('are not there for whoever was typed, for infants, or for somebody saved without', () => {
+    expect(sentOf(adult)).toEqual(none)
+    expect(sentOf(fromSaved(saved, infant))).toEqual(none)
+    const known = fromContact(contact, adult) as TravellerForm
+    expect(sentOf(fromSaved({ ...saved, phone: null, email: null, calling_code: '62' }, known))).toEqual(none)
+  })
+
+  it('do not go over to another name', () => {
+    const typed = { ...fromContact(contact, adult), first_name: 'Ani' }
+    expect(sentOf(typed)).toEqual(none)
+    expect(toSaved(typed as TravellerForm)).toMatchObject({ phone: null, email: null })
+  })
+
+  it('are left out when they are none, so that nothing unseen is wrong', () => {
+    const half = fromContact({ ...contact, email: 'budi@', mobile_phone: '08' }, adult) as TravellerForm
+    expect(sentOf(half)).toEqual(none)
+    expect(bookingProblems({ contact, passengers: [half] }, DAY)).toEqual({})
+  })
+
+  it('are kept with a passenger who is saved', () => {
+    const known = fromContact(contact, adult) as TravellerForm
+    expect(toSaved(known)).toMatchObject({ email: 'budi@example.com', calling_code: '62', phone: '81234567890' })
+  })
+
+  it('outlive a reload with the draft', () => {
+    const form = { contact, passengers: [fromContact(contact, adult)] }
+    expect(z.parse(partyDraft(travellerDraft), JSON.parse(JSON.stringify(form)))).toEqual(form)
   })
 })

@@ -4,12 +4,14 @@ import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { maskDocument } from '../../booking/form/mask.ts'
 import type { PersonFacts } from '../../booking/form/PeopleReview.tsx'
-import { documentNumber, type PersonForm } from '../../booking/form/party.ts'
+import { documentNumber } from '../../booking/form/party.ts'
+import { sentReach, type TravellerForm } from './reach.ts'
 
 /** What the review tells of a traveller, the number masked and called what it is. */
 export function usePersonFacts(countries: readonly Country[]) {
   const { t, locale } = useWords()
-  return (person: PersonForm): ReturnType<PersonFacts> => {
+  return (person: TravellerForm): ReturnType<PersonFacts> => {
+    const { email, calling_code, phone } = sentReach(person)
     const number = documentNumber(person.id_number)
     return [
       [t('people:birthDate'), formatPlainDate(locale, person.birth_date)],
@@ -18,6 +20,9 @@ export function usePersonFacts(countries: readonly Country[]) {
         t(trainIdType(number) === 'ktp' ? 'train-booking:id.nik' : 'train-booking:id.passport'),
         person.type === 'INF' ? undefined : maskDocument(number),
       ],
+      // The form has no fields for these: here is where they can be seen.
+      [t('people:email'), email ?? undefined],
+      [t('people:mobile'), phone ? `+${calling_code} ${phone}` : undefined],
     ]
   }
 }

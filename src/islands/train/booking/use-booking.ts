@@ -5,11 +5,18 @@ import { call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { bookingsQuery } from '../../booking/bookings-query.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'
-import type { PartyForm } from '../../booking/form/party.ts'
 import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { trainStores } from './draft.ts'
-import { bookedTrains, bookingProblems, formFor, toRequest, toSaved, trainRules } from './form-values.ts'
+import {
+  bookedTrains,
+  bookingProblems,
+  formFor,
+  type TrainForm,
+  toRequest,
+  toSaved,
+  trainRules,
+} from './form-values.ts'
 import type { TrainOffer } from './offer.ts'
 
 /** After booking come the seats, which are chosen already and can be changed until they are paid. */
@@ -25,9 +32,9 @@ type Given = { pax: TrainPax; offer: TrainOffer; address: string; reload: () => 
 /** The booking of trains: their form, and what is ordered as it stands. */
 export function useTrainBooking({ pax, offer, address, reload }: Given) {
   const { lastDay } = offer
-  const form = usePartyForm<PartyForm>({
+  const form = usePartyForm<TrainForm>({
     begin: () => formFor(pax, trainStores.$draft.get()),
-    problems: useCallback((values: PartyForm) => bookingProblems(values, lastDay), [lastDay]),
+    problems: useCallback((values: TrainForm) => bookingProblems(values, lastDay), [lastDay]),
     $draft: trainStores.$draft,
   })
   const order = () => {
