@@ -180,7 +180,7 @@ it('lets payments pass that lock the same stock the other way round', async () =
       })
     }),
   )
-  const payments = orders.map((rows) => drizzle(pool).transaction((tx) => confirmBookings(test.deps, tx, rows, NOW)))
+  const payments = orders.map((rows) => drizzle(pool).transaction((tx) => confirmBookings(test.deps, tx, rows)))
   const confirmed = await Promise.all(payments)
   expect(confirmed.map(({ size }) => size)).toEqual(orders.map(() => 2))
 })

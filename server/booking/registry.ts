@@ -17,14 +17,10 @@ export function productOf(slug: string): Product {
 
 /**
  * Confirms bookings that are paid together (see `Product.confirm`), in the transaction that books the payment: all stock is locked first and in
- * one order, so that two payments never wait for one another. Answers the ids of those whose stock is theirs.
+ * one order, so that two payments never wait for one another. The clock is read after that: a hold may end while its lock is waited for. Answers the
+ * ids of those whose stock is theirs.
  */
-export async function confirmBookings(
-  deps: Deps,
-  tx: Db,
-  rows: readonly BookingRow[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
+export async function confirmBookings(deps: Deps, tx: Db, rows: readonly BookingRow[]): Promise<ReadonlySet<string>> {
   for (const product of PRODUCTS) {
     const own = rows.filter(({ service }) => service === product.slug)
     if (own.length > 0) {
@@ -34,6 +30,7 @@ export async function confirmBookings(
       )
     }
   }
+  const now = deps.clock.now()
   const confirmed = new Set<string>()
   for (const row of rows) if (await productOf(row.service).confirm(deps, tx, row, now)) confirmed.add(row.id)
   return confirmed

@@ -122,6 +122,14 @@ it('does not confirm late when somebody else has one of the legs', async () => {
   expect(await taken(free, later(62))).toBe(0)
 })
 
+it('does not confirm by a slow clock when somebody has the seats since', async () => {
+  const key = newKey()
+  const id = await take([key], 3)
+  expect(await take([key], 2, 4, later(60.01))).not.toBe('sold_out')
+  expect(await confirm(id, later(59.99))).toBe(false)
+  expect(await taken(key, later(61))).toBe(2)
+})
+
 it('honours a running hold when the supplier takes seats out of sale', async () => {
   const key = newKey()
   const id = await take([key], 3)

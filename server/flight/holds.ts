@@ -95,8 +95,9 @@ export async function lockSeats(tx: Db, bookingIds: readonly string[]): Promise<
 }
 
 /**
- * Makes a booking's seats sold for good, under the stock's lock. Seats whose hold has ended count for nothing and must still be free. False
- * when they are not, or when the booking has no seats.
+ * Makes a booking's seats sold for good, under the stock's lock, when there is room for them beside all that others have. A hold that runs always has
+ * room; it is looked at all the same, because by a clock that is behind another's a hold may seem to run whose seats have been taken since. False when
+ * there is none, or when the booking has no seats.
  */
 export async function confirmSeats(tx: Db, bookingId: string, now: Date): Promise<boolean> {
   await lockSeats(tx, [bookingId])
@@ -105,9 +106,10 @@ export async function confirmSeats(tx: Db, bookingId: string, now: Date): Promis
   const confirmed = await tx.execute(sql`update flight_seats set hold_until = null
     where booking_id = ${bookingId} and not exists (
       select from flight_seats own join flight_stock stock on stock.key = own.stock_key
-      where own.booking_id = ${bookingId} and own.hold_until <= ${at} and stock.capacity - own.seats < (
+      where own.booking_id = ${bookingId} and own.hold_until is not null and stock.capacity - own.seats < (
         select coalesce(sum(other.seats), 0) from flight_seats other
-        where other.stock_key = own.stock_key and (other.hold_until is null or other.hold_until > ${at})
+        where other.stock_key = own.stock_key and other.booking_id <> own.booking_id
+          and (other.hold_until is null or other.hold_until > ${at})
       )
     )`)
   return (confirmed.rowCount ?? 0) > 0

@@ -31,14 +31,14 @@ type Entry = Pick<typeof ledger.$inferInsert, 'kind' | 'amount'>
  */
 export async function bookPayment(movement: Movement): Promise<void> {
   const { deps, tx, transaction, attempt, notice, log } = movement
-  const now = deps.clock.now()
   await writeLedger(movement, [
     { kind: 'payment', amount: attempt.amount - attempt.fee },
     { kind: 'fee', amount: attempt.fee },
   ])
   const rows = await lockBookings(tx, transaction.id)
+  const now = deps.clock.now()
   const due = isDue(movement, rows)
-  const buys = due && (await confirmAll(movement, rows, now))
+  const buys = due && (await confirmAll(movement, rows))
   const settled = { gatewayId: notice.gatewayId, paidAt: notice.paidAt ?? now }
   await changeAttempt(movement, { ...settled, status: buys ? 'paid' : 'surplus' })
   if (buys) return await bookSale(movement, rows)
@@ -67,10 +67,10 @@ async function bookSale(movement: Movement, rows: readonly BookingRow[]): Promis
 class NotAll extends Error {}
 
 /** All or none: stock that was taken for some is given back when it is not there for others. */
-async function confirmAll({ deps, tx }: Movement, rows: readonly BookingRow[], now: Date): Promise<boolean> {
+async function confirmAll({ deps, tx }: Movement, rows: readonly BookingRow[]): Promise<boolean> {
   try {
     await tx.transaction(async (inner) => {
-      const confirmed = await confirmBookings(deps, inner, rows, now)
+      const confirmed = await confirmBookings(deps, inner, rows)
       if (confirmed.size < rows.length) throw new NotAll()
     })
     return true

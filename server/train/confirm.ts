@@ -4,8 +4,10 @@ import type { Db } from '../db/connect.ts'
 import { allocate, freeOn } from './allocation.ts'
 import { claimsBeside, claimsOf, keepSeats, lockSeats, moveSeats } from './holds.ts'
 
-/** What the supplier says of a booking's train when its hold has ended. */
+/** What the supplier says of a booking's train when its seats are not simply its own any more. */
 type Late = () => Promise<{ coaches: readonly Coach[]; kind: CoachKind; elsewhere: ReadonlySet<string> }>
+
+const NOBODY: ReadonlySet<string> = new Set()
 
 /**
  * Makes a booking's seats sold for good, under the departure's lock. Seats whose hold has ended count for nothing: when one of them is gone, the party
@@ -16,10 +18,14 @@ export async function confirmSeats(tx: Db, bookingId: string, late: Late, now: D
   const own = await claimsOf(tx, bookingId)
   const [first] = own
   if (!first) return false
-  if (first.holdUntil && first.holdUntil <= now) {
+  const stretch = { from: first.fromStop, to: first.toStop }
+  const claims = await claimsBeside(tx, first, now)
+  const isOurs = freeOn({ claims, elsewhere: NOBODY }, stretch)
+  const hasEnded = first.holdUntil !== null && first.holdUntil <= now
+  // By a clock that is behind another's, a hold may seem to run whose seats have been taken since: what others have here counts before it.
+  if (hasEnded || !own.every(({ seat }) => isOurs(seat))) {
     const { coaches, kind, elsewhere } = await late()
-    const stretch = { from: first.fromStop, to: first.toStop }
-    const departure = { coaches, elsewhere, claims: await claimsBeside(tx, first, now) }
+    const departure = { coaches, elsewhere, claims }
     const isFree = freeOn(departure, stretch)
     if (!own.every(({ seat }) => isFree(seat))) {
       const seats = allocate(departure, { ...stretch, kind, floor: 0, count: own.length })

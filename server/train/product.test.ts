@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { dropBooking, getBooking } from '../../core/booking/contract.ts'
@@ -7,7 +8,8 @@ import { trainBooking, trainRecordSchema } from '../../core/train/booking.ts'
 import { setSeat } from '../../core/train/seat-map.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import type { BookingRow } from '../booking/product.ts'
-import { productOf } from '../booking/registry.ts'
+import { confirmBookings, productOf } from '../booking/registry.ts'
+import { inTransaction } from '../booking/transaction.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { drainOutbox } from '../outbox.ts'
 import type { TestApp } from '../testing.ts'
@@ -149,6 +151,22 @@ describe('money that comes late', () => {
     expect(await confirm()).toBe(false)
     test.clock.set(new Date(row.startsAt.getTime() - 60_000))
     expect(await confirm()).toBe(true)
+  })
+
+  it('is late by the clock once the seats are locked, however long that took', async () => {
+    const [id = ''] = await booked()
+    const row = await rowOf(id)
+    const [seat = ''] = await seatsOf(id)
+    test.clock.advance({ minutes: 29 })
+    test.deps.trains = { ...supplier, soldElsewhere: async () => new Set([seat]) }
+    const logQuery = (statement: string) => {
+      if (statement.includes('for no key update')) test.clock.set(row.timeLimit ?? row.startsAt)
+    }
+    await inTransaction(test.deps.database.pool, async (client) => {
+      const confirmed = await confirmBookings(test.deps, drizzle(client, { logger: { logQuery } }), [row])
+      expect([...confirmed]).toEqual([id])
+    })
+    expect(await seatsOf(id)).not.toContain(seat)
   })
 
   it('is told again by the bank while the supplier cannot be asked, and then counts', async () => {
