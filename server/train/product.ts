@@ -85,7 +85,7 @@ function segmentOf(ride: Ride, { code: reference, locale }: BookingRow): TicketS
     from: stopOf(ride, 'origin', new Date(ride.depart_at), locale),
     to: stopOf(ride, 'destination', new Date(ride.arrive_at), locale),
     duration: ride.duration,
-    className: `${wordsFor(locale)(`train:kind.${ride.class_name}`)} (${ride.sub_class})`,
+    className: `${wordsFor(locale)(`train-common:kind.${ride.class_name}`)} (${ride.sub_class})`,
     equipment: '',
     baggage: BAGGAGE,
     reference,

@@ -166,17 +166,17 @@ test('filters, chips and orders agree with the list, and a class is priced by it
   expect(found).toEqual(found.toSorted((one, other) => one - other))
 
   const classes = page.getByRole('group', { name: t('train:filter.groups.class') })
-  await classes.getByRole('checkbox', { name: t('train:kind.executive') }).check()
+  await classes.getByRole('checkbox', { name: t('train-common:kind.executive') }).check()
   const executive = await prices(page)
   expect(executive).toEqual(executive.toSorted((one, other) => one - other))
   expect(executive[0]).toBeGreaterThan(found[0] ?? 0)
-  await expect(rows(page).filter({ hasText: t('train:kind.economy') })).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: t('train-common:kind.economy') })).toHaveCount(0)
   await details(page).first().click()
   await expect(rows(page).first().getByRole('radio')).not.toHaveCount(0)
   await expect(
     rows(page)
       .first()
-      .getByRole('radio', { name: t('train:kind.economy') }),
+      .getByRole('radio', { name: t('train-common:kind.economy') }),
   ).toHaveCount(0)
 
   const chips = page.getByRole('list', { name: t('trip:filter.chosen') }).getByRole('button')

@@ -57,8 +57,8 @@ function RideSummary({ ride: { journey, bought, direction, transfer } }: { ride:
         <p className="min-w-0 leading-tight">
           <span className="block font-semibold">{journey.trainName}</span>
           <span className="text-faint text-sm">
-            {t('train-booking:number', { number: journey.carrierNumber })} ·{' '}
-            {t(`train-booking:kind.${bought.className}`)} · {t('train-booking:subClass', { subClass: bought.subClass })}
+            {t('train-common:number', { number: journey.carrierNumber })} · {t(`train-common:kind.${bought.className}`)}{' '}
+            · {t('train-common:subClass', { subClass: bought.subClass })}
           </span>
         </p>
       </div>
@@ -70,7 +70,7 @@ function RideSummary({ ride: { journey, bought, direction, transfer } }: { ride:
 function Ends({ journey }: { journey: Journey }) {
   const { t, locale } = useWords()
   const stops = journey.halts.length - 2
-  const way = stops > 0 ? t('train-booking:halts', { count: stops }) : t('train-booking:nonstop')
+  const way = stops > 0 ? t('train-common:halts', { count: stops }) : t('train-booking:nonstop')
   const end = (station: Station, time: string, at: string) => ({
     time,
     zone: zoneLabel(station.timezone, new Date(at)),

@@ -32,9 +32,8 @@ function Trains({ record }: { record: TrainRecord }) {
           <li key={train.journey_code} className="grid gap-2">
             <p className="text-soft">
               <b className="font-semibold text-ink">{train.train_name}</b> ·{' '}
-              {t('train-booking:number', { number: train.carrier_number })} ·{' '}
-              {t(`train-booking:kind.${train.class_name}`)} (
-              {t('train-booking:subClass', { subClass: train.sub_class })})
+              {t('train-common:number', { number: train.carrier_number })} ·{' '}
+              {t(`train-common:kind.${train.class_name}`)} ({t('train-common:subClass', { subClass: train.sub_class })})
             </p>
             <p className="text-faint text-sm">{formatDate(locale, train.depart_date)}</p>
             <JourneyEnds
@@ -63,7 +62,7 @@ function Trains({ record }: { record: TrainRecord }) {
 function People({ record }: { record: TrainRecord }) {
   const { t } = useWords()
   const [train] = record.train_details
-  const kind = train ? t(`train-booking:kind.${train.class_name}`) : ''
+  const kind = train ? t(`train-common:kind.${train.class_name}`) : ''
   return (
     <PeopleRecord
       people={record.passengers.map((person) => {

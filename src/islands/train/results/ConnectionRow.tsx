@@ -38,7 +38,7 @@ export function ConnectionRow({ connection, chosen, added, tooSoon }: Props) {
     <OfferCard
       mark={<TrainMark />}
       name={`${first.trainName} + ${second.trainName}`}
-      number={connection.journeys.map((each) => t('train:offer.number', { number: each.carrierNumber })).join(' + ')}
+      number={connection.journeys.map((each) => t('train-common:number', { number: each.carrierNumber })).join(' + ')}
       times={<ConnectionTimes connection={connection} />}
       price={<RidePrice price={price} total={ridesTotal(pair)} added={added} />}
       tags={

@@ -39,7 +39,7 @@ export const TrainRow = memo(function Row({ journey, chosenClass, added, tooSoon
     <OfferCard
       mark={<TrainMark />}
       name={journey.trainName}
-      number={t('train:offer.number', { number: journey.carrierNumber })}
+      number={t('train-common:number', { number: journey.carrierNumber })}
       times={<TrainTimes journey={journey} />}
       price={<RidePrice price={bought.fare} total={bought.total} added={added} />}
       tags={
@@ -86,7 +86,7 @@ export function TrainTimes({ journey }: { journey: Journey }) {
       later={daysLater(journey)}
       changes={0}
     >
-      {halts ? t('train:offer.halts', { count: halts }) : t('train:offer.nonstop')}
+      {halts ? t('train-common:halts', { count: halts }) : t('train:offer.nonstop')}
     </JourneyTimes>
   )
 }

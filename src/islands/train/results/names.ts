@@ -15,11 +15,11 @@ export function placeText({ name, timezone }: Station, at: string): string {
 
 /** `Argo Parahyangan` and `KA 131` as one name. */
 export function trainText(t: TFunction, { trainName, carrierNumber }: Journey): string {
-  return `${trainName} ${t('train:offer.number', { number: carrierNumber })}`
+  return `${trainName} ${t('train-common:number', { number: carrierNumber })}`
 }
 
 export function className(t: TFunction, { className: kind }: Pick<TrainClass, 'className'>): string {
-  return t(`train:kind.${kind}`)
+  return t(`train-common:kind.${kind}`)
 }
 
 /** The cheapest class of each kind of a train. */

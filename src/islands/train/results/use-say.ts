@@ -38,7 +38,8 @@ function sayOf(t: TFunction): Say {
 export function useFilterSay(): FilterSay<TrainFilterGroup> {
   const { t } = useWords()
   return useMemo(() => {
-    const option = (group: TrainFilterGroup, value: string) => (group === 'class' ? t(`train:kind.${value}`) : value)
+    const option = (group: TrainFilterGroup, value: string) =>
+      group === 'class' ? t(`train-common:kind.${value}`) : value
     return { group: (group) => t(`train:filter.groups.${group}`), option, chip: option, byName: ['trainName'] }
   }, [t])
 }

@@ -9,7 +9,7 @@ export function RideLine({ ride, code }: { ride: SeatRide; code: string }) {
     <div>
       <h2 className="text-lg">
         {ride.trainName}{' '}
-        <span className="font-normal text-faint">{t('train-booking:number', { number: ride.number })}</span>
+        <span className="font-normal text-faint">{t('train-common:number', { number: ride.number })}</span>
       </h2>
       <p className="text-soft">
         {ride.from.name} ({ride.from.code}) → {ride.to.name} ({ride.to.code})

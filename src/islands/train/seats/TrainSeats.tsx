@@ -91,7 +91,7 @@ export function TrainSeats({ seats, train, children }: Props) {
 /** Names as they are told to people: `Eksekutif 1`, and `Eksekutif 1, 5A` for somebody's seat. */
 function useSeatNames({ coaches, ride }: SeatTrain) {
   const { t } = useWords()
-  const kind = t(`train-booking:kind.${ride.kind}`)
+  const kind = t(`train-common:kind.${ride.kind}`)
   const coachName = (number: number | string) => t('train-seats:coach', { kind, number })
   return {
     coach: (coach: CoachMap) => coachName(coach.number),
