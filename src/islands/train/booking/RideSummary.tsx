@@ -5,7 +5,7 @@ import { formatDuration, formatLongDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
 import { RuleList } from '../../booking/form/RuleList.tsx'
-import type { Ride, TrainOffer } from './offer.ts'
+import type { OfferedRide, TrainOffer } from './offer.ts'
 
 /** Every train of the trip, what is told of several bookings, and the rules, which are the same for all. */
 export function Itinerary({ offer: { rides } }: { offer: TrainOffer }) {
@@ -36,7 +36,7 @@ export function Itinerary({ offer: { rides } }: { offer: TrainOffer }) {
 }
 
 /** One train: when, from where to where, by which name, in which class. */
-function RideSummary({ ride: { journey, bought, direction, transfer } }: { ride: Ride }) {
+function RideSummary({ ride: { journey, bought, direction, transfer } }: { ride: OfferedRide }) {
   const { t, locale } = useWords()
   const wait = transfer === null ? '' : formatDuration(locale, transfer)
   return (

@@ -17,7 +17,7 @@ import {
   type PersonForm,
 } from '../../booking/form/party.ts'
 import { sampleContact, samplePerson } from '../../booking/form/sample.ts'
-import type { Ride } from './offer.ts'
+import type { OfferedRide } from './offer.ts'
 import { noReach, reachOf, sentReach, type TravellerForm } from './reach.ts'
 
 export type TrainForm = PartyForm<TravellerForm>
@@ -39,7 +39,7 @@ type Request = z.input<typeof trainBookingBody>
 export type BookedTrain = Request['trains'][number]
 
 /** The trains of the rides, each told which way it leads. */
-export function bookedTrains(rides: readonly Ride[]): BookedTrain[] {
+export function bookedTrains(rides: readonly OfferedRide[]): BookedTrain[] {
   return rides.map(({ journey, bought, direction }) => ({
     journey_code: journey.journeyCode,
     class_key: bought.classKey,

@@ -8,7 +8,7 @@ import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
 /** A train that is about to be booked, in the class that was chosen. */
-export type Ride = {
+export type OfferedRide = {
   journey: Journey
   bought: TrainClass
   direction: 'oneway' | 'depart' | 'return'
@@ -17,7 +17,7 @@ export type Ride = {
 }
 
 /** What is about to be booked, priced now: a booking for every ride. */
-export type TrainOffer = { rides: Ride[]; lines: PriceLine[]; total: number; lastDay: CalendarDate }
+export type TrainOffer = { rides: OfferedRide[]; lines: PriceLine[]; total: number; lastDay: CalendarDate }
 
 type Choices = { there: TrainChoice; back: TrainChoice | null }
 
@@ -58,7 +58,7 @@ async function askTrain(
   return { journey, bought }
 }
 
-function ridesOf(trains: readonly Bought[], direction: Ride['direction']): Ride[] {
+function ridesOf(trains: readonly Bought[], direction: OfferedRide['direction']): OfferedRide[] {
   return trains.map((train, index) => {
     const before = trains[index - 1]
     return { ...train, direction, transfer: before ? minutesBetween(before.journey, train.journey) : null }
