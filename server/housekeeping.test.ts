@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertMember } from './account/members.ts'
+import { insertBooking } from './booking/testing.ts'
 import { openPglite } from './db/connect.ts'
 import { rateLimits, sessions, users } from './db/schema/account.ts'
 import { outbox } from './db/schema/payment.ts'
+import { trainClaims, trainCoaches, trainDepartures, trainSeats } from './db/schema/train.ts'
 import { tidy } from './housekeeping.ts'
 import { createTestApp, type TestApp } from './testing.ts'
+import { openDepartures } from './train/holds.ts'
+import { someCoach } from './train/testing-coaches.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-tidy-'))
 const dumps = join(dataDir, 'dumps')
@@ -51,6 +55,26 @@ describe('tidy', () => {
     const left = await test.deps.db.select().from(outbox).orderBy(outbox.id)
     expect(left.map(({ dedupe }) => dedupe)).toEqual(['newer', 'waits'])
     await test.deps.db.delete(outbox)
+  })
+
+  it('forgets departures of three days ago with their coaches and seats, and none on which somebody has a seat', async () => {
+    const now = test.clock.now()
+    const keyOf = (number: number, daysAgo: number) =>
+      `${number}|${new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)}`
+    const [old, ridden, recent, next] = [keyOf(1, 3), keyOf(2, 3), keyOf(3, 2), keyOf(4, -30)]
+    const coaches = [someCoach(1, 1)]
+    await openDepartures(test.deps.db, new Map([old, ridden, recent, next].map((key) => [key, coaches])))
+    const { user } = await test.register()
+    const { id: bookingId } = await insertBooking(test.deps.db, user.id, now, { service: 'train' })
+    const ride = { departureKey: ridden, seat: 'EKS-1/1A', fromStop: 0, toStop: 1, holdUntil: now }
+    await test.deps.db.insert(trainClaims).values({ bookingId, passenger: 0, ...ride })
+    await tidy(test.deps)
+    const kept = async (table: typeof trainCoaches | typeof trainSeats) =>
+      [...new Set((await test.deps.db.select().from(table)).map(({ departureKey }) => departureKey))].sort()
+    const departures = (await test.deps.db.select().from(trainDepartures)).map(({ key }) => key).sort()
+    expect([departures, await kept(trainCoaches), await kept(trainSeats)]).toEqual(
+      Array.from({ length: 3 }, () => [ridden, recent, next]),
+    )
   })
 
   it.skipIf(process.env.TEST_DATABASE_URL)('copies the embedded database once an hour and keeps three', async () => {

@@ -9,6 +9,7 @@ import { outbox } from './db/schema/payment.ts'
 import type { Deps } from './deps.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import { repeat } from './repeat.ts'
+import { dropPastDepartures } from './train/departures.ts'
 
 const EVERY_MS = 600_000
 const FIRST_MS = 60_000
@@ -36,6 +37,7 @@ async function forgetWhatIsOver({ db }: Deps, now: Date): Promise<void> {
   const idle = new Date(now.getTime() - IDLE_MS)
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idle)))
   await db.delete(outbox).where(lte(outbox.doneAt, new Date(now.getTime() - JOBS_KEPT_MS)))
+  await dropPastDepartures(db, now)
 }
 
 /** Writes a copy of the whole database, whole or not at all, and keeps the newest few. */

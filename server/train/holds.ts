@@ -48,7 +48,10 @@ export async function seatsClaimed(
   return claimed
 }
 
-/** Departures that this process has opened or found open, or is opening: once open they stay so. */
+/**
+ * Departures that this process has opened or found open, or is opening. Open ones stay so for as long as anybody can book them: `dropPastDepartures`
+ * deletes only those of past days, on which the supplier sells nothing, so nobody asks for them here again.
+ */
 const known = new WeakMap<Db, Map<DepartureKey, Promise<void>>>()
 const MOST_KNOWN = 10_000
 

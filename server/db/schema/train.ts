@@ -5,8 +5,8 @@ import { bookings } from './booking.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Lock row of one run of a train: `key` is `131|2026-12-05`, by the day on which it leaves its first station. It is made with its coaches and seats when the
- * first seat is sold; until then the supplier's word stands.
+ * Lock row of one run of a train: `key` is `131|2026-12-05`, by the day on which it leaves its first station. It is made with its coaches and seats when
+ * somebody first tries to book; until then the supplier's word stands. Days after its date it is deleted again, unless a booking has or had seats on it.
  */
 export const trainDepartures = pgTable('train_departures', { key: text().primaryKey() })
 
