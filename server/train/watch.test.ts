@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../core/common/errors.ts'
 import { listWatches, unwatchTrain, watchTrain } from '../../core/train/contract.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { mails } from '../db/schema/payment.ts'
 import { trainWatches } from '../db/schema/train.ts'
+import type { Log } from '../log.ts'
 import { drainOutbox } from '../outbox.ts'
 import type { TestApp } from '../testing.ts'
 import { type Buyer, mailsTo, quiet } from '../testing-payment.ts'
@@ -35,6 +37,13 @@ const watched = async (as = member) =>
 async function round(): Promise<void> {
   await lookAtWatches(test.deps, quiet)
   await drainOutbox(test.deps, quiet)
+}
+
+/** A log that remembers its warnings. */
+function keepingLog() {
+  const lines: unknown[] = []
+  const keep = (...line: unknown[]) => void lines.push(line)
+  return { log: { ...quiet, warn: keep, error: keep } satisfies Log, lines }
 }
 
 /** Sells the train out, and answers how to give the seats back. */
@@ -204,6 +213,69 @@ describe('a seat that returns', () => {
     await round()
     expect(await mailsTo(test, member)).toEqual([expect.stringContaining('7 Dec 2026')])
     expect(await watched()).toEqual([train.journey_code])
+  })
+
+  it.each([
+    'train_departed',
+    'train_not_found',
+  ] as const)('is waited for no more after %s, without a warning', async (code) => {
+    await watch()
+    const next = await pickTrain(test.deps, { date: '2026-12-07' })
+    await watch({ journey: next.journey_code })
+    test.deps.trains = {
+      ...supplier,
+      journey: (question, claimed) =>
+        question.journeyCode === train.journey_code
+          ? Promise.reject(new ApiError(code))
+          : supplier.journey(question, claimed),
+    }
+    const { log, lines } = keepingLog()
+    await lookAtWatches(test.deps, log)
+    expect(lines).toEqual([])
+    // The other one was told of.
+    expect(await watched()).toEqual([])
+    const rows = await test.deps.db.select().from(trainWatches)
+    expect(rows.map(({ journeyCode }) => journeyCode)).toEqual([next.journey_code])
+  })
+
+  it('waits for the next round once the supplier does not answer in time', async () => {
+    await watch()
+    await watch({ journey: (await pickTrain(test.deps, { date: '2026-12-07' })).journey_code })
+    let asked = 0
+    test.deps.trains = {
+      ...supplier,
+      journey: () => {
+        asked += 1
+        return Promise.reject(new ApiError('supplier_timeout'))
+      },
+    }
+    const { log, lines } = keepingLog()
+    await lookAtWatches(test.deps, log)
+    expect([asked, lines.length]).toEqual([1, 1])
+    expect(await watched()).toHaveLength(2)
+    test.deps.trains = supplier
+    await round()
+    expect(await mailsTo(test, member)).toHaveLength(2)
+  })
+
+  it('is looked for in one reading of what our bookings have', async () => {
+    await watch()
+    for (const date of ['2026-12-07', '2026-12-08'])
+      await watch({ journey: (await pickTrain(test.deps, { date })).journey_code })
+    const known: string[][] = []
+    const readings = new Set<unknown>()
+    test.deps.trains = {
+      ...supplier,
+      journey: (question, claimed) => {
+        readings.add(claimed)
+        known.push([...claimed.keys()])
+        return supplier.journey(question, claimed)
+      },
+    }
+    await sellOut(test, { ...train, left: 1 })
+    await round()
+    expect([readings.size, known.length]).toEqual([1, 3])
+    expect(known[0]).toEqual([supplier.rideOf(train.journey_code).departure])
   })
 
   it('is not told of once the train has left or nobody waits', async () => {

@@ -1,10 +1,12 @@
+import { ApiError, type ErrorCode } from '../../core/common/errors.ts'
 import { askSupplier } from '../booking/ask.ts'
 import type { Deps } from '../deps.ts'
 import { describeError, type Log } from '../log.ts'
 import { enqueue, wakeOutbox } from '../outbox-jobs.ts'
 import { repeat } from '../repeat.ts'
 import { seatsClaimed } from './holds.ts'
-import { dropDeparted, markTold, openWatches, type WatchRow } from './watches.ts'
+import type { SeatsClaimed } from './supplier.ts'
+import { dropDeparted, dropWatches, markTold, openWatches, type WatchRow } from './watches.ts'
 
 const EVERY_MS = 60_000
 
@@ -18,21 +20,31 @@ export function startWatching(deps: Deps, log: Log): { stop(): Promise<void> } {
 export async function lookAtWatches(deps: Deps, log: Log): Promise<void> {
   const now = deps.clock.now()
   await dropDeparted(deps.db, now)
-  for (const [journeyCode, watches] of await openWatches(deps.db, now)) {
+  const watched = await openWatches(deps.db, now)
+  const departures = [...watched.values()].flatMap((watches) => watches.map(({ departureKey }) => departureKey))
+  const claimed = await seatsClaimed(deps.database.pool, [...new Set(departures)], now)
+  for (const [journeyCode, watches] of watched) {
     try {
-      const seats = await seatsLeft(deps, journeyCode, now)
+      const seats = await seatsLeft(deps, journeyCode, claimed, now)
       for (const watch of watches) if (watch.adults <= seats) await tell(deps, watch, now)
     } catch (error) {
-      // One train that cannot be asked about keeps nobody from hearing of the others.
+      const code = error instanceof ApiError ? error.code : null
+      if (code && GONE.has(code)) {
+        await dropWatches(deps.db, watches)
+        continue
+      }
       log.warn({ journey: journeyCode, err: describeError(error) }, 'a watched train could not be looked at')
+      // One train that cannot be asked about keeps nobody from hearing of the others, but each question to a supplier that is slow takes a while.
+      if (code === 'supplier_timeout') return
     }
   }
 }
 
+/** What the supplier says of a train that nobody can book any more. */
+const GONE: ReadonlySet<ErrorCode> = new Set(['train_departed', 'train_not_found'])
+
 /** Seats of the class that has most: a party that cannot sit in one class is not told. */
-async function seatsLeft(deps: Deps, journeyCode: string, now: Date): Promise<number> {
-  const { departure } = deps.trains.rideOf(journeyCode)
-  const claimed = await seatsClaimed(deps.database.pool, [departure], now)
+async function seatsLeft(deps: Deps, journeyCode: string, claimed: SeatsClaimed, now: Date): Promise<number> {
   const pax = { adult: 1, infant: 0 }
   const { classes } = await askSupplier(() => deps.trains.journey({ journeyCode, pax, now }, claimed))
   return Math.max(0, ...classes.map(({ seat }) => seat))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { TrainWatch } from '../../core/train/contract.ts'
@@ -103,6 +103,12 @@ export async function markTold(tx: Db, id: string, now: Date): Promise<boolean> 
     .where(and(eq(trainWatches.id, id), isNull(trainWatches.toldAt)))
     .returning({ id: trainWatches.id })
   return rows.length > 0
+}
+
+/** Forgets watches of a train that nobody can book any more, but for those that somebody was told of meanwhile. */
+export async function dropWatches(db: Db, watches: readonly WatchRow[]): Promise<void> {
+  const ids = watches.map(({ id }) => id)
+  await db.delete(trainWatches).where(and(inArray(trainWatches.id, ids), isNull(trainWatches.toldAt)))
 }
 
 /** Trains that have left are watched no more. Those told of stay a day longer, for a mail that is still on its way. */
