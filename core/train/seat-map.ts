@@ -76,7 +76,7 @@ export const setSeat = endpoint({
     'booking_not_found',
     'already_paid',
     'booking_expired',
-    'train_departed',
+    'train_not_found',
     'seat_not_found',
     'seat_taken',
     'infant_has_no_seat',

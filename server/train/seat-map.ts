@@ -1,6 +1,7 @@
 import type { User } from '../../core/account/contract.ts'
 import type { Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import type { CoachKind } from '../../core/train/contract.ts'
 import { type CoachMap, coachMaps, type seatMap } from '../../core/train/seat-map.ts'
 import { askSupplier, told } from '../booking/ask.ts'
 import { ownBooking } from '../booking/bookings.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { freeOn, type Move } from './allocation.ts'
 import type { TrainDetail } from './booking-record.ts'
 import { seatsClaimed, seatsTakenBy } from './holds.ts'
+import type { SeatsClaimed } from './supplier.ts'
 
 type Asked = Parsed<typeof seatMap>['body']
 
@@ -20,26 +22,40 @@ export async function seatMapOf(deps: Deps, user: User | null, asked: Asked): Pr
   const { departure, ...stretch } = told(() => deps.trains.rideOf(asked.journey_code))
   const claimed = await seatsClaimed(deps.database.pool, [departure], now)
   // Whoever only looks is told when the train is gone; whoever rides it may look at the own seats for ever.
-  const own = asked.booking_id === null ? [] : await ownSeats(deps, user, asked, now)
-  if (asked.booking_id === null) {
-    const pax = { adult: 1, infant: 0 }
-    await askSupplier(() => deps.trains.journey({ journeyCode: asked.journey_code, pax, now }, claimed))
-  }
+  const own = asked.booking_id === null ? null : await ownRide(deps, user, asked, now)
+  if (!own) await checkClass(deps, asked, claimed, now)
   const [formation, elsewhere] = await askSupplier(() =>
     Promise.all([deps.trains.formation(departure), deps.trains.soldElsewhere({ departure, ...stretch, now })]),
   )
-  const coaches = formation.filter(({ code }) => asked.class_key.startsWith(`${code}-`))
+  const coaches = formation.filter(({ kind, code }) =>
+    own ? kind === own.kind : asked.class_key.startsWith(`${code}-`),
+  )
   if (coaches.length === 0) throw new ApiError('train_not_found')
-  const passengerOn = new Map(own.map(({ seat, passenger }) => [seat, passenger]))
+  const passengerOn = new Map(own?.seats.map(({ seat, passenger }) => [seat, passenger]))
   const isFree = freeOn({ claims: claimed.get(departure) ?? [], elsewhere }, stretch)
   return coachMaps(coaches, isFree, (id) => passengerOn.get(id) ?? null)
 }
 
-/** Seats that a booking has now: none once its hold is over. */
-async function ownSeats(deps: Deps, user: User | null, asked: Asked, now: Date): Promise<Move[]> {
+/** Throws ApiError for a train that cannot be booked any more and for a class that it has not got. One that is sold out may be looked at. */
+async function checkClass(deps: Deps, asked: Asked, claimed: SeatsClaimed, now: Date): Promise<void> {
+  const { journey_code: journeyCode, class_key: classKey } = asked
+  const pax = { adult: 1, infant: 0 }
+  try {
+    await askSupplier(() => deps.trains.price({ journeyCode, classKey, pax, now }, claimed))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'sold_out') throw error
+  }
+}
+
+type OwnRide = { kind: CoachKind; seats: Move[] }
+
+/** What a booking rides in and the seats that it has now: none once its hold is over. */
+async function ownRide(deps: Deps, user: User | null, asked: Asked, now: Date): Promise<OwnRide> {
   if (!user) throw new ApiError('unauthenticated')
   const booking = await ownBooking(deps.db, user.id, asked.booking_id ?? '')
-  const { journey_code } = booking.service === 'train' ? (booking.detail as TrainDetail).ride : { journey_code: null }
-  if (journey_code !== asked.journey_code) throw new ApiError('booking_not_found')
-  return await seatsTakenBy(deps.db, booking.id, now)
+  if (booking.service !== 'train') throw new ApiError('booking_not_found')
+  const { ride, train_details } = booking.detail as TrainDetail
+  if (ride.journey_code !== asked.journey_code) throw new ApiError('booking_not_found')
+  if (!train_details.some(({ class_key }) => class_key === asked.class_key)) throw new ApiError('train_not_found')
+  return { kind: ride.kind, seats: await seatsTakenBy(deps.db, booking.id, now) }
 }

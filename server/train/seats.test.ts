@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getBooking } from '../../core/booking/contract.ts'
+import { ApiError } from '../../core/common/errors.ts'
 import { type TrainRecord, trainBooking } from '../../core/train/booking.ts'
 import { type CoachMap, type Seat, seatMap, setSeat } from '../../core/train/seat-map.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -97,6 +98,23 @@ describe('the seat map', () => {
     ])
   })
 
+  it('shows a class that is sold out, with every place taken', async () => {
+    await sellOut(test, { ...there, kinds: ['executive'] })
+    const taken = places(await mapOf(null, null))
+    expect(taken.length).toBeGreaterThan(0)
+    expect(taken.filter(({ status }) => status === 0)).toEqual([])
+  })
+
+  it('shows the own party the coaches of the kind that it bought, whatever their code is by now', async () => {
+    const { id } = await booked()
+    test.deps.trains = {
+      ...supplier,
+      formation: async (departure) =>
+        (await supplier.formation(departure)).map((coach) => ({ ...coach, code: `${coach.code[0]}XX` })),
+    }
+    expect(new Set((await mapOf(id)).map(({ code }) => code))).toEqual(new Set(['EXX']))
+  })
+
   it('shows seats as free again when the hold is over, to the party too', async () => {
     const { id, seats } = await booked()
     test.clock.advance({ minutes: 30 })
@@ -118,6 +136,8 @@ describe('the seat map', () => {
     ],
     ['an unknown train', () => ({ journey_code: '20261205-9999-GMR-BD' }), true, 404, 'train_not_found'],
     ['a class that it has not got', () => ({ class_key: 'LUX-A' }), true, 404, 'train_not_found'],
+    ['a sub-class that it has not got', () => ({ class_key: 'EKS-ZZ' }), true, 404, 'train_not_found'],
+    ['a booking of another class', (own) => ({ booking_id: own, class_key: 'EKO-C' }), true, 404, 'train_not_found'],
     ['a train of yesterday', () => ({ journey_code: '20261130-131-GMR-BD' }), true, 410, 'train_departed'],
     ['what is no code', () => ({ class_key: '../..' }), true, 400, 'invalid_fields'],
   ])('refuses %s', async (_, changes, signedIn, status, code) => {
@@ -280,6 +300,15 @@ describe('choosing seats', () => {
     there = onward
     const [free] = await freeSeats()
     expect((await move(id, [[0, free?.id ?? '']])).status).toBe(200)
+  })
+
+  it('says so when the train is none of the supplier any more', async () => {
+    const { id } = await booked([adult()])
+    test.deps.trains = { ...supplier, formation: () => Promise.reject(new ApiError('train_not_found')) }
+    const answer = await move(id, [[0, 'EKS-1/1A']])
+    expect([answer.status, answer.body.code]).toEqual([404, 'train_not_found'])
+    expect(setSeat.errors).toContain('train_not_found')
+    expect(setSeat.errors).not.toContain('train_departed')
   })
 
   it('says so when the supplier does not answer', async () => {

@@ -23,7 +23,7 @@ export type Outcome =
 type Deps = { call: typeof send; locale: Locale; ids: readonly string[] }
 
 /** Codes after which the map shown is not how things stand. */
-const STALE = new Set(['seat_taken', 'seat_not_found', 'booking_expired', 'already_paid', 'train_departed'])
+const STALE = new Set(['seat_taken', 'seat_not_found', 'booking_expired', 'already_paid', 'train_not_found'])
 
 /** Seats of one booking or of several that are paid together. A seat is asked for as soon as it is chosen, and shown as had once the server says so. */
 export function createSeats({ call, locale, ids }: Deps) {
