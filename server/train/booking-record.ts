@@ -1,4 +1,5 @@
 import type { TrainContact, TrainRecord, Traveller } from '../../core/train/booking.ts'
+import { kindCodeOf } from '../../core/train/class-key.ts'
 import type { Journey, Station, TrainClass } from '../../core/train/contract.ts'
 import { trainPriceLines } from '../../core/train/fare.ts'
 import { birthDateAsId, INFANT_PHONE, realIdNumber } from '../../core/train/passengers.ts'
@@ -57,7 +58,7 @@ function rideRecord(journey: Journey, bought: TrainClass): RideRecord {
     train_name: journey.trainName,
     train_number: journey.carrierNumber,
     carrier_number: journey.carrierNumber,
-    category: bought.classKey.slice(0, 3),
+    category: kindCodeOf(bought.classKey),
     class: bought.class,
     class_key: bought.classKey,
     class_name: bought.className,

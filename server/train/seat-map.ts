@@ -1,6 +1,7 @@
 import type { User } from '../../core/account/contract.ts'
 import type { Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { kindCodeOf } from '../../core/train/class-key.ts'
 import type { CoachKind } from '../../core/train/contract.ts'
 import { type CoachMap, coachMaps, type seatMap } from '../../core/train/seat-map.ts'
 import { askSupplier, told } from '../booking/ask.ts'
@@ -27,9 +28,7 @@ export async function seatMapOf(deps: Deps, user: User | null, asked: Asked): Pr
   const [formation, elsewhere] = await askSupplier(() =>
     Promise.all([deps.trains.formation(departure), deps.trains.soldElsewhere({ departure, ...stretch, now })]),
   )
-  const coaches = formation.filter(({ kind, code }) =>
-    own ? kind === own.kind : asked.class_key.startsWith(`${code}-`),
-  )
+  const coaches = formation.filter(({ kind, code }) => (own ? kind === own.kind : code === kindCodeOf(asked.class_key)))
   if (coaches.length === 0) throw new ApiError('train_not_found')
   const passengerOn = new Map(own?.seats.map(({ seat, passenger }) => [seat, passenger]))
   const isFree = freeOn({ claims: claimed.get(departure) ?? [], elsewhere }, stretch)
