@@ -66,7 +66,11 @@ export function seatsBackLetter(siteUrl: string, { watch, name, from, to }: Matt
     ...frame(siteUrl, locale, name),
     subject: t('mail:seatsBack.subject', { train, date: formatDate(locale, date) }),
     title: t('mail:seatsBack.title'),
-    paragraphs: [t('mail:seatsBack.text', { count: watch.adults })],
+    // Only adults were asked for: they alone need seats.
+    paragraphs: [
+      t('mail:seatsBack.text', { count: watch.adults }),
+      t('mail:seatsBack.search', { count: watch.adults }),
+    ],
     facts: [{ label: t('mail:facts.trip'), value: `${leg}\n${clock} ${ends}` }],
     action: { label: t('mail:seatsBack.action'), url: new URL(`/${locale}/train/results?${query}`, siteUrl).href },
     note: t('mail:seatsBack.note'),

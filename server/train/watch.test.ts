@@ -153,6 +153,7 @@ describe('a seat that returns', () => {
     const [mail] = await test.deps.db.select().from(mails).where(eq(mails.to, member.user.email))
     expect(mail?.text).toContain('/id/train/results?origin=GMR&destination=BD&departDate=2026-12-05&ADT=2')
     expect(mail?.text).toContain('2 orang')
+    expect(mail?.text).toContain('mencari kursi untuk 2 orang dewasa')
     expect(mail?.html).not.toMatch(/\{\{|mail:/)
     await round()
     expect(await mailsTo(test, member)).toHaveLength(1)
@@ -212,6 +213,8 @@ describe('a seat that returns', () => {
     }
     await round()
     expect(await mailsTo(test, member)).toEqual([expect.stringContaining('7 Dec 2026')])
+    const [mail] = await test.deps.db.select().from(mails).where(eq(mails.to, member.user.email))
+    expect(mail?.text).toContain('opens the search for 1 adult.')
     expect(await watched()).toEqual([train.journey_code])
   })
 
