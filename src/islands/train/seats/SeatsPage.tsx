@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../booking/use-sign-in-first.ts'
 import { BackLink, Onward } from './Onward.tsx'
+import { Refused, useTold } from './Outcome.tsx'
 import { SeatsSkeleton } from './SeatsSkeleton.tsx'
 import { createSeats, type Seats, type SeatTrain } from './seats-flow.ts'
 import { TrainSeats } from './TrainSeats.tsx'
@@ -58,9 +59,14 @@ function Seating() {
 function Trains({ seats, trains }: { seats: Seats; trains: readonly SeatTrain[] }) {
   const { t } = useWords()
   const [shown, setShown] = useState(0)
+  useTold(seats, trains)
   const train = trains[shown] ?? trains[0]
   if (!train) return null
   const open = train.open
+  const turnTo = (next: SeatTrain) => {
+    seats.forget()
+    setShown(trains.indexOf(next))
+  }
   return (
     <div className="wrap pt-2 pb-28 md:py-8">
       <BackLink trains={trains} look="inline-flex min-h-11 items-center md:hidden" />
@@ -68,9 +74,8 @@ function Trains({ seats, trains }: { seats: Seats; trains: readonly SeatTrain[] 
         <h1 className="text-2xl sm:text-3xl">{t(open ? 'train-seats:title' : 'train-seats:titleDone')}</h1>
         <p className="mt-1 text-soft">{t(`train-seats:lead.${train.state}`)}</p>
       </header>
-      {trains.length > 1 && (
-        <TrainSwitch trains={trains} shown={train} onShow={(next) => setShown(trains.indexOf(next))} />
-      )}
+      {trains.length > 1 && <TrainSwitch trains={trains} shown={train} onShow={turnTo} />}
+      <Refused seats={seats} train={train} />
       <TrainSeats key={train.booking.id} seats={seats} train={train}>
         <Onward trains={trains} />
       </TrainSeats>

@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Baby } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CoachMap, Seat } from '../../../../core/train/seat-map.ts'
 import { coachId } from '../../../../core/train/seats.ts'
-import { errorText } from '../../../lib/error-text.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { CoachTabs } from './CoachTabs.tsx'
 import { seatOf } from './coach.ts'
 import { Legend } from './Legend.tsx'
+import { coachNameOf, seatNameOf } from './names.ts'
 import { Party } from './Party.tsx'
 import { RideLine } from './RideLine.tsx'
 import type { Sitter } from './ride.ts'
@@ -31,8 +29,8 @@ export function TrainSeats({ seats, train, children }: Props) {
   }
   const [shown, setShown] = useState(() => coachIdOf(index) ?? (coaches[0] ? coachId(coaches[0]) : ''))
   const saving = useStore(seats.$saving)
-  const names = useSeatNames(train)
-  useTold(seats, train, names.seatOf)
+  const coachName = (one: CoachMap) => coachNameOf(t, train, one.number)
+  const seatName = (sitter: Sitter) => seatNameOf(t, train, sitter)
 
   const turnTo = (sitter: Sitter) => {
     setIndex(sitter.index)
@@ -48,7 +46,7 @@ export function TrainSeats({ seats, train, children }: Props) {
     <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)]">
       <section className="max-md:contents md:card md:sticky md:top-4 md:grid md:gap-5 md:p-5">
         <RideLine ride={ride} code={train.booking.booking_id} />
-        <Party sitters={ride.sitters} seatOf={names.seatOf} active={active} onActive={turnTo} />
+        <Party sitters={ride.sitters} seatOf={seatName} active={active} onActive={turnTo} />
         {ride.infants > 0 && (
           <p className="flex gap-2 text-faint text-sm">
             <Baby size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
@@ -59,13 +57,12 @@ export function TrainSeats({ seats, train, children }: Props) {
       </section>
       {coach && (
         <section className="card grid min-w-0 gap-5 px-2 py-4 xs:px-4 sm:p-5" aria-label={t('train-seats:map')}>
-          <Refused seats={seats} />
-          <CoachTabs coaches={coaches} nameOf={names.coach} shown={coachId(coach)} onShow={setShown}>
+          <CoachTabs coaches={coaches} nameOf={coachName} shown={coachId(coach)} onShow={setShown}>
             <Legend alone={active === null || ride.sitters.length === 1} />
             <SeatGrid
               key={coachId(coach)}
               coach={coach}
-              name={names.coach(coach)}
+              name={coachName(coach)}
               sitters={ride.sitters}
               active={active}
               saving={saving}
@@ -75,9 +72,9 @@ export function TrainSeats({ seats, train, children }: Props) {
           {open && (
             <SeatList
               coaches={coaches}
-              nameOf={names.coach}
+              nameOf={coachName}
               sitters={ride.sitters}
-              seatOf={names.seatOf}
+              seatOf={seatName}
               saving={saving !== null}
               onChoose={choose}
             />
@@ -85,45 +82,5 @@ export function TrainSeats({ seats, train, children }: Props) {
         </section>
       )}
     </div>
-  )
-}
-
-/** Names as they are told to people: `Eksekutif 1`, and `Eksekutif 1, 5A` for somebody's seat. */
-function useSeatNames({ coaches, ride }: SeatTrain) {
-  const { t } = useWords()
-  const kind = t(`train-common:kind.${ride.kind}`)
-  const coachName = (number: number | string) => t('train-seats:coach', { kind, number })
-  return {
-    coach: (coach: CoachMap) => coachName(coach.number),
-    seatOf: (sitter: Sitter) => {
-      const own = seatOf(coaches, sitter.index)
-      if (own) return `${coachName(own.coach.number)}, ${own.seat.number}`
-      return sitter.seat ?? t('train-seats:noSeat')
-    },
-  }
-}
-
-/** What was saved is said aloud and shown for a moment; so is that somebody else was quicker, which stays to be read as well. */
-function useTold(seats: Seats, { ride }: SeatTrain, nameOf: (sitter: Sitter) => string): void {
-  const { t } = useWords()
-  const outcome = useStore(seats.$outcome)
-  // Names change with the seats: only a new outcome is to be told.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (outcome?.kind === 'saved') {
-      const moved = ride.sitters.filter(({ index }) => outcome.moved.includes(index))
-      toast(moved.map((sitter) => t('train-seats:saved', { name: sitter.name, seat: nameOf(sitter) })).join(' '))
-    } else if (outcome) toast(errorText(t, outcome.error), 'bad')
-  }, [outcome])
-}
-
-function Refused({ seats }: { seats: Seats }) {
-  const { t } = useWords()
-  const outcome = useStore(seats.$outcome)
-  if (!outcome || outcome.kind === 'saved') return null
-  return (
-    <Notice kind="warn" title={t(outcome.kind === 'taken' ? 'train-seats:taken' : 'train-seats:notSaved')}>
-      {errorText(t, outcome.error)}
-    </Notice>
   )
 }

@@ -92,7 +92,7 @@ describe('seats', () => {
     await press('EKS-2/3D')
     expect(moved).toEqual([{ booking_id: 'b1', seats: [{ index: 0, coach: 'EKS-2', seat: '3D' }] }])
     expect(at(0)).toBe('EKS-2/3D')
-    expect(seats.$outcome.get()).toEqual({ kind: 'saved', moved: [0] })
+    expect(seats.$outcome.get()).toEqual({ kind: 'saved', booking: 'b1', moved: [0] })
   })
 
   it('are changed over within the party in one call', async () => {
@@ -101,6 +101,24 @@ describe('seats', () => {
     await press('EKS-1/1B')
     expect(moved).toHaveLength(1)
     expect([at(0), at(1)]).toEqual(['EKS-1/1B', 'EKS-1/1A'])
+  })
+
+  it.each([
+    ['saved', async () => 'ok'],
+    ['taken', () => Promise.reject(taken)],
+    ['failed', () => Promise.reject(new CallError('set-seat', 'offline'))],
+  ] satisfies [
+    string,
+    () => Promise<string>,
+  ][])('that are %s tell which of two trains they are on', async (kind, set) => {
+    const { seats, train } = seatsOf({ set }, ['b1', 'b2'])
+    await seats.load()
+    const [, coach] = train(1).coaches
+    const seat = coach?.rows.flat().find(({ id }) => id === 'EKS-2/3D')
+    if (coach && seat) await seats.choose(train(1), 0, coach, seat)
+    expect(seats.$outcome.get()).toMatchObject({ kind, booking: 'b2' })
+    seats.forget()
+    expect(seats.$outcome.get()).toBeNull()
   })
 
   it('are asked for once, however often they are pressed', async () => {
@@ -125,7 +143,7 @@ describe('a seat that somebody else took first', () => {
     })
     await seats.load()
     await press('EKS-2/3D')
-    expect(seats.$outcome.get()).toEqual({ kind: 'taken', error: taken })
+    expect(seats.$outcome.get()).toEqual({ kind: 'taken', booking: 'b1', coach: '2', seat: '3D', error: taken })
     expect(at(0)).toBe('EKS-1/1A')
     expect(train().coaches[1]?.rows[2]?.[4]).toMatchObject({ number: '3D', status: 1, passenger: null })
   })
@@ -159,7 +177,7 @@ describe('a change of which nothing was heard', () => {
     await seats.load()
     await press('EKS-2/3D')
     expect(at(0)).toBe('EKS-2/3D')
-    expect(seats.$outcome.get()).toEqual({ kind: 'saved', moved: [0] })
+    expect(seats.$outcome.get()).toEqual({ kind: 'saved', booking: 'b1', moved: [0] })
   })
 
   it.each(unheard)('is not saved when %s and the map has it not', async (_, error) => {
@@ -167,7 +185,7 @@ describe('a change of which nothing was heard', () => {
     await seats.load()
     await press('EKS-2/3D')
     expect(at(0)).toBe('EKS-1/2C')
-    expect(seats.$outcome.get()).toEqual({ kind: 'failed', error })
+    expect(seats.$outcome.get()).toEqual({ kind: 'failed', booking: 'b1', error })
   })
 
   it('is saved only when everybody sits where they were to', async () => {
@@ -175,7 +193,7 @@ describe('a change of which nothing was heard', () => {
     const { seats, press } = seatsOf(world(offline, mapsOf({ 'EKS-1/1B': 0, 'EKS-1/2A': 1 })))
     await seats.load()
     await press('EKS-1/1B')
-    expect(seats.$outcome.get()).toEqual({ kind: 'failed', error: offline })
+    expect(seats.$outcome.get()).toEqual({ kind: 'failed', booking: 'b1', error: offline })
   })
 
   it('is not saved when the map cannot be had either', async () => {
@@ -184,7 +202,7 @@ describe('a change of which nothing was heard', () => {
     await seats.load()
     await press('EKS-2/3D')
     expect(at(0)).toBe('EKS-1/1A')
-    expect(seats.$outcome.get()).toEqual({ kind: 'failed', error: offline })
+    expect(seats.$outcome.get()).toEqual({ kind: 'failed', booking: 'b1', error: offline })
   })
 })
 

@@ -13,12 +13,12 @@ type SeatState = 'open' | 'paid' | 'expired'
 /** One booking's train with its coaches; without any where they cannot be shown any more. */
 export type SeatTrain = { booking: BookingDetail; ride: SeatRide; coaches: CoachMap[]; state: SeatState; open: boolean }
 
-/** What became of the last change. */
+/** What became of the last change, and of which booking it was. */
 export type Outcome =
-  | { kind: 'saved'; moved: readonly number[] }
-  /** Somebody else was quicker; the map shows who sits where now. */
-  | { kind: 'taken'; error: CallError }
-  | { kind: 'failed'; error: CallError }
+  | { kind: 'saved'; booking: string; moved: readonly number[] }
+  /** Somebody else had the seat first; the map shows who sits where now. */
+  | { kind: 'taken'; booking: string; coach: string; seat: string; error: CallError }
+  | { kind: 'failed'; booking: string; error: CallError }
 
 type Deps = { call: typeof send; locale: Locale; ids: readonly string[] }
 
@@ -69,18 +69,21 @@ export function createSeats({ call, locale, ids }: Deps) {
   async function choose(train: SeatTrain, passenger: number, coach: CoachMap, seat: Seat): Promise<void> {
     const moves = movesFor(train.coaches, passenger, coach, seat)
     if (moves.length === 0 || $saving.get()) return
+    const booking = train.booking.id
+    const saved: Outcome = { kind: 'saved', booking, moved: moves.map(({ index }) => index) }
     $saving.set(seat.id)
     $outcome.set(null)
     try {
-      await call(setSeat, { body: { booking_id: train.booking.id, seats: moves } }, { locale })
+      await call(setSeat, { body: { booking_id: booking, seats: moves } }, { locale })
       show({ ...train, coaches: withMoves(train.coaches, moves) })
-      $outcome.set(savedBy(moves))
+      $outcome.set(saved)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const unknown = isUnanswered(error)
       if (unknown || STALE.has(error.code)) await load()
-      if (unknown && hasMoved(train, moves)) $outcome.set(savedBy(moves))
-      else $outcome.set({ kind: error.code === 'seat_taken' ? 'taken' : 'failed', error })
+      if (unknown && hasMoved(train, moves)) $outcome.set(saved)
+      else if (error.code !== 'seat_taken') $outcome.set({ kind: 'failed', booking, error })
+      else $outcome.set({ kind: 'taken', booking, coach: String(coach.number), seat: seat.number, error })
     } finally {
       $saving.set(null)
     }
@@ -99,11 +102,10 @@ export function createSeats({ call, locale, ids }: Deps) {
     $trains.set(ready(trains.value.map((train) => (train.booking.id === next.booking.id ? next : train))))
   }
 
-  return { $trains, $outcome, $saving, load, choose }
-}
+  /** Somebody turned to another train: what was told of the last change is not told again. */
+  const forget = () => $outcome.set(null)
 
-function savedBy(moves: readonly Move[]): Outcome {
-  return { kind: 'saved', moved: moves.map(({ index }) => index) }
+  return { $trains, $outcome, $saving, load, choose, forget }
 }
 
 function isGone(error: unknown): boolean {
