@@ -31,7 +31,7 @@ export function PlaceField(props: Props) {
       name={name}
       label={t(name === 'origin' ? 'search:from' : 'search:to')}
       error={error}
-      errorName={t(name === 'origin' ? 'search:fromName' : 'search:toName')}
+      errorName={t(`search:${sign.service}.${name === 'origin' ? 'fromName' : 'toName'}`)}
       text={text}
       detail={place?.detail ?? t(`search:${sign.service}.placeHint`)}
       groups={groups}
