@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Connection } from '../../../../core/train/contract.ts'
 import type { TrainSearch } from '../../../../core/train/search.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatLongDate } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { SortSelect } from '../../trip/results/FilterBar.tsx'
@@ -25,7 +25,7 @@ export function Connections({ search, step, soldOut }: Props) {
   const view = useStore(page.$view)
   const connections = useStore(page.$connections)
   const [shown, setShown] = useState(PAGE)
-  const date = formatDate(locale, dayOf(search, step))
+  const date = formatLongDate(locale, dayOf(search, step))
   const chosen = useChosen(step)
   const hidden = connections.length - shown
   return (

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, formatLongDate } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { dayOf, endsOf, type TripAddress, type TripSearch } from '../stores/address.ts'
@@ -89,7 +89,7 @@ export function EmptyState<Search extends TripSearch, Choice>(props: EmptyProps<
   useEffect(() => {
     void calendar.lookAround(day)
   }, [calendar, day])
-  const { title, text } = tell({ ...endsOf(ends, step), date: formatDate(locale, day) })
+  const { title, text } = tell({ ...endsOf(ends, step), date: formatLongDate(locale, day) })
   return (
     <Frame picture={picture} title={title} text={text}>
       <Nearby
