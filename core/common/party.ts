@@ -1,5 +1,6 @@
-/** Message key of a broken limit that no step can lead out of. */
+/** Message key of a party without an adult. */
 export const ADULT_NEEDED = 'validation.pax.adultNeeded'
+const INFANT_PER_ADULT = 'validation.pax.infantPerAdult'
 
 /**
  * Adds or removes one traveller; a change that breaks a limit is not made, and an adult leaving takes a surplus infant along. `problemOf` answers the
@@ -14,9 +15,14 @@ export function changeParty<Counts extends { adult: number; infant: number }>(
   const count = (counts[type] as number) + by
   if (count < 0) return counts
   const next = { ...counts, [type]: count }
-  if (type === 'adult' && next.infant > next.adult) next.infant = next.adult
+  if (type === 'adult' && by === -1 && next.infant > next.adult) next.infant = next.adult
   const problem = problemOf(next)
-  // A link may hold a party that is too large: every step down leads out of it.
-  const leadsOut = by === -1 && problemOf(counts) !== null && problem !== ADULT_NEEDED
-  return problem && !leadsOut ? counts : next
+  return problem && !leadsOut(problemOf(counts), problem, type, by) ? counts : next
+}
+
+/** A link or a typed number may make a party that breaks a limit: every step down leads out of it, and so does an adult for those who lack one. */
+function leadsOut(before: string | null, after: string, type: string, by: 1 | -1): boolean {
+  if (before === null) return false
+  if (by === -1) return after !== ADULT_NEEDED || before === ADULT_NEEDED
+  return type === 'adult' && (before === ADULT_NEEDED || before === INFANT_PER_ADULT)
 }

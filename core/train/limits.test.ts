@@ -20,6 +20,8 @@ test.each<[string, TrainPax, keyof TrainPax, 1 | -1, TrainPax]>([
   ['an infant needs an adult of its own', { adult: 1, infant: 1 }, 'infant', 1, { adult: 1, infant: 1 }],
   ['an adult leaving takes a surplus infant along', { adult: 2, infant: 2 }, 'adult', -1, { adult: 1, infant: 1 }],
   ['nobody goes below none', { adult: 1, infant: 0 }, 'infant', -1, { adult: 1, infant: 0 }],
+  ['infants without an adult can leave', { adult: 0, infant: 4 }, 'infant', -1, { adult: 0, infant: 3 }],
+  ['and adults can join them', { adult: 1, infant: 4 }, 'adult', 1, { adult: 2, infant: 4 }],
   ['a party that a link made too large can shrink', { adult: 6, infant: 0 }, 'adult', -1, { adult: 5, infant: 0 }],
 ])('%s', (_, counts, type, by, expected) => {
   expect(changeTrainPax(counts, type, by)).toEqual(expected)

@@ -54,7 +54,7 @@ describe('travellers', () => {
     [
       'an id equal to the birth date counts as none',
       [{ id_number: '17041990' }],
-      { 'passengers.0.id_number': 'validation.required' },
+      { 'passengers.0.id_number': 'validation.idNumber.birthDate' },
     ],
     ['an infant may have its birth date for one', [{}, { type: 'INF', id_number: '31012025' }], {}],
     [

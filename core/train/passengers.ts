@@ -74,7 +74,10 @@ export function travellerProblems(passengers: readonly Traveller[], lastDay: Cal
 
 function idProblems(traveller: Traveller): FieldProblems {
   const number = realIdNumber(traveller)
-  if (number === null) return traveller.type === 'ADT' ? { id_number: 'validation.required' } : {}
+  if (number === null) {
+    if (traveller.type !== 'ADT') return {}
+    return { id_number: traveller.id_number ? 'validation.idNumber.birthDate' : 'validation.required' }
+  }
   const problem = trainIdProblem(number)
   return problem ? { id_number: problem } : {}
 }

@@ -83,9 +83,9 @@ function bestIn(coach: Coach, free: readonly SeatPlace[], count: number, before:
     if (best && best.rows < rows - 2) return best
     let found = false
     for (let top = 0; top <= last; top++) {
-      const window = free.filter(({ y }) => y >= top && y < top + rows)
-      for (const seats of combinations(window, count)) {
-        // What lies in the rows below alone comes with the next window.
+      const inRows = free.filter(({ y }) => y >= top && y < top + rows)
+      for (const seats of combinations(inRows, count)) {
+        // What lies in the rows below alone comes with the next rows.
         if (seats[0]?.y !== top) break
         found = true
         best = better(best, seats, { middle, neighbours }) ?? best

@@ -124,7 +124,7 @@ describe('the words of a booking', () => {
 
   it('tell each seat on a train beside its name', () => {
     expect(letterOf('ticket, train', 'en').facts[2]?.value).toBe(
-      'MR Budi Santoso · EKS-1 / 5A\nMRS Siti Rahmawati · EKS-1 / 5B\nINF Putri Santoso',
+      'MR Budi Santoso · Eksekutif 1 / 5A\nMRS Siti Rahmawati · Eksekutif 1 / 5B\nINF Putri Santoso',
     )
     for (const name of Object.keys(LETTERS).filter((key) => key.includes('train')))
       expect(letterText(letterOf(name, 'en'))).not.toMatch(/flight|airport|airline/i)

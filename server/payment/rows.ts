@@ -32,14 +32,14 @@ export async function findTransaction(db: Db, id: string, userId: string): Promi
   return row ?? null
 }
 
-/** Bookings of a transaction, in the order of their ids. */
+/** Bookings of a transaction, in the order in which they are travelled. */
 export async function bookingsOf(db: Db, transactionId: string): Promise<BookingRow[]> {
-  const rows = await bookingsQuery(db, transactionId)
+  const rows = await bookingsQuery(db, transactionId).orderBy(asc(bookings.startsAt), asc(bookings.id))
   return rows.map(({ bookings }) => bookings)
 }
 
 export async function lockBookings(tx: Db, transactionId: string): Promise<BookingRow[]> {
-  const rows = await bookingsQuery(tx, transactionId).for('update', { of: bookings })
+  const rows = await bookingsQuery(tx, transactionId).orderBy(asc(bookings.id)).for('update', { of: bookings })
   return rows.map(({ bookings }) => bookings)
 }
 
@@ -49,7 +49,7 @@ function bookingsQuery(db: Db, transactionId: string) {
     .from(bookings)
     .innerJoin(transactionBookings, eq(transactionBookings.bookingId, bookings.id))
     .where(eq(transactionBookings.transactionId, transactionId))
-    .orderBy(asc(bookings.id))
+    .$dynamic()
 }
 
 /** Attempts of a transaction, newest first. */

@@ -59,7 +59,7 @@ describe('the calendar file', () => {
     const text = calendar(sampleTrainTicket(), 'id')
     expect(valuesOf(text, 'TRIGGER')).toEqual(['-PT2H'])
     expect(valuesOf(text, 'DESCRIPTION')).toEqual([
-      expect.stringMatching(/\\nKursi EKS-1 \/ 5A\\, EKS-1 \/ 5B$/),
+      expect.stringMatching(/\\nKursi Eksekutif 1 \/ 5A\\, Eksekutif 1 \/ 5B$/),
       'Dua jam lagi: KA 131 ke Bandung',
     ])
   })

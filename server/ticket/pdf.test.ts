@@ -94,9 +94,9 @@ describe('the e-ticket', () => {
       'Eksekutif (A)',
       'Kode di stasiun',
       'Kursi',
-      'EKS-1 / 5A',
-      'EKS-1 / 5B',
-      'peron ditutup 5 menit sebelumnya',
+      'Eksekutif 1 / 5A',
+      'Eksekutif 1 / 5B',
+      'peron ditutup 5 menit sebelum kereta berangkat',
       'closes 5 minutes before',
       'Bayi dipangku',
     ]

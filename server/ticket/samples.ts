@@ -81,8 +81,8 @@ export function sampleTrainTicket(content: Partial<TicketContent> = {}): TicketC
     service: 'train',
     segments: [segment],
     passengers: [
-      { ...samplePassenger('MR Budi Santoso', 1), seats: 'EKS-1 / 5A' },
-      { ...samplePassenger('MRS Siti Rahmawati', 2), seats: 'EKS-1 / 5B' },
+      { ...samplePassenger('MR Budi Santoso', 1), seats: 'Eksekutif 1 / 5A' },
+      { ...samplePassenger('MRS Siti Rahmawati', 2), seats: 'Eksekutif 1 / 5B' },
       { ...samplePassenger('INF Putri Santoso', 3, 'INF'), idNumber: '' },
     ],
     lines: [

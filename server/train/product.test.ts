@@ -59,6 +59,11 @@ it('is found by its slug', () => {
   expect(productOf('train')).toBe(trainProduct)
 })
 
+/** `EKS-2/6A` as a ticket says it. */
+function onTicket(seat: string): string {
+  return seat.replace(/^EKS-(\d+)\//, 'Eksekutif $1 / ')
+}
+
 describe('money in time', () => {
   it('makes the seats chosen last those of the ticket, for good', async () => {
     const { ids, order } = await readyToPay()
@@ -121,7 +126,7 @@ describe('money that comes late', () => {
     expect(after.filter((seat) => gone.has(seat))).toEqual([])
     expect(after.every((seat) => seat.startsWith('EKS-'))).toBe(true)
     const ticket = await trainProduct.ticket(test.deps, await rowOf(id), await passengersOf(test.deps.db, id))
-    expect(ticket.passengers.map(({ seats }) => seats)).toEqual(after.map((seat) => seat.replace('/', ' / ')))
+    expect(ticket.passengers.map(({ seats }) => seats)).toEqual(after.map((seat) => onTicket(seat)))
   })
 
   it('is owed back when no seat of the class is left, and the member is told', async () => {
@@ -200,7 +205,7 @@ describe('the e-ticket', () => {
         },
       ],
       passengers: [
-        { type: 'ADT', idNumber: '************0001', seats: seat.replace('/', ' / ') },
+        { type: 'ADT', idNumber: '************0001', seats: onTicket(seat) },
         { type: 'INF', idNumber: '', seats: '' },
       ],
       total: there.offered.total,

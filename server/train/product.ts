@@ -70,7 +70,7 @@ function ticketPassenger({ secrets }: Deps, shown: Passenger, row: PassengerRow 
     // The record writes a birth date for whoever has no id number; a ticket does not.
     idNumber: (row && maskedId(secrets, row.person as StoredTraveller)) ?? '',
     ticketNumber: shown.ticket_number ?? '',
-    seats: shown.seat_number?.replace('/', ' / ') ?? '',
+    seats: shown.seat_number ? `${shown.coach_name} / ${shown.seat_number.split('/')[1]}` : '',
   }
 }
 
