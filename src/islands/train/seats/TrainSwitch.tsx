@@ -11,7 +11,7 @@ export function TrainSwitch({ trains, shown, onShow }: Props) {
   return (
     <fieldset className="mb-5">
       <legend className="sr-only">{t('train-seats:trains')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-2 sm:grid-cols-2 lg:flex lg:flex-wrap">
         {trains.map((train) => (
           <button
             key={train.booking.id}
@@ -22,7 +22,7 @@ export function TrainSwitch({ trains, shown, onShow }: Props) {
           >
             <TrainFront size={20} aria-hidden="true" className="shrink-0 text-primary" />
             <span className="min-w-0 leading-snug">
-              <span className="block truncate font-semibold">
+              <span className="block font-semibold">
                 {train.ride.from.code} → {train.ride.to.code} · {train.ride.trainName}
               </span>
               <span className="tabular block text-soft text-sm">
