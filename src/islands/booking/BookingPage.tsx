@@ -91,7 +91,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
               </a>
             </>
           ) : null}
-          <SeatsLink bookings={[booking]} word="history:chooseSeats" />
+          <SeatsLink bookings={[booking]} word="history:chooseSeats" paidWord="train-seats:look" />
           {open ? <DropButton id={booking.id} /> : null}
         </div>
       </section>

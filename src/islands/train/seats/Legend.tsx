@@ -2,22 +2,28 @@ import { X } from 'lucide-react'
 import { useWords } from '../../../ui/react/words.tsx'
 import { SEAT_LOOK } from './SeatButton.tsx'
 
-const KINDS = ['free', 'mine', 'party', 'filled'] as const
+type Props = {
+  /** Seats can be chosen: the one whose turn it is looks different from the others of the party. */
+  open: boolean
+  /** Nobody else is in the party. */
+  alone: boolean
+}
 
-/** What the looks of the seats mean. `alone`: nobody else is in the party, or nothing can be chosen, so that one look is enough for all of it. */
-export function Legend({ alone }: { alone: boolean }) {
+/** What the looks of the seats mean: only those that the map has. */
+export function Legend({ open, alone }: Props) {
   const { t } = useWords()
+  const own = !open ? (['party'] as const) : alone ? (['mine'] as const) : (['mine', 'party'] as const)
   return (
     <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2 text-sm" aria-label={t('train-seats:legend.label')}>
-      {KINDS.filter((kind) => kind !== 'party' || !alone).map((kind) => (
+      {(['free', ...own, 'filled'] as const).map((kind) => (
         <li key={kind} className="flex items-center gap-2">
           <span
             aria-hidden="true"
             className={`grid size-6 place-items-center rounded-t-md rounded-b-sm border-2 text-xs ${SEAT_LOOK[kind]}`}
           >
-            {kind === 'filled' ? <X size={12} /> : kind === 'mine' ? '1' : kind === 'party' ? '2' : ''}
+            {kind === 'filled' ? <X size={12} /> : kind === own[0] ? '1' : kind === 'party' ? '2' : ''}
           </span>
-          {t(`train-seats:legend.${kind}`)}
+          {t(`train-seats:legend.${kind === 'party' && !open ? 'own' : kind}`)}
         </li>
       ))}
     </ul>

@@ -59,6 +59,7 @@ function Seating() {
 function Trains({ seats, trains }: { seats: Seats; trains: readonly SeatTrain[] }) {
   const { t } = useWords()
   const [shown, setShown] = useState(0)
+  useSteps(trains.some(({ open }) => open))
   useTold(seats, trains)
   const train = trains[shown] ?? trains[0]
   if (!train) return null
@@ -81,4 +82,12 @@ function Trains({ seats, trains }: { seats: Seats; trains: readonly SeatTrain[] 
       </TrainSeats>
     </div>
   )
+}
+
+/** The steps of booking stand in the page around this. Nobody is at one of them once nothing is left to choose or to pay. */
+function useSteps(booking: boolean): void {
+  useEffect(() => {
+    const steps = document.getElementById('steps')
+    if (steps) steps.hidden = !booking
+  }, [booking])
 }

@@ -58,7 +58,7 @@ export function TrainSeats({ seats, train, children }: Props) {
       {coach && (
         <section className="card grid min-w-0 gap-5 px-2 py-4 xs:px-4 sm:p-5" aria-label={t('train-seats:map')}>
           <CoachTabs coaches={coaches} nameOf={coachName} shown={coachId(coach)} onShow={setShown}>
-            <Legend alone={active === null || ride.sitters.length === 1} />
+            <Legend open={open} alone={ride.sitters.length === 1} />
             <SeatGrid
               key={coachId(coach)}
               coach={coach}
