@@ -7,8 +7,9 @@ import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyTimes } from '../../trip/results/JourneyTimes.tsx'
 import { ChooseButton, OfferCard, PriceOf } from '../../trip/results/OfferCard.tsx'
+import { companyText } from '../../trip/results/party.ts'
 import { AirlineMark } from '../AirlineMark.tsx'
-import { airlineCodes, airlineNames, daysLater, peopleIn, stopsText, zoneOf } from './names.ts'
+import { airlineCodes, airlineNames, daysLater, stopsText, zoneOf } from './names.ts'
 import { OfferPanel } from './OfferPanel.tsx'
 import { OfferTags } from './OfferTags.tsx'
 import { useResults } from './results-context.tsx'
@@ -109,7 +110,7 @@ function Price({ bought, added }: { bought: FlightClass | undefined; added: numb
     <PriceOf
       price={adultPrice(bought)}
       total={bought.total}
-      people={pax ? peopleIn(pax) : 1}
+      party={pax ? companyText(t, pax) : null}
       alone={t('flight:offer.taxesIn')}
       added={added}
     />

@@ -3,10 +3,11 @@ import type { FlightSearch } from '../../../../core/flight/search.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PickedRow } from '../../trip/results/Picked.tsx'
+import { companyText } from '../../trip/results/party.ts'
 import type { Step } from '../../trip/stores/trip-choice.ts'
 import { AirlineMark } from '../AirlineMark.tsx'
 import type { Picked } from '../stores/results-page.ts'
-import { airlineCodes, airlineNames, daysLater, peopleIn } from './names.ts'
+import { airlineCodes, airlineNames, daysLater } from './names.ts'
 import { useResults } from './results-context.tsx'
 
 type Props = { picked: Picked; step: Step; search: FlightSearch }
@@ -27,7 +28,7 @@ export function PickedFlight({ picked: { flight, bought }, step, search }: Props
       later={daysLater(flight)}
       detail={`${airlineNames(flight)} ${flight.number} · ${formatDuration(locale, flight.duration)} · ${bought.name}`}
       total={bought.total}
-      people={peopleIn(search.pax)}
+      party={companyText(t, search.pax)}
       change={changeable ? { name: t('flight:trip.changeDeparture'), onChange: choice.change } : null}
     />
   )

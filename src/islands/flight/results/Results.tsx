@@ -4,6 +4,7 @@ import { earliestReturn } from '../../../../core/flight/round-trip.ts'
 import type { FlightSearch } from '../../../../core/flight/search.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { CountLine, Unanswered } from '../../trip/results/Progress.tsx'
+import { companyText } from '../../trip/results/party.ts'
 import { ListHead, StepHead } from '../../trip/results/ResultsLayout.tsx'
 import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States.tsx'
 import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
@@ -14,7 +15,7 @@ import { NO_CHOICE } from '../../trip/stores/trip-choice.ts'
 import { flightAddress } from '../stores/address.ts'
 import type { Ends } from '../stores/results-page.ts'
 import { FlightList } from './FlightList.tsx'
-import { peopleIn, placeName } from './names.ts'
+import { placeName } from './names.ts'
 import { PickedFlight } from './PickedFlight.tsx'
 import { Plane } from './Plane.tsx'
 import { useResults } from './results-context.tsx'
@@ -23,6 +24,7 @@ import { useFilterSay, useSay } from './use-say.ts'
 type Props = { search: FlightSearch; ends: Ends }
 
 export function Results({ search, ends }: Props) {
+  const { t } = useWords()
   const page = useResults()
   return (
     <>
@@ -32,7 +34,7 @@ export function Results({ search, ends }: Props) {
         say={useSay()}
         names={useFilterSay(useStore(page.$view))}
         busy={useStore(page.search.$state) === 'searching'}
-        people={peopleIn(search.pax)}
+        party={companyText(t, search.pax)}
         totalOf={(picked) => tripTotal(picked.map(({ bought }) => bought))}
         row={(picked, step) => <PickedFlight picked={picked} step={step} search={search} />}
       >

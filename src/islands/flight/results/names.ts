@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { daysBetween, minutesOf, zoneLabel } from '../../../../core/common/dates.ts'
 import type { Airport, Flight, Stop } from '../../../../core/flight/contract.ts'
-import type { PaxCounts } from '../../../../core/flight/limits.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -74,9 +73,4 @@ export function daysLater({ departDate, arriveDate }: Pick<Flight, 'departDate' 
 /** `Jakarta (CGK)`. */
 export function placeName({ city_name, code }: Airport): string {
   return `${city_name} (${code})`
-}
-
-/** Everybody who travels, infants too. */
-export function peopleIn({ adult, child, infant }: PaxCounts): number {
-  return adult + child + infant
 }

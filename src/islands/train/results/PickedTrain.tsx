@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { TrainSearch } from '../../../../core/train/search.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PickedRow } from '../../trip/results/Picked.tsx'
+import { companyText } from '../../trip/results/party.ts'
 import type { Step } from '../../trip/stores/trip-choice.ts'
 import { firstOf, lastOf, type PickedTrains, ridesTotal } from '../stores/picked.ts'
-import { className, daysLater, peopleIn, trainText } from './names.ts'
+import { className, daysLater, trainText } from './names.ts'
 import { useResults } from './results-context.tsx'
 import { TrainMark } from './TrainMark.tsx'
 
@@ -30,7 +31,7 @@ export function PickedTrain({ picked, step, search }: Props) {
       later={daysLater(first, last)}
       detail={detail.join(' + ')}
       total={ridesTotal(picked)}
-      people={peopleIn(search.pax)}
+      party={companyText(t, search.pax)}
       change={changeable ? { name: t('train:picked.changeDeparture'), onChange: choice.change } : null}
     />
   )

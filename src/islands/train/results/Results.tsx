@@ -4,6 +4,7 @@ import { RETURN_GAP_MINUTES } from '../../../../core/train/trip.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { CountLine, Unanswered } from '../../trip/results/Progress.tsx'
+import { companyText } from '../../trip/results/party.ts'
 import { ListHead, StepHead } from '../../trip/results/ResultsLayout.tsx'
 import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States.tsx'
 import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
@@ -13,7 +14,7 @@ import type { Ends as TripEnds } from '../../trip/stores/results-page.ts'
 import { firstOf, lastOf, ridesTotal } from '../stores/picked.ts'
 import type { Ends } from '../stores/results-page.ts'
 import { Connections } from './Connections.tsx'
-import { peopleIn, stationName } from './names.ts'
+import { stationName } from './names.ts'
 import { PickedTrain } from './PickedTrain.tsx'
 import { useResults } from './results-context.tsx'
 import { SoldOut } from './SoldOut.tsx'
@@ -24,6 +25,7 @@ import { useFilterSay, useSay } from './use-say.ts'
 type Props = { search: TrainSearch; ends: Ends; countries: readonly Country[] }
 
 export function Results({ search, ends, countries }: Props) {
+  const { t } = useWords()
   const page = useResults()
   return (
     <>
@@ -33,7 +35,7 @@ export function Results({ search, ends, countries }: Props) {
         say={useSay()}
         names={useFilterSay()}
         busy={useStore(page.$way).state === 'searching'}
-        people={peopleIn(search.pax)}
+        party={companyText(t, search.pax)}
         totalOf={(picked) => ridesTotal(picked.flat())}
         row={(picked, step) => <PickedTrain picked={picked} step={step} search={search} />}
       >

@@ -9,11 +9,12 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { areFew } from '../../trip/results/few-seats.ts'
 import { JourneyTimes } from '../../trip/results/JourneyTimes.tsx'
 import { ChooseButton, OfferCard, PriceOf } from '../../trip/results/OfferCard.tsx'
+import { companyText } from '../../trip/results/party.ts'
 import { RowTags } from '../../trip/results/RowTags.tsx'
 import { choiceOf } from '../stores/picked.ts'
 import { ClassCards } from './ClassCards.tsx'
 import { Halts } from './Halts.tsx'
-import { className, daysLater, haltsBetween, kindsOf, peopleIn, placeText, trainText } from './names.ts'
+import { className, daysLater, haltsBetween, kindsOf, placeText, trainText } from './names.ts'
 import { RideFares } from './RideFares.tsx'
 import { useResults } from './results-context.tsx'
 import { TrainMark } from './TrainMark.tsx'
@@ -100,7 +101,7 @@ export function RidePrice({ price, total, added }: PriceProps) {
     <PriceOf
       price={price}
       total={total}
-      people={pax ? peopleIn(pax) : 1}
+      party={pax ? companyText(t, pax) : null}
       alone={t('train:offer.cardTotal', { total: formatRupiah(total) })}
       added={added}
     />

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { daysBetween, zoneLabel } from '../../../../core/common/dates.ts'
 import type { Halt, Journey, Station, TrainClass } from '../../../../core/train/contract.ts'
-import type { TrainPax } from '../../../../core/train/limits.ts'
 
 /** `Gambir (GMR)`. */
 export function stationName({ name, code }: Pick<Station, 'name' | 'code'>): string {
@@ -58,9 +57,4 @@ export function haltsByDay(halts: readonly Halt[]): TimedHalt[] {
     }
     return { ...halt, newDay: days > passed ? days : 0 }
   })
-}
-
-/** Everybody who travels, infants too. */
-export function peopleIn({ adult, infant }: TrainPax): number {
-  return adult + infant
 }

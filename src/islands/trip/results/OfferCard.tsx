@@ -96,7 +96,8 @@ type PriceProps = {
   /** What one adult pays, and everybody. */
   price: Rupiah
   total: Rupiah
-  people: number
+  /** Everybody by type, where one is not alone. */
+  party: string | null
   /** Said instead of the total where there is nobody else. */
   alone: string
   /** What the departure costs everybody, when this is the return. */
@@ -104,14 +105,14 @@ type PriceProps = {
 }
 
 /** The price of one adult, and what it comes to for everybody and for the whole trip. */
-export function PriceOf({ price, total, people, alone, added }: PriceProps) {
+export function PriceOf({ price, total, party, alone, added }: PriceProps) {
   const { t } = useWords()
   return (
     <p className="tabular leading-tight">
       <span className="whitespace-nowrap font-bold text-xl tracking-tight">{formatRupiah(price)}</span>
       <span className="text-[13px] text-faint">{t('trip:offer.perPerson')}</span>
       <span className="mt-1 block text-[13px] text-faint">
-        {people > 1 ? t('trip:offer.totalFor', { count: people, total: formatRupiah(total) }) : alone}
+        {party ? t('trip:offer.totalFor', { party, total: formatRupiah(total) }) : alone}
       </span>
       {added !== null && (
         <span className="mt-0.5 block font-semibold text-[13px] text-soft">

@@ -26,7 +26,8 @@ type Props<Picked> = {
   say: Say
   searching: boolean
   roundTrip: boolean
-  people: number
+  /** Everybody by type, where one is not alone. */
+  party: string | null
   /** What all people pay for what is picked. */
   totalOf: (picked: readonly Picked[]) => Rupiah
   row: (picked: Picked, step: Step) => ReactNode
@@ -81,12 +82,12 @@ type RowProps = {
   later: number
   detail: string
   total: Rupiah
-  people: number
+  party: string | null
   /** Names the button that changes it; without one it cannot be. */
   change?: { name: string; onChange: () => void } | null
 }
 
-export function PickedRow({ mark, label, date, from, to, later, detail, total, people, change }: RowProps) {
+export function PickedRow({ mark, label, date, from, to, later, detail, total, party, change }: RowProps) {
   const { t, locale } = useWords()
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-5">
@@ -109,7 +110,7 @@ export function PickedRow({ mark, label, date, from, to, later, detail, total, p
       <div className="flex min-h-11 items-center justify-between gap-5 max-sm:col-start-2">
         <p className="tabular leading-tight sm:text-right">
           <span className="block font-semibold">{formatRupiah(total)}</span>
-          {people > 1 && <span className="text-[13px] text-faint">{t('trip:picked.forAll', { count: people })}</span>}
+          {party && <span className="text-[13px] text-faint">{t('trip:picked.forAll', { party })}</span>}
         </p>
         {change && (
           <button
@@ -140,17 +141,17 @@ function Changing({ text, onCancel }: { text: string; onCancel: () => void }) {
   )
 }
 
-type ProceedProps = { roundTrip: boolean; people: number; total: Rupiah; onProceed: () => void }
+type ProceedProps = { roundTrip: boolean; party: string | null; total: Rupiah; onProceed: () => void }
 
 /** Everything was chosen before: whoever comes back from the booking can go on with it. */
-function Proceed({ roundTrip, people, total, onProceed }: ProceedProps) {
+function Proceed({ roundTrip, party, total, onProceed }: ProceedProps) {
   const { t } = useWords()
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-line border-t bg-sunken px-4 py-3 sm:px-5">
       <p className="tabular mr-auto leading-tight">
         <span className="text-[13px] text-faint">
           {t('trip:picked.total', { trip: t(roundTrip ? 'trip:picked.roundtrip' : 'trip:picked.oneway') })}{' '}
-          {t('trip:picked.forAll', { count: people })}
+          {party && t('trip:picked.forAll', { party })}
         </span>
         <b className="block text-lg">{formatRupiah(total)}</b>
       </p>

@@ -31,7 +31,8 @@ type Props<Search extends TripSearch, Choice, Picked, Group extends string> = {
   names: FilterSay<Group>
   /** Whether there may be more in the list that is shown. */
   busy: boolean
-  people: number
+  /** Everybody by type, where one is not alone. */
+  party: string | null
   /** What everybody pays for what is picked. */
   totalOf: (picked: readonly Picked[]) => Rupiah
   row: (picked: Picked, step: Step) => ReactNode
