@@ -11,7 +11,7 @@ export function drawPassengers(sheet: Sheet, passengers: readonly TicketPassenge
   heading(sheet, 'passengers')
   const seats = passengers.some((passenger) => passenger.seats !== '')
   const at = seats
-    ? { name: X + 34, identity: X + 224, seat: X + 314, ticket: X + 428 }
+    ? { name: X + 34, identity: X + 212, seat: X + 298, ticket: X + 428 }
     : { name: X + 34, identity: X + 272, seat: X + 372, ticket: X + 392 }
   drawHead(sheet, at, seats)
   passengers.forEach((passenger, index) => {
@@ -46,7 +46,7 @@ function drawRow(sheet: Sheet, passenger: TicketPassenger, index: number, at: At
   const types = `${id(`ticket:type.${type}`)} / ${en(`ticket:type.${type}`)}`
   put(sheet, types, at.name, y + 5 + height, { size: 7, color: INK.faint })
   put(sheet, idNumber || '–', at.identity, y + 6, { size: 9, color: INK.soft, width: 90 })
-  put(sheet, seats, at.seat, y + 6, { face: 'bold', size: 9, width: at.ticket - at.seat - 8 })
+  put(sheet, seats, at.seat, y + 6, { face: 'bold', size: 9, width: at.ticket - at.seat - 6 })
   put(sheet, ticketNumber, at.ticket, y + 6, { face: 'bold', size: 9.5, width: X + INNER - at.ticket - 8 })
   sheet.y += rowHeight(sheet, passenger, at)
   doc
