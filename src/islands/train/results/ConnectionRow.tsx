@@ -62,6 +62,7 @@ export function ConnectionRow({ connection, chosen, added, tooSoon }: Props) {
         />
       }
       chosen={chosen !== null}
+      dimmed={tooSoon}
       panel={() => (
         <Panel
           connection={connection}

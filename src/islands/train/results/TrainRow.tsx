@@ -71,6 +71,7 @@ export const TrainRow = memo(function Row({ journey, chosenClass, added, tooSoon
         )
       }
       chosen={Boolean(chosenClass)}
+      dimmed={tooSoon}
       panel={() => <Panel journey={journey} bought={bought} onClass={setClassKey} />}
     />
   )

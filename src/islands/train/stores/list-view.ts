@@ -1,18 +1,24 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { computed, type ReadableAtom } from 'nanostores'
 import type { Journey } from '../../../../core/train/contract.ts'
 import { type TrainFilterGroup, trainFilter } from '../../../../core/train/filter.ts'
 import { sortTrains } from '../../../../core/train/sort.ts'
 import { createListView, type ListView } from '../../trip/stores/list-view.ts'
+import { type PickedTrains, tooSoonLast } from './picked.ts'
 
-export type TrainView = ListView<Journey, TrainFilterGroup, null>
+/** Marked by the way that the trains have to follow, null where there is none. */
+export type TrainView = ListView<Journey, TrainFilterGroup, PickedTrains | null>
 
-export function createTrainView($journeys: ReadableAtom<readonly Journey[]>): TrainView {
-  return createListView<Journey, TrainFilterGroup, null>({
+/** Trains that leave too soon after `$before` has arrived come last, whatever the order. */
+export function createTrainView(
+  $journeys: ReadableAtom<readonly Journey[]>,
+  $before: ReadableAtom<PickedTrains | null>,
+): TrainView {
+  return createListView<Journey, TrainFilterGroup, PickedTrains | null>({
     $items: $journeys,
     idOf: journeyId,
     rules: trainFilter,
-    $marksOf: atom(() => null),
-    rank: sortTrains,
+    $marksOf: computed($before, (before) => () => before),
+    rank: (journeys, sort, before) => tooSoonLast(before, sortTrains(journeys, sort)),
   })
 }
 

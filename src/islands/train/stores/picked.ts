@@ -65,3 +65,12 @@ export function canReturn(there: PickedTrains, back: PickedTrains): boolean {
 export function leavesTooSoon(departure: PickedTrains | null, offer: Pick<Journey | Connection, 'departAt'>): boolean {
   return departure !== null && !canReturnByTrain(lastOf(departure), offer)
 }
+
+/** The ways that can follow the departure before those that cannot, each in the order they had. */
+export function tooSoonLast<Way extends Pick<Journey | Connection, 'departAt'>>(
+  departure: PickedTrains | null,
+  ways: readonly Way[],
+): readonly Way[] {
+  const late = ways.filter((way) => leavesTooSoon(departure, way))
+  return late.length ? [...ways.filter((way) => !late.includes(way)), ...late] : ways
+}

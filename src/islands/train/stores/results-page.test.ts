@@ -115,6 +115,22 @@ describe('the train results', () => {
     ])
   })
 
+  it('put return trains that leave too soon last, whatever the order', async () => {
+    const early = someTrain({
+      number: '130',
+      from: 'BD',
+      to: 'GMR',
+      departs: 400,
+      classes: [someClass({ fare: 90_000 })],
+    })
+    const { open, page } = pageAt(`${ROUND_TRIP}&departTrain=${THERE_CHOICE}`, { BD: { journeys: [early, BACK] } })
+    await open()
+    const numbers = () => page.views.return.$rows.get().map(({ carrierNumber }) => carrierNumber)
+    expect(numbers()).toEqual(['132', '130'])
+    page.views.return.sortBy('earliest_departure')
+    expect(numbers()).toEqual(['132', '130'])
+  })
+
   it('offer connections where no direct train has seats, in the chosen order', async () => {
     const { open, page } = pageAt(ONE_WAY, {
       GMR: { journeys: [], connections: [DEAR_EARLY, CHEAP_LATE], soldOut: [FULL] },

@@ -1,4 +1,4 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { Connection, Journey, Station } from '../../../../core/train/contract.ts'
 import type { TrainFilterGroup } from '../../../../core/train/filter.ts'
 import { parseTrainSearch, type TrainSearch } from '../../../../core/train/search.ts'
@@ -10,7 +10,7 @@ import type { Step } from '../../trip/stores/trip-choice.ts'
 import type { SearchState } from '../../trip/stores/trip-search.ts'
 import { trainAddress } from './address.ts'
 import { createTrainView, type TrainView } from './list-view.ts'
-import { canReturn, pickTrains } from './picked.ts'
+import { canReturn, type PickedTrains, pickTrains, tooSoonLast } from './picked.ts'
 import { settleTrainSearch } from './places.ts'
 import type { TrainCalendarQuery, TrainCalls } from './train-calls.ts'
 import { createTrainSearch, waysOf } from './train-search.ts'
@@ -27,10 +27,13 @@ type Route = Omit<TrainCalendarQuery, 'from' | 'to'>
 
 const NO_TRAINS: readonly Journey[] = []
 const NO_CONNECTIONS: readonly Connection[] = []
+const NOTHING_BEFORE = atom<PickedTrains | null>(null)
 
 /** The train results: each way asked for alone, connections where no direct train has seats, and trains to be told of. */
 export function createTrainResults({ calls, isMember, ...around }: TrainResultsDeps) {
   const { log, today } = around
+  /** The departure that a return has to follow. */
+  const $before = atom<PickedTrains | null>(null)
   const search = createTrainSearch({ ask: calls.availability, log })
   const page = trip.createResultsPage({
     around,
@@ -49,11 +52,15 @@ export function createTrainResults({ calls, isMember, ...around }: TrainResultsD
     canReturn,
     viewsOf(): Record<Step, TrainView> {
       const view = (step: Step) =>
-        createTrainView(computed(search.$found, (found) => found[step]?.journeys ?? NO_TRAINS))
+        createTrainView(
+          computed(search.$found, (found) => found[step]?.journeys ?? NO_TRAINS),
+          step === 'return' ? $before : NOTHING_BEFORE,
+        )
       return { departure: view('departure'), return: view('return') }
     },
   })
-  const { $step } = page.choice
+  const { $step, $picked } = page.choice
+  $picked.subscribe(({ departure }) => $before.set(departure))
   /** How the way that is being chosen stands. */
   const $way = computed([$step, search.$results], (step, { waiting, failed, found }) => ({
     state: waiting.includes(step) ? 'searching' : failed.includes(step) ? 'failed' : 'done',
@@ -63,7 +70,9 @@ export function createTrainResults({ calls, isMember, ...around }: TrainResultsD
   const $sort = computed([page.$view, page.views.departure.$state, page.views.return.$state], (view) => {
     return view.$state.get().sort
   })
-  const $connections = computed([$way, $sort], ({ connections }, sort) => sortConnections(connections, sort))
+  const $connections = computed([$way, $sort, $step, $before], ({ connections }, sort, step, before) => {
+    return tooSoonLast(step === 'return' ? before : null, sortConnections(connections, sort))
+  })
   return { ...page, $way, $connections, watches: createWatches({ ...calls, isMember, log }) }
 }
 

@@ -18,17 +18,19 @@ type Props = {
   chosen?: boolean
   /** Set off from the others, as something to be looked at twice. */
   remarked?: boolean
+  /** Set back behind the others, as something that does not fit. */
+  dimmed?: boolean
 }
 
 /** One offer: what decides on it at a glance, and the rest when it is opened. */
 export function OfferCard({ mark, name, number, times, price, tags, choose, panel, ...rest }: Props) {
-  const { inside, chosen = false, remarked = false } = rest
+  const { inside, chosen = false, remarked = false, dimmed = false } = rest
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
     <article
       aria-labelledby={`${id}-name`}
-      className={`rounded-card border ${chosen ? 'border-primary' : 'border-line'} ${remarked ? 'bg-note-tint' : 'bg-card'}`}
+      className={`rounded-card border ${chosen ? 'border-primary' : 'border-line'} ${remarked ? 'bg-note-tint' : dimmed ? 'bg-sunken text-soft' : 'bg-card'}`}
     >
       <div className="relative grid items-center gap-x-2 gap-y-3.5 p-4 max-md:grid-cols-[minmax(0,1fr)_auto] sm:px-5 md:gap-x-5 md:grid-cols-[minmax(0,11.5rem)_minmax(0,1fr)_minmax(8.5rem,auto)]">
         <div className="flex min-w-0 items-center gap-3 max-md:col-span-full">
