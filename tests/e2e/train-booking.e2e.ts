@@ -203,7 +203,7 @@ test('a double click makes one booking, and coming back does not make another', 
   await page.waitForURL('**/train/seats?booking=**')
   expect(await bookingsOf(page.request)).toHaveLength(1)
   await page.goBack()
-  await expect(page.getByText(t('booking:booked.title'))).toBeVisible()
+  await expect(page.getByText(t('booking:booked.title.open'))).toBeVisible()
   await page.getByRole('link', { name: t('booking:booked.pay') }).click()
   await page.waitForURL('**/payment?id=**')
 })

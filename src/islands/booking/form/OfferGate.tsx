@@ -4,9 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Async } from '../../../lib/async.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { AlreadyBooked } from './AlreadyBooked.tsx'
 import type { Elsewhere } from './Outcomes.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { AlreadyBooked, ElsewhereLink, Told } from './Told.tsx'
+import { ElsewhereLink, Told } from './Told.tsx'
 
 type Props<Offer> = {
   offer: { $offer: ReadableAtom<Async<Offer>>; load: () => Promise<void> }
@@ -38,7 +39,11 @@ export function OfferGate<Offer>({
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)
   }, [load])
-  if (booked?.trip === trip) return <AlreadyBooked checkoutId={booked.checkoutId} onAgain={() => setBooked(null)} />
+  const again = (over: boolean) => {
+    if (over) $booked.set(null)
+    setBooked(null)
+  }
+  if (booked?.trip === trip) return <AlreadyBooked checkoutId={booked.checkoutId} onAgain={again} />
   if (offer.state === 'ready') return children(offer.value)
   if (offer.state !== 'failed') return <Skeleton />
   return (

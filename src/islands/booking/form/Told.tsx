@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pathTo } from '../../../lib/paths.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Elsewhere } from './Outcomes.tsx'
@@ -27,25 +26,5 @@ export function ElsewhereLink({ href, label }: Elsewhere) {
     <a className="btn btn-action" href={href}>
       {label}
     </a>
-  )
-}
-
-/** Somebody came back from the payment: booking the same again would take the seats twice. */
-export function AlreadyBooked({ checkoutId, onAgain }: { checkoutId: string; onAgain: () => void }) {
-  const { t, locale } = useWords()
-  return (
-    <Told
-      title={t('booking:booked.title')}
-      actions={
-        <>
-          <ElsewhereLink href={pathTo(locale, 'payment', { id: checkoutId })} label={t('booking:booked.pay')} />
-          <button type="button" className="btn btn-quiet" onClick={onAgain}>
-            {t('booking:booked.again')}
-          </button>
-        </>
-      }
-    >
-      {t('booking:booked.text')}
-    </Told>
   )
 }

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { askBooked, type BookedState } from './booked.ts'
+import type { Elsewhere } from './Outcomes.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { ElsewhereLink, Told } from './Told.tsx'
+
+type Props = {
+  checkoutId: string
+  /** The form is wanted all the same. `over`: the earlier booking holds nothing any more. */
+  onAgain: (over: boolean) => void
+}
+
+/** Somebody came back to the form of what is booked: booking the same again would take the seats twice, unless the earlier booking is over. */
+export function AlreadyBooked({ checkoutId, onAgain }: Props) {
+  const { t, locale } = useWords()
+  const [booked, setBooked] = useState<BookedState | null>(null)
+  useEffect(() => void askBooked(checkoutId, { call, locale }).then(setBooked), [checkoutId, locale])
+  const link = useLink(checkoutId, booked)
+  if (!booked) return <Skeleton />
+  const over = booked.at === 'over'
+  return (
+    <Told
+      title={t(`booking:booked.title.${booked.at}`)}
+      actions={
+        <>
+          {!over && <ElsewhereLink {...link} />}
+          <button type="button" className={`btn ${over ? 'btn-action' : 'btn-quiet'}`} onClick={() => onAgain(over)}>
+            {t('booking:booked.again')}
+          </button>
+          {over && (
+            <a className="btn btn-quiet" href={link.href}>
+              {link.label}
+            </a>
+          )}
+        </>
+      }
+    >
+      {t(`booking:booked.text.${booked.at}`)}
+    </Told>
+  )
+}
+
+/** Where the earlier booking is to be found: at its payment, or among the member's own. */
+function useLink(checkoutId: string, booked: BookedState | null): Elsewhere {
+  const { t, locale } = useWords()
+  if (booked?.at === 'open') {
+    return { href: pathTo(locale, 'payment', { id: checkoutId }), label: t('booking:booked.pay') }
+  }
+  const history = pathTo(locale, 'memberHistory')
+  if (booked?.at !== 'paid') return { href: history, label: t('booking:booked.history') }
+  const [only, ...others] = booked.bookings
+  const one = only !== undefined && others.length === 0
+  return { href: one ? pathTo(locale, 'memberBooking', { id: only }) : history, label: t('booking:booked.ticket') }
+}
