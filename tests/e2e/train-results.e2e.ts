@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { formatRupiah } from '../../core/common/money.ts'
 import type { Journey, TrainSchedule, TrainWatch } from '../../core/train/contract.ts'
 import { isAccessible } from '../support/axe.ts'
@@ -21,6 +21,11 @@ const chooseIn = (page: Page, say = t) => page.getByRole('article').getByRole('b
 const named = (say: Say) => new RegExp(`^${say('trip:offer.choose')}`)
 const details = (page: Page, say = t) =>
   page.getByRole('article').getByRole('button', { name: new RegExp(`^${say('trip:offer.details')}`) })
+/** The dearer sub-classes, where a train has any. */
+async function unfold(row: Locator, say = t): Promise<void> {
+  const more = row.getByRole('button', { name: say('train:offer.moreFares') }).first()
+  if (await more.isVisible()) await more.click()
+}
 const progress = (page: Page) => page.getByRole('progressbar')
 const priceIn = (text: string | null) => Number(/Rp\s([\d.]+)/.exec(text ?? '')?.[1]?.replaceAll('.', ''))
 const prices = async (page: Page) =>
@@ -76,6 +81,7 @@ for (const locale of LOCALES) {
         await expect(row.getByText(say('train:offer.adults', { count: 2 }))).toBeVisible()
         await expect(row.getByText(say('train:offer.infants', { count: 1 }))).toBeVisible()
         await isAccessible(page)
+        await unfold(row, say)
         await row.getByRole('radio').last().check()
         const total = await row.getByText(say('trip:offer.total'), { exact: true }).locator('..').textContent()
         const party = [say('search:count.adult', { count: 2 }), say('search:count.infant', { count: 1 })].join(', ')

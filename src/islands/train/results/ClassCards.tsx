@@ -4,18 +4,22 @@ import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../trip/results/FareCards.tsx'
 import { areFew } from '../../trip/results/few-seats.ts'
-import { className } from './names.ts'
+import { className, kindsOf } from './names.ts'
 
 type Props = { legend: string; journey: Journey; bought: TrainClass; adults: number; onClass: (key: string) => void }
 
-/** Classes of a train, each sub-class by itself. */
+/** Classes of a train: of each kind of coach the cheapest sub-class, the dearer ones when asked for. */
 export function ClassCards({ legend, journey, bought, adults, onClass }: Props) {
   const { t } = useWords()
+  const cheapest = kindsOf(journey)
+  const dearer = journey.classes.filter((item) => !cheapest.includes(item))
+  const fares = (classes: readonly TrainClass[]) => classes.map((item) => fareOf(t, item, adults))
   return (
     <FareCards
       legend={legend}
-      note={t('train:offer.buckets')}
-      fares={journey.classes.map((item) => fareOf(t, item, adults))}
+      note={dearer.length ? t('train:offer.buckets') : undefined}
+      fares={fares(cheapest)}
+      others={{ fares: fares(dearer), show: t('train:offer.moreFares'), hide: t('train:offer.fewerFares') }}
       chosen={bought.classKey}
       onChoose={onClass}
     />

@@ -1,5 +1,5 @@
-import { Check, X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
@@ -19,33 +19,63 @@ export type Fare = {
 type Props = {
   legend: string
   /** Said under the legend. */
-  note?: string
+  note?: string | undefined
   fares: readonly Fare[]
+  /** Folded away until they are asked for, but for the chosen one. */
+  others?: { fares: readonly Fare[]; show: string; hide: string }
   chosen: string
   onChoose: (id: string) => void
 }
 
 /** Fares as cards of which one is chosen: radio buttons to a keyboard. */
-export function FareCards({ legend, note, fares, chosen, onChoose }: Props) {
+export function FareCards({ legend, note, fares, others, chosen, onChoose }: Props) {
   const name = useId()
+  const [open, setOpen] = useState(false)
+  const cards = { name, chosen, onChoose }
+  const unfolded = others?.fares.filter(({ id }) => open || id === chosen) ?? []
   return (
     <fieldset>
       <legend className="mb-3 font-bold">
         {legend}
         {note && <span className="block font-normal text-[13px] text-faint">{note}</span>}
       </legend>
-      <div className="grid gap-2.5 lg:grid-cols-2">
-        {fares.map((fare) => (
-          <FareCard
-            key={fare.id}
-            fare={fare}
-            name={name}
-            chosen={fare.id === chosen}
-            onChoose={() => onChoose(fare.id)}
-          />
-        ))}
-      </div>
+      <Cards {...cards} fares={fares} />
+      {others && others.fares.length > 0 && (
+        <>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={`${name}-others`}
+            onClick={() => setOpen(!open)}
+            className="my-1 flex min-h-11 items-center gap-1.5 rounded-field font-semibold text-primary text-sm hover:underline"
+          >
+            {open ? others.hide : others.show}
+            <ChevronDown size={16} className={`transition-transform ${open ? 'rotate-180' : ''}`} aria-hidden="true" />
+          </button>
+          <div id={`${name}-others`}>
+            <Cards {...cards} fares={unfolded} />
+          </div>
+        </>
+      )}
     </fieldset>
+  )
+}
+
+type CardsProps = Pick<Props, 'fares' | 'chosen' | 'onChoose'> & { name: string }
+
+function Cards({ fares, name, chosen, onChoose }: CardsProps) {
+  return (
+    <div className="grid gap-2.5 lg:grid-cols-2">
+      {fares.map((fare) => (
+        <FareCard
+          key={fare.id}
+          fare={fare}
+          name={name}
+          chosen={fare.id === chosen}
+          onChoose={() => onChoose(fare.id)}
+        />
+      ))}
+    </div>
   )
 }
 
