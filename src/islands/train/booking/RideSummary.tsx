@@ -6,6 +6,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
 import { RuleList } from '../../booking/form/RuleList.tsx'
 import type { OfferedRide, TrainOffer } from './offer.ts'
+import { placeInDirection } from './ride-tag.ts'
 
 /** Every train of the trip, what is told of several bookings, and the rules, which are the same for all. */
 export function Itinerary({ offer: { rides } }: { offer: TrainOffer }) {
@@ -14,8 +15,8 @@ export function Itinerary({ offer: { rides } }: { offer: TrainOffer }) {
   return (
     <div className="pb-4">
       <div className="divide-y divide-line">
-        {rides.map((ride) => (
-          <RideSummary key={ride.journey.journeyCode} ride={ride} />
+        {rides.map((ride, at) => (
+          <RideSummary key={ride.journey.journeyCode} ride={ride} place={placeInDirection(rides, at)} />
         ))}
       </div>
       {rides.length > 1 && (
@@ -36,8 +37,13 @@ export function Itinerary({ offer: { rides } }: { offer: TrainOffer }) {
 }
 
 /** One train: when, from where to where, by which name, in which class. */
-function RideSummary({ ride: { journey, bought, direction, transfer } }: { ride: OfferedRide }) {
+function RideSummary({ ride, place }: { ride: OfferedRide; place: number | null }) {
   const { t, locale } = useWords()
+  const { journey, bought, direction, transfer } = ride
+  const way = t(`booking:direction.${direction}`)
+  const nth = place === null ? null : t('train-booking:nth', { place })
+  // "One way" on each of two trains would read as two trips.
+  const tag = direction === 'oneway' ? (nth ?? way) : [way, nth].filter(Boolean).join(' · ')
   const wait = transfer === null ? '' : formatDuration(locale, transfer)
   return (
     <div className="py-4 first:pt-0">
@@ -48,7 +54,7 @@ function RideSummary({ ride: { journey, bought, direction, transfer } }: { ride:
       )}
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-bold">{formatLongDate(locale, journey.departureDate)}</span>
-        <span className="tag">{t(`booking:direction.${direction}`)}</span>
+        <span className="tag">{tag}</span>
       </p>
       <div className="mb-3 flex items-center gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-field bg-tint text-primary">
