@@ -32,7 +32,7 @@ function Seating() {
   useEffect(() => void seats.load(), [seats])
   const signInFirst = useSignInFirst(trains, locale)
   if (trains.state === 'ready') return <Trains seats={seats} trains={trains.value} />
-  if (trains.state !== 'failed' || signInFirst) return <SeatsSkeleton />
+  if (trains.state !== 'failed' || signInFirst) return <SeatsSkeleton title={t('train-seats:title')} />
   return (
     <div className="wrap py-8">
       <h1 className="mb-4 text-2xl">{t('train-seats:title')}</h1>
