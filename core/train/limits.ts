@@ -6,6 +6,9 @@ export type TrainPax = { adult: number; infant: number }
 /** At most 4 of each, one infant per adult, at least one adult. */
 export const TRAIN_LIMITS = { adults: 4, infants: 4 } as const
 
+/** Tickets are sold from this many days before the train leaves. */
+export const SALES_DAYS = 90
+
 export type TrainPaxProblem =
   | typeof ADULT_NEEDED
   | 'validation.pax.adultLimit'

@@ -1,5 +1,6 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { CoachKind } from '../../../../core/train/contract.ts'
+import { SALES_DAYS } from '../../../../core/train/limits.ts'
 import { overlaps } from '../../../../core/train/seats.ts'
 import { type Day, type Minute, minuteAt, minuteOf } from '../../../common/zone.ts'
 import type { DepartureKey, SeatClaim, SeatsClaimed } from '../../supplier.ts'
@@ -10,7 +11,7 @@ import { type Formation, formationOf, type KindRange } from './formation.ts'
 import { leavesAfter, legsOf, type Ride } from './timetable.ts'
 
 /** Trains are sold this many days ahead. */
-export const HORIZON = 90
+export const HORIZON = SALES_DAYS
 /** Sales end this many minutes before the train leaves the station of boarding. */
 const CLOSE = 15
 

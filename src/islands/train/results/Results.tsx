@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { addDays, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
+import { SALES_DAYS } from '../../../../core/train/limits.ts'
 import type { TrainSearch } from '../../../../core/train/search.ts'
 import { RETURN_GAP_MINUTES } from '../../../../core/train/trip.ts'
+import { formatLongDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { todayInWib } from '../../trip/results/browser.ts'
 import { CountLine, Unanswered } from '../../trip/results/Progress.tsx'
 import { companyText } from '../../trip/results/party.ts'
 import { ListHead, StepHead } from '../../trip/results/ResultsLayout.tsx'
@@ -10,6 +14,7 @@ import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States
 import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
 import { ListSkeleton } from '../../trip/results/TripList.tsx'
 import { TripResults } from '../../trip/results/TripResults.tsx'
+import { dayOf } from '../../trip/stores/address.ts'
 import type { Ends as TripEnds } from '../../trip/stores/results-page.ts'
 import { firstOf, lastOf, ridesTotal } from '../stores/picked.ts'
 import type { Ends } from '../stores/results-page.ts'
@@ -117,21 +122,31 @@ function Count({ all, matching }: { all: number; matching: number }) {
 type NoneProps = { search: TrainSearch; ends: TripEnds<string>; soldOut: boolean }
 
 function NoTrains({ search, ends, soldOut }: NoneProps) {
-  const { t } = useWords()
-  const kind = soldOut ? 'soldOut' : 'empty'
+  const { t, locale } = useWords()
+  const page = useResults()
+  const day = dayOf(search, useStore(page.choice.$step))
+  const say = useSay()
+  const early = isBeforeSales(day)
+  const kind = soldOut ? 'soldOut' : early ? 'notYetSold' : 'empty'
+  const opens = formatLongDate(locale, addDays(day, -SALES_DAYS))
   return (
     <EmptyState
-      page={useResults()}
+      page={page}
       search={search}
       ends={ends}
       picture={<Track />}
       tell={(named) => ({
         title: t(`train:states.${kind}.title`, named),
-        text: t(`train:states.${kind}.text`, named),
+        text: t(`train:states.${kind}.text`, { ...named, days: SALES_DAYS }),
       })}
-      say={useSay()}
+      say={early ? { ...say, noneNearby: t('train:states.notYetSold.opens', { opens }) } : say}
     />
   )
+}
+
+/** Whether tickets for a day are not on sale yet. */
+function isBeforeSales(day: CalendarDate): boolean {
+  return daysBetween(todayInWib(), day) > SALES_DAYS
 }
 
 /** The return leaves before the departure has arrived, or too soon after. */
