@@ -1,7 +1,7 @@
 import { TrainFront } from 'lucide-react'
 import * as z from 'zod/mini'
 import { type Station, searchStation } from '../../../../core/train/contract.ts'
-import { TRAIN_LIMITS, type TrainPax, trainPaxProblem } from '../../../../core/train/limits.ts'
+import { SALES_DAYS, TRAIN_LIMITS, type TrainPax, trainPaxProblem } from '../../../../core/train/limits.ts'
 import { DEFAULT_STATIONS, DEFAULT_TRAIN_PAX, type TrainSearch, toTrainQuery } from '../../../../core/train/search.ts'
 import { call } from '../../../lib/call.ts'
 import { type PaxRow, paxIn } from '../../trip/search-form/pax.ts'
@@ -86,6 +86,7 @@ export const TRAINS: TripProduct<SearchValues, InitialSearch> = {
   service: 'train',
   icon: TrainFront,
   results: 'trainResults',
+  salesDays: SALES_DAYS,
   unknownPlace: 'validation.station.valid',
   $recent: memory.$places,
   valuesOf,

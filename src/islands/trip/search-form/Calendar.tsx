@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { id } from 'react-day-picker/locale/id'
-import { addMonths } from '../../../../core/common/dates.ts'
+import { addDays, addMonths } from '../../../../core/common/dates.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { type DateEnd, fromDay, type TripDates, toDay } from './dates.ts'
 
@@ -10,14 +10,23 @@ const LANGUAGES = { id, en: enGB }
 const MONTHS_AHEAD = 12
 const WIDE = '(min-width: 960px)'
 
-type Props = { locale: Locale; today: string; trip: TripDates; end: DateEnd; onPick: (day: string) => void }
+type Props = {
+  locale: Locale
+  today: string
+  /** Days after these cannot be chosen; without them a year can. */
+  salesDays: number | undefined
+  trip: TripDates
+  end: DateEnd
+  onPick: (day: string) => void
+}
 
 /** Fetched when the calendar first opens. Which day follows from a press is decided by `pickDate`, not here. */
-export default function Calendar({ locale, today, trip, end, onPick }: Props) {
+export default function Calendar({ locale, today, salesDays, trip, end, onPick }: Props) {
   const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
   const from = toDay(trip.departDate)
   const to = trip.trip === 'roundtrip' ? toDay(trip.returnDate) : undefined
   const first = toDay(today) ?? new Date()
+  const last = salesDays === undefined ? undefined : toDay(addDays(today, salesDays))
   return (
     <DayPicker
       key={end}
@@ -27,9 +36,9 @@ export default function Calendar({ locale, today, trip, end, onPick }: Props) {
       today={first}
       selected={{ from, to: to ?? (trip.trip === 'oneway' ? from : undefined) }}
       onSelect={(_, day) => onPick(fromDay(day))}
-      disabled={{ before: first }}
+      disabled={last ? [{ before: first }, { after: last }] : { before: first }}
       startMonth={first}
-      endMonth={toDay(addMonths(today, MONTHS_AHEAD)) ?? first}
+      endMonth={last ?? toDay(addMonths(today, MONTHS_AHEAD)) ?? first}
       defaultMonth={toDay(trip[end]) ?? from ?? first}
       numberOfMonths={wide ? 2 : 1}
     />

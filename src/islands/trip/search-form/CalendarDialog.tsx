@@ -11,6 +11,7 @@ type Props = {
   /** The fields it opens under. */
   under: RefObject<HTMLElement | null>
   today: string
+  salesDays: number | undefined
   value: TripDates
   end: DateEnd
   onEnd: (end: DateEnd | null) => void
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** The calendar of a trip, with what is chosen so far on top. */
-export function CalendarDialog({ under, today, value, end, onEnd, onChange, onClose }: Props) {
+export function CalendarDialog({ under, today, salesDays, value, end, onEnd, onChange, onClose }: Props) {
   const { t, locale } = useWords()
   const pick = (day: string) => {
     const { dates, next } = pickDate(value, end, day)
@@ -39,7 +40,7 @@ export function CalendarDialog({ under, today, value, end, onEnd, onChange, onCl
         </button>
       </div>
       <Suspense fallback={<div className="sheet-wait" />}>
-        <Calendar locale={locale} today={today} trip={value} end={end} onPick={pick} />
+        <Calendar locale={locale} today={today} salesDays={salesDays} trip={value} end={end} onPick={pick} />
       </Suspense>
     </Sheet>
   )

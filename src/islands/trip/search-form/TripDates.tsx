@@ -7,6 +7,7 @@ import type { DateEnd, TripDates as Dates } from './dates.ts'
 type Props = {
   value: Dates
   today: string
+  salesDays?: number | undefined
   onChange: (value: Dates) => void
   onLeave: (end: DateEnd) => void
   errors: Record<DateEnd, string | undefined>
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** Departure and return. One calendar chooses both, in the order of the trip; the first time it opens it is fetched. */
-export function TripDates({ value, today, onChange, onLeave, errors, className = '' }: Props) {
+export function TripDates({ value, today, salesDays, onChange, onLeave, errors, className = '' }: Props) {
   const { t } = useWords()
   const [end, setEnd] = useState<DateEnd | null>(null)
   const fields = useRef<HTMLDivElement>(null)
@@ -56,6 +57,7 @@ export function TripDates({ value, today, onChange, onLeave, errors, className =
         <CalendarDialog
           under={fields}
           today={today}
+          salesDays={salesDays}
           value={value}
           end={end}
           onEnd={setEnd}

@@ -36,6 +36,7 @@ export function TripForm({ sign, state, children }: Props) {
         className="col-span-full md:col-span-5"
         value={values}
         today={state.today}
+        salesDays={sign.salesDays}
         onChange={change}
         onLeave={leave}
         errors={{ departDate: problem('departDate'), returnDate: problem('returnDate') }}

@@ -13,6 +13,8 @@ export type TripSign = {
   icon: LucideIcon
   /** Where a search leads; without scripts the form goes there by itself. */
   results: Page
+  /** How many days ahead it is sold, where that is less than the calendar shows. */
+  salesDays?: number
   /** Places chosen lately, newest first. */
   $recent: ReadableAtom<readonly Place[]>
 }
