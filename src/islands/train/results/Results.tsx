@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { addDays, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
+import type { Rupiah } from '../../../../core/common/money.ts'
+import { lowestConnectionFare } from '../../../../core/train/fare.ts'
 import { SALES_DAYS } from '../../../../core/train/limits.ts'
 import type { TrainSearch } from '../../../../core/train/search.ts'
 import { RETURN_GAP_MINUTES } from '../../../../core/train/trip.ts'
@@ -43,12 +45,22 @@ export function Results({ search, ends, countries }: Props) {
         party={companyText(t, search.pax)}
         totalOf={(picked) => ridesTotal(picked.flat())}
         row={(picked, step) => <PickedTrain picked={picked} step={step} search={search} />}
+        days={{
+          unpriced: (date) => (isBeforeSales(date) ? undefined : t('train:days.noDirect')),
+          foundPrice: useCheapestConnection(),
+        }}
       >
         <Found search={search} ends={ends} countries={countries} />
       </TripResults>
       <NotYetThere />
     </>
   )
+}
+
+/** The fare of the cheapest journey with a change: the calendar counts direct trains alone. */
+function useCheapestConnection(): Rupiah | null {
+  const fares = useStore(useResults().$connections).map(lowestConnectionFare)
+  return fares.length ? Math.min(...fares) : null
 }
 
 function Found({ search, ends, countries }: Props) {

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
-import { formatRupiah } from '../../../../core/common/money.ts'
+import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { formatLongDate, formatShortDate } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Calendar, Day } from '../stores/price-calendar.ts'
 import type { Step } from '../stores/trip-choice.ts'
 
-type Props = {
+export type StripProps = {
   calendar: Calendar
   step: Step
   /** The day that is chosen. */
@@ -17,10 +17,14 @@ type Props = {
   today: CalendarDate
   /** Where a day leads; nowhere when it cannot be chosen. */
   hrefOf: (date: CalendarDate) => string | undefined
+  /** Said of a day without a price, where that is not that there is nothing. */
+  unpriced?: ((date: CalendarDate) => string | undefined) | undefined
+  /** What was found for the chosen day where the calendar has no price for it. */
+  foundPrice?: Rupiah | null | undefined
 }
 
 /** Days around the chosen one, with what the cheapest seat costs on each. */
-export function DateStrip({ calendar, step, chosen, today, hrefOf }: Props) {
+export function DateStrip({ calendar, step, chosen, today, hrefOf, unpriced, foundPrice = null }: StripProps) {
   const { t } = useWords()
   const { days, state } = useStore(calendar.$strip)
   const strip = useRef<HTMLElement>(null)
@@ -28,7 +32,9 @@ export function DateStrip({ calendar, step, chosen, today, hrefOf }: Props) {
   useEffect(() => {
     if (first) centreChosen(strip.current)
   }, [first])
-  const cheapest = Math.min(...days.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
+  // What was found is not what the calendar counts: it can beat the cheapest day, but is not told as one.
+  const shown = days.map((day) => (day.date === chosen && day.price === null ? { ...day, price: foundPrice } : day))
+  const cheapest = Math.min(...shown.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
   return (
     <nav
       ref={strip}
@@ -37,13 +43,14 @@ export function DateStrip({ calendar, step, chosen, today, hrefOf }: Props) {
     >
       <Turn by={-1} disabled={!first || first <= today} onTurn={calendar.turn} />
       <ol className="flex flex-1">
-        {days.map((day) => (
+        {shown.map((day, index) => (
           <li key={day.date} className="flex min-w-27 flex-1 snap-center border-line not-first:border-l">
             <DayLink
               day={day}
               href={hrefOf(day.date)}
               current={day.date === chosen}
-              cheapest={day.price === cheapest}
+              cheapest={days[index]?.price === cheapest}
+              none={unpriced?.(day.date) ?? t('trip:days.none')}
               waiting={state === 'loading'}
             />
           </li>
@@ -55,9 +62,16 @@ export function DateStrip({ calendar, step, chosen, today, hrefOf }: Props) {
   )
 }
 
-type DayProps = { day: Day; href: string | undefined; current: boolean; cheapest: boolean; waiting: boolean }
+type DayProps = {
+  day: Day
+  href: string | undefined
+  current: boolean
+  cheapest: boolean
+  none: string
+  waiting: boolean
+}
 
-function DayLink({ day: { date, price }, href, current, cheapest, waiting }: DayProps) {
+function DayLink({ day: { date, price }, href, current, cheapest, none, waiting }: DayProps) {
   const { t, locale } = useWords()
   const look = current ? 'bg-tint shadow-[inset_0_-3px] shadow-senja-500' : href ? 'hover:bg-sunken' : ''
   const tone = !href || !price ? 'text-faint' : cheapest ? 'text-good' : ''
@@ -73,8 +87,8 @@ function DayLink({ day: { date, price }, href, current, cheapest, waiting }: Day
         <span aria-hidden="true">{formatShortDate(locale, date)}</span>
         <span className="sr-only">{formatLongDate(locale, date)}</span>
       </span>
-      <span className={`tabular mt-0.5 min-h-5 font-bold text-sm ${tone}`}>
-        {waiting && href ? <Skeleton className="mx-auto mt-1 h-3.5 w-16" /> : priceText(price, t('trip:days.none'))}
+      <span className={`tabular mt-0.5 min-h-5 ${price === null ? 'text-[13px]' : 'font-bold text-sm'} ${tone}`}>
+        {waiting && href ? <Skeleton className="mx-auto mt-1 h-3.5 w-16" /> : priceText(price, none)}
         {cheapest && <span className="sr-only">, {t('trip:days.cheapest')}</span>}
       </span>
     </a>

@@ -9,7 +9,7 @@ import type { Calendar } from '../stores/price-calendar.ts'
 import type { Step } from '../stores/trip-choice.ts'
 import type { SearchState } from '../stores/trip-search.ts'
 import { todayInWib } from './browser.ts'
-import { DateStrip } from './DateStrip.tsx'
+import { DateStrip, type StripProps } from './DateStrip.tsx'
 import { type Choosing, PickedTripCard } from './Picked.tsx'
 import { Progress } from './Progress.tsx'
 import { ResultsLayout } from './ResultsLayout.tsx'
@@ -36,6 +36,8 @@ type Props<Search extends TripSearch, Choice, Picked, Group extends string> = {
   /** What everybody pays for what is picked. */
   totalOf: (picked: readonly Picked[]) => Rupiah
   row: (picked: Picked, step: Step) => ReactNode
+  /** What the strip of days says where the calendar has no price. */
+  days?: Pick<StripProps, 'unpriced' | 'foundPrice'>
   children: ReactNode
 }
 
@@ -43,11 +45,11 @@ type Props<Search extends TripSearch, Choice, Picked, Group extends string> = {
 export function TripResults<Search extends TripSearch, Choice, Picked, Group extends string>(
   props: Props<Search, Choice, Picked, Group>,
 ) {
-  const { page, search, say, names, busy, children, ...picked } = props
+  const { page, search, say, names, busy, days, children, ...picked } = props
   const view = useStore(page.$view) as FilterView<Group> & { $listed: ReadableAtom<readonly unknown[]> }
   return (
     <ResultsLayout
-      strip={<Days page={page} search={search} />}
+      strip={<Days page={page} search={search} days={days} />}
       view={view}
       names={names}
       say={say}
@@ -71,11 +73,12 @@ export function TripResults<Search extends TripSearch, Choice, Picked, Group ext
 type DaysProps<Search extends TripSearch, Choice, Picked, Group extends string> = Pick<
   Props<Search, Choice, Picked, Group>,
   'page' | 'search'
->
+> & { days: Props<Search, Choice, Picked, Group>['days'] }
 
 function Days<Search extends TripSearch, Choice, Picked, Group extends string>({
   page: { calendar, choice, address },
   search,
+  days,
 }: DaysProps<Search, Choice, Picked, Group>) {
   const { locale } = useWords()
   const step = useStore(choice.$step)
@@ -84,5 +87,7 @@ function Days<Search extends TripSearch, Choice, Picked, Group extends string>({
   const chosen = address.withChoices(search, { departure, back: null })
   const hrefOf = (date: string) =>
     canChoose(search, step, date, today) ? address.resultsHref(locale, address.onDay(chosen, step, date)) : undefined
-  return <DateStrip calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
+  return (
+    <DateStrip {...days} calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
+  )
 }
