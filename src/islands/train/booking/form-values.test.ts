@@ -89,7 +89,7 @@ describe('what is wrong with the form', () => {
   it.each([
     ['no number', { id_number: '' }, 'id_number', 'validation.required'],
     ['fifteen digits', { id_number: '317401234567890' }, 'id_number', 'validation.idNumber.nikOrPassport'],
-    ['the birth date for a number', { id_number: '02-03-1985' }, 'id_number', 'validation.required'],
+    ['the birth date for a number', { id_number: '02-03-1985' }, 'id_number', 'validation.idNumber.birthDate'],
     ['an adult under three', { birth_date: '2024-12-06' }, 'birth_date', 'validation.age.trainAdult'],
     ['half a birth date', { birth_date: '1985--02' }, 'birth_date', 'validation.date.valid'],
     ['a number in a name', { first_name: 'Budi2' }, 'first_name', 'validation.name.invalidChars'],
