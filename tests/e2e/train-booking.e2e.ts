@@ -3,7 +3,7 @@ import { formatRupiah } from '../../core/common/money.ts'
 import { trainTotal } from '../../core/train/fare.ts'
 import { isAccessible } from '../support/axe.ts'
 import { bookButton, fillContact, registerInDialog, SITI, type Traveller, toReview } from '../support/booking.ts'
-import { anotherMember, dayFromNow, expect, LOCALES, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { anotherMember, dayFromNow, expect, registerMember, SIZES, test, WALKS } from '../support/fixtures.ts'
 import { bookingsOf } from '../support/offers.ts'
 import {
   anyTrain,
@@ -19,58 +19,56 @@ const BUDI: Traveller = { ...SITI, title: 'MR', first: 'Budi', nik: 'C1234567' }
 const [year = '', month = '', day = ''] = dayFromNow(-300).split('-')
 const AYU: Traveller = { type: 'INF', title: 'INF', first: 'Ayu', last: 'Rahma', birth: [day, Number(month), year] }
 
-/** The walk over form, review, seats and payment, in every language and width. */
-for (const locale of LOCALES) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test.describe(`${locale}, ${size}`, () => {
-      const t = words(locale)
-      test.use({ viewport, expectedErrors: /401 \(Unauthorized\)/ })
+/** The walk over form, review, seats and payment, in both languages and widths. */
+for (const [locale, size] of WALKS) {
+  test.describe(`${locale}, ${size}`, () => {
+    const t = words(locale)
+    test.use({ viewport: SIZES[size], expectedErrors: /401 \(Unauthorized\)/ })
 
-      test('a couple with an infant books there and back, registers on the way, and pays for both trains', async ({
-        page,
-      }) => {
-        test.setTimeout(120_000)
-        const there = await anyTrain(page.request)
-        const back = await anyTrain(page.request, 'EKS', { origin: 'BD', destination: 'GMR', date: dayFromNow(16) })
-        await page.goto(trainBookingPath(locale, [there, back], { adult: 2, infant: 1 }))
-        await fillContact(page, t)
-        await fillTrainTraveller(page, t, 1, SITI)
-        await fillTrainTraveller(page, t, 2, BUDI)
-        await fillTrainTraveller(page, t, 3, AYU)
-        await isAccessible(page)
-        await toReview(page, t)
-        const total = formatRupiah(trainTotal(there.bought.charges, 2) + trainTotal(back.bought.charges, 2))
-        await expect(page.getByRole('main')).toContainText(t('train-booking:several.title', { count: 2 }))
-        await expect(page.getByText('Gambir (GMR)')).not.toHaveCount(0)
-        await expect(page.getByText(SITI.nik ?? '')).toHaveCount(0)
-        await isAccessible(page)
-        await bookButton(page, t).click()
-        await registerInDialog(page, t)
+    test('a couple with an infant books there and back, registers on the way, and pays for both trains', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      const there = await anyTrain(page.request)
+      const back = await anyTrain(page.request, 'EKS', { origin: 'BD', destination: 'GMR', date: dayFromNow(16) })
+      await page.goto(trainBookingPath(locale, [there, back], { adult: 2, infant: 1 }))
+      await fillContact(page, t)
+      await fillTrainTraveller(page, t, 1, SITI)
+      await fillTrainTraveller(page, t, 2, BUDI)
+      await fillTrainTraveller(page, t, 3, AYU)
+      await isAccessible(page)
+      await toReview(page, t)
+      const total = formatRupiah(trainTotal(there.bought.charges, 2) + trainTotal(back.bought.charges, 2))
+      await expect(page.getByRole('main')).toContainText(t('train-booking:several.title', { count: 2 }))
+      await expect(page.getByText('Gambir (GMR)')).not.toHaveCount(0)
+      await expect(page.getByText(SITI.nik ?? '')).toHaveCount(0)
+      await isAccessible(page)
+      await bookButton(page, t).click()
+      await registerInDialog(page, t)
 
-        await page.waitForURL('**/train/seats?booking=*&booking=*')
-        const trains = page.getByRole('group', { name: t('train-seats:trains') }).getByRole('button')
-        await expect(trains).toHaveCount(2)
-        await trains.nth(1).click()
-        await expect(page.getByRole('heading', { name: back.journey.trainName })).toBeVisible()
-        await page.getByRole('link', { name: t('history:pay') }).click()
-        await page.waitForURL('**/payment?id=**')
-        await expect(page.getByText(total).last()).toBeVisible()
-        await expect(page.getByRole('link', { name: t('checkout:chooseSeats') })).toBeVisible()
-        await isAccessible(page)
+      await page.waitForURL('**/train/seats?booking=*&booking=*')
+      const trains = page.getByRole('group', { name: t('train-seats:trains') }).getByRole('button')
+      await expect(trains).toHaveCount(2)
+      await trains.nth(1).click()
+      await expect(page.getByRole('heading', { name: back.journey.trainName })).toBeVisible()
+      await page.getByRole('link', { name: t('history:pay') }).click()
+      await page.waitForURL('**/payment?id=**')
+      await expect(page.getByText(total).last()).toBeVisible()
+      await expect(page.getByRole('link', { name: t('checkout:chooseSeats') })).toBeVisible()
+      await isAccessible(page)
 
-        expect(await bookingsOf(page.request)).toHaveLength(2)
-        await page.goto(`/${locale}/member/history`)
-        await page
-          .getByRole('article')
-          .first()
-          .getByRole('link', { name: t('history:detail') })
-          .click()
-        await expect(page.getByRole('heading', { name: t('history:train.title') })).toBeVisible()
-        await expect(page.getByText('0000000000')).toHaveCount(0)
-        await isAccessible(page)
-      })
+      expect(await bookingsOf(page.request)).toHaveLength(2)
+      await page.goto(`/${locale}/member/history`)
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: t('history:detail') })
+        .click()
+      await expect(page.getByRole('heading', { name: t('history:train.title') })).toBeVisible()
+      await expect(page.getByText('0000000000')).toHaveCount(0)
+      await isAccessible(page)
     })
-  }
+  })
 }
 
 const t = words('id')

@@ -5,6 +5,12 @@ export const LOCALES: readonly Locale[] = ['id', 'en']
 
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
+/** Both languages and both widths, each once: for the longest walks. Shorter ones and the rules of accessibility go through all four pairs. */
+export const WALKS = [
+  ['id', 'phone'],
+  ['en', 'desktop'],
+] as const satisfies readonly [Locale, keyof typeof SIZES][]
+
 type Fixtures = {
   /** Text of console errors that this test expects (a refused call is one to the browser). */
   expectedErrors: RegExp

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepFocus } from '../../ui/form/focus.ts'
 
 const never = () => () => {}
 
@@ -10,7 +11,13 @@ export function SubmitButton({ busy, label, busyLabel }: { busy: boolean; label:
     () => false,
   )
   return (
-    <button type="submit" className="btn btn-action w-full" disabled={!awake} aria-disabled={busy}>
+    <button
+      type="submit"
+      onMouseDown={keepFocus}
+      className="btn btn-action w-full"
+      disabled={!awake}
+      aria-disabled={busy}
+    >
       {busy ? busyLabel : label}
     </button>
   )

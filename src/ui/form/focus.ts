@@ -8,3 +8,11 @@ export function focusFirstWrong(form: HTMLElement | null): void {
     }),
   )
 }
+
+/**
+ * For a submit button's press: takes the focus from no field. An error that is told on leaving a field would otherwise come between press and release and
+ * move the button from under the pointer.
+ */
+export function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+}

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Country } from '../../../ui/form/countries.ts'
-import { focusFirstWrong } from '../../../ui/form/focus.ts'
+import { focusFirstWrong, keepFocus } from '../../../ui/form/focus.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { usePutPassenger } from './PassengerCard.tsx'
@@ -54,7 +54,7 @@ export function BookingFields({ formRef, rules, countries, member, onSignIn, onV
         <ContactSection countries={countries} homePhone={homePhone} />
         {getValues('passengers').map((_, index) => card(index, member ? setPicking : null))}
         <ProblemSummary errors={formState.errors} shown={formState.submitCount > 0} />
-        <button type="submit" className="btn btn-action min-h-12 w-full text-base">
+        <button type="submit" onMouseDown={keepFocus} className="btn btn-action min-h-12 w-full text-base">
           {t('booking:toReview')}
         </button>
       </form>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pathTo } from '../../../lib/paths.ts'
+import { keepFocus } from '../../../ui/form/focus.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Places } from './Places.tsx'
 import type { TripSign } from './product.ts'
@@ -42,7 +43,7 @@ export function TripForm({ sign, state, children }: Props) {
         errors={{ departDate: problem('departDate'), returnDate: problem('returnDate') }}
       />
       {children}
-      <button type="submit" className="btn btn-action col-span-full h-13 md:col-span-5 md:h-15">
+      <button type="submit" onMouseDown={keepFocus} className="btn btn-action col-span-full h-13 md:col-span-5 md:h-15">
         <Search size={20} aria-hidden="true" />
         {t(`search:${sign.service}.submit`)}
       </button>
