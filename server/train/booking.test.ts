@@ -276,7 +276,7 @@ describe('what the browser says is not believed:', () => {
     [
       'an adult whose id is the birth date',
       [adult({ id_number: '17051990' })],
-      { 'passengers.0.id_number': 'validation.required' },
+      { 'passengers.0.id_number': 'validation.idNumber.birthDate' },
     ],
     [
       'a NIK with a digit too few',
