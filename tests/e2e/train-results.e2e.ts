@@ -3,7 +3,7 @@ import { formatRupiah } from '../../core/common/money.ts'
 import type { Journey, TrainSchedule, TrainWatch } from '../../core/train/contract.ts'
 import { isAccessible } from '../support/axe.ts'
 import { registerInDialog } from '../support/booking.ts'
-import { dayFromNow, expect, LOCALES, type Locale, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { dayFromNow, expect, type Locale, registerMember, SIZES, test, WALKS } from '../support/fixtures.ts'
 import { schedule, soldOut } from '../support/trains.ts'
 import { type Say, words } from '../support/words.ts'
 
@@ -64,38 +64,36 @@ function watchOf({ journeyCode, trainName, carrierNumber, origin, destination, d
   }
 }
 
-for (const locale of LOCALES) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test.describe(`${locale}, ${size}`, () => {
-      test.use({ viewport })
+for (const [locale, size] of WALKS) {
+  test.describe(`${locale}, ${size}`, () => {
+    test.use({ viewport: SIZES[size] })
 
-      test('a train and its class lead to the booking, and Back to the row', async ({ page }) => {
-        const say = words(locale)
-        await page.goto(resultsPath({ ADT: '2', INF: '1' }, locale))
-        await expect(rows(page, say).first()).toBeVisible()
-        await expect(page.getByText(say('train:results.demo'))).toBeVisible()
-        await details(page, say).first().click()
-        const row = rows(page, say).first()
-        await expect(row.getByText(say('train:offer.route'))).toBeVisible()
-        await expect(row.getByText('Gambir (GMR)')).toBeVisible()
-        await expect(row.getByText(say('train:offer.adults', { count: 2 }))).toBeVisible()
-        await expect(row.getByText(say('train:offer.infants', { count: 1 }))).toBeVisible()
-        await isAccessible(page)
-        await unfold(row, say)
-        await row.getByRole('radio').last().check()
-        const total = await row.getByText(say('trip:offer.total'), { exact: true }).locator('..').textContent()
-        const party = [say('search:count.adult', { count: 2 }), say('search:count.infant', { count: 1 })].join(', ')
-        await expect(row).toContainText(say('trip:offer.totalFor', { party, total: formatRupiah(priceIn(total)) }))
-        const name = await chooseIn(page, say).first().getAttribute('aria-label')
-        await chooseIn(page, say).first().click()
-        await page.waitForURL(/\/train\/booking\?.*departTrain=\d{8}-\w+-GMR-BD\.\w{3}-\w+/)
-        await page.goBack()
-        await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeInViewport()
-        await page.getByRole('button', { name: say('trip:picked.proceed') }).click()
-        await page.waitForURL('**/train/booking?**')
-      })
+    test('a train and its class lead to the booking, and Back to the row', async ({ page }) => {
+      const say = words(locale)
+      await page.goto(resultsPath({ ADT: '2', INF: '1' }, locale))
+      await expect(rows(page, say).first()).toBeVisible()
+      await expect(page.getByText(say('train:results.demo'))).toBeVisible()
+      await details(page, say).first().click()
+      const row = rows(page, say).first()
+      await expect(row.getByText(say('train:offer.route'))).toBeVisible()
+      await expect(row.getByText('Gambir (GMR)')).toBeVisible()
+      await expect(row.getByText(say('train:offer.adults', { count: 2 }))).toBeVisible()
+      await expect(row.getByText(say('train:offer.infants', { count: 1 }))).toBeVisible()
+      await isAccessible(page)
+      await unfold(row, say)
+      await row.getByRole('radio').last().check()
+      const total = await row.getByText(say('trip:offer.total'), { exact: true }).locator('..').textContent()
+      const party = [say('search:count.adult', { count: 2 }), say('search:count.infant', { count: 1 })].join(', ')
+      await expect(row).toContainText(say('trip:offer.totalFor', { party, total: formatRupiah(priceIn(total)) }))
+      const name = await chooseIn(page, say).first().getAttribute('aria-label')
+      await chooseIn(page, say).first().click()
+      await page.waitForURL(/\/train\/booking\?.*departTrain=\d{8}-\w+-GMR-BD\.\w{3}-\w+/)
+      await page.goBack()
+      await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeInViewport()
+      await page.getByRole('button', { name: say('trip:picked.proceed') }).click()
+      await page.waitForURL('**/train/booking?**')
     })
-  }
+  })
 }
 
 test('each way is asked for by itself, and shown as it comes', async ({ page }) => {

@@ -4,11 +4,12 @@ import {
   anotherMember,
   dayFromNow,
   expect,
-  LOCALES,
   type Locale,
+  OTHER_WALKS,
   registerMember,
   SIZES,
   test,
+  WALKS,
 } from '../support/fixtures.ts'
 import { openPayment } from '../support/offers.ts'
 import { anyTrain, holdTrains, takeSeat } from '../support/trains.ts'
@@ -34,69 +35,74 @@ async function seated(page: Page, locale: Locale, adult = 2): Promise<{ id: stri
   return { id, date }
 }
 
-for (const locale of LOCALES) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test.describe(`${locale}, ${size}`, () => {
-      const t = words(locale)
-      test.use({ viewport })
+for (const [locale, size] of WALKS) {
+  test.describe(`${locale}, ${size}`, () => {
+    const t = words(locale)
+    test.use({ viewport: SIZES[size] })
 
-      test('another seat is chosen by mouse, and is still there after a reload', async ({ page }) => {
-        await seated(page, locale)
-        await expect(sitting(page, 'Siti Rahma')).toHaveAttribute('aria-pressed', 'true')
-        await isAccessible(page)
-        const wanted = await idOf(free(page, t).last())
-        await free(page, t).last().click()
-        await expect(grid(page).locator(`[data-seat="${wanted}"]`)).toHaveAttribute('aria-pressed', 'true')
-        await expect(
-          page.getByText(t('train-seats:saved', { name: 'Siti Rahma', seat: '' }).replace(/\W+$/, '')),
-        ).toBeVisible()
+    test('another seat is chosen by mouse, and is still there after a reload', async ({ page }) => {
+      await seated(page, locale)
+      await expect(sitting(page, 'Siti Rahma')).toHaveAttribute('aria-pressed', 'true')
+      await isAccessible(page)
+      const wanted = await idOf(free(page, t).last())
+      await free(page, t).last().click()
+      await expect(grid(page).locator(`[data-seat="${wanted}"]`)).toHaveAttribute('aria-pressed', 'true')
+      await expect(
+        page.getByText(t('train-seats:saved', { name: 'Siti Rahma', seat: '' }).replace(/\W+$/, '')),
+      ).toBeVisible()
 
-        await page
-          .getByRole('group', { name: t('train-seats:whose') })
-          .getByText('Budi Rahma')
-          .click()
-        const second = await idOf(free(page, t).first())
-        await free(page, t).first().click()
-        await expect(grid(page).locator(`[data-seat="${second}"]`)).toHaveAttribute('aria-pressed', 'true')
-        await page.reload()
-        await expect(sitting(page, 'Siti Rahma')).toHaveAttribute('data-seat', wanted)
-        await expect(sitting(page, 'Budi Rahma')).toHaveAttribute('data-seat', second)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-      })
-
-      test('a seat is chosen by keyboard alone', async ({ page }) => {
-        await seated(page, locale)
-        const coach = page.getByRole('tab', { selected: true })
-        await coach.focus()
-        await page.keyboard.press('ArrowRight')
-        await expect(coach).toBeFocused()
-        await page.keyboard.press('Tab')
-        const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-seat') ?? '')
-        expect(await focused()).toMatch(/^EKS-\d+\/\d+[A-D]$/)
-        await page.keyboard.press('PageUp')
-        await page.keyboard.press('Home')
-        const first = await focused()
-        await page.keyboard.press('ArrowRight')
-        await page.keyboard.press('ArrowRight')
-        expect((await focused()).at(-1)).toBe('C')
-        await page.keyboard.press('ArrowDown')
-        expect(await focused()).not.toBe(first)
-        // To the next seat that is free, row by row.
-        for (let press = 0; press < 30; press++) {
-          const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-          if (name.endsWith(t('train-seats:state.free'))) break
-          await page.keyboard.press(press % 2 ? 'ArrowDown' : press % 4 ? 'ArrowLeft' : 'ArrowRight')
-        }
-        const wanted = await focused()
-        await page.keyboard.press('Space')
-        await expect(grid(page).locator(`[data-seat="${wanted}"]`)).toHaveAttribute('aria-pressed', 'true')
-        expect(await focused()).toBe(wanted)
-        await expect(sitting(page, 'Siti Rahma')).toHaveAttribute('data-seat', wanted)
-        await isAccessible(page)
-      })
+      await page
+        .getByRole('group', { name: t('train-seats:whose') })
+        .getByText('Budi Rahma')
+        .click()
+      const second = await idOf(free(page, t).first())
+      await free(page, t).first().click()
+      await expect(grid(page).locator(`[data-seat="${second}"]`)).toHaveAttribute('aria-pressed', 'true')
+      await page.reload()
+      await expect(sitting(page, 'Siti Rahma')).toHaveAttribute('data-seat', wanted)
+      await expect(sitting(page, 'Budi Rahma')).toHaveAttribute('data-seat', second)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
     })
-  }
+  })
+}
+
+for (const [locale, size] of OTHER_WALKS) {
+  test.describe(`${locale}, ${size}`, () => {
+    const t = words(locale)
+    test.use({ viewport: SIZES[size] })
+
+    test('a seat is chosen by keyboard alone', async ({ page }) => {
+      await seated(page, locale)
+      const coach = page.getByRole('tab', { selected: true })
+      await coach.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(coach).toBeFocused()
+      await page.keyboard.press('Tab')
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-seat') ?? '')
+      expect(await focused()).toMatch(/^EKS-\d+\/\d+[A-D]$/)
+      await page.keyboard.press('PageUp')
+      await page.keyboard.press('Home')
+      const first = await focused()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      expect((await focused()).at(-1)).toBe('C')
+      await page.keyboard.press('ArrowDown')
+      expect(await focused()).not.toBe(first)
+      // To the next seat that is free, row by row.
+      for (let press = 0; press < 30; press++) {
+        const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+        if (name.endsWith(t('train-seats:state.free'))) break
+        await page.keyboard.press(press % 2 ? 'ArrowDown' : press % 4 ? 'ArrowLeft' : 'ArrowRight')
+      }
+      const wanted = await focused()
+      await page.keyboard.press('Space')
+      await expect(grid(page).locator(`[data-seat="${wanted}"]`)).toHaveAttribute('aria-pressed', 'true')
+      expect(await focused()).toBe(wanted)
+      await expect(sitting(page, 'Siti Rahma')).toHaveAttribute('data-seat', wanted)
+      await isAccessible(page)
+    })
+  })
 }
 
 const t = words('id')
