@@ -87,7 +87,8 @@ test('another tab keeps what was typed, and the language keeps the tab', async (
   await expect(tab(page, 'train')).toHaveAttribute('aria-current', 'page')
   await expect(tab(page, 'flight')).not.toHaveAttribute('aria-current')
   await tab(page, 'flight').click()
-  await expect(origin).toHaveValue('Surabaya')
+  // The form may have found the airport meanwhile.
+  await expect(origin).toHaveValue(/^Surabaya/)
   await tab(page, 'train').click()
   await page.getByRole('link', { name: /^EN,/ }).first().click()
   await page.waitForURL('**/en?s=train')

@@ -163,7 +163,9 @@ test('an opened row shows legs, fares and the price by passenger, the service ch
   await row.getByRole('radio').last().check()
   await expect(row.getByText(t('trip:offer.total'), { exact: true }).locator('..')).not.toHaveText(before ?? '')
   const total = await row.getByText(t('trip:offer.total'), { exact: true }).locator('..').textContent()
-  expect(await row.textContent()).toContain(`Total for 4 people ${total?.replace(t('trip:offer.total'), '')}`)
+  expect(await row.textContent()).toContain(
+    `Total for 2 adults, 1 child, 1 infant: ${total?.replace(t('trip:offer.total'), '')}`,
+  )
 })
 
 test('the date strip tells the lowest price of the list and keeps the party', async ({ page }) => {
