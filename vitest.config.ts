@@ -10,12 +10,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Nothing here leaves anything behind but in a browser's storage, which no test has: a process for each file would take longer than the tests.
-        test: { name: 'rules', include: ['{core,src}/**/*.test.ts'], isolate: false },
+        // Core is pure, so nothing can be left behind for the next file: a process for each would take longer than the tests.
+        test: { name: 'core', include: ['core/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,
-        test: { name: 'server', include: ['{server,tests}/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+        test: { name: 'site, server', include: ['{server,src,tests}/**/*.test.ts'], exclude: ['tests/e2e/**'] },
       },
     ],
   },
