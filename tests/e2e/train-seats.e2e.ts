@@ -22,7 +22,8 @@ const sitting = (page: Page, name: string) => grid(page).getByRole('button', { n
 /** `EKS-1/5A` of a seat on the map. */
 const idOf = async (seat: ReturnType<typeof free>) => (await seat.getAttribute('data-seat')) ?? ''
 
-let days = 20
+/** Tests that run side by side take days of their own, or they would want the same seat. */
+let days = 20 + 30 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /** A member with seats held for so many adults, on a day of their own so that there is room around them; the page stands on their map. */
 async function seated(page: Page, locale: Locale, adult = 2): Promise<{ id: string; date: string }> {
