@@ -3,7 +3,7 @@ import type autocannon from 'autocannon'
 import Fastify from 'fastify'
 import { addDays, todayIn } from '../core/common/dates.ts'
 import { seatsTaken } from '../server/flight/holds.ts'
-import { createTestApp } from '../server/testing.ts'
+import { createTestApp } from '../server/testing/app.ts'
 import { seatsClaimed } from '../server/train/holds.ts'
 import { compare, rate } from './side-by-side.ts'
 

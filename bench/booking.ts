@@ -8,7 +8,7 @@ import { inTransaction } from '../server/booking/transaction.ts'
 import { flightRows } from '../server/flight/booking-rows.ts'
 import { takeSeats } from '../server/flight/holds.ts'
 import type { PricedOffer } from '../server/flight/supplier.ts'
-import { createTestApp } from '../server/testing.ts'
+import { createTestApp } from '../server/testing/app.ts'
 import type { Buying } from './buyers.ts'
 import { compare } from './side-by-side.ts'
 

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { type Coach, overlaps } from '../core/train/seats.ts'
-import { insertBooking } from '../server/booking/testing.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
 import { seatsTaken, takeSeats as takeFlightSeats } from '../server/flight/holds.ts'
-import { createTestApp } from '../server/testing.ts'
+import { createTestApp } from '../server/testing/app.ts'
+import { insertBooking } from '../server/testing/bookings.ts'
 import { openDepartures, seatsClaimed, takeSeats as takeTrainSeats } from '../server/train/holds.ts'
 import { compare } from './side-by-side.ts'
 

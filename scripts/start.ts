@@ -1,5 +1,5 @@
 import './node-version.ts'
-import { readEnvFile } from '../server/env-file.ts'
+import { readEnvFile } from '../server/start/env-file.ts'
 import { buildIfNeeded } from './build.ts'
 
 const began = performance.now()

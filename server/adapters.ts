@@ -1,12 +1,12 @@
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Clock } from './common/clock.ts'
+import type { Deps } from './common/deps.ts'
+import type { Secrets } from './common/secrets.ts'
 import type { Database } from './db/connect.ts'
-import type { Deps } from './deps.ts'
 import { createEmbeddedSupplier } from './flight/suppliers/embedded/supplier.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { createMailStore } from './mail/store.ts'
 import { createSandboxGateway } from './payment/gateways/sandbox.ts'
-import type { Secrets } from './secrets.ts'
+import type { Config } from './start/config.ts'
 import { createEmbeddedTrains } from './train/suppliers/embedded/supplier.ts'
 
 type Adapters = Pick<Deps, 'flights' | 'trains' | 'gateway' | 'mailer'>

@@ -1,9 +1,9 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './account/demo.ts'
-import { readConfig } from './config.ts'
-import { readEnvFile } from './env-file.ts'
-import { complain, say } from './log.ts'
-import { type Running, startServer } from './start.ts'
-import { StartError } from './start-error.ts'
+import { complain, say } from './common/log.ts'
+import { StartError } from './common/start-error.ts'
+import { readConfig } from './start/config.ts'
+import { readEnvFile } from './start/env-file.ts'
+import { type Running, startServer } from './start/start.ts'
 
 const STOP_WITHIN_MS = 10_000
 /** npm passes on the signal that the terminal sent already: two at once are one. */

@@ -5,10 +5,10 @@ import type { Endpoint, Input } from '../core/common/endpoint.ts'
 import { flightBooking } from '../core/flight/booking.ts'
 import { getFlight } from '../core/flight/contract.ts'
 import { charge, checkout, merchantInfo, transactionDetail } from '../core/payment/contract.ts'
-import { insertBooking } from '../server/booking/testing.ts'
 import { bookingBody, pickFlight } from '../server/flight/testing.ts'
-import { createTestApp, type TestApp } from '../server/testing.ts'
-import { type Buyer, book, charging, checkOutAt } from '../server/testing-payment.ts'
+import { createTestApp, type TestApp } from '../server/testing/app.ts'
+import { insertBooking } from '../server/testing/bookings.ts'
+import { type Buyer, book, charging, checkOutAt } from '../server/testing/payment.ts'
 
 /**
  * The texts of the specification's error catalogue that the server says, each by what makes it appear. What the browser says is in

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout, profil, register } from '../../core/account/contract.ts'
 import { users } from '../db/schema/account.ts'
-import { createTestApp, type TestApp } from '../testing.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { hashPassword } from './passwords.ts'
 
 const PASSWORD = 'Nusantara7'

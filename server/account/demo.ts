@@ -1,5 +1,5 @@
 import { addDays, addMonths, HOME_ZONE, todayIn } from '../../core/common/dates.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import { insertMember, memberByEmail } from './members.ts'
 import { savePassenger } from './passengers.ts'
 import { hashPassword } from './passwords.ts'

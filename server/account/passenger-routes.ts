@@ -8,7 +8,7 @@ import {
 } from '../../core/account/passenger.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import { route } from '../http/route.ts'
 import { changePassenger, findPassenger, listPassengers, removePassenger, savePassenger } from './passengers.ts'
 

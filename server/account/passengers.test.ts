@@ -7,7 +7,7 @@ import {
   updatePassenger,
 } from '../../core/account/passenger.ts'
 import { passengers } from '../db/schema/account.ts'
-import { createTestApp, type TestApp } from '../testing.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 
 const NIK = '3174012345678901'
 const dewi = {

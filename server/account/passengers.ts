@@ -3,8 +3,8 @@ import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { passengerBody, SavedPassenger } from '../../core/account/passenger.ts'
 import { type IdType, nationalNumber } from '../../core/common/people.ts'
+import type { Deps } from '../common/deps.ts'
 import { passengers } from '../db/schema/account.ts'
-import type { Deps } from '../deps.ts'
 
 type Typed = z.output<typeof passengerBody>
 type Row = typeof passengers.$inferSelect

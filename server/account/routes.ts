@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import { login, logout, profil, register, type registerBody, type User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { nationalNumber } from '../../core/common/people.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import { countTry, forgetTries, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
-import { signIn, signOut } from '../http/session.ts'
-import { type Locale, wordsFor } from '../words.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import { ACTIVE, emailKey, insertMember, keepPasswordHash, type MemberRow, memberByEmail, toUser } from './members.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
+import { signIn, signOut } from './session-cookie.ts'
 
 /** Wrong passwords for one account from one address. */
 const LOGIN_BY_ACCOUNT: Limit = { max: 10, minutes: 15 }

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import type { User } from '../../core/account/contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import type { KeepAnswer } from '../http/idempotency.ts'
-import { wakeOutbox } from '../outbox-jobs.ts'
-import type { Locale } from '../words.ts'
+import { wakeOutbox } from '../outbox/jobs.ts'
+import type { Locale } from '../words/words.ts'
 import { insertBookings, isCodeTaken } from './insert.ts'
-import type { BookingRow, PassengerRow } from './product.ts'
+import type { BookingRow, PassengerRow } from './module.ts'
 import { inTransaction } from './transaction.ts'
 
 /** A booking call: who books what, in which language, and where the answer is kept (see `idempotent`). */

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, HOME_ZONE, instantOf } from '../../core/com
 import { ApiError } from '../../core/common/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
-import type { BookingRow, PassengerRow } from './product.ts'
+import type { BookingRow, PassengerRow } from './module.ts'
 
 type BookingFilter = {
   keyword?: string | undefined

@@ -1,7 +1,7 @@
 import { DatabaseError, type PoolClient } from 'pg'
 import { ApiError } from '../../core/common/errors.ts'
-import { outboxRow } from '../outbox-jobs.ts'
-import type { BookingRow, PassengerRow } from './product.ts'
+import { outboxRow } from '../outbox/jobs.ts'
+import type { BookingRow, PassengerRow } from './module.ts'
 
 // Bookings, passengers and jobs in one statement: each further one is a round trip while somebody waits.
 // All three are left out when the member would then hold too many: two of one member at the same moment may both still be let in.

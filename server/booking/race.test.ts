@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flightBooking } from '../../core/flight/booking.ts'
 import { confirmSeats, type GuardOption, seatsTaken, takeSeats } from '../flight/holds.ts'
 import { bookingBody, pickFlight } from '../flight/testing.ts'
-import { createTestApp, type TestApp } from '../testing.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { barrier, insertBooking, tally } from '../testing/bookings.ts'
 import { confirmBookings } from './registry.ts'
-import { barrier, insertBooking, tally } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
 const NOW = new Date('2026-12-01T05:00:00Z')

@@ -1,6 +1,6 @@
 import { CURRENCY } from '../../core/booking/price.ts'
 import { shownStatus } from '../../core/booking/status.ts'
-import type { BookingRow } from './product.ts'
+import type { BookingRow } from './module.ts'
 import { eticketUrl } from './view.ts'
 
 /** What the specification's records of flights and trains have in common. */

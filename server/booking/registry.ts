@@ -1,9 +1,9 @@
 import { ApiError } from '../../core/common/errors.ts'
+import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
-import type { Deps } from '../deps.ts'
-import { flightProduct } from '../flight/product.ts'
-import { trainProduct } from '../train/product.ts'
-import type { BookingRow, Product } from './product.ts'
+import { flightProduct } from '../flight/ticket.ts'
+import { trainProduct } from '../train/ticket.ts'
+import type { BookingRow, Product } from './module.ts'
 
 /** In the order in which a transaction that touches several of them locks their stock. */
 const PRODUCTS: readonly Product[] = [flightProduct, trainProduct]

@@ -7,9 +7,9 @@ import { charge, checkout, getCheckout } from '../../core/payment/contract.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { bookingBody, pickFlight, seatRows } from '../flight/testing.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
-import type { BookingRow } from './product.ts'
-import { insertBooking } from './testing.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
+import type { BookingRow } from './module.ts'
 
 let test: TestApp
 let user: User

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dropBooking as drop, getBooking, listBookings } from '../../core/booking/contract.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import { route } from '../http/route.ts'
 import { ownBooking, pageOfBookings, passengersOf } from './bookings.ts'
 import { dropBooking } from './drop.ts'

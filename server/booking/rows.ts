@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingRow, PassengerRow } from './product.ts'
+import type { BookingRow, PassengerRow } from './module.ts'
 
 /** What a product says of a booking of its own. */
 type Sold = Pick<BookingRow, 'code' | 'service' | 'title' | 'amount' | 'startsAt' | 'detail'>

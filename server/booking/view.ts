@@ -4,7 +4,7 @@ import type { Booking } from '../../core/booking/contract.ts'
 import { shownStatus } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
 import { transactionBookings, transactions } from '../db/schema/payment.ts'
-import type { BookingRow } from './product.ts'
+import type { BookingRow } from './module.ts'
 
 export type Owner = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>
 

@@ -5,11 +5,11 @@ import { checkoutProblem, sameSelection } from '../../core/cart/selection.ts'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
-import type { BookingRow } from '../booking/product.ts'
+import type { BookingRow } from '../booking/module.ts'
+import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings, transactions } from '../db/schema/payment.ts'
-import type { Deps } from '../deps.ts'
 import { type TransactionRow, transact } from '../payment/rows.ts'
 
 const NUMBER_TRIES = 5

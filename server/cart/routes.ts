@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { checkout, getCheckout } from '../../core/payment/contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import { route } from '../http/route.ts'
 import { loadPayment } from '../payment/routes.ts'
 import { checkoutView } from '../payment/views.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../testing.ts'
+import { createTestDatabase } from '../testing/app.ts'
 import type { Database } from './connect.ts'
 
 /** Whichever engine the tests run on: both must behave alike. */

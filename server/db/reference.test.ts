@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../testing.ts'
+import { createTestDatabase } from '../testing/app.ts'
 import type { Database } from './connect.ts'
 import { loadReferenceData } from './reference.ts'
 import { airports, referenceFiles, stations } from './schema/reference.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
-import { type AirportFacts, airportRows } from './airport-rows.ts'
+import { type AirportFacts, airportRows } from '../flight/reference/airports.ts'
+import { type StationFacts, stationRows } from '../train/reference/stations.ts'
 import type { Db } from './connect.ts'
 import { airports, referenceFiles, stations } from './schema/reference.ts'
-import { type StationFacts, stationRows } from './station-rows.ts'
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 

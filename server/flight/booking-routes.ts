@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { flightBooking } from '../../core/flight/booking.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { route } from '../http/route.ts'
 import { bookFlights } from './booking.ts'

@@ -1,10 +1,10 @@
 import { sumRupiah } from '../../core/common/money.ts'
 import type { FlightBookingRequest } from '../../core/flight/booking.ts'
 import type { Made } from '../booking/book.ts'
-import type { BookingRow } from '../booking/product.ts'
+import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
-import type { Secrets } from '../secrets.ts'
-import { detailOf, sealPassenger, titleOf } from './booking-record.ts'
+import type { Secrets } from '../common/secrets.ts'
+import { detailOf, sealPassenger, titleOf } from './record.ts'
 import type { PricedOffer } from './supplier.ts'
 
 /** One booking before it is kept: its offers, departure first, and the code that the supplier holds it under. */

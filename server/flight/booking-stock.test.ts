@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { flightSeats } from '../db/schema/flight.ts'
 import { outbox } from '../db/schema/payment.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { adult, bookingBody, pickFlight, scarce } from './testing.ts'
 

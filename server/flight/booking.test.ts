@@ -5,7 +5,7 @@ import { type FlightBookingRequest, flightBooking } from '../../core/flight/book
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { flightSeats } from '../db/schema/flight.ts'
 import { outbox } from '../db/schema/payment.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { adult, bookingBody, infant, PASSPORT, type Picked, pickFlight, seatRows, sellOut } from './testing.ts'
 

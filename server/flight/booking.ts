@@ -11,10 +11,10 @@ import { askSupplier } from '../booking/ask.ts'
 import { type Asked, bookAll, type Made } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
 import { bookingView } from '../booking/view.ts'
-import type { Deps } from '../deps.ts'
-import { flightRecord } from './booking-record.ts'
+import type { Deps } from '../common/deps.ts'
 import { firstDeparture, flightRows, type Reserved, totalOf } from './booking-rows.ts'
 import { seatsTaken, takeSeats } from './holds.ts'
+import { flightRecord } from './record.ts'
 import type { PricedOffer } from './supplier.ts'
 
 type FlightBookingAnswer = Data<typeof flightBooking>

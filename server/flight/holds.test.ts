@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertMember } from '../account/members.ts'
-import { insertBooking } from '../booking/testing.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import type { Database } from '../db/connect.ts'
-import { createTestDatabase } from '../testing.ts'
+import { createTestDatabase } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
 import { confirmSeats, releaseSeats, seatsTaken, takeSeats } from './holds.ts'
 
 const NOW = new Date('2026-12-01T05:00:00Z')

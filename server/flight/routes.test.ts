@@ -5,7 +5,7 @@ import { availability, calendar, type Flight, fareDetail, getFlight } from '../.
 import { lowestPrice } from '../../core/flight/fare.ts'
 import { SUPPLIER_TIMEOUT_MS } from '../booking/ask.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import type { FlightSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { sellOut } from './testing.ts'

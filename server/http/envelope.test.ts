@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { buildApp } from '../app.ts'
-import { createTestApp, type TestApp } from '../testing.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { handleErrors } from './errors.ts'
 import { route } from './route.ts'
 

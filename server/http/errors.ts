@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../../core/common/errors.ts'
-import { wordsFor } from '../words.ts'
+import { wordsFor } from '../words/words.ts'
 import { endpointOf, requestLocale, tellsStatus } from './route.ts'
 
 /** Fastify's own refusals, in our codes. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout } from '../../core/account/contract.ts'
 import { hashPassword } from './../account/passwords.ts'
-import { createTestApp, type TestApp } from '../testing.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 
 const HOST = 'localhost:4321'
 const PATH = '/api/v1/auth/logout'

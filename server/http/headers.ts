@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import { isHttps } from '../account/session-cookie.ts'
+import type { Config } from '../start/config.ts'
 import { endpointOf } from './route.ts'
-import { isHttps } from './session.ts'
 
 /**
  * Security headers. The pages carry their own script and style rules with the hashes of what they hold; two policies both count, so this one must not speak

@@ -2,10 +2,10 @@ import { count } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { User } from '../../core/account/contract.ts'
-import { insertBooking } from '../booking/testing.ts'
 import { idempotencyKeys } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { createTestApp, type TestApp } from '../testing.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
 import { forgetAnswers, idempotent } from './idempotency.ts'
 
 let test: TestApp

@@ -3,9 +3,9 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema/account.ts'
-import type { Deps } from '../deps.ts'
 
 /** Keys are told again for a day; then they may be used anew. */
 const KEPT_MS = 86_400_000

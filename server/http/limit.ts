@@ -3,8 +3,8 @@ import rateLimit from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
+import type { Deps } from '../common/deps.ts'
 import { rateLimits } from '../db/schema/account.ts'
-import type { Deps } from '../deps.ts'
 import { endpointOf } from './route.ts'
 
 /** A general brake on each address, counted by each process for itself. */

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
+import type { Deps } from '../common/deps.ts'
 import { outbox } from '../db/schema/payment.ts'
-import type { Deps } from '../deps.ts'
 import { endpointOf } from './route.ts'
 
 /** Upper bounds of the histogram, in seconds. */

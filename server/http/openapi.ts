@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../core/common/endpoint.ts'
 import { failureSchema } from '../../core/common/envelope.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../core/common/errors.ts'
-import type { Config } from '../config.ts'
-import { sessionCookie } from './session.ts'
+import { sessionCookie } from '../account/session-cookie.ts'
+import type { Config } from '../start/config.ts'
 
 const LOGO = new URL('../../public/favicon.svg', import.meta.url)
 

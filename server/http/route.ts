@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import type { Data, Endpoint, Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { type Locale, localeOf, wordsFor } from '../words.ts'
+import { type Locale, localeOf, wordsFor } from '../words/words.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { parsePart } from './validate.ts'
 

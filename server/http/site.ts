@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LOCALES, type Locale } from '../words.ts'
+import { LOCALES, type Locale } from '../words/words.ts'
 
 /** What the site's scripts keep the visitor's choice of language in. */
 export const LOCALE_COOKIE = 'pelesir_locale'

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { shownStatus } from '../../core/booking/status.ts'
-import type { BookingRow } from '../booking/product.ts'
+import type { BookingRow } from '../booking/module.ts'
+import type { Deps } from '../common/deps.ts'
 import { users } from '../db/schema/account.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
-import type { Deps } from '../deps.ts'
-import type { Handler } from '../outbox-jobs.ts'
+import type { Handler } from '../outbox/jobs.ts'
 import { findAttempt } from '../payment/rows.ts'
 import { hasTicket, loadTicket, ticketFile } from '../ticket/files.ts'
-import type { Locale } from '../words.ts'
+import type { Locale } from '../words/words.ts'
 import { type Letter, letterHtml, letterText } from './layout.ts'
 import {
   type BookingMatter,

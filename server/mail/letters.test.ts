@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingRow } from '../booking/product.ts'
+import type { BookingRow } from '../booking/module.ts'
 import { samplePassenger, sampleSegment, sampleTicket, sampleTrainTicket } from '../ticket/samples.ts'
-import { LOCALES, type Locale } from '../words.ts'
+import { LOCALES, type Locale } from '../words/words.ts'
 import { type Letter, letterHtml, letterText } from './layout.ts'
 import {
   bookingMadeLetter,

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { formatRupiah } from '../../core/common/money.ts'
-import type { BookingRow } from '../booking/product.ts'
-import type { TicketContent, TicketPassenger, TicketSegment } from '../ticket/content.ts'
-import { type Locale, wordsFor } from '../words.ts'
-import { formatClock, formatDate, formatMoment } from '../words-format.ts'
+import type { BookingRow } from '../booking/module.ts'
+import type { TicketContent, TicketPassenger, TicketSegment } from '../booking/ticket-content.ts'
+import { formatClock, formatDate, formatMoment } from '../words/format.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import type { Letter } from './layout.ts'
 
 /** A booking with what its product says of it. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../common/clock.ts'
 import type { Database } from '../db/connect.ts'
 import { mails } from '../db/schema/payment.ts'
 import type { Mailer } from './mailer.ts'

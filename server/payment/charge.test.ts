@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { dropBooking } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { charge, checkoutSchema, merchantInfo } from '../../core/payment/contract.ts'
+import type { Deps } from '../common/deps.ts'
 import { paymentAttempts } from '../db/schema/payment.ts'
-import type { Deps } from '../deps.ts'
-import type { TestApp } from '../testing.ts'
+import type { TestApp } from '../testing/app.ts'
 import {
   ask,
   atBank,
@@ -18,7 +18,7 @@ import {
   checkOutAt,
   paymentTests,
   readyToPay,
-} from '../testing-payment.ts'
+} from '../testing/payment.ts'
 import { createSandboxGateway } from './gateways/sandbox.ts'
 
 const { fresh } = paymentTests()

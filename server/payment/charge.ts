@@ -4,13 +4,13 @@ import { ApiError } from '../../core/common/errors.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
 import type { Instructions, Merchant } from '../../core/payment/contract.ts'
 import { payable } from '../../core/payment/fee.ts'
-import type { BookingRow } from '../booking/product.ts'
+import type { BookingRow } from '../booking/module.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
-import type { Deps } from '../deps.ts'
-import type { Log } from '../log.ts'
-import { enqueue } from '../outbox-jobs.ts'
-import type { Locale } from '../words.ts'
+import { enqueue } from '../outbox/jobs.ts'
+import type { Locale } from '../words/words.ts'
 import {
   type AttemptRow,
   amountOf,

@@ -1,6 +1,6 @@
 import type { GatewayStatus } from '../../core/payment/attempt.ts'
 import type { Instructions, Merchant } from '../../core/payment/contract.ts'
-import type { Locale } from '../words.ts'
+import type { Locale } from '../words/words.ts'
 
 export type ChargeRequest = {
   /** Never used twice: `<transaction number>-<attempt>`. */

@@ -5,8 +5,8 @@ import { charge } from '../../core/payment/contract.ts'
 import { flightSeats } from '../db/schema/flight.ts'
 import { ledger, outbox, sandboxPayments } from '../db/schema/payment.ts'
 import { pickFlight, scarce } from '../flight/testing.ts'
-import { drainOutbox } from '../outbox.ts'
-import type { TestApp } from '../testing.ts'
+import { drainOutbox } from '../outbox/outbox.ts'
+import type { TestApp } from '../testing/app.ts'
 import {
   ask,
   atBank,
@@ -24,7 +24,7 @@ import {
   sellLast,
   serverKeyOf,
   tell,
-} from '../testing-payment.ts'
+} from '../testing/payment.ts'
 import { createSandboxGateway } from './gateways/sandbox.ts'
 
 const { fresh, sale, states, statusOf, attempt, resigned } = paymentTests()

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { notification, transactionDetail, transactionSchema } from '../../core/payment/contract.ts'
 import { inTransaction } from '../booking/transaction.ts'
+import type { Deps } from '../common/deps.ts'
 import { gatewayEvents, outbox, sandboxPayments } from '../db/schema/payment.ts'
-import type { Deps } from '../deps.ts'
 import { pickFlight } from '../flight/testing.ts'
-import { drainOutbox } from '../outbox.ts'
-import type { TestApp } from '../testing.ts'
+import { drainOutbox } from '../outbox/outbox.ts'
+import type { TestApp } from '../testing/app.ts'
 import {
   atBank,
   type Buyer,
@@ -19,7 +19,7 @@ import {
   payNow,
   quiet,
   tell,
-} from '../testing-payment.ts'
+} from '../testing/payment.ts'
 
 const { fresh, sale, states, statusOf, attempt, resigned } = paymentTests()
 let test: TestApp

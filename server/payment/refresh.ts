@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Deps } from '../common/deps.ts'
+import { describeError, type Log } from '../common/log.ts'
 import { paymentAttempts } from '../db/schema/payment.ts'
-import type { Deps } from '../deps.ts'
-import { describeError, type Log } from '../log.ts'
 import { applyNotice, askGateway } from './notice.ts'
 
 /** A page that waits asks every few seconds, and there may be two of them: the gateway is not asked more often than this. */

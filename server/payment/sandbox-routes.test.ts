@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxBill, sandboxMail, sandboxPay } from '../../core/payment/sandbox.ts'
-import { drainOutbox } from '../outbox.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing.ts'
-import { ask, type Buyer, book, chargeBy, detailOf, quiet, readyToPay } from '../testing-payment.ts'
+import { drainOutbox } from '../outbox/outbox.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
+import { ask, type Buyer, book, chargeBy, detailOf, quiet, readyToPay } from '../testing/payment.ts'
 
 let test: TestApp
 let buyer: Buyer

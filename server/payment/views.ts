@@ -1,6 +1,6 @@
 import { sumRupiah } from '../../core/common/money.ts'
 import type { Checkout, Instructions, Transaction } from '../../core/payment/contract.ts'
-import type { BookingRow } from '../booking/product.ts'
+import type { BookingRow } from '../booking/module.ts'
 import { bookingView, type Owner } from '../booking/view.ts'
 import { type AttemptRow, amountOf, currentAttempt, shownTransactionStatus, type TransactionRow } from './rows.ts'
 

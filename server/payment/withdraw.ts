@@ -1,7 +1,7 @@
 import { ApiError } from '../../core/common/errors.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
-import type { Deps } from '../deps.ts'
-import type { Log } from '../log.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Log } from '../common/log.ts'
 import { applyNotice, askGateway, closeAttempt } from './notice.ts'
 import { findAttempt, lockTransaction, transact } from './rows.ts'
 

@@ -1,5 +1,5 @@
-import type { Secrets } from '../secrets.ts'
-import type { TicketContent } from './content.ts'
+import type { TicketContent } from '../booking/ticket-content.ts'
+import type { Secrets } from '../common/secrets.ts'
 
 /**
  * What the QR of a ticket says: `PLS1.<payload>.<signature>`, both base64url. The payload is compact JSON; its Ed25519 signature is over `PLS1.<payload>` and can be

@@ -1,7 +1,7 @@
-import type { Locale } from '../words.ts'
-import { wordsFor } from '../words.ts'
-import { formatClock, formatDate } from '../words-format.ts'
-import type { TicketContent, TicketSegment, TicketStop } from './content.ts'
+import type { TicketContent, TicketSegment, TicketStop } from '../booking/ticket-content.ts'
+import { formatClock, formatDate } from '../words/format.ts'
+import type { Locale } from '../words/words.ts'
+import { wordsFor } from '../words/words.ts'
 
 export type CalendarFile = {
   content: TicketContent

@@ -1,6 +1,6 @@
 import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
-import { formatDate } from '../words-format.ts'
-import type { TicketContent } from './content.ts'
+import type { TicketContent } from '../booking/ticket-content.ts'
+import { formatDate } from '../words/format.ts'
 import { drawQr } from './qr.ts'
 import { brand, INK, INNER, kawung, label, PAGE, put, type Sheet } from './sheet.ts'
 

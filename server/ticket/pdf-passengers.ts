@@ -1,4 +1,4 @@
-import type { TicketPassenger } from './content.ts'
+import type { TicketPassenger } from '../booking/ticket-content.ts'
 import { flow, flowHeight, heading, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 
 const HEAD = 28

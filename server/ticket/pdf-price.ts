@@ -1,5 +1,5 @@
 import { formatRupiah } from '../../core/common/money.ts'
-import type { TicketContent } from './content.ts'
+import type { TicketContent } from '../booking/ticket-content.ts'
 import { flow, flowHeight, heading, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 
 const NOTE_WIDTH = 276

@@ -1,7 +1,7 @@
 import { minutesOf } from '../../core/common/dates.ts'
-import type { Locale } from '../words.ts'
-import { formatClock, formatDate, formatLongDate } from '../words-format.ts'
-import type { TicketContent, TicketSegment, TicketStop } from './content.ts'
+import type { TicketContent, TicketSegment, TicketStop } from '../booking/ticket-content.ts'
+import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
+import type { Locale } from '../words/words.ts'
 import { flow, flowHeight, heading, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 
 const X = PAGE.margin

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { wordsFor } from '../words.ts'
-import type { TicketContent } from './content.ts'
+import type { TicketContent } from '../booking/ticket-content.ts'
+import { wordsFor } from '../words/words.ts'
 import { registerFaces } from './fonts.ts'
 import { drawCover } from './pdf-cover.ts'
 import { drawPassengers } from './pdf-passengers.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { eticket, ticketKey } from '../../core/booking/ticket.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import { route } from '../http/route.ts'
 import { parsePart } from '../http/validate.ts'
 import { hasTicket, loadTicket, type TicketFormat, ticketFile } from './files.ts'

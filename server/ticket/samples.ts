@@ -1,5 +1,5 @@
 import { instantOf, zoneLabel } from '../../core/common/dates.ts'
-import type { TicketContent, TicketPassenger, TicketSegment, TicketStop } from './content.ts'
+import type { TicketContent, TicketPassenger, TicketSegment, TicketStop } from '../booking/ticket-content.ts'
 
 const PLACES = {
   CGK: ['Jakarta', 'Bandara Internasional Soekarno-Hatta', '3', 'Asia/Jakarta'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { trainBooking } from '../../core/train/booking.ts'
 import { seatMap, setSeat } from '../../core/train/seat-map.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { route } from '../http/route.ts'
 import { bookTrains } from './booking.ts'

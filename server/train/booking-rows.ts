@@ -1,9 +1,9 @@
 import type { TrainBookingRequest } from '../../core/train/booking.ts'
 import type { Made } from '../booking/book.ts'
-import type { BookingRow } from '../booking/product.ts'
+import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
-import type { Deps } from '../deps.ts'
-import { detailOf, sealTraveller, type TrainBought, titleOf } from './booking-record.ts'
+import type { Deps } from '../common/deps.ts'
+import { detailOf, sealTraveller, type TrainBought, titleOf } from './record.ts'
 
 type Given = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & { body: TrainBookingRequest; now: Date }
 

@@ -5,7 +5,7 @@ import { type TrainBookingRequest, trainBooking } from '../../core/train/booking
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { trainClaims } from '../db/schema/train.ts'
-import { TEST_NOW, type TestApp } from '../testing.ts'
+import { TEST_NOW, type TestApp } from '../testing/app.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { adult, infant, type PickedTrain, party, pickTrain, sellOut, trainBody, trainTests } from './testing.ts'
 

@@ -12,11 +12,11 @@ import { askSupplier, told } from '../booking/ask.ts'
 import { type Asked, bookAll, type Made } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
 import { bookingView } from '../booking/view.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import type { Move } from './allocation.ts'
-import { type SeatTaken, type TrainBought, trainRecord } from './booking-record.ts'
 import { trainRows } from './booking-rows.ts'
 import { openDepartures, seatsClaimed, takeSeats } from './holds.ts'
+import { type SeatTaken, type TrainBought, trainRecord } from './record.ts'
 
 type TrainBookingAnswer = Data<typeof trainBooking>
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import { getJourney, type TrainSchedule, trainAvailability, trainCalendar } from '../../core/train/contract.ts'
 import { lowestFare } from '../../core/train/fare.ts'
 import { SUPPLIER_TIMEOUT_MS } from '../booking/ask.ts'
-import type { TestApp } from '../testing.ts'
+import type { TestApp } from '../testing/app.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { pickTrain, sellOut, trainTests } from './testing.ts'
 

@@ -6,10 +6,10 @@ import type { CoachKind } from '../../core/train/contract.ts'
 import { type CoachMap, coachMaps, type seatMap } from '../../core/train/seat-map.ts'
 import { askSupplier, told } from '../booking/ask.ts'
 import { ownBooking } from '../booking/bookings.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import { freeOn, type Move } from './allocation.ts'
-import type { TrainDetail } from './booking-record.ts'
 import { seatsClaimed, seatsTakenBy } from './holds.ts'
+import type { TrainDetail } from './record.ts'
 import type { SeatsClaimed } from './supplier.ts'
 
 type Asked = Parsed<typeof seatMap>['body']

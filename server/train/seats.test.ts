@@ -5,7 +5,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import { type TrainRecord, trainBooking } from '../../core/train/booking.ts'
 import { type CoachMap, type Seat, seatMap, setSeat } from '../../core/train/seat-map.ts'
 import { bookings } from '../db/schema/booking.ts'
-import type { TestApp } from '../testing.ts'
+import type { TestApp } from '../testing/app.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { adult, infant, type PickedTrain, party, pickTrain, sellOut, trainBody, trainTests } from './testing.ts'
 

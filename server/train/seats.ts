@@ -7,13 +7,13 @@ import { type Coach, coachId } from '../../core/train/seats.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { lockUnpaid, ownBooking, passengersOf } from '../booking/bookings.ts'
 import { checkFields } from '../booking/checks.ts'
-import type { BookingRow, PassengerRow } from '../booking/product.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
-import type { Deps } from '../deps.ts'
-import { type Locale, wordsFor } from '../words.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import { freeOn, type Move, seatsAfter } from './allocation.ts'
-import type { StoredTraveller, TrainDetail } from './booking-record.ts'
 import { claimsBeside, claimsOf, lockSeats, moveSeats } from './holds.ts'
+import type { StoredTraveller, TrainDetail } from './record.ts'
 
 type Body = Parsed<typeof setSeat>['body']
 type Asked = { user: User; locale: Locale; body: Body }

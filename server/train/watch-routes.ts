@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listWatches, unwatchTrain, watchTrain } from '../../core/train/contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../common/deps.ts'
 import { route } from '../http/route.ts'
 import { unwatch, watch, watchesOf } from './watches.ts'
 

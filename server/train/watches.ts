@@ -4,10 +4,10 @@ import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { TrainWatch } from '../../core/train/contract.ts'
 import { askSupplier, told } from '../booking/ask.ts'
+import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { trainWatches } from '../db/schema/train.ts'
-import type { Deps } from '../deps.ts'
-import type { Locale } from '../words.ts'
+import type { Locale } from '../words/words.ts'
 import { seatsClaimed } from './holds.ts'
 
 export type WatchRow = typeof trainWatches.$inferSelect

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../common/deps.ts'
+import { endpointOf } from '../http/route.ts'
+import type { Config } from '../start/config.ts'
+import { ABSOLUTE_MS, endSession, memberOfSession, startSession } from './sessions.ts'
+
+/** Tells the site's scripts that there is a session worth asking for; says nothing about whose. */
+export const HINT_COOKIE = 'pelesir_member'
+
+export function isHttps(config: Config): boolean {
+  return config.siteUrl.startsWith('https:')
+}
+
+/** `__Host-` binds the cookie to this host, but browsers take that prefix over https only. */
+export function sessionCookie(config: Config): string {
+  return isHttps(config) ? '__Host-pelesir' : 'pelesir_session'
+}
+
+/** Puts the member behind the cookie on every API request. */
+export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
+  const name = sessionCookie(deps.config)
+  app.decorateRequest('user', null)
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[name]
+    if (token && endpointOf(request)) {
+      request.user = await memberOfSession(deps.db, token, deps.clock.now())
+    }
+  })
+}
+
+/** Signs a browser in under a fresh token; one it came with ends, so that a planted cookie is worth nothing. */
+export async function signIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+  const old = request.cookies[sessionCookie(deps.config)]
+  if (old) await endSession(deps.db, old)
+  const token = await startSession(deps.db, userId, deps.clock.now())
+  const options = { path: '/', sameSite: 'lax', secure: isHttps(deps.config), maxAge: ABSOLUTE_MS / 1000 } as const
+  reply.setCookie(sessionCookie(deps.config), token, { ...options, httpOnly: true })
+  reply.setCookie(HINT_COOKIE, '1', options)
+}
+
+export async function signOut(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const name = sessionCookie(deps.config)
+  const token = request.cookies[name]
+  if (token) await endSession(deps.db, token)
+  const options = { path: '/', sameSite: 'lax', secure: isHttps(deps.config) } as const
+  reply.clearCookie(name, { ...options, httpOnly: true })
+  reply.clearCookie(HINT_COOKIE, options)
+}

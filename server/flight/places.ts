@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../core/common/errors.ts'
+import { type Airport, getAirport, searchAirport } from '../../core/flight/contract.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Db } from '../db/connect.ts'
+import { byKeyword } from '../db/keyword.ts'
+import { airports } from '../db/schema/reference.ts'
+import { route } from '../http/route.ts'
+import type { Locale } from '../words/words.ts'
+
+const MOST = 12
+
+export function airportRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, searchAirport, async ({ query, locale, reply }) => {
+    // The same for everybody, and asked for at every keystroke.
+    reply.headers({ 'cache-control': 'private, max-age=600', vary: 'Language, Origin' })
+    return searchAirports(db, query.keyword, locale)
+  })
+  route(app, getAirport, async ({ query, locale }) => {
+    const [row] = await db.select().from(airports).where(eq(airports.code, query.code))
+    if (!row) throw new ApiError('airport_not_found')
+    return toAirport(row, locale)
+  })
+}
+
+/** Airports found by a keyword, best first; the busiest when there is none. */
+export async function searchAirports(db: Db, keyword: string, locale: Locale): Promise<Airport[]> {
+  const found = byKeyword(airports, keyword)
+  if (!found) return []
+  const rows = await db
+    .select()
+    .from(airports)
+    .where(found.where)
+    .orderBy(...found.order, desc(airports.dailyFlights), airports.tier, airports.cityName)
+    .limit(MOST)
+  return rows.map((row) => toAirport(row, locale))
+}
+
+const countryNames = new Intl.DisplayNames(['id'], { type: 'region' })
+
+function toAirport(row: typeof airports.$inferSelect, locale: Locale): Airport {
+  return {
+    id: row.id,
+    code: row.code,
+    city_name: row.cityName,
+    country_code: row.countryCode,
+    country_name: locale === 'id' ? (countryNames.of(row.countryCode) ?? row.countryName) : row.countryName,
+    country_region: row.countryRegion,
+    airport_name: row.airportName,
+    locale,
+    active: true,
+    is_non_gds: row.isNonGds,
+    is_gds: row.isGds,
+    for_override: false,
+    timezone: row.timezone,
+  }
+}

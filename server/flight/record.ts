@@ -1,0 +1,166 @@
+import type { FlightBookingRequest, FlightContact, FlightPassenger, FlightRecord } from '../../core/flight/booking.ts'
+import type { FlightClass, Leg } from '../../core/flight/contract.ts'
+import { paxFaresOf, priceLines } from '../../core/flight/fare.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { contactRecord, genderOf, masked, phoneOf } from '../booking/people.ts'
+import { bookingRecord } from '../booking/record.ts'
+import type { Secrets } from '../common/secrets.ts'
+import type { PricedOffer } from './supplier.ts'
+
+/** `bookings.detail` of a flight: what was bought, in the words of the record, frozen at the moment of booking. */
+export type FlightDetail = Pick<FlightRecord, 'airline' | 'segments' | 'flight_details' | 'payments'> & {
+  offers: FlightBookingRequest['flights']
+}
+
+/** `booking_passengers.person` of a flight: what was typed, with id and passport numbers sealed. */
+type StoredPassenger = Omit<FlightPassenger, 'id_number'> & { id_number: string | null }
+
+/** The offers of one booking, departure first. */
+export function detailOf(offers: readonly PricedOffer[], bookingCode: string): FlightDetail {
+  const legs = offers.flatMap(({ flight, fare }, num) => {
+    const bought = flight.classes.find(({ id }) => id === fare.classId)
+    if (!bought) throw new Error(`the supplier priced class ${fare.classId} without offering it`)
+    return flight.connectingFlights.map((leg, seq) => ({ leg, bought, num, seq }))
+  })
+  return {
+    airline: offers[0]?.flight.airline.code ?? '',
+    segments: legs.map(({ leg, num, seq }) => segmentOf(leg, bookingCode, num, seq)),
+    flight_details: legs.map(({ leg, bought, num, seq }) => flightOf(leg, bought, num, seq)),
+    payments: priceLines(offers.map(({ fare }) => paxFaresOf(fare))),
+    offers: offers.map(({ fare }) => ({ flight_id: fare.flightId, class_id: fare.classId })),
+  }
+}
+
+function segmentOf(leg: Leg, bookingCode: string, num: number, seq: number): FlightRecord['segments'][number] {
+  return {
+    airline_name: leg.airline.name,
+    origin: leg.origin.code,
+    destination: leg.destination.code,
+    origin_airport: leg.origin.airport,
+    destination_airport: leg.destination.airport,
+    airline_booking_code: bookingCode,
+    num,
+    seq,
+  }
+}
+
+function flightOf(leg: Leg, bought: FlightClass, num: number, seq: number): FlightRecord['flight_details'][number] {
+  return {
+    airline: leg.airline.code,
+    airline_name: leg.airline.name,
+    flight_number: leg.number,
+    carrier_code: leg.operating?.code ?? leg.airline.code,
+    origin: leg.origin.code,
+    destination: leg.destination.code,
+    origin_city: leg.origin.city,
+    destination_city: leg.destination.city,
+    origin_airport: leg.origin.airport,
+    destination_airport: leg.destination.airport,
+    origin_terminal: leg.origin.terminal,
+    destination_terminal: leg.destination.terminal,
+    origin_timezone: leg.origin.timezone,
+    destination_timezone: leg.destination.timezone,
+    depart_date: leg.departDate,
+    depart_time: leg.departTime,
+    arrive_date: leg.arriveDate,
+    arrive_time: leg.arriveTime,
+    depart_at: leg.departAt,
+    arrive_at: leg.arriveAt,
+    duration: leg.duration,
+    num,
+    seq,
+    class: bought.code,
+    category: bought.category,
+    class_name: bought.name,
+    baggage: bought.baggage,
+    cabin_baggage: bought.cabinBaggage,
+    refundable: bought.refundable,
+    changeable: bought.changeable,
+    aircraft: leg.aircraft,
+    airline_image_url: leg.airline.image,
+  }
+}
+
+/** Where the journey goes, place by place: `Jakarta (CGK) – Denpasar (DPS) – Jakarta (CGK)`. The same in every language. */
+export function titleOf(offers: readonly PricedOffer[]): string {
+  const places = offers.flatMap(({ flight: { origin, destination } }, index) =>
+    index === 0 ? [origin, destination] : [destination],
+  )
+  return places.map(({ city, code }) => `${city} (${code})`).join(' – ')
+}
+
+export function sealPassenger(secrets: Secrets, person: FlightPassenger): StoredPassenger {
+  const { id_number, passport } = person
+  return {
+    ...person,
+    id_number: id_number ? secrets.seal(id_number) : null,
+    passport: passport && { ...passport, number: secrets.seal(passport.number) },
+  }
+}
+
+/** The specification's record of a flight booking. */
+export function flightRecord(
+  secrets: Secrets,
+  booking: BookingRow,
+  passengers: readonly Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>[],
+  now: Date,
+): FlightRecord {
+  const { airline, segments, flight_details, payments } = booking.detail as FlightDetail
+  const contact = booking.contact as FlightContact
+  return {
+    ...bookingRecord(booking, now),
+    id: booking.id,
+    airline,
+    created: booking.createdAt.toISOString(),
+    bos_invoice_no: null,
+    contact: { ...contactRecord(contact), home_phone: contact.home_phone },
+    passengers: passengers.map((row) => passengerRecord(secrets, row)),
+    segments,
+    flight_details,
+    payments,
+  }
+}
+
+function passengerRecord(
+  secrets: Secrets,
+  { index, person, ticketNumber }: Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>,
+): FlightRecord['passengers'][number] {
+  const typed = person as StoredPassenger
+  return {
+    index,
+    type: typed.type,
+    title: typed.title,
+    first_name: typed.first_name,
+    last_name: typed.last_name,
+    email: typed.email,
+    birth_date: typed.birth_date,
+    gender: genderOf(typed.title),
+    mobile_phone: typed.phone && phoneOf(typed.calling_code, typed.phone),
+    home_phone: null,
+    nationality: typed.nationality,
+    id_number: typed.id_number && masked(secrets.open(typed.id_number)),
+    id_type: typed.id_type,
+    ...passportRecord(secrets, typed),
+    frequent_flyer: typed.frequent_flyer || null,
+    ticket_number: ticketNumber,
+  }
+}
+
+function passportRecord(secrets: Secrets, { passport, first_name, last_name }: StoredPassenger) {
+  if (!passport) return NO_PASSPORT
+  return {
+    passport_number: masked(secrets.open(passport.number)),
+    passport_origin_country: passport.origin_country,
+    passport_first_name: first_name,
+    passport_last_name: last_name,
+    passport_expire: passport.expiry,
+  }
+}
+
+const NO_PASSPORT = {
+  passport_number: null,
+  passport_origin_country: null,
+  passport_first_name: null,
+  passport_last_name: null,
+  passport_expire: null,
+}

@@ -1,0 +1,152 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { HANDLERS } from '../booking/issue.ts'
+import type { Deps } from '../common/deps.ts'
+import { describeError, type Log } from '../common/log.ts'
+import type { Db } from '../db/connect.ts'
+import { outbox } from '../db/schema/payment.ts'
+import { type Closing, type Handler, type Job, type JobKind, onWake } from './jobs.ts'
+
+type Row = typeof outbox.$inferSelect
+
+/** Tries before a job is given up: with the pauses between them, about an hour. */
+export const MAX_TRIES = 10
+/** Longer than any try should take. A process that ends within one leaves it to the next after this. */
+const LEASE_MS = 60_000
+const LONGEST_PAUSE_MS = 900_000
+const ROUND_MS = 2000
+const LANES = 3
+
+/**
+ * Does the jobs of the outbox until it is stopped: at once when this process wrote one, otherwise every two seconds. Several processes may do so
+ * together. The embedded database has only one: what its last process left in the middle is taken up at once.
+ */
+export function startOutbox(deps: Deps, log: Log): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let wake = Promise.withResolvers<void>()
+  onWake(deps.database, () => wake.resolve())
+
+  async function rounds(): Promise<void> {
+    if (deps.database.engine === 'pglite') await dropLeases(deps).catch((error) => complain(log, error))
+    while (!stopped) {
+      wake = Promise.withResolvers<void>()
+      await Promise.all(Array.from({ length: LANES }, () => lane()))
+      if (stopped) return
+      timer = setTimeout(() => wake.resolve(), ROUND_MS)
+      await wake.promise
+      clearTimeout(timer)
+    }
+  }
+
+  async function lane(): Promise<void> {
+    try {
+      while (!stopped && (await runNext(deps, log)));
+    } catch (error) {
+      complain(log, error)
+    }
+  }
+
+  const running = rounds()
+  return {
+    async stop() {
+      stopped = true
+      onWake(deps.database, null)
+      wake.resolve()
+      await running
+    },
+  }
+}
+
+/** Does everything that is due, and what that causes, in order. */
+export async function drainOutbox(deps: Deps, log: Log): Promise<void> {
+  while (await runNext(deps, log));
+}
+
+/** Does one job that is due. False when there is none. */
+async function runNext(deps: Deps, log: Log): Promise<boolean> {
+  const row = await claim(deps)
+  if (!row) return false
+  const handler = HANDLERS[row.kind as JobKind] as Handler<JobKind> | undefined
+  const job = { kind: row.kind, ...(row.payload as object) } as Job
+  try {
+    if (!handler) throw new Error(`no handler for ${row.kind}`)
+    if (row.attempts > MAX_TRIES) throw new Error('ended in the middle of the last try')
+    const closing = await handler.run(deps, job, { log, mailId: `outbox-${row.id}` })
+    await finish(deps, row, closing)
+  } catch (error) {
+    await fail(deps, row, { error, log, giveUp: async (tx) => await handler?.giveUp?.(deps, job, tx) })
+  }
+  return true
+}
+
+/** Takes the oldest job that is due, for as long as a lease. Others that look at the same moment pass it over. */
+async function claim({ db, clock }: Deps): Promise<Row | null> {
+  const now = clock.now()
+  const next = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), lte(outbox.nextAt, now)))
+    .orderBy(asc(outbox.nextAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: new Date(now.getTime() + LEASE_MS) })
+    .where(eq(outbox.id, sql`(${next})`))
+    .returning()
+  return row ?? null
+}
+
+/** Marks a job done together with what it writes. Nothing is written by a process that was too slow and lost it to another. */
+async function finish({ db, clock }: Deps, row: Row, closing: Closing | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await close(tx, row, { doneAt: clock.now(), lastError: null }))) return
+    await closing?.(tx)
+  })
+}
+
+type Failure = { error: unknown; log: Log; giveUp: Closing }
+
+async function fail({ db, clock }: Deps, row: Row, { error, log, giveUp }: Failure): Promise<void> {
+  const now = clock.now()
+  const lastError = describeError(error).message
+  const job = { job: row.dedupe, tries: row.attempts, err: describeError(error) }
+  if (row.attempts < MAX_TRIES) {
+    log.warn(job, 'a job failed and will be tried again')
+    await close(db, row, { nextAt: new Date(now.getTime() + pauseAfter(row.attempts)), lastError })
+    return
+  }
+  log.error(job, 'a job failed for good')
+  await db.transaction(async (tx) => {
+    if (await close(tx, row, { doneAt: now, lastError })) await giveUp(tx)
+  })
+}
+
+/** Changes a job's row as long as it is still ours. */
+async function close(db: Db, { id, attempts }: Row, changed: Partial<Row>): Promise<boolean> {
+  const rows = await db
+    .update(outbox)
+    .set(changed)
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.doneAt)))
+    .returning({ id: outbox.id })
+  return rows.length > 0
+}
+
+/** 5 s, 10 s, 20 s … a quarter of an hour. */
+export function pauseAfter(tries: number): number {
+  return Math.min(5000 * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+}
+
+/** Leases of a process that is gone. Those of jobs that wait for another try end early too, which does no harm. */
+async function dropLeases({ db, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const leased = new Date(now.getTime() + LEASE_MS)
+  await db
+    .update(outbox)
+    .set({ nextAt: now })
+    .where(and(isNull(outbox.doneAt), sql`${outbox.attempts} > 0`, lte(outbox.nextAt, leased)))
+}
+
+function complain(log: Log, error: unknown): void {
+  log.error({ err: describeError(error) }, 'the outbox could not be read')
+}

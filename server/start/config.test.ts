@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readConfig, SETTINGS } from './config.ts'
+
+const KEY = 'k'.repeat(32)
+
+describe('readConfig', () => {
+  it('needs no settings at all', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4321,
+      siteUrl: 'http://localhost:4321',
+      databaseUrl: null,
+      secretKey: null,
+      demo: true,
+      paymentGateway: 'sandbox',
+      flightHoldMinutes: 60,
+      trainHoldMinutes: 30,
+      corsOrigins: [],
+      trustProxy: false,
+    })
+  })
+
+  it('counts an empty value as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4321, databaseUrl: null })
+  })
+
+  it('reads the demo as off with a database, unless asked for', () => {
+    const postgres = { DATABASE_URL: 'postgres://localhost/pelesir', SECRET_KEY: KEY }
+    expect(readConfig(postgres).demo).toBe(false)
+    expect(readConfig({ ...postgres, DEMO: 'on' }).demo).toBe(true)
+    expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
+  })
+
+  it('asks for a key with a database', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/pelesir' })).toThrow(
+      'SECRET_KEY is required with DATABASE_URL: expected a secret of at least 32 characters.',
+    )
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '1.5'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_READ_URL', 'nowhere'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'https://www.example.com/shop'],
+    ['SECRET_KEY', 'short'],
+    ['DEMO', 'maybe'],
+    ['PAYMENT_GATEWAY', 'cash'],
+    ['SMTP_URL', 'http://localhost'],
+    ['CORS_ORIGINS', 'https://a.example, b.example'],
+    ['FLIGHT_HOLD_MINUTES', '0'],
+    ['TRAIN_HOLD_MINUTES', '0'],
+    ['OPEN_BOOKINGS', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'the first'],
+    ['RATE_LIMIT', 'none'],
+    ['METRICS_TOKEN', 'short'],
+  ] as const)('names %s when it is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^${name} cannot be used: expected ${SETTINGS[name].expects.slice(0, 12)}`),
+    )
+  })
+
+  it('does not repeat a secret in its complaint', () => {
+    expect(() => readConfig({ SECRET_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+  })
+
+  it('reads lists and switches', () => {
+    const config = readConfig({
+      CORS_ORIGINS: 'https://a.example, http://localhost:3000',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      RATE_LIMIT: '0',
+    })
+    expect(config.corsOrigins).toEqual(['https://a.example', 'http://localhost:3000'])
+    expect(config.trustProxy).toBe('10.0.0.0/8, ::1')
+    expect(config.requestsPerMinute).toBe(0)
+  })
+})
+
+describe('docs/configuration.md', () => {
+  const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
+
+  it.each(Object.entries(SETTINGS))('tells what %s means and defaults to', (name, { fallback, meaning }) => {
+    expect(page).toContain(`| \`${name}\` | ${fallback ? fallback : '(unset)'} | ${meaning} |`)
+  })
+
+  it('tells of no setting that is not there', () => {
+    // What is read when the site is built, and only then, has a table of its own.
+    const told = [...page.matchAll(/^\| `(?!PUBLIC_)([A-Z_]+)` \|/gm)].map(([, name]) => name)
+    expect(told).toEqual(Object.keys(SETTINGS))
+  })
+})

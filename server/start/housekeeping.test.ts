@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertMember } from '../account/members.ts'
+import { openPglite } from '../db/connect.ts'
+import { rateLimits, sessions, users } from '../db/schema/account.ts'
+import { outbox } from '../db/schema/payment.ts'
+import { trainClaims, trainCoaches, trainDepartures, trainSeats } from '../db/schema/train.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
+import { openDepartures } from '../train/holds.ts'
+import { someCoach } from '../train/testing-coaches.ts'
+import { tidy } from './housekeeping.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-tidy-'))
+const dumps = join(dataDir, 'dumps')
+let test: TestApp
+beforeAll(async () => {
+  // Files carry the real time.
+  test = await createTestApp({ config: { dataDir }, now: new Date() })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+describe('tidy', () => {
+  it('forgets sessions and counters that are over, and no others', async () => {
+    const now = test.clock.now()
+    await test.register()
+    test.clock.advance({ days: 6 })
+    await test.register()
+    const later = new Date(now.getTime() + 7 * 86_400_000)
+    await test.deps.db.insert(rateLimits).values([
+      { key: 'over', count: 1, resetAt: now },
+      { key: 'open', count: 1, resetAt: new Date(later.getTime() + 1) },
+    ])
+    test.clock.set(later)
+    await tidy(test.deps)
+    expect(await test.deps.db.select().from(sessions)).toHaveLength(1)
+    expect((await test.deps.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
+  })
+
+  it('forgets jobs thirty days after they were done, and never one that waits', async () => {
+    const now = test.clock.now()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    const job = { kind: 'mail.expired', payload: {}, nextAt: daysAgo(40), createdAt: daysAgo(40) }
+    await test.deps.db.insert(outbox).values([
+      { ...job, dedupe: 'old', doneAt: daysAgo(30) },
+      { ...job, dedupe: 'newer', doneAt: daysAgo(29) },
+      { ...job, dedupe: 'waits', doneAt: null },
+    ])
+    await tidy(test.deps)
+    const left = await test.deps.db.select().from(outbox).orderBy(outbox.id)
+    expect(left.map(({ dedupe }) => dedupe)).toEqual(['newer', 'waits'])
+    await test.deps.db.delete(outbox)
+  })
+
+  it('forgets departures of three days ago with their coaches and seats, and none on which somebody has a seat', async () => {
+    const now = test.clock.now()
+    const keyOf = (number: number, daysAgo: number) =>
+      `${number}|${new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)}`
+    const [old, ridden, recent, next] = [keyOf(1, 3), keyOf(2, 3), keyOf(3, 2), keyOf(4, -30)]
+    const coaches = [someCoach(1, 1)]
+    await openDepartures(test.deps.db, new Map([old, ridden, recent, next].map((key) => [key, coaches])))
+    const { user } = await test.register()
+    const { id: bookingId } = await insertBooking(test.deps.db, user.id, now, { service: 'train' })
+    const ride = { departureKey: ridden, seat: 'EKS-1/1A', fromStop: 0, toStop: 1, holdUntil: now }
+    await test.deps.db.insert(trainClaims).values({ bookingId, passenger: 0, ...ride })
+    await tidy(test.deps)
+    const kept = async (table: typeof trainCoaches | typeof trainSeats) =>
+      [...new Set((await test.deps.db.select().from(table)).map(({ departureKey }) => departureKey))].sort()
+    const departures = (await test.deps.db.select().from(trainDepartures)).map(({ key }) => key).sort()
+    expect([departures, await kept(trainCoaches), await kept(trainSeats)]).toEqual(
+      Array.from({ length: 3 }, () => [ridden, recent, next]),
+    )
+  })
+
+  it.skipIf(process.env.TEST_DATABASE_URL)('copies the embedded database once an hour and keeps three', async () => {
+    rmSync(dumps, { recursive: true, force: true })
+    test.clock.set(new Date())
+    await tidy(test.deps)
+    await tidy(test.deps)
+    expect(readdirSync(dumps)).toHaveLength(1)
+    const [first] = readdirSync(dumps)
+    for (let turn = 0; turn < 3; turn += 1) {
+      test.clock.advance({ minutes: 61 * (turn + 1) })
+      await tidy(test.deps)
+    }
+    const kept = readdirSync(dumps)
+    expect(kept).toHaveLength(3)
+    expect(kept).not.toContain(first)
+  })
+
+  it.skipIf(process.env.TEST_DATABASE_URL)('makes copies that can be opened', async () => {
+    const member = { title: 'MR', firstName: 'A', lastName: 'B', callingCode: '62', phone: '1', passwordHash: 'x' }
+    await insertMember(test.deps.db, { ...member, email: 'copy@example.com' }, test.clock.now())
+    rmSync(dumps, { recursive: true, force: true })
+    await tidy(test.deps)
+    const copy = await openPglite('memory://', join(dumps, readdirSync(dumps)[0] ?? ''))
+    const emails = (await copy.db.select().from(users)).map(({ email }) => email)
+    await copy.close()
+    expect(emails).toContain('copy@example.com')
+  })
+})

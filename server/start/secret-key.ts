@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../common/start-error.ts'
+
+/** The key of an embedded database without SECRET_KEY: made once, readable by its owner only, and written whole or not at all. */
+export function keepSecretKey(dataDir: string): string {
+  const path = join(dataDir, 'secret-key')
+  if (!existsSync(path)) {
+    writeFileSync(`${path}.new`, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+    renameSync(`${path}.new`, path)
+  }
+  const key = readFileSync(path, 'utf8').trim()
+  if (key.length < 32) throw new StartError(`${path} is damaged: expected a key of at least 32 characters.`)
+  return key
+}

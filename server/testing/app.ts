@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import type { User } from '../../core/account/contract.ts'
+import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
+import type { ErrorCode } from '../../core/common/errors.ts'
+import { insertMember, type NewMember, toUser } from '../account/members.ts'
+import { sessionCookie } from '../account/session-cookie.ts'
+import { startSession } from '../account/sessions.ts'
+import { createAdapters } from '../adapters.ts'
+import { buildApp } from '../app.ts'
+import type { Clock } from '../common/clock.ts'
+import type { Deps } from '../common/deps.ts'
+import { createSecrets } from '../common/secrets.ts'
+import { connectPostgres, type Database, openPglite } from '../db/connect.ts'
+import { loadReferenceData } from '../db/reference.ts'
+import type { Config } from '../start/config.ts'
+import type { Locale } from '../words/words.ts'
+import { preparedDump } from './dump.ts'
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = Clock & { set(to: Date | string): void; advance(by: { minutes?: number; days?: number }): void }
+
+/** Success and failure in one shape, so that a test reads what it expects without narrowing first. */
+export type Answer<Body> = {
+  success: boolean
+  status?: boolean
+  message: string
+  data: Body
+  code?: ErrorCode
+  errors?: Record<string, string>
+}
+
+type Sending = { cookie?: string | undefined; locale?: Locale; headers?: Record<string, string> }
+
+export type TestApp = {
+  app: FastifyInstance
+  deps: Deps
+  clock: TestClock
+  /** A new member, signed in: pass the cookie to `call`. */
+  register(member?: Partial<NewMember>): Promise<{ cookie: string; user: User }>
+  /** Sends a call of the contract the way the site does. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    sending?: Sending,
+  ): Promise<{ status: number; body: Answer<Data<E>>; headers: LightMyRequestResponse['headers'] }>
+  close(): Promise<void>
+}
+
+type Overrides = Partial<Pick<Deps, 'flights' | 'trains' | 'gateway' | 'mailer'>> & {
+  config?: Partial<Config>
+  now?: Date | string
+  /** Folder of a built site; none when left out. */
+  site?: string
+}
+
+/** Where tests begin: a Tuesday noon in Jakarta. */
+export const TEST_NOW = '2026-12-01T05:00:00Z'
+const HOST = 'localhost:4321'
+
+/** The server on its own database, in memory or, with TEST_DATABASE_URL, on PostgreSQL. Close it when done. */
+export async function createTestApp({ config, now, site = 'none', ...ports }: Overrides = {}): Promise<TestApp> {
+  const settings: Config = { ...TEST_CONFIG, ...config }
+  const clock = createTestClock(now ?? TEST_NOW)
+  const { database, drop } = await createTestDatabase()
+  const secrets = createSecrets(settings.secretKey)
+  const adapters = createAdapters(settings, database, clock, secrets)
+  const deps: Deps = { config: settings, clock, database, db: database.db, secrets, ...adapters, ...ports }
+  const app = await buildApp(deps, { site })
+
+  return {
+    app,
+    deps,
+    clock,
+    async register(member) {
+      const row = await insertMember(deps.db, { ...someMember(), ...member }, clock.now())
+      if (!row) throw new Error('this address has an account already')
+      const token = await startSession(deps.db, row.id, clock.now())
+      return { cookie: `${sessionCookie(settings)}=${token}`, user: toUser(row) }
+    },
+    async call(endpoint, input, { cookie, locale = 'en', headers } = {}) {
+      const parts = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: object }
+      const response = await app.inject({
+        method: endpoint.method,
+        url: urlOf(endpoint, parts),
+        headers: { host: HOST, origin: `http://${HOST}`, language: locale, ...(cookie ? { cookie } : {}), ...headers },
+        ...(parts.body === undefined ? {} : { payload: parts.body }),
+      })
+      return { status: response.statusCode, body: response.json(), headers: response.headers }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** A migrated database with the reference data and nothing else; `drop` removes it from a server after it was closed. */
+export async function createTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { database: await openPglite('memory://', await preparedDump()), drop: async () => {} }
+  const name = `pelesir_test_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await connectPostgres(url.href)
+  await loadReferenceData(database.db)
+  return { database, drop: () => administer(server, `drop database ${name}`) }
+}
+
+export function createTestClock(start: Date | string): TestClock {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set: (to) => {
+      now = new Date(to)
+    },
+    advance: ({ minutes = 0, days = 0 }) => {
+      now = new Date(now.getTime() + (minutes + days * 1440) * 60_000)
+    },
+  }
+}
+
+export const TEST_CONFIG: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: 'memory://',
+  databaseUrl: null,
+  databaseReadUrl: null,
+  siteUrl: `http://${HOST}`,
+  secretKey: 'a key for tests, as long as one should be',
+  demo: true,
+  paymentGateway: 'sandbox',
+  smtpUrl: null,
+  corsOrigins: [],
+  flightHoldMinutes: 60,
+  trainHoldMinutes: 30,
+  openBookings: 0,
+  logLevel: 'silent',
+  trustProxy: false,
+  requestsPerMinute: 0,
+  metricsToken: null,
+  passwordMemory: 64,
+}
+
+function someMember(): NewMember {
+  return {
+    title: 'MR',
+    firstName: 'Budi',
+    lastName: 'Santoso',
+    email: `${randomUUID()}@example.com`,
+    callingCode: '62',
+    phone: '81234567890',
+    passwordHash: 'none',
+  }
+}
+
+function urlOf(
+  endpoint: Endpoint,
+  { params = {}, query = {} }: { params?: Record<string, string>; query?: Record<string, unknown> },
+): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size ? `${path}?${search}` : path
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

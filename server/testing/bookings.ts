@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingRow } from '../booking/module.ts'
+import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
+
+/** Who answers for a booking, as typed. */
+export const SOME_CONTACT = {
+  title: 'MR',
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  email: 'budi@example.com',
+  calling_code: '62',
+  mobile_phone: '081234567890',
+} as const
+
+/** Somebody grown up with a NIK, as typed. */
+export const SOMEBODY = {
+  type: 'ADT',
+  title: 'MR',
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  birth_date: '1990-05-17',
+  nationality: 'ID',
+  id_number: '3174051705900001',
+  email: null,
+  calling_code: '62',
+  phone: '81234567890',
+} as const
+
+/** Somebody's baby. */
+export const SOME_INFANT = {
+  ...SOMEBODY,
+  type: 'INF',
+  title: 'INF',
+  first_name: 'Putri',
+  birth_date: '2026-01-10',
+  id_number: '',
+  phone: null,
+} as const
+
+/** A flight booking row as a test wants it: unpaid, held for an hour, leaving in a week. */
+export async function insertBooking(
+  db: Db,
+  userId: string,
+  now: Date,
+  row: Partial<BookingRow> = {},
+): Promise<BookingRow> {
+  const id = randomUUID()
+  const full: BookingRow = {
+    id,
+    code: id.slice(0, 8).toUpperCase(),
+    service: 'flight',
+    userId,
+    title: 'Jakarta (CGK) – Denpasar (DPS)',
+    amount: 1_000_000,
+    paymentStatus: 'unpaid',
+    checkoutStatus: 'cart',
+    issueStatus: 'pending',
+    timeLimit: new Date(now.getTime() + 3_600_000),
+    startsAt: new Date(now.getTime() + 7 * 86_400_000),
+    locale: 'id',
+    contact: {},
+    detail: {},
+    paidAt: null,
+    issuedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    ...row,
+  }
+  await db.insert(bookings).values(full)
+  return full
+}
+
+/** How often each answer was given. */
+export function tally(answers: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1
+  return counts
+}
+
+/** Nobody passes before `parties` have come. */
+export function barrier(parties: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let waiting = 0
+  return () => {
+    if (++waiting === parties) resolve()
+    return promise
+  }
+}

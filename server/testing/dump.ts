@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { openPglite } from '../db/connect.ts'
+import { loadReferenceData } from '../db/reference.ts'
+
+const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/pelesir/', import.meta.url))
+/** What such a database is made from. */
+const SOURCES = [
+  './migrations/',
+  './reference.ts',
+  './airport-rows.ts',
+  './station-rows.ts',
+  './keyword.ts',
+  './place-names.ts',
+  '../../data/',
+  '../../package-lock.json',
+]
+
+/** File of a migrated database with the reference data, made once: starting a test from it takes a quarter of the time. */
+export async function preparedDump(): Promise<string> {
+  const file = `${FOLDER}database-${hashOf(SOURCES)}.tar.gz`
+  if (existsSync(file)) return file
+  const database = await openPglite('memory://')
+  await loadReferenceData(database.db)
+  const bytes = await database.dump?.()
+  await database.close()
+  if (!bytes) throw new Error('the embedded database gave no dump')
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, bytes)
+  renameSync(`${file}.${process.pid}`, file)
+  return file
+}
+
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const url = new URL(source, import.meta.url)
+    const names = source.endsWith('/') ? readdirSync(url).filter((name) => /\.(sql|json)$/.test(name)) : ['']
+    for (const name of names.sort()) hash.update(readFileSync(name ? new URL(name, url) : url))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,170 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
+import type { User } from '../../core/account/contract.ts'
+import type { Endpoint, Input } from '../../core/common/endpoint.ts'
+import { flightBooking } from '../../core/flight/booking.ts'
+import { type Checkout, charge, checkout, notification, transactionDetail } from '../../core/payment/contract.ts'
+import { inTransaction } from '../booking/transaction.ts'
+import type { Log } from '../common/log.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { flightSeats } from '../db/schema/flight.ts'
+import { ledger, mails, outbox, paymentAttempts, sandboxPayments } from '../db/schema/payment.ts'
+import { takeSeats } from '../flight/holds.ts'
+import { bookingBody, type Picked, pickFlight } from '../flight/testing.ts'
+import { drainOutbox } from '../outbox/outbox.ts'
+import { signatureOf } from '../payment/gateways/midtrans-words.ts'
+import { isSandbox, type Outcome, type SandboxGateway } from '../payment/gateways/sandbox.ts'
+import { SANDBOX_MERCHANTS } from '../payment/gateways/sandbox-channels.ts'
+import { createTestApp, TEST_NOW, type TestApp } from './app.ts'
+import { insertBooking } from './bookings.ts'
+
+export type Buyer = { cookie: string; user: User }
+
+const CATALOGUE = new Map(SANDBOX_MERCHANTS.map((merchant) => [merchant.productCode, merchant]))
+
+export const quiet: Log = { info() {}, warn() {}, error() {} }
+
+/** Sends a call and insists that it works. */
+export async function ask<E extends Endpoint>(test: TestApp, buyer: Buyer, endpoint: E, input: Input<E>) {
+  const { body, status } = await test.call(endpoint, input, { cookie: buyer.cookie })
+  if (!body.success)
+    throw new Error(`${endpoint.name}: ${status} ${body.code} ${JSON.stringify(body.errors ?? body.data)}`)
+  return body.data
+}
+
+/** Books flights over the API; ids of the bookings. */
+export async function book(test: TestApp, buyer: Buyer, flights?: readonly Picked[]): Promise<string[]> {
+  const picked = flights ?? [await pickFlight(test.deps)]
+  const { bookings } = await ask(test, buyer, flightBooking, { body: bookingBody(picked) })
+  return bookings.map(({ id }) => id)
+}
+
+export async function checkOutAt(test: TestApp, buyer: Buyer, bookings: string[]): Promise<Checkout> {
+  return await ask(test, buyer, checkout, { body: { bookings } })
+}
+
+export function charging(transaction_id: string, productCode = 'VABCA') {
+  const bankCode = CATALOGUE.get(productCode)?.bankCode ?? 'NONE'
+  return { body: { transaction_id, bankCode, productCode } }
+}
+
+export async function chargeBy(test: TestApp, buyer: Buyer, id: string, productCode?: string): Promise<Checkout> {
+  return await ask(test, buyer, charge, charging(id, productCode))
+}
+
+/** Books, checks out and chooses a channel. */
+export async function readyToPay(test: TestApp, buyer: Buyer, productCode?: string, flights?: readonly Picked[]) {
+  const bookings = await book(test, buyer, flights)
+  const { id } = await checkOutAt(test, buyer, bookings)
+  return { id, bookings, checkout: await chargeBy(test, buyer, id, productCode) }
+}
+
+export function bankOf({ deps }: TestApp): SandboxGateway {
+  if (!isSandbox(deps.gateway)) throw new Error('these tests pay at the sandbox bank')
+  return deps.gateway
+}
+
+/** What the bank says of the newest payment for a transaction, without anybody being told. */
+export async function atBank(test: TestApp, orderId: string, outcome: Outcome = 'settlement') {
+  const rows = await test.deps.db.select().from(sandboxPayments)
+  const code = rows.find((row) => row.orderId === orderId)?.code ?? ''
+  return await bankOf(test).act(code, outcome)
+}
+
+/** The gateway's call. */
+export async function tell(test: TestApp, body: Record<string, unknown>, gateway = 'sandbox') {
+  return await test.call(notification, { params: { gateway }, body })
+}
+
+/** Pays at the bank, tells the server, and lets the outbox work. */
+export async function payNow(test: TestApp, orderId: string): Promise<void> {
+  await tell(test, await atBank(test, orderId))
+  await drainOutbox(test.deps, quiet)
+}
+
+export async function detailOf(test: TestApp, buyer: Buyer, id: string) {
+  return await ask(test, buyer, transactionDetail, { params: { id } })
+}
+
+/** Kinds and amounts in the order in which they were written. */
+export async function ledgerOf({ deps }: TestApp, transactionId: string): Promise<[string, number][]> {
+  const rows = await deps.db.select().from(ledger).orderBy(asc(ledger.id))
+  return rows.filter((row) => row.transactionId === transactionId).map(({ kind, amount }) => [kind, amount])
+}
+
+/** Subjects of the mails to a member, newest first. */
+export async function mailsTo({ deps }: TestApp, { user }: Buyer): Promise<string[]> {
+  const rows = await deps.db.select().from(mails).orderBy(desc(mails.sentAt), desc(mails.id))
+  return rows.filter(({ to }) => to.split(', ').includes(user.email)).map(({ subject }) => subject)
+}
+
+/** A sale up to its code, with the order id that the gateway knows. */
+export async function saleTo(test: TestApp, buyer: Buyer, productCode?: string, flights?: readonly Picked[]) {
+  const { id, bookings: ids, checkout } = await readyToPay(test, buyer, productCode, flights)
+  return { id, ids, checkout, order: `${checkout.noTrx}-1`, total: checkout.total }
+}
+
+/** `paid/done/issued`: payment, checkout and ticket of each booking. */
+export async function statesOf({ deps }: TestApp, ids: readonly string[]): Promise<string[]> {
+  const rows = await Promise.all(ids.map((id) => deps.db.select().from(bookings).where(eq(bookings.id, id))))
+  return rows.flat().map((row) => `${row.paymentStatus}/${row.checkoutStatus}/${row.issueStatus}`)
+}
+
+export async function attemptStatus({ deps }: TestApp, order: string): Promise<string | undefined> {
+  const [row] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order))
+  return row?.status
+}
+
+export function serverKeyOf({ deps }: TestApp): string {
+  return deps.secrets.key('sandbox gateway').toString('hex')
+}
+
+/** A notice as the gateway signs it, with some of its words changed before. */
+export function resign(test: TestApp, body: object, changes: object): Record<string, unknown> {
+  const changed = { ...body, ...changes } as Parameters<typeof signatureOf>[0]
+  return { ...changed, signature_key: signatureOf(changed, serverKeyOf(test)) }
+}
+
+/** Somebody else takes the one seat of a flight that is free again. */
+export async function sellLast(test: TestApp, { flight_id: flightId, class_id: classId }: Picked): Promise<void> {
+  const { deps } = test
+  const now = deps.clock.now()
+  const { claims } = await deps.flights.price(
+    { flightId, classId, pax: { adult: 1, child: 0, infant: 0 }, now },
+    new Map(),
+  )
+  const { user } = await test.register()
+  const { id: bookingId } = await insertBooking(deps.db, user.id, now)
+  const holdUntil = new Date(now.getTime() + 3_600_000)
+  await inTransaction(deps.database.pool, (client) => takeSeats(client, [{ bookingId, holdUntil, claims }], now))
+}
+
+/**
+ * One app for the tests of a file, called at its top. `fresh` is for `beforeEach`: the clock at its start, the gateway as it was, nothing sold and no
+ * mail waiting, and a buyer of its own.
+ */
+export function paymentTests() {
+  let test: TestApp
+  let buyer: Buyer
+  let gateway: TestApp['deps']['gateway']
+  beforeAll(async () => {
+    test = await createTestApp()
+    gateway = test.deps.gateway
+  })
+  afterAll(() => test.close())
+  return {
+    async fresh(): Promise<{ test: TestApp; buyer: Buyer; gateway: TestApp['deps']['gateway'] }> {
+      test.clock.set(TEST_NOW)
+      test.deps.gateway = gateway
+      await test.deps.db.delete(outbox)
+      await test.deps.db.delete(flightSeats)
+      buyer = await test.register()
+      return { test, buyer, gateway }
+    },
+    sale: (productCode?: string, flights?: readonly Picked[]) => saleTo(test, buyer, productCode, flights),
+    states: (ids: readonly string[]) => statesOf(test, ids),
+    statusOf: async (id: string) => (await detailOf(test, buyer, id)).paymentStatus,
+    attempt: (order: string) => attemptStatus(test, order),
+    resigned: (body: object, changes: object) => resign(test, body, changes),
+  }
+}

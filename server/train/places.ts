@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../core/common/errors.ts'
+import { getStation, type Station, searchStation } from '../../core/train/contract.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Db } from '../db/connect.ts'
+import { byKeyword } from '../db/keyword.ts'
+import { stations } from '../db/schema/reference.ts'
+import { route } from '../http/route.ts'
+
+const MOST = 12
+
+export function stationRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, searchStation, async ({ query, reply }) => {
+    // The same for everybody, and asked for at every keystroke.
+    reply.headers({ 'cache-control': 'private, max-age=600', vary: 'Language, Origin' })
+    return searchStations(db, query.keyword)
+  })
+  route(app, getStation, async ({ query }) => {
+    const [row] = await db.select(SHOWN).from(stations).where(eq(stations.code, query.code))
+    if (!row) throw new ApiError('station_not_found')
+    return row
+  })
+}
+
+/** What the contract names. */
+const SHOWN = { code: stations.code, name: stations.name, city: stations.city, timezone: stations.timezone }
+
+/** Stations found by a keyword, best first; the busiest when there is none. */
+async function searchStations(db: Db, keyword: string): Promise<Station[]> {
+  const found = byKeyword(stations, keyword)
+  if (!found) return []
+  return await db
+    .select(SHOWN)
+    .from(stations)
+    .where(found.where)
+    .orderBy(...found.order, desc(stations.dailyTrains), stations.name)
+    .limit(MOST)
+}

@@ -1,0 +1,144 @@
+import type { TrainContact, TrainRecord, Traveller } from '../../core/train/booking.ts'
+import { kindCodeOf } from '../../core/train/class-key.ts'
+import type { Journey, Station, TrainClass } from '../../core/train/contract.ts'
+import { trainPriceLines } from '../../core/train/fare.ts'
+import { birthDateAsId, INFANT_PHONE, realIdNumber } from '../../core/train/passengers.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { contactRecord, masked, phoneOf } from '../booking/people.ts'
+import { bookingRecord } from '../booking/record.ts'
+import type { Secrets } from '../common/secrets.ts'
+import type { PricedJourney, SeatStock } from './supplier.ts'
+
+/** `bookings.detail` of a train: what was bought, in the words of the record, frozen at the moment of booking, and what its seats are taken from. */
+export type TrainDetail = Pick<
+  TrainRecord,
+  | 'origin'
+  | 'origin_name'
+  | 'destination'
+  | 'destination_name'
+  | 'segments'
+  | 'source'
+  | 'supplier'
+  | 'train_details'
+  | 'payments'
+> & { ride: Omit<SeatStock, 'floor'> & { journey_code: string } }
+
+/** `booking_passengers.person` of a train: what was typed, with the id number sealed, null for none. */
+export type StoredTraveller = Omit<Traveller, 'id_number'> & { id_number: string | null }
+
+/** A passenger's seat: `EKS-1/5A` in the coach `Eksekutif 1`. */
+export type SeatTaken = { passenger: number; seat: string; coach: string }
+
+/** One train of the trip: `num` 0 there, 1 back; `seq` 1 for the second of a connection. */
+export type TrainBought = { priced: PricedJourney; bought: TrainClass; adults: number; num: 0 | 1; seq: number }
+
+export function detailOf({ priced, bought, adults, num, seq }: TrainBought, supplier: string): TrainDetail {
+  const { journey, stock } = priced
+  const { floor: _, ...ride } = stock
+  return {
+    origin: journey.origin.code,
+    origin_name: journey.origin.name,
+    destination: journey.destination.code,
+    destination_name: journey.destination.name,
+    segments: [{ origin: journey.origin.code, destination: journey.destination.code, num, seq }],
+    source: journey.provider,
+    supplier,
+    train_details: [{ ...rideRecord(journey, bought), num, seq }],
+    payments: trainPriceLines([{ charges: bought.charges, adults }]),
+    ride: { ...ride, journey_code: journey.journeyCode },
+  }
+}
+
+type RideRecord = Omit<TrainRecord['train_details'][number], 'num' | 'seq'>
+
+function rideRecord(journey: Journey, bought: TrainClass): RideRecord {
+  return {
+    journey_code: journey.journeyCode,
+    provider: journey.provider,
+    train_name: journey.trainName,
+    train_number: journey.carrierNumber,
+    carrier_number: journey.carrierNumber,
+    category: kindCodeOf(bought.classKey),
+    class: bought.class,
+    class_key: bought.classKey,
+    class_name: bought.className,
+    sub_class: bought.subClass,
+    ...endRecord('origin', journey.origin),
+    ...endRecord('destination', journey.destination),
+    depart_date: journey.departureDate,
+    depart_time: journey.departureTime,
+    depart_at: journey.departAt,
+    arrive_date: journey.arrivalDate,
+    arrive_time: journey.arrivalTime,
+    arrive_at: journey.arriveAt,
+    duration: journey.duration,
+  }
+}
+
+type EndRecord<End extends 'origin' | 'destination'> = {
+  [Field in End | `${End}_name` | `${End}_city` | `${End}_timezone`]: string
+}
+
+function endRecord<End extends 'origin' | 'destination'>(end: End, { code, name, city, timezone }: Station) {
+  return { [end]: code, [`${end}_name`]: name, [`${end}_city`]: city, [`${end}_timezone`]: timezone } as EndRecord<End>
+}
+
+/** `Jakarta (GMR) – Bandung (BD)`. The same in every language. */
+export function titleOf({ origin, destination }: Pick<Journey, 'origin' | 'destination'>): string {
+  return [origin, destination].map(({ city, code }) => `${city} (${code})`).join(' – ')
+}
+
+export function sealTraveller(secrets: Secrets, traveller: Traveller): StoredTraveller {
+  const number = realIdNumber(traveller)
+  return { ...traveller, id_number: number && secrets.seal(number) }
+}
+
+type Kept = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
+type Shown = { secrets: Secrets; seats: readonly SeatTaken[]; now: Date }
+
+/** The specification's record of a train booking. `seats` are those that the booking has now. */
+export function trainRecord(
+  booking: BookingRow,
+  passengers: readonly Kept[],
+  { secrets, seats, now }: Shown,
+): TrainRecord {
+  const { ride: _, ...bought } = booking.detail as TrainDetail
+  const contact = booking.contact as TrainContact
+  return {
+    ...bookingRecord(booking, now),
+    ...bought,
+    pnr_code_reff: booking.code,
+    reference_code: booking.code,
+    contact: contactRecord(contact),
+    passengers: passengers.map((row) => travellerRecord(secrets, row, seats)),
+  }
+}
+
+function travellerRecord(
+  secrets: Secrets,
+  { index, person, ticketNumber }: Kept,
+  seats: readonly SeatTaken[],
+): TrainRecord['passengers'][number] {
+  const typed = person as StoredTraveller
+  const own = seats.find(({ passenger }) => passenger === index)
+  return {
+    index,
+    type: typed.type,
+    title: typed.title,
+    first_name: typed.first_name,
+    last_name: typed.last_name,
+    birth_date: typed.birth_date,
+    email: typed.email,
+    id_number: maskedId(secrets, typed) ?? birthDateAsId(typed.birth_date),
+    mobile_phone: typed.type === 'INF' ? INFANT_PHONE : typed.phone ? phoneOf(typed.calling_code, typed.phone) : '',
+    nationality: typed.nationality,
+    seat_number: own?.seat ?? null,
+    coach_name: own?.coach ?? null,
+    ticket_number: ticketNumber,
+  }
+}
+
+/** Null for whoever has none. */
+export function maskedId(secrets: Secrets, { id_number }: StoredTraveller): string | null {
+  return id_number && masked(secrets.open(id_number))
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInstance, type i18n, type TFunction } from 'i18next'
+
+export const LOCALES = ['id', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+const ROOT = new URL('../../src/locales/', import.meta.url)
+
+/** The site's own word files, read once: mails, tickets and error messages say things the way the pages do. */
+const words: i18n = createInstance()
+words.init({
+  lng: 'id',
+  fallbackLng: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(LOCALES.map((locale) => [locale, readLocale(locale)])),
+})
+
+/** `t('errors:sold_out')`, `t('flight:…')`: the name of the file, then the key. */
+export function wordsFor(locale: Locale): TFunction {
+  return words.getFixedT(locale)
+}
+
+/** `id` for `id`, `id-ID` or anything unknown, `en` for `en` and `en-US`. */
+export function localeOf(header: string | undefined): Locale {
+  return header?.toLowerCase().startsWith('en') ? 'en' : 'id'
+}
+
+function readLocale(locale: Locale): Record<string, object> {
+  const folder = new URL(`${locale}/`, ROOT)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return Object.fromEntries(
+    files.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]),
+  )
+}
