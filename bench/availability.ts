@@ -3,8 +3,10 @@ import type autocannon from 'autocannon'
 import Fastify from 'fastify'
 import { addDays, todayIn } from '../core/common/dates.ts'
 import { seatsTaken } from '../server/flight/holds.ts'
+import { flightModule } from '../server/flight/module.ts'
 import { createTestApp } from '../server/testing/app.ts'
 import { seatsClaimed } from '../server/train/holds.ts'
+import { trainModule } from '../server/train/module.ts'
 import { compare, rate } from './side-by-side.ts'
 
 /**
@@ -12,7 +14,9 @@ import { compare, rate } from './side-by-side.ts'
  * against each other.
  */
 const test = await createTestApp({ now: new Date() })
-const { flights, trains, database } = test.deps
+const { database } = test.deps
+const flights = test.part(flightModule).supplier
+const trains = test.part(trainModule).supplier
 const today = todayIn('Asia/Jakarta', new Date())
 const DAYS = [7, 14, 30]
 

@@ -7,6 +7,7 @@ import { insertBookings } from '../server/booking/insert.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
 import { flightRows } from '../server/flight/booking-rows.ts'
 import { takeSeats } from '../server/flight/holds.ts'
+import { flightModule } from '../server/flight/module.ts'
 import type { PricedOffer } from '../server/flight/supplier.ts'
 import { createTestApp } from '../server/testing/app.ts'
 import type { Buying } from './buyers.ts'
@@ -14,7 +15,8 @@ import { compare } from './side-by-side.ts'
 
 /** Booking over HTTP against the same statements sent straight to the driver. */
 const test = await createTestApp({ now: new Date() })
-const { flights, database, secrets, clock } = test.deps
+const { database, secrets, clock } = test.deps
+const flights = test.part(flightModule).supplier
 const member = await test.register()
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
 const today = todayIn('Asia/Jakarta', new Date())

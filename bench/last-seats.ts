@@ -6,6 +6,7 @@ import { seatsTaken, takeSeats as takeFlightSeats } from '../server/flight/holds
 import { createTestApp } from '../server/testing/app.ts'
 import { insertBooking } from '../server/testing/bookings.ts'
 import { openDepartures, seatsClaimed, takeSeats as takeTrainSeats } from '../server/train/holds.ts'
+import { trainModule } from '../server/train/module.ts'
 import { compare } from './side-by-side.ts'
 
 /**
@@ -22,8 +23,8 @@ if (engine !== 'pglite') pool.options.max = 20
 const { user } = await test.register()
 const now = test.clock.now()
 const holdUntil = new Date(now.getTime() + 1_800_000)
-const { departure: sample } = test.deps.trains.rideOf('20261205-21-GMR-SBI')
-const coaches = await test.deps.trains.formation(sample)
+const { departure: sample } = test.part(trainModule).supplier.rideOf('20261205-21-GMR-SBI')
+const coaches = await test.part(trainModule).supplier.formation(sample)
 const seats = coaches.filter(({ kind }) => kind === 'executive').flatMap((coach) => coach.seats.map(({ id }) => id))
 const elsewhere = new Set(seats.slice(SEATS))
 const tally = { sold: 0, twice: 0, refusedWrongly: 0 }

@@ -2,25 +2,39 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { passengerRoutes } from './account/passenger-routes.ts'
+import { accountRoutes } from './account/routes.ts'
 import { sessionPlugin } from './account/session-cookie.ts'
-import type { Deps } from './common/deps.ts'
-import { logCalls, loggerOptions } from './common/log.ts'
+import { issueHandler } from './booking/issue.ts'
+import { bookingRoutes } from './booking/routes.ts'
+import { checkoutRoutes } from './cart/routes.ts'
+import { loggerOptions } from './common/log.ts'
 import { corsPlugin } from './http/cors.ts'
 import { answerError, handleErrors } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { healthPlugin } from './http/health.ts'
 import { generalLimit } from './http/limit.ts'
+import { logCalls } from './http/log-calls.ts'
 import { metricsPlugin } from './http/metrics.ts'
 import { openapiPlugin } from './http/openapi.ts'
 import { originPlugin } from './http/origin.ts'
-import { registerRoutes } from './http/routes.ts'
 import { sitePlugin } from './http/site.ts'
+import { type LetterDeps, letterHandlers } from './letters/jobs.ts'
+import type { JobHandler } from './outbox/jobs.ts'
+import type { PaymentDeps } from './payment/gateway.ts'
+import { paymentHandlers } from './payment/handlers.ts'
+import { paymentRoutes } from './payment/routes.ts'
+import { sandboxRoutes } from './payment/sandbox-routes.ts'
+import { ticketRoutes } from './ticket/routes.ts'
+
+/** What the server runs on: its products, the gateway and the mailer. */
+export type AppDeps = PaymentDeps & LetterDeps
 
 const BUILT_SITE = fileURLToPath(new URL('../dist', import.meta.url))
 const MAX_BODY = 256 * 1024
 
 /** The whole HTTP side, not yet listening: `inject` it in tests, `listen` in main.ts. */
-export async function buildApp(deps: Deps, { site = BUILT_SITE }: { site?: string } = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps, { site = BUILT_SITE }: { site?: string } = {}): Promise<FastifyInstance> {
   const { config } = deps
   const app: FastifyInstance = fastify({
     logger: loggerOptions(config) ?? false,
@@ -49,4 +63,21 @@ export async function buildApp(deps: Deps, { site = BUILT_SITE }: { site?: strin
   await sitePlugin(app, site)
   await app.ready()
   return app
+}
+
+function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
+  accountRoutes(app, deps)
+  passengerRoutes(app, deps)
+  for (const product of deps.products) product.routes(app)
+  bookingRoutes(app, deps)
+  checkoutRoutes(app, deps)
+  paymentRoutes(app, deps)
+  ticketRoutes(app, deps)
+  if (deps.config.demo) sandboxRoutes(app, deps)
+}
+
+/** Handlers of every kind of outbox job. */
+export function jobHandlers(deps: AppDeps): JobHandler[] {
+  const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
+  return [issueHandler(deps), ...paymentHandlers(deps), ...letterHandlers(deps), ...ofProducts]
 }

@@ -1,7 +1,8 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './account/demo.ts'
 import { complain, say } from './common/log.ts'
 import { StartError } from './common/start-error.ts'
-import { readConfig } from './start/config.ts'
+import { MODULES } from './products.ts'
+import { productSettings, readConfig } from './start/config.ts'
 import { readEnvFile } from './start/env-file.ts'
 import { type Running, startServer } from './start/start.ts'
 
@@ -10,8 +11,8 @@ const STOP_WITHIN_MS = 10_000
 const SAME_SIGNAL_MS = 1000
 
 try {
-  const settings = readConfig({ ...readEnvFile('.env'), ...process.env })
-  const running = await startServer(settings)
+  const settings = readConfig({ ...readEnvFile('.env'), ...process.env }, productSettings(MODULES))
+  const running = await startServer(settings, MODULES)
   stopOnSignals(running)
   say(welcome(running))
 } catch (error) {

@@ -1,19 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Config, usesHttps } from '../common/config.ts'
 import type { Deps } from '../common/deps.ts'
 import { endpointOf } from '../http/route.ts'
-import type { Config } from '../start/config.ts'
 import { ABSOLUTE_MS, endSession, memberOfSession, startSession } from './sessions.ts'
 
 /** Tells the site's scripts that there is a session worth asking for; says nothing about whose. */
 export const HINT_COOKIE = 'pelesir_member'
 
-export function isHttps(config: Config): boolean {
-  return config.siteUrl.startsWith('https:')
-}
-
 /** `__Host-` binds the cookie to this host, but browsers take that prefix over https only. */
 export function sessionCookie(config: Config): string {
-  return isHttps(config) ? '__Host-pelesir' : 'pelesir_session'
+  return usesHttps(config) ? '__Host-pelesir' : 'pelesir_session'
 }
 
 /** Puts the member behind the cookie on every API request. */
@@ -33,7 +29,7 @@ export async function signIn(deps: Deps, request: FastifyRequest, reply: Fastify
   const old = request.cookies[sessionCookie(deps.config)]
   if (old) await endSession(deps.db, old)
   const token = await startSession(deps.db, userId, deps.clock.now())
-  const options = { path: '/', sameSite: 'lax', secure: isHttps(deps.config), maxAge: ABSOLUTE_MS / 1000 } as const
+  const options = { path: '/', sameSite: 'lax', secure: usesHttps(deps.config), maxAge: ABSOLUTE_MS / 1000 } as const
   reply.setCookie(sessionCookie(deps.config), token, { ...options, httpOnly: true })
   reply.setCookie(HINT_COOKIE, '1', options)
 }
@@ -42,7 +38,7 @@ export async function signOut(deps: Deps, request: FastifyRequest, reply: Fastif
   const name = sessionCookie(deps.config)
   const token = request.cookies[name]
   if (token) await endSession(deps.db, token)
-  const options = { path: '/', sameSite: 'lax', secure: isHttps(deps.config) } as const
+  const options = { path: '/', sameSite: 'lax', secure: usesHttps(deps.config) } as const
   reply.clearCookie(name, { ...options, httpOnly: true })
   reply.clearCookie(HINT_COOKIE, options)
 }

@@ -26,7 +26,7 @@ async function buyAndSave(): Promise<void> {
   const body = { ...saved, email: EMAIL, id_type: 'sim', id_number: SIM, frequent_flyer: null } as const
   await ask(test, buyer, createPassenger, { body })
   const people = [adult({ id_number: NIK, email: EMAIL, passport: PASSPORT })]
-  const there = await pickFlight(test.deps, { to: 'SIN' })
+  const there = await pickFlight(test, { to: 'SIN' })
   const booked = await test.call(
     flightBooking,
     { body: bookingBody([there], people) },

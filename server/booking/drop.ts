@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { lockUnpaid } from './bookings.ts'
+import type { BookingDeps } from './module.ts'
 import { productOf } from './registry.ts'
 
 type Dropping = { userId: string; bookingId: string; now: Date }
@@ -13,8 +14,8 @@ type Dropping = { userId: string; bookingId: string; now: Date }
  * ApiError: booking_not_found, already_paid, booking_in_payment (a channel waits for the money, and would take it for nothing: that
  * attempt is withdrawn first).
  */
-export async function dropBooking(db: Db, dropping: Dropping): Promise<void> {
-  await db.transaction(
+export async function dropBooking(deps: BookingDeps, dropping: Dropping): Promise<void> {
+  await deps.db.transaction(
     async (tx) => {
       // Transactions before bookings, in the order in which a payment locks them: of the two, the later one waits and then sees the other's work.
       await lockOpenTransactions(tx, dropping)
@@ -22,7 +23,7 @@ export async function dropBooking(db: Db, dropping: Dropping): Promise<void> {
       // Once more, for a checkout that came between the two locks.
       const open = await lockOpenTransactions(tx, dropping)
       if (await isBeingPaid(tx, open)) throw new ApiError('booking_in_payment')
-      await productOf(booking.service).release(tx, booking.id)
+      await productOf(deps, booking.service).booking.release(tx, booking.id)
       await tx.delete(bookings).where(eq(bookings.id, booking.id))
       if (open.length > 0) await closeEmpty(tx, open, dropping.now)
     },

@@ -1,6 +1,7 @@
 import { DatabaseError, type PoolClient } from 'pg'
 import { ApiError } from '../../core/common/errors.ts'
 import { outboxRow } from '../outbox/jobs.ts'
+import { bookingMadeMail, expiredMail } from './jobs.ts'
 import type { BookingRow, PassengerRow } from './module.ts'
 
 // Bookings, passengers and jobs in one statement: each further one is a round trip while somebody waits.
@@ -45,8 +46,8 @@ export async function insertBookings(
   mostOpen = 0,
 ): Promise<void> {
   const jobs = bookings.flatMap(({ id, createdAt, timeLimit }) => [
-    outboxRow({ kind: 'mail.booking_made', bookingId: id }, createdAt),
-    outboxRow({ kind: 'mail.expired', bookingId: id }, createdAt, timeLimit ?? createdAt),
+    outboxRow(bookingMadeMail.job({ bookingId: id }), createdAt),
+    outboxRow(expiredMail.job({ bookingId: id }), createdAt, timeLimit ?? createdAt),
   ])
   const rows = [bookings, passengers, jobs].map((each) => JSON.stringify(each))
   const { userId, createdAt } = bookings[0] ?? {}

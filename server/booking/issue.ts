@@ -1,35 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
-import { mailHandlers } from '../mail/jobs.ts'
-import { type Closing, enqueue, type Handler, type JobKind, type JobOf } from '../outbox/jobs.ts'
-import { checkAttempt } from '../payment/refresh.ts'
-import { withdrawAttempt } from '../payment/withdraw.ts'
-import { seatsBackMail } from '../train/watch-mail.ts'
-import type { BookingRow } from './module.ts'
+import { type Closing, enqueue, type JobHandler } from '../outbox/jobs.ts'
+import { issueFailedMail, issueJob, ticketMail } from './jobs.ts'
+import type { BookingDeps, BookingRow } from './module.ts'
 import { productOf } from './registry.ts'
 
-export const HANDLERS: { [Kind in JobKind]: Handler<Kind> } = {
-  issue: { run: issue, giveUp: issueFailed },
-  'payment.withdraw': {
-    async run(deps, { orderId }, { log }) {
-      await withdrawAttempt(deps, orderId, log)
-      return null
-    },
-  },
-  'payment.check': {
-    async run(deps, { orderId }, { log }) {
-      await checkAttempt(deps, orderId, log)
-      return null
-    },
-  },
-  ...mailHandlers,
-  'mail.seats_back': seatsBackMail,
+type Ids = { bookingId: string; orderId: string }
+
+export function issueHandler(deps: BookingDeps): JobHandler {
+  return issueJob.handler({ run: (ids) => issue(deps, ids), giveUp: (ids, tx) => issueFailed(deps, ids, tx) })
 }
 
 /** Has the supplier issue, which answers the same tickets when it is asked again for the same booking. */
-async function issue(deps: Deps, { bookingId, orderId }: JobOf<'issue'>): Promise<Closing | null> {
+async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Closing | null> {
   const booking = await findBooking(deps.db, bookingId)
   if (!booking || !waitsForTicket(booking)) return null
   const passengers = await deps.db
@@ -37,7 +21,7 @@ async function issue(deps: Deps, { bookingId, orderId }: JobOf<'issue'>): Promis
     .from(bookingPassengers)
     .where(eq(bookingPassengers.bookingId, bookingId))
     .orderBy(asc(bookingPassengers.index))
-  const issued = await productOf(booking.service).issue(deps, booking, passengers)
+  const issued = await productOf(deps, booking.service).booking.issue(booking, passengers)
   return async (tx) => {
     const now = deps.clock.now()
     const current = await lockBooking(tx, bookingId)
@@ -47,17 +31,17 @@ async function issue(deps: Deps, { bookingId, orderId }: JobOf<'issue'>): Promis
       .update(bookings)
       .set({ issueStatus: 'issued', issuedAt: now, updatedAt: now })
       .where(eq(bookings.id, bookingId))
-    await enqueue(tx, [{ kind: 'mail.ticket', bookingId, orderId }], now)
+    await enqueue(tx, [ticketMail.job({ bookingId, orderId })], now)
   }
 }
 
 /** The seats stay the traveller's; from here on people have to see to it. */
-async function issueFailed(deps: Deps, { bookingId, orderId }: JobOf<'issue'>, tx: Db): Promise<void> {
+async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: Db): Promise<void> {
   const now = deps.clock.now()
   const booking = await lockBooking(tx, bookingId)
   if (!booking || !waitsForTicket(booking)) return
   await tx.update(bookings).set({ issueStatus: 'failed', updatedAt: now }).where(eq(bookings.id, bookingId))
-  await enqueue(tx, [{ kind: 'mail.issue_failed', bookingId, orderId }], now)
+  await enqueue(tx, [issueFailedMail.job({ bookingId, orderId })], now)
 }
 
 /** Not when the money went back meanwhile, and not twice. */

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flightBooking } from '../../core/flight/booking.ts'
 import { confirmSeats, type GuardOption, seatsTaken, takeSeats } from '../flight/holds.ts'
+import { flightModule } from '../flight/module.ts'
 import { bookingBody, pickFlight } from '../flight/testing.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { barrier, insertBooking, tally } from '../testing/bookings.ts'
@@ -109,23 +110,23 @@ it('sells exactly 50 seats to 200 buyers at once', async () => {
 })
 
 it('sells exactly 50 seats to 200 members who book over HTTP', async () => {
-  const { flights } = test.deps
+  const flights = test.part(flightModule).supplier
   // Everybody was told that seats are left: what counts is the moment of booking.
-  test.deps.flights = {
+  test.part(flightModule).supplier = {
     ...flights,
     async price(offer) {
       const priced = await flights.price(offer, new Map())
       return { ...priced, claims: priced.claims.map((claim) => ({ ...claim, capacity: 50 })) }
     },
   }
-  const body = bookingBody([await pickFlight(test.deps)])
+  const body = bookingBody([await pickFlight(test)])
   const members = await Promise.all(Array.from({ length: 20 }, () => test.register()))
   const buyers = Array.from({ length: 200 }, (_, turn) => {
     const headers = { 'idempotency-key': `click-${turn}` }
     return test.call(flightBooking, { body }, { cookie: members[turn % members.length]?.cookie, headers })
   })
   const answers = await Promise.all(buyers)
-  test.deps.flights = flights
+  test.part(flightModule).supplier = flights
   expect(tally(answers.map(({ status, body: { code } }) => code ?? String(status)))).toEqual({ 200: 50, sold_out: 150 })
   const { rows } = await pool.query(
     `select count(distinct booking_id)::int as bookings, sum(seats)::int as seats from flight_seats

@@ -32,7 +32,7 @@ const checkOut = (ids: string[]) => test.call(checkout, { body: { bookings: ids 
 
 /** A booking made over the API. */
 async function booked(): Promise<string> {
-  const { body } = await test.call(flightBooking, { body: bookingBody([await pickFlight(test.deps)]) }, { cookie })
+  const { body } = await test.call(flightBooking, { body: bookingBody([await pickFlight(test)]) }, { cookie })
   return body.data.bookings[0]?.id ?? ''
 }
 
@@ -164,7 +164,7 @@ describe('one booking', () => {
 
 describe('dropping', () => {
   it('removes an unpaid booking and frees its seats', async () => {
-    const flight = await pickFlight(test.deps)
+    const flight = await pickFlight(test)
     const id = await booked()
     const ours = async () => (await seatRows(test, flight)).filter(({ bookingId }) => bookingId === id)
     expect(await ours()).toHaveLength(1)

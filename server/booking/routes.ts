@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { dropBooking as drop, getBooking, listBookings } from '../../core/booking/contract.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
-import type { Deps } from '../common/deps.ts'
 import { route } from '../http/route.ts'
 import { ownBooking, pageOfBookings, passengersOf } from './bookings.ts'
 import { dropBooking } from './drop.ts'
+import type { BookingDeps } from './module.ts'
 import { productOf } from './registry.ts'
 import { bookingView, transactionsOf } from './view.ts'
 
-export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
+export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, listBookings, async ({ user, query }) => {
     const now = deps.clock.now()
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
     const { keyword, startDate, endDate } = query
-    const filter = { keyword, services: servicesOf(query.service), startDate, endDate }
+    const filter = { keyword, services: servicesOf(deps, query.service), startDate, endDate }
     const { rows, total } = await pageOfBookings(deps.db, user.id, filter, at)
     const ids = rows.map(({ id }) => id)
     const paidWith = await transactionsOf(deps.db, ids, now)
@@ -28,21 +28,21 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     const paidWith = await transactionsOf(deps.db, [row.id], now)
     return {
       ...bookingView(row, user, paidWith.get(row.id) ?? null, now),
-      detail: await productOf(row.service).record(deps, row, passengers),
+      detail: await productOf(deps, row.service).booking.record(row, passengers),
     }
   })
 
   route(app, drop, async ({ user, params }) => {
-    await dropBooking(deps.db, { userId: user.id, bookingId: params.id, now: deps.clock.now() })
+    await dropBooking(deps, { userId: user.id, bookingId: params.id, now: deps.clock.now() })
     return null
   })
 }
 
 /** Throws ApiError('service_not_found') for the first slug that is none. */
-function servicesOf(slugs: string | undefined) {
+function servicesOf(deps: BookingDeps, slugs: string | undefined) {
   return (slugs ?? '')
     .split(',')
     .map((slug) => slug.trim())
     .filter(Boolean)
-    .map((slug) => productOf(slug).slug)
+    .map((slug) => productOf(deps, slug).slug)
 }

@@ -56,8 +56,8 @@ describe('checking out', () => {
   })
 
   it('takes both bookings of a round trip across provider groups', async () => {
-    const there = await pickFlight(test.deps)
-    const back = await pickFlight(test.deps, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
+    const there = await pickFlight(test)
+    const back = await pickFlight(test, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
     const ids = await book(test, buyer, [there, back])
     expect(ids).toHaveLength(2)
     const answer = await checkOutAt(test, buyer, ids)

@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
-import { endpointOf } from '../http/route.ts'
-import type { Config } from '../start/config.ts'
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
+import type { Config } from '../common/config.ts'
 
 /** Where work that is no request's writes its lines. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -40,14 +39,4 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
     },
   }
-}
-
-/** One line a call: its route as written in the contract, never its address, query or body. */
-export function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const endpoint = endpointOf(request)
-    if (!endpoint) return
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method: endpoint.method, route: endpoint.path, status: reply.statusCode, ms }, 'call')
-  })
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MODULES } from '../products.ts'
 import { createTestDatabase } from '../testing/app.ts'
 import type { Database } from './connect.ts'
 import { loadReferenceData } from './reference.ts'
-import { airports, referenceFiles, stations } from './schema/reference.ts'
+import { airports } from './schema/flight.ts'
+import { referenceFiles } from './schema/reference.ts'
+import { stations } from './schema/train.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -16,6 +19,8 @@ afterAll(async () => {
   await drop()
 })
 
+const TABLES = MODULES.flatMap(({ reference }) => reference)
+
 describe('reference data', () => {
   it('holds every airport of the file, numbered as there', async () => {
     const file = JSON.parse(readFileSync(new URL('../../data/airports.json', import.meta.url), 'utf8'))
@@ -25,12 +30,12 @@ describe('reference data', () => {
   })
 
   it('is loaded again only when a file changed', async () => {
-    expect(await loadReferenceData(database.db)).toBe(false)
+    expect(await loadReferenceData(database.db, TABLES)).toBe(false)
     await database.db.update(referenceFiles).set({ hash: 'older' }).where(eq(referenceFiles.name, 'airports'))
     await database.db.delete(airports).where(eq(airports.code, 'CGK'))
-    expect(await loadReferenceData(database.db)).toBe(true)
+    expect(await loadReferenceData(database.db, TABLES)).toBe(true)
     expect(await database.db.select().from(airports).where(eq(airports.code, 'CGK'))).toHaveLength(1)
-    expect(await loadReferenceData(database.db)).toBe(false)
+    expect(await loadReferenceData(database.db, TABLES)).toBe(false)
   })
 
   it('counts no flights of airlines that ceased', async () => {
@@ -58,7 +63,7 @@ describe('reference data', () => {
     await database.db.update(referenceFiles).set({ hash: 'older' }).where(eq(referenceFiles.name, 'stations'))
     await database.db.delete(stations).where(eq(stations.code, 'GMR'))
     await database.db.delete(airports).where(eq(airports.code, 'CGK'))
-    expect(await loadReferenceData(database.db)).toBe(true)
+    expect(await loadReferenceData(database.db, TABLES)).toBe(true)
     expect(await database.db.select().from(stations).where(eq(stations.code, 'GMR'))).toHaveLength(1)
     expect(await database.db.select().from(airports).where(eq(airports.code, 'CGK'))).toHaveLength(0)
   })

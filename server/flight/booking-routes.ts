@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { flightBooking } from '../../core/flight/booking.ts'
-import type { Deps } from '../common/deps.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { route } from '../http/route.ts'
 import { bookFlights } from './booking.ts'
+import type { FlightDeps } from './deps.ts'
 
-export function flightBookingRoutes(app: FastifyInstance, deps: Deps): void {
+export function bookingRoutes(app: FastifyInstance, deps: FlightDeps): void {
   route(app, flightBooking, ({ request, user, locale, body }) =>
     idempotent(deps, { request, user, body }, (keep) => bookFlights(deps, { user, locale, body, keep })),
   )

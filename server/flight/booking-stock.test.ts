@@ -6,7 +6,10 @@ import { buildApp } from '../app.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { flightSeats } from '../db/schema/flight.ts'
 import { outbox } from '../db/schema/payment.ts'
+import { MODULES } from '../products.ts'
+import { createDeps } from '../start/create-deps.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
+import { flightModule } from './module.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { adult, bookingBody, pickFlight, scarce } from './testing.ts'
 
@@ -15,12 +18,12 @@ let test: TestApp
 let cookie: string
 
 beforeAll(async () => {
-  test = await createTestApp({ flights: supplier })
+  test = await createTestApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   test.clock.set(TEST_NOW)
-  test.deps.flights = supplier
+  test.part(flightModule).supplier = supplier
   await test.deps.db.delete(bookings)
   await test.deps.db.delete(outbox)
   ;({ cookie } = await test.register())
@@ -53,7 +56,7 @@ describe('stock', () => {
   it('says sold out when the seats went while the price was looked up', async () => {
     const there = await scarce(test)
     // Two buyers who were both told that a seat is left: only the lock can tell them apart.
-    test.deps.flights = { ...supplier, price: (offer) => supplier.price(offer, new Map()) }
+    test.part(flightModule).supplier = { ...supplier, price: (offer) => supplier.price(offer, new Map()) }
     expect((await book(bookingBody([there]))).status).toBe(200)
     const { status, body } = await book(bookingBody([there]))
     expect([status, body.code]).toEqual([409, 'sold_out'])
@@ -70,7 +73,7 @@ describe('stock', () => {
   })
 
   it('is not sold for a flight that has left or is closing', async () => {
-    const there = await pickFlight(test.deps)
+    const there = await pickFlight(test)
     for (const hoursLeft of [-1, 0.5]) {
       test.clock.set(new Date(Date.parse(there.flight.departAt) - hoursLeft * 3_600_000))
       ;({ cookie } = await test.register())
@@ -85,7 +88,7 @@ describe('a double click on Book', () => {
   const key = { 'idempotency-key': '5f0c6f0e-8d0b-4a8e-9a39-6a1b3a5d8c11' }
 
   it('makes one booking', async () => {
-    const body = bookingBody([await pickFlight(test.deps)])
+    const body = bookingBody([await pickFlight(test)])
     const answers = await Promise.all([book(body, key), book(body, key), book(body, key)])
     expect(await kept()).toBe(1)
     const told = answers.map(({ status, body: { code } }) => (status === 200 ? 'booked' : code))
@@ -98,7 +101,7 @@ describe('a double click on Book', () => {
   })
 
   it('is one booking for each member', async () => {
-    const body = bookingBody([await pickFlight(test.deps)])
+    const body = bookingBody([await pickFlight(test)])
     await book(body, key)
     ;({ cookie } = await test.register())
     expect((await book(body, key)).status).toBe(200)
@@ -106,14 +109,14 @@ describe('a double click on Book', () => {
   })
 
   it('is no way to change what was booked', async () => {
-    const there = await pickFlight(test.deps)
+    const there = await pickFlight(test)
     await book(bookingBody([there]), key)
     const { status, body } = await book(bookingBody([there], [adult({ first_name: 'Sari' })]), key)
     expect([status, body.code]).toEqual([422, 'idempotency_mismatch'])
   })
 
   it('may correct what was refused, under the same key', async () => {
-    const there = await pickFlight(test.deps)
+    const there = await pickFlight(test)
     expect((await book(bookingBody([there], [adult({ id_number: '1' })]), key)).status).toBe(400)
     expect((await book({ ...bookingBody([there]), expected_total: 1 }, key)).status).toBe(409)
     expect((await book(bookingBody([there]), key)).status).toBe(200)
@@ -123,28 +126,28 @@ describe('a double click on Book', () => {
 
 it('takes another code when the supplier gives one that was used before', async () => {
   const codes = ['AAAAAA', 'AAAAAA', 'BBBBBB']
-  test.deps.flights = { ...supplier, reserve: async () => codes.shift() ?? '' }
-  const body = bookingBody([await pickFlight(test.deps)])
+  test.part(flightModule).supplier = { ...supplier, reserve: async () => codes.shift() ?? '' }
+  const body = bookingBody([await pickFlight(test)])
   const [first, second] = [await book(body), await book(body)]
   expect([first, second].map((answer) => answer.body.data.bookings[0]?.booking_id)).toEqual(['AAAAAA', 'BBBBBB'])
   expect(await test.deps.db.select().from(flightSeats)).toHaveLength(2)
 })
 
 it.each(['offerKeys', 'price', 'reserve'] as const)('books nothing when the supplier fails at %s', async (step) => {
-  const body = bookingBody([await pickFlight(test.deps)])
+  const body = bookingBody([await pickFlight(test)])
   const failing = () => {
     throw new Error('connection refused')
   }
-  test.deps.flights = { ...supplier, [step]: failing }
+  test.part(flightModule).supplier = { ...supplier, [step]: failing }
   const { status, body: answer } = await book(body)
   expect([status, answer.code]).toEqual([503, 'supplier_unavailable'])
   await expectNothing()
 })
 
 it('finds the booking again after the server was started anew', async () => {
-  const { body } = await book(bookingBody([await pickFlight(test.deps)]))
+  const { body } = await book(bookingBody([await pickFlight(test)]))
   const id = body.data.bookings[0]?.id ?? ''
-  const restarted = await buildApp({ ...test.deps, flights: createEmbeddedSupplier() }, { site: 'none' })
+  const restarted = await buildApp(createDeps(test.deps, MODULES).deps, { site: 'none' })
   const answer = await restarted.inject({ url: `/api/v1/dashboard/booking/${id}`, headers: { cookie, language: 'en' } })
   await restarted.close()
   expect(answer.json().data).toEqual(body.data.bookings[0])

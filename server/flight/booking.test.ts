@@ -6,6 +6,7 @@ import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { flightSeats } from '../db/schema/flight.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
+import { flightModule } from './module.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { adult, bookingBody, infant, PASSPORT, type Picked, pickFlight, seatRows, sellOut } from './testing.ts'
 
@@ -14,12 +15,12 @@ let test: TestApp
 let cookie: string
 
 beforeAll(async () => {
-  test = await createTestApp({ flights: supplier })
+  test = await createTestApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   test.clock.set(TEST_NOW)
-  test.deps.flights = supplier
+  test.part(flightModule).supplier = supplier
   await test.deps.db.delete(bookings)
   await test.deps.db.delete(outbox)
   ;({ cookie } = await test.register())
@@ -42,7 +43,7 @@ async function expectNothing(): Promise<void> {
 
 describe('booking a flight', () => {
   it('answers the record of the specification, in the shape of the contract', async () => {
-    const there = await pickFlight(test.deps, { passengers: [adult(), infant()] })
+    const there = await pickFlight(test, { passengers: [adult(), infant()] })
     const { status, body } = await book(bookingBody([there], [adult(), infant()]))
     expect(body).toMatchObject({ success: true })
     expect(status).toBe(200)
@@ -83,7 +84,7 @@ describe('booking a flight', () => {
 
   it('takes a seat for everyone but infants, and the next search shows them gone', async () => {
     const passengers = [adult(), adult({ id_number: '3174051705900002' }), infant()]
-    const there = await pickFlight(test.deps, { passengers })
+    const there = await pickFlight(test, { passengers })
     const [before] = await seatRows(test, there)
     expect(before).toBeUndefined()
     await book(bookingBody([there], passengers))
@@ -91,7 +92,7 @@ describe('booking a flight', () => {
   })
 
   it('keeps id and passport numbers sealed', async () => {
-    const there = await pickFlight(test.deps, { group: 17, to: 'SIN' })
+    const there = await pickFlight(test, { group: 17, to: 'SIN' })
     await book(bookingBody([there], [adult({ passport: PASSPORT })]))
     const [row] = await test.deps.db.select().from(bookingPassengers)
     const everything = JSON.stringify([row, await test.deps.db.select().from(bookings)])
@@ -103,7 +104,7 @@ describe('booking a flight', () => {
   })
 
   it('asks for the mails that follow, the one of its end when it ends', async () => {
-    const { body } = await book(bookingBody([await pickFlight(test.deps)]))
+    const { body } = await book(bookingBody([await pickFlight(test)]))
     const id = body.data.bookings[0]?.id
     const jobs = await test.deps.db.select().from(outbox).orderBy(asc(outbox.nextAt))
     expect(jobs).toMatchObject([
@@ -113,17 +114,18 @@ describe('booking a flight', () => {
   })
 
   it('ends a hold at departure when that comes sooner', async () => {
-    const there = await pickFlight(test.deps)
-    test.deps.config.flightHoldMinutes = 600
+    const there = await pickFlight(test)
+    const { settings } = test.part(flightModule)
+    test.part(flightModule).settings = { FLIGHT_HOLD_MINUTES: 600 }
     test.clock.set(new Date(Date.parse(there.flight.departAt) - 3 * 3_600_000))
-    const again = await pickFlight(test.deps, { pick: ({ id }) => id === there.flight_id })
+    const again = await pickFlight(test, { pick: ({ id }) => id === there.flight_id })
     const { body } = await book(bookingBody([again]))
-    test.deps.config.flightHoldMinutes = 60
+    test.part(flightModule).settings = settings
     expect(body.data.time_limit).toBe(new Date(there.flight.departAt).toISOString())
   })
 
   it('is for members', async () => {
-    const body = bookingBody([await pickFlight(test.deps)])
+    const body = bookingBody([await pickFlight(test)])
     expect((await test.call(flightBooking, { body })).status).toBe(401)
     await expectNothing()
   })
@@ -133,7 +135,7 @@ const back = { from: 'DPS', to: 'CGK', date: '2026-12-08' }
 
 describe('a round trip', () => {
   it('is one booking within a provider group', async () => {
-    const flights = [await pickFlight(test.deps), await pickFlight(test.deps, back)]
+    const flights = [await pickFlight(test), await pickFlight(test, back)]
     const { body } = await book(bookingBody(flights))
     expect(body.data.bookings).toHaveLength(1)
     const [booking] = body.data.bookings
@@ -147,7 +149,7 @@ describe('a round trip', () => {
   })
 
   it('is two bookings across provider groups, with one deadline and one sum', async () => {
-    const flights = [await pickFlight(test.deps), await pickFlight(test.deps, { ...back, group: 2 })]
+    const flights = [await pickFlight(test), await pickFlight(test, { ...back, group: 2 })]
     const { body } = await book(bookingBody(flights))
     const [there, again] = body.data.bookings
     expect(body.data.bookings).toHaveLength(2)
@@ -158,10 +160,10 @@ describe('a round trip', () => {
   })
 
   it('is booked wholly or not at all', async () => {
-    const [there, again] = [await pickFlight(test.deps), await pickFlight(test.deps, { ...back, group: 2 })]
+    const [there, again] = [await pickFlight(test), await pickFlight(test, { ...back, group: 2 })]
     await sellOut(test, again)
     // The supplier sees both for sale: it is the second lock that fails, after the first seat was taken.
-    test.deps.flights = { ...supplier, price: (offer) => supplier.price(offer, new Map()) }
+    test.part(flightModule).supplier = { ...supplier, price: (offer) => supplier.price(offer, new Map()) }
     const { status, body } = await book(bookingBody([there, again]))
     expect([status, body.code]).toEqual([409, 'sold_out'])
     expect(await seatRows(test, there)).toEqual([])
@@ -175,8 +177,8 @@ describe('a round trip', () => {
     ['ends somewhere else', { from: 'DPS', to: 'SUB', date: '2026-12-08' }],
     ['is the same flight again', { date: '2026-12-05' }],
   ])('is refused when the return %s', async (_, wanted) => {
-    const there = await pickFlight(test.deps)
-    const { status, body } = await book(bookingBody([there, await pickFlight(test.deps, { group: 2, ...wanted })]))
+    const there = await pickFlight(test)
+    const { status, body } = await book(bookingBody([there, await pickFlight(test, { group: 2, ...wanted })]))
     expect([status, body.code]).toEqual([422, 'invalid_return_flight'])
     await expectNothing()
   })
@@ -187,7 +189,7 @@ describe('what the browser says is not believed:', () => {
     ['a lower price', -100_000],
     ['a higher price', 100_000],
   ])('%s is told, never charged', async (_, by) => {
-    const there = await pickFlight(test.deps)
+    const there = await pickFlight(test)
     const { status, body } = await book({ ...bookingBody([there]), expected_total: there.total + by })
     expect([status, body.code]).toEqual([409, 'price_changed'])
     expect(body.data).toEqual({ old_total: there.total + by, new_total: there.total })
@@ -195,9 +197,9 @@ describe('what the browser says is not believed:', () => {
   })
 
   it('a price of yesterday is told with the one of today', async () => {
-    const there = await pickFlight(test.deps, { date: '2026-12-24' })
+    const there = await pickFlight(test, { date: '2026-12-24' })
     test.clock.advance({ days: 21 })
-    const now = await pickFlight(test.deps, { pick: ({ id }) => id === there.flight_id, date: '2026-12-24' })
+    const now = await pickFlight(test, { pick: ({ id }) => id === there.flight_id, date: '2026-12-24' })
     ;({ cookie } = await test.register())
     const { body } = await book({ ...bookingBody([now]), expected_total: there.total })
     expect(body.code).toBe('price_changed')
@@ -210,14 +212,14 @@ describe('what the browser says is not believed:', () => {
     ['an unknown class', ({ class_id }) => ({ class_id: `${class_id}X` })],
     ['a class of another flight', () => ({ class_id: 'JT10|2026-12-05|Y' })],
   ])('%s is not found', async (_, change) => {
-    const there = await pickFlight(test.deps)
+    const there = await pickFlight(test)
     const { status, body } = await book(bookingBody([{ ...there, ...change(there) }]))
     expect([status, body.code]).toEqual([404, 'flight_not_found'])
     await expectNothing()
   })
 
   it('more fields than asked for change nothing', async () => {
-    const there = await pickFlight(test.deps)
+    const there = await pickFlight(test)
     const body = { ...bookingBody([there]), amount: 1, payment_status: 'paid', user_id: 'somebody', status: 'issued' }
     const answer = await book(body)
     expect(answer.body.data.bookings[0]).toMatchObject({ amount: there.total, payment_status: 'unpaid' })
@@ -241,14 +243,14 @@ describe('what the browser says is not believed:', () => {
     ],
     ['an infant alone', [infant()], { passengers: 'validation.pax.adultNeeded' }],
   ])('%s is refused with the field named', async (_, passengers, errors) => {
-    const there = await pickFlight(test.deps)
+    const there = await pickFlight(test)
     const { status, body } = await book(bookingBody([there], passengers))
     expect([status, body.code, body.errors]).toEqual([400, 'invalid_fields', errors])
     await expectNothing()
   })
 
   it('a passport is needed abroad, and one that is valid for six months', async () => {
-    const there = await pickFlight(test.deps, { to: 'SIN' })
+    const there = await pickFlight(test, { to: 'SIN' })
     const without = await book(bookingBody([there]))
     expect(without.body.errors).toHaveProperty(['passengers.0.passport.number'], 'validation.required')
     const short = await book(bookingBody([there], [adult({ passport: { ...PASSPORT, expiry: '2027-05-01' } })]))
@@ -266,7 +268,7 @@ describe('unpaid bookings of one member', () => {
   })
 
   it('are refused beyond the limit in both languages, and nothing is held', async () => {
-    const body = bookingBody([await pickFlight(test.deps)])
+    const body = bookingBody([await pickFlight(test)])
     for (const _ of [1, 2]) expect((await book(body)).status).toBe(200)
     const texts = await Promise.all(
       (['id', 'en'] as const).map(async (locale) => {
@@ -282,15 +284,15 @@ describe('unpaid bookings of one member', () => {
   })
 
   it('count both halves of a round trip', async () => {
-    const there = await pickFlight(test.deps)
-    const back = await pickFlight(test.deps, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
+    const there = await pickFlight(test)
+    const back = await pickFlight(test, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
     expect((await book(bookingBody([there]))).status).toBe(200)
     expect((await book(bookingBody([there, back]))).body.code).toBe('too_many_bookings')
     expect(await kept()).toBe(1)
   })
 
   it('count no longer once they are paid or have run out, and never for others', async () => {
-    const body = bookingBody([await pickFlight(test.deps)])
+    const body = bookingBody([await pickFlight(test)])
     for (const _ of [1, 2]) await book(body)
     expect((await test.call(flightBooking, { body }, await test.register())).status).toBe(200)
     await test.deps.db.update(bookings).set({ paymentStatus: 'paid' })
@@ -298,12 +300,12 @@ describe('unpaid bookings of one member', () => {
     expect((await book(body)).status).toBe(200)
     expect((await book(body)).status).toBe(429)
     test.clock.advance({ minutes: 60 })
-    const later = bookingBody([await pickFlight(test.deps)])
+    const later = bookingBody([await pickFlight(test)])
     expect((await book(later)).status).toBe(200)
   })
 
   it('leave the key of a refused booking free', async () => {
-    const body = bookingBody([await pickFlight(test.deps)])
+    const body = bookingBody([await pickFlight(test)])
     for (const _ of [1, 2]) await book(body)
     const key = { 'idempotency-key': 'the-third' }
     expect((await book(body, key)).status).toBe(429)

@@ -11,8 +11,8 @@ import { askSupplier } from '../booking/ask.ts'
 import { type Asked, bookAll, type Made } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
 import { bookingView } from '../booking/view.ts'
-import type { Deps } from '../common/deps.ts'
 import { firstDeparture, flightRows, type Reserved, totalOf } from './booking-rows.ts'
+import type { FlightDeps } from './deps.ts'
 import { seatsTaken, takeSeats } from './holds.ts'
 import { flightRecord } from './record.ts'
 import type { PricedOffer } from './supplier.ts'
@@ -26,7 +26,7 @@ type Booked = Made & Reserved
  * ApiError as the contract of `flightBooking` says.
  */
 export async function bookFlights(
-  deps: Deps,
+  deps: FlightDeps,
   { user, locale, body, keep }: Asked<FlightBookingRequest, FlightBookingAnswer>,
 ): Promise<FlightBookingAnswer> {
   const now = deps.clock.now()
@@ -35,7 +35,7 @@ export async function bookFlights(
   checkPassengers(body, offers)
   checkTotal(body.expected_total, totalOf(offers))
   // Of two bookings the earlier limit rules both: that is the hold which ends before the first departure.
-  const timeLimit = holdUntil(now, deps.config.flightHoldMinutes, firstDeparture(offers))
+  const timeLimit = holdUntil(now, deps.settings.FLIGHT_HOLD_MINUTES, firstDeparture(offers))
   const given = { userId: user.id, locale, body, timeLimit, now }
   return await bookAll<Booked, FlightBookingAnswer>(deps, keep, {
     async make() {
@@ -64,17 +64,17 @@ async function takeAll(client: PoolClient, made: readonly Booked[], holdUntil: D
   await takeSeats(client, holds, now)
 }
 
-async function priceOffers(deps: Deps, body: FlightBookingRequest, now: Date): Promise<PricedOffer[]> {
+async function priceOffers(deps: FlightDeps, body: FlightBookingRequest, now: Date): Promise<PricedOffer[]> {
   const pax = paxCounts(body.passengers)
   const problem = paxProblem(pax)
   if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
   const keys = await askSupplier(async () =>
-    body.flights.flatMap(({ flight_id }) => deps.flights.offerKeys(flight_id, now)),
+    body.flights.flatMap(({ flight_id }) => deps.supplier.offerKeys(flight_id, now)),
   )
   const taken = await seatsTaken(deps.database.pool, keys, now)
   const prices = () =>
     body.flights.map(({ flight_id: flightId, class_id: classId }) =>
-      deps.flights.price({ flightId, classId, pax, now }, taken),
+      deps.supplier.price({ flightId, classId, pax, now }, taken),
     )
   return await askSupplier(() => Promise.all(prices()))
 }
@@ -100,8 +100,8 @@ function checkPassengers({ passengers }: FlightBookingRequest, offers: readonly 
 }
 
 /** One booking for the offers of a provider group. */
-async function reserve(deps: Deps, offers: readonly PricedOffer[]): Promise<Reserved[]> {
+async function reserve(deps: FlightDeps, offers: readonly PricedOffer[]): Promise<Reserved[]> {
   const groups = bookingGroups(offers.map((offer) => ({ ...offer, provider: offer.flight.provider })))
-  const reserveAll = () => groups.map(async (group) => ({ code: await deps.flights.reserve(), offers: group }))
+  const reserveAll = () => groups.map(async (group) => ({ code: await deps.supplier.reserve(), offers: group }))
   return await askSupplier(() => Promise.all(reserveAll()))
 }

@@ -2,16 +2,16 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Airport, getAirport, searchAirport } from '../../core/flight/contract.ts'
-import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { byKeyword } from '../db/keyword.ts'
-import { airports } from '../db/schema/reference.ts'
+import { airports } from '../db/schema/flight.ts'
 import { route } from '../http/route.ts'
 import type { Locale } from '../words/words.ts'
+import type { FlightDeps } from './deps.ts'
 
 const MOST = 12
 
-export function airportRoutes(app: FastifyInstance, { db }: Deps): void {
+export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
   route(app, searchAirport, async ({ query, locale, reply }) => {
     // The same for everybody, and asked for at every keystroke.
     reply.headers({ 'cache-control': 'private, max-age=600', vary: 'Language, Origin' })

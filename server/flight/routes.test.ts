@@ -6,6 +6,7 @@ import { lowestPrice } from '../../core/flight/fare.ts'
 import { SUPPLIER_TIMEOUT_MS } from '../booking/ask.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
+import { flightModule } from './module.ts'
 import type { FlightSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { sellOut } from './testing.ts'
@@ -15,12 +16,12 @@ const TRIP = { origin: 'CGK', destination: 'DPS', departDate: '2026-12-05', pref
 let test: TestApp
 
 beforeAll(async () => {
-  test = await createTestApp({ flights: supplier })
+  test = await createTestApp()
 })
 afterAll(() => test.close())
 afterEach(async () => {
   test.clock.set(TEST_NOW)
-  test.deps.flights = supplier
+  test.part(flightModule).supplier = supplier
   await test.deps.db.delete(bookings)
 })
 
@@ -161,7 +162,7 @@ describe('a supplier', () => {
       asked.resolve()
       return new Promise<never>(() => {})
     }
-    test.deps.flights = broken({ search })
+    test.part(flightModule).supplier = broken({ search })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const answer = ask(TRIP)
@@ -182,7 +183,7 @@ describe('a supplier', () => {
     const fail = () => {
       throw new Error('secret: connection refused at 10.0.0.1')
     }
-    test.deps.flights = broken({ [call]: fail })
+    test.part(flightModule).supplier = broken({ [call]: fail })
     const { status, body } = await ask(TRIP)
     expect(status).toBe(503)
     expect(body).toMatchObject({ success: false, code: 'supplier_unavailable' })
@@ -190,7 +191,7 @@ describe('a supplier', () => {
   })
 
   it('that says what is wrong is repeated', async () => {
-    test.deps.flights = broken({ price: () => Promise.reject(new ApiError('sold_out')) })
+    test.part(flightModule).supplier = broken({ price: () => Promise.reject(new ApiError('sold_out')) })
     const flight = await someFlight()
     const { status, body } = await test.call(fareDetail, {
       body: { flightId: flight.id, classId: flight.classes[0]?.id ?? '' },

@@ -14,16 +14,16 @@ import {
 import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
 import { askSupplier, told } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
-import type { Deps } from '../common/deps.ts'
-import { airports } from '../db/schema/reference.ts'
+import { airports } from '../db/schema/flight.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
+import type { FlightDeps } from './deps.ts'
 import { seatsTaken } from './holds.ts'
 import { seatsTakenBetween } from './stock.ts'
 import type { FlightQuery } from './supplier.ts'
 
 /** The calls that look for flights and price them. */
-export function flightRoutes(app: FastifyInstance, deps: Deps): void {
+export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   const { clock, database } = deps
   const findEnds = createEnds(deps)
   const readSeats = (keys: readonly string[], now: Date) => seatsTaken(database.readPool, keys, now)
@@ -34,12 +34,12 @@ export function flightRoutes(app: FastifyInstance, deps: Deps): void {
     checkNotPast('departDate', body.departDate, ends.originZone, now)
     const directions = queriesOf(body, ends.international, now)
     const taken = await readSeats(
-      told(() => directions.flat().flatMap((query) => deps.flights.stockKeys(query))),
+      told(() => directions.flat().flatMap((query) => deps.supplier.stockKeys(query))),
       now,
     )
     const [there, back] = await Promise.all(
       directions.map((queries) =>
-        askSupplier(() => Promise.all(queries.map((query) => deps.flights.search(query, taken)))),
+        askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query, taken)))),
       ),
     )
     const { origin, destination } = body
@@ -52,10 +52,10 @@ export function flightRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {
     const now = clock.now()
     const taken = await readSeats(
-      told(() => deps.flights.offerKeys(flightId, now)),
+      told(() => deps.supplier.offerKeys(flightId, now)),
       now,
     )
-    const { fare } = await askSupplier(() => deps.flights.price({ flightId, classId, pax, now }, taken))
+    const { fare } = await askSupplier(() => deps.supplier.price({ flightId, classId, pax, now }, taken))
     return fare
   })
 
@@ -63,18 +63,18 @@ export function flightRoutes(app: FastifyInstance, deps: Deps): void {
     const now = clock.now()
     const { international } = await findEnds({ origin, destination })
     const query = { groups: groupsFor(international), origin, destination, from, to, cabinClass, pax, now }
-    const ranges = told(() => deps.flights.calendarStock(query))
+    const ranges = told(() => deps.supplier.calendarStock(query))
     const taken = await seatsTakenBetween(database.readPool, ranges, now)
-    return askSupplier(() => deps.flights.calendar(query, taken))
+    return askSupplier(() => deps.supplier.calendar(query, taken))
   })
 
   route(app, getFlight, async ({ params: { id: flightId }, query: pax }) => {
     const now = clock.now()
     const taken = await readSeats(
-      told(() => deps.flights.offerKeys(flightId, now)),
+      told(() => deps.supplier.offerKeys(flightId, now)),
       now,
     )
-    return askSupplier(() => deps.flights.offer({ flightId, pax, now }, taken))
+    return askSupplier(() => deps.supplier.offer({ flightId, pax, now }, taken))
   })
 }
 
@@ -107,7 +107,7 @@ function scheduleJson(
 type Ends = { originZone: Zone; international: boolean }
 
 /** Looks up both airports, from memory once they were found. Throws ApiError('airport_not_found') with the fields that name none. */
-function createEnds({ db }: Deps): (trip: { origin: string; destination: string }) => Promise<Ends> {
+function createEnds({ db }: FlightDeps): (trip: { origin: string; destination: string }) => Promise<Ends> {
   const known = new Map<string, { zone: Zone; country: string }>()
   return async ({ origin, destination }) => {
     const missing = [origin, destination].filter((code) => !known.has(code))

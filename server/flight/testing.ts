@@ -4,11 +4,11 @@ import type { CabinClass, Flight } from '../../core/flight/contract.ts'
 import { paxCounts } from '../../core/flight/passengers.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import { inTransaction } from '../booking/transaction.ts'
-import type { Deps } from '../common/deps.ts'
 import { flightSeats } from '../db/schema/flight.ts'
 import type { TestApp } from '../testing/app.ts'
 import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../testing/bookings.ts'
 import { seatsTaken, takeSeats } from './holds.ts'
+import { flightModule } from './module.ts'
 
 type Passenger = FlightBookingRequest['passengers'][number]
 
@@ -28,7 +28,7 @@ type Wanted = {
 
 /** Searches as the site does and takes the cheapest class of the first flight that is wanted. */
 export async function pickFlight(
-  { flights, clock, database }: Deps,
+  test: TestApp,
   {
     group = 11,
     from = 'CGK',
@@ -39,9 +39,10 @@ export async function pickFlight(
     pick = () => true,
   }: Wanted = {},
 ): Promise<Picked> {
+  const { supplier, clock, database } = test.part(flightModule)
   const now = clock.now()
   const query = { group, origin: from, destination: to, date, cabinClass: cabin, pax: paxCounts(passengers), now }
-  const found = await flights.search(query, await seatsTaken(database.pool, flights.stockKeys(query), now))
+  const found = await supplier.search(query, await seatsTaken(database.pool, supplier.stockKeys(query), now))
   const flight = found.find(pick)
   const cheapest = flight?.classes[0]
   if (!flight || !cheapest) throw new Error(`nothing flies ${from} to ${to} on ${date}`)
@@ -72,8 +73,9 @@ export function infant(changes: Partial<Passenger> = {}): Passenger {
 export const PASSPORT = { number: 'C1234567', origin_country: 'ID', expiry: '2030-01-01' }
 
 /** What bookings hold of a flight. */
-export async function seatRows({ deps }: TestApp, { flight_id }: Picked): Promise<(typeof flightSeats.$inferSelect)[]> {
-  const keys = deps.flights.offerKeys(flight_id, deps.clock.now())
+export async function seatRows(test: TestApp, { flight_id }: Picked): Promise<(typeof flightSeats.$inferSelect)[]> {
+  const deps = test.part(flightModule)
+  const keys = deps.supplier.offerKeys(flight_id, deps.clock.now())
   return await deps.db
     .select()
     .from(flightSeats)
@@ -82,21 +84,22 @@ export async function seatRows({ deps }: TestApp, { flight_id }: Picked): Promis
 
 /** A flight with one seat left in its cheapest class. */
 export async function scarce(test: TestApp): Promise<Picked> {
-  const flight = await pickFlight(test.deps)
+  const flight = await pickFlight(test)
   await sellOut(test, flight, 1)
   return flight
 }
 
 /** Sells the class of a flight to somebody else until `left` seats are left. */
 export async function sellOut(
-  { deps, register }: TestApp,
+  test: TestApp,
   { flight_id: flightId, class_id: classId }: Picked,
   left = 0,
 ): Promise<void> {
+  const deps = test.part(flightModule)
   const now = deps.clock.now()
   const pax = { adult: 1, child: 0, infant: 0 }
-  const { claims, departsAt: holdUntil } = await deps.flights.price({ flightId, classId, pax, now }, new Map())
-  const { user } = await register()
+  const { claims, departsAt: holdUntil } = await deps.supplier.price({ flightId, classId, pax, now }, new Map())
+  const { user } = await test.register()
   const { id } = await insertBooking(deps.db, user.id, now, { paymentStatus: 'paid' })
   const most = claims.map((claim) => ({ ...claim, seats: claim.capacity - left }))
   await inTransaction(deps.database.pool, (client) =>

@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { flightBooking } from '../../core/flight/booking.ts'
 import { passengersOf } from '../booking/bookings.ts'
-import type { BookingRow } from '../booking/module.ts'
+import type { BookingRow, ProductBooking } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { adult, bookingBody, infant, PASSPORT, type Picked, pickFlight, seatRows } from './testing.ts'
-import { flightProduct } from './ticket.ts'
 
 let test: TestApp
+let product: ProductBooking
 let cookie: string
 
 beforeAll(async () => {
   test = await createTestApp()
+  product = productOf(test.deps, 'flight').booking
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -31,24 +32,25 @@ async function booked(flights: Picked[], passengers = [adult()]): Promise<Bookin
   return row
 }
 
-const confirm = (row: BookingRow) =>
-  test.deps.db.transaction((tx) => flightProduct.confirm(test.deps, tx, row, test.clock.now()))
+const confirm = (row: BookingRow) => test.deps.db.transaction((tx) => product.confirm(tx, row, test.clock.now()))
 
 it('is found by its slug, and others are named as unknown', () => {
-  expect(productOf('flight')).toBe(flightProduct)
+  expect(productOf(test.deps, 'flight').booking).toBe(product)
   for (const slug of ['boat', '', 'Flight', 'toString'])
-    expect(() => productOf(slug)).toThrow(expect.objectContaining({ code: 'service_not_found', data: { slug } }))
+    expect(() => productOf(test.deps, slug)).toThrow(
+      expect.objectContaining({ code: 'service_not_found', data: { slug } }),
+    )
 })
 
 it('keeps the seats of a booking that is paid in time for good', async () => {
-  const there = await pickFlight(test.deps)
+  const there = await pickFlight(test)
   const row = await booked([there])
   expect(await confirm(row)).toBe(true)
   expect(await seatRows(test, there)).toMatchObject([{ bookingId: row.id, holdUntil: null }])
 })
 
 it('takes the seats again for money that comes late, but never past departure', async () => {
-  const there = await pickFlight(test.deps, { to: 'SUB' })
+  const there = await pickFlight(test, { to: 'SUB' })
   const row = await booked([there])
   test.clock.set(row.startsAt)
   expect(await confirm(row)).toBe(false)
@@ -58,27 +60,27 @@ it('takes the seats again for money that comes late, but never past departure', 
 
 it('issues a ticket for everyone, the same ones when asked twice', async () => {
   const family = [adult(), infant()]
-  const row = await booked([await pickFlight(test.deps, { to: 'KNO', passengers: family })], family)
+  const row = await booked([await pickFlight(test, { to: 'KNO', passengers: family })], family)
   const passengers = await passengersOf(test.deps.db, row.id)
-  const issued = await flightProduct.issue(test.deps, row, passengers)
+  const issued = await product.issue(row, passengers)
   expect(issued.map(({ index }) => index)).toEqual([0, 1])
   for (const { ticketNumber } of issued) expect(ticketNumber).toMatch(/^\d{13}$/)
   expect(new Set(issued.map(({ ticketNumber }) => ticketNumber)).size).toBe(2)
-  expect(await flightProduct.issue(test.deps, row, passengers)).toEqual(issued)
+  expect(await product.issue(row, passengers)).toEqual(issued)
 })
 
 it('puts on the ticket what was bought, in the times of each place', async () => {
   const family = [adult(), infant()]
   const flights = [
-    await pickFlight(test.deps, { passengers: family }),
-    await pickFlight(test.deps, { from: 'DPS', to: 'CGK', date: '2026-12-08', passengers: family }),
+    await pickFlight(test, { passengers: family }),
+    await pickFlight(test, { from: 'DPS', to: 'CGK', date: '2026-12-08', passengers: family }),
   ]
   const row = await booked(flights, family)
   const passengers = (await passengersOf(test.deps.db, row.id)).map((each) => ({
     ...each,
     ticketNumber: `126240000000${each.index}`,
   }))
-  const ticket = await flightProduct.ticket(test.deps, row, passengers)
+  const ticket = await product.ticket(row, passengers)
   expect(ticket).toMatchObject({
     service: 'flight',
     bookingCode: row.code,
@@ -107,9 +109,9 @@ it('puts on the ticket what was bought, in the times of each place', async () =>
 })
 
 it('shows the passport, masked, where one was asked for', async () => {
-  const row = await booked([await pickFlight(test.deps, { to: 'SIN' })], [adult({ passport: PASSPORT })])
+  const row = await booked([await pickFlight(test, { to: 'SIN' })], [adult({ passport: PASSPORT })])
   const passengers = await passengersOf(test.deps.db, row.id)
-  expect(await flightProduct.record(test.deps, row, passengers)).toMatchObject({
+  expect(await product.record(row, passengers)).toMatchObject({
     passengers: [
       {
         passport_number: '****4567',
@@ -120,5 +122,5 @@ it('shows the passport, masked, where one was asked for', async () => {
       },
     ],
   })
-  expect((await flightProduct.ticket(test.deps, row, passengers)).passengers[0]?.idNumber).toBe('****4567')
+  expect((await product.ticket(row, passengers)).passengers[0]?.idNumber).toBe('****4567')
 })

@@ -1,55 +1,37 @@
 import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
 import type { FlightContact, FlightRecord } from '../../core/flight/booking.ts'
-import type { Product } from '../booking/module.ts'
-import type { TicketSegment, TicketStop } from '../booking/ticket-content.ts'
-import { confirmSeats, lockSeats, releaseSeats } from './holds.ts'
-import { type FlightDetail, flightRecord } from './record.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import type { TicketContent, TicketSegment, TicketStop } from '../booking/ticket-content.ts'
+import type { FlightDeps } from './deps.ts'
+import { flightRecord } from './record.ts'
 
-/** Flights, as the nouns that all products share see them. */
-export const flightProduct: Product = {
-  slug: 'flight',
-  lock: lockSeats,
-  async confirm(_deps, tx, booking, now) {
-    // Nobody can fly any more, whatever is free.
-    if (now >= booking.startsAt) return false
-    return await confirmSeats(tx, booking.id, now)
-  },
-  release: releaseSeats,
-  async issue(deps, booking, passengers) {
-    const { airline } = booking.detail as FlightDetail
-    return await deps.flights.issue({
-      bookingCode: booking.code,
-      airlineCode: airline,
-      passengers: passengers.map(({ index }) => ({ index })),
-    })
-  },
-  async record(deps, booking, passengers) {
-    return flightRecord(deps.secrets, booking, passengers, deps.clock.now())
-  },
-  async ticket(deps, booking, passengers) {
-    const record = flightRecord(deps.secrets, booking, passengers, deps.clock.now())
-    const contact = booking.contact as FlightContact
-    return {
-      service: 'flight',
-      bookingCode: booking.code,
-      issuedAt: booking.issuedAt,
-      contactName: `${contact.first_name} ${contact.last_name}`,
-      segments: record.flight_details.map((flight) => segmentOf(flight, booking.code)),
-      passengers: record.passengers.map((passenger) => ({
-        name: `${passenger.title} ${passenger.first_name} ${passenger.last_name}`,
-        type: passenger.type,
-        idNumber: passenger.passport_number ?? passenger.id_number ?? '',
-        ticketNumber: passenger.ticket_number ?? '',
-        seats: '',
-      })),
-      lines: record.payments
-        .filter(({ code }) => code !== TOTAL_PAID)
-        .map(({ code, title, amount }) => ({ code, title, amount })),
-      total: booking.amount,
-      notes: ['identity', 'arrive', 'zones', 'checkIn'],
-    }
-  },
+export function flightTicket(
+  { secrets, clock }: FlightDeps,
+  booking: BookingRow,
+  passengers: readonly PassengerRow[],
+): TicketContent {
+  const record = flightRecord(secrets, booking, passengers, clock.now())
+  const contact = booking.contact as FlightContact
+  return {
+    service: 'flight',
+    bookingCode: booking.code,
+    issuedAt: booking.issuedAt,
+    contactName: `${contact.first_name} ${contact.last_name}`,
+    segments: record.flight_details.map((flight) => segmentOf(flight, booking.code)),
+    passengers: record.passengers.map((passenger) => ({
+      name: `${passenger.title} ${passenger.first_name} ${passenger.last_name}`,
+      type: passenger.type,
+      idNumber: passenger.passport_number ?? passenger.id_number ?? '',
+      ticketNumber: passenger.ticket_number ?? '',
+      seats: '',
+    })),
+    lines: record.payments
+      .filter(({ code }) => code !== TOTAL_PAID)
+      .map(({ code, title, amount }) => ({ code, title, amount })),
+    total: booking.amount,
+    notes: ['identity', 'arrive', 'zones', 'checkIn'],
+  }
 }
 
 type Flight = FlightRecord['flight_details'][number]

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../start/config.ts'
+import type { Config } from '../common/config.ts'
 
 const ALLOWED = {
   'access-control-allow-methods': 'GET, POST, PATCH, DELETE',

@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { isHttps } from '../account/session-cookie.ts'
-import type { Config } from '../start/config.ts'
+import { type Config, usesHttps } from '../common/config.ts'
 import { endpointOf } from './route.ts'
 
 /**
@@ -22,7 +21,7 @@ export async function headersPlugin(app: FastifyInstance, config: Config): Promi
     },
     frameguard: { action: 'deny' },
     // Of the operator's other subdomains we know nothing.
-    hsts: isHttps(config) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: usesHttps(config) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   app.addHook('onRequest', async (request, reply) => {

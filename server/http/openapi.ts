@@ -7,7 +7,7 @@ import type { Endpoint } from '../../core/common/endpoint.ts'
 import { failureSchema } from '../../core/common/envelope.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../core/common/errors.ts'
 import { sessionCookie } from '../account/session-cookie.ts'
-import type { Config } from '../start/config.ts'
+import type { Config } from '../common/config.ts'
 
 const LOGO = new URL('../../public/favicon.svg', import.meta.url)
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
-import type { Config } from '../start/config.ts'
+import type { Config } from '../common/config.ts'
 import { endpointOf } from './route.ts'
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,50 +1,58 @@
-import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { outbox } from '../db/schema/payment.ts'
 
-/** What must happen after a commit. The same job is never done twice: its kind and subjects are its key. */
-export type Job =
-  /** `orderId` is the payment: a booking that is paid a second time, after the bank took the first money back, is issued again. */
-  | { kind: 'issue'; bookingId: string; orderId: string }
-  | { kind: 'mail.booking_made'; bookingId: string }
-  | { kind: 'mail.ticket'; bookingId: string; orderId: string }
-  | { kind: 'mail.issue_failed'; bookingId: string; orderId: string }
-  | { kind: 'mail.expired'; bookingId: string }
-  | { kind: 'mail.refund_due'; transactionId: string; orderId: string }
-  | { kind: 'mail.reversed'; transactionId: string; orderId: string }
-  /** Seats were found on a train that a member watches. */
-  | { kind: 'mail.seats_back'; watchId: string }
-  /** Withdraws an attempt at the gateway, once another one has paid. */
-  | { kind: 'payment.withdraw'; orderId: string }
-  /** Asks the gateway about an attempt whose deadline passed, in case its notice was lost. */
-  | { kind: 'payment.check'; orderId: string }
-
-export type JobKind = Job['kind']
-export type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>
+/** Work to be done after a commit. The same job is done once: kind and ids are its key. */
+export type Job = { kind: string; ids: Readonly<Record<string, string>> }
 
 /** Writes that close a job, in the transaction that marks it done. */
 export type Closing = (tx: Db) => Promise<void>
 
-export type Handler<Kind extends JobKind> = {
+export type Handler<Id extends string> = {
   /**
-   * Does what has to be done outside, outside any transaction. It may have been done before by a process that ended right afterwards, so it is
-   * asked for in a way that does not do it twice. Answers what is to be written once it is done.
+   * Does the work outside any transaction. A process may have ended right after doing it, so it must bear being done again. Returns what is to be written
+   * once it is done.
    */
-  run(deps: Deps, job: JobOf<Kind>, context: { log: Log; mailId: string }): Promise<Closing | null>
-  /** After the last try. */
-  giveUp?(deps: Deps, job: JobOf<Kind>, tx: Db): Promise<void>
+  run(ids: Record<Id, string>, context: { log: Log; mailId: string }): Promise<Closing | null>
+  /** Called after the last try. */
+  giveUp?(ids: Record<Id, string>, tx: Db): Promise<void>
 }
 
-/** Columns of a job's row. Nothing is tried before `due`. */
-export function outboxRow(job: Job, now: Date, due: Date = now): typeof outbox.$inferInsert {
-  const { kind, ...payload } = job
-  const subjects = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1))
+/** A handler that reads its ids from the outbox row. */
+export type JobHandler = {
+  kind: string
+  run(ids: Job['ids'], context: { log: Log; mailId: string }): Promise<Closing | null>
+  giveUp(ids: Job['ids'], tx: Db): Promise<void>
+}
+
+/** A kind of job and the ids that each of its jobs carries. */
+export function jobKind<const Id extends string>(kind: string, ...names: readonly Id[]) {
+  const read = (ids: Job['ids']): Record<Id, string> => {
+    const missing = names.filter((name) => typeof ids[name] !== 'string')
+    if (missing.length > 0) throw new Error(`a job ${kind} without ${missing.join(', ')}`)
+    return ids as Record<Id, string>
+  }
+  return {
+    kind,
+    job: (ids: Record<Id, string>): Job => ({ kind, ids }),
+    handler: ({ run, giveUp }: Handler<Id>): JobHandler => ({
+      kind,
+      run: (ids, context) => run(read(ids), context),
+      giveUp: async (ids, tx) => await giveUp?.(read(ids), tx),
+    }),
+  }
+}
+
+export type JobKind<Id extends string> = ReturnType<typeof jobKind<Id>>
+
+/** Columns of a job's row. It is not tried before `due`. */
+export function outboxRow({ kind, ids }: Job, now: Date, due: Date = now): typeof outbox.$inferInsert {
+  const subjects = Object.entries(ids).sort(([one], [other]) => (one < other ? -1 : 1))
   const dedupe = [kind, ...subjects.map(([, id]) => id)].join(':')
-  return { kind, dedupe, payload, nextAt: due, createdAt: now }
+  return { kind, dedupe, payload: ids, nextAt: due, createdAt: now }
 }
 
-/** Writes jobs in the transaction that decides them; one that is known already is left alone. Call `wakeOutbox` after the commit. */
+/** Writes jobs in the transaction that decides them; known ones are left alone. Call `wakeOutbox` after the commit. */
 export async function enqueue(tx: Db, jobs: readonly Job[], now: Date, due: Date = now): Promise<void> {
   if (jobs.length === 0) return
   await tx

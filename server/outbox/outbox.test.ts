@@ -1,33 +1,44 @@
 import { asc, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../core/common/errors.ts'
-import type { Deps } from '../common/deps.ts'
+import type { AppDeps } from '../app.ts'
+import { issueJob } from '../booking/jobs.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
+import { flightModule } from '../flight/module.ts'
+import type { FlightSupplier } from '../flight/supplier.ts'
+import { checkJob } from '../payment/jobs.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { atBank, type Buyer, book, mailsTo, payNow, quiet, readyToPay, tell } from '../testing/payment.ts'
 import { enqueue, type Job, outboxRow } from './jobs.ts'
-import { drainOutbox, MAX_TRIES, pauseAfter, startOutbox } from './outbox.ts'
+import { MAX_TRIES, pauseAfter, startOutbox } from './outbox.ts'
 
 let test: TestApp
 let buyer: Buyer
-let ports: Pick<Deps, 'flights' | 'mailer' | 'gateway'>
+let ports: Pick<AppDeps, 'mailer' | 'gateway'>
+let supplier: FlightSupplier
 
 beforeAll(async () => {
   test = await createTestApp()
-  const { flights, mailer, gateway } = test.deps
-  ports = { flights, mailer, gateway }
+  const { mailer, gateway } = test.deps
+  ports = { mailer, gateway }
+  supplier = test.part(flightModule).supplier
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   test.clock.set(TEST_NOW)
-  Object.assign(test.deps, ports)
+  restorePorts()
   await test.deps.db.delete(outbox)
   await test.deps.db.delete(mails)
   buyer = await test.register()
 })
 
-const drain = () => drainOutbox(test.deps, quiet)
+function restorePorts(): void {
+  Object.assign(test.deps, ports)
+  test.part(flightModule).supplier = supplier
+}
+
+const drain = () => test.drain()
 
 /** A booking that is paid, with nothing done about it yet but the mails of the booking itself. */
 async function paid(): Promise<string> {
@@ -61,10 +72,10 @@ const ticketMails = async () => (await mailsTo(test, buyer)).filter((subject) =>
 function stuckSupplier() {
   const asked = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<Error | undefined>()
-  test.deps.flights = {
-    ...ports.flights,
+  test.part(flightModule).supplier = {
+    ...supplier,
     async issue(request) {
-      const issued = await ports.flights.issue(request)
+      const issued = await supplier.issue(request)
       asked.resolve()
       const failure = await letGo.promise
       if (failure) throw failure
@@ -93,11 +104,11 @@ describe('a ticket', () => {
   it('waits for a supplier that fails, a little longer each time', async () => {
     const id = await paid()
     let calls = 0
-    test.deps.flights = {
-      ...ports.flights,
+    test.part(flightModule).supplier = {
+      ...supplier,
       async issue(request) {
         if (++calls < 3) throw new ApiError('supplier_unavailable')
-        return await ports.flights.issue(request)
+        return await supplier.issue(request)
       },
     }
     await drain()
@@ -122,7 +133,7 @@ describe('a ticket', () => {
     const stuck = stuckSupplier()
     const dead = drain()
     await stuck.asked
-    Object.assign(test.deps, ports)
+    restorePorts()
     await drain()
     expect(await issueStatus(id)).toBe('pending')
     test.clock.advance({ minutes: 1 })
@@ -157,7 +168,10 @@ describe('a ticket', () => {
 
   it('is given up after the last try, told to the member, and the seats stay', async () => {
     const id = await paid()
-    test.deps.flights = { ...ports.flights, issue: () => Promise.reject(new ApiError('supplier_unavailable')) }
+    test.part(flightModule).supplier = {
+      ...supplier,
+      issue: () => Promise.reject(new ApiError('supplier_unavailable')),
+    }
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       expect(await issueStatus(id)).toBe('pending')
       await drain()
@@ -199,7 +213,7 @@ describe('a mail', () => {
     }
     drain().catch(() => {})
     await sent.promise
-    Object.assign(test.deps, ports)
+    restorePorts()
     expect(await ticketMails()).toHaveLength(1)
     test.clock.advance({ minutes: 1 })
     await drain()
@@ -251,10 +265,10 @@ describe('a mail', () => {
 describe('the outbox', () => {
   it('knows a job by its kind and subjects, however they are written', async () => {
     const now = test.clock.now()
-    const one = outboxRow({ kind: 'issue', bookingId: 'b', orderId: 'o' }, now)
-    expect(outboxRow({ orderId: 'o', bookingId: 'b', kind: 'issue' }, now).dedupe).toBe(one.dedupe)
+    const one = outboxRow(issueJob.job({ bookingId: 'b', orderId: 'o' }), now)
+    expect(outboxRow(issueJob.job({ orderId: 'o', bookingId: 'b' }), now).dedupe).toBe(one.dedupe)
     expect(one.dedupe).toBe('issue:b:o')
-    const job: Job = { kind: 'payment.check', orderId: 'o' }
+    const job = checkJob.job({ orderId: 'o' })
     await enqueue(test.deps.db, [job], now)
     await enqueue(test.deps.db, [job], now)
     expect(await jobsOf('payment.check')).toHaveLength(1)
@@ -264,11 +278,11 @@ describe('the outbox', () => {
     const sales = [await readyToPay(test, buyer), await readyToPay(test, buyer), await readyToPay(test, buyer)]
     for (const { checkout } of sales) await tell(test, await atBank(test, `${checkout.noTrx}-1`))
     const issued: string[] = []
-    test.deps.flights = {
-      ...ports.flights,
+    test.part(flightModule).supplier = {
+      ...supplier,
       async issue(request) {
         issued.push(request.bookingCode)
-        return await ports.flights.issue(request)
+        return await supplier.issue(request)
       },
     }
     await Promise.all([drain(), drain(), drain(), drain()])
@@ -313,7 +327,7 @@ describe('the worker', () => {
   }
 
   it('begins at once when a payment arrives, and stops without leaving work half done', async () => {
-    const worker = startOutbox(test.deps, quiet)
+    const worker = startOutbox(test.deps, test.jobs, quiet)
     try {
       const { bookings: ids, checkout } = await readyToPay(test, buyer)
       await until(async () => (await mailsTo(test, buyer)).length > 0, 5000)
@@ -331,8 +345,8 @@ describe('the worker', () => {
     const stuck = stuckSupplier()
     const dead = drain()
     await stuck.asked
-    Object.assign(test.deps, ports)
-    const worker = startOutbox(test.deps, quiet)
+    restorePorts()
+    const worker = startOutbox(test.deps, test.jobs, quiet)
     const embedded = test.deps.database.engine === 'pglite'
     expect(await until(async () => (await issueStatus(id)) === 'issued', embedded ? 5000 : 300)).toBe(embedded)
     await worker.stop()
@@ -348,7 +362,7 @@ describe('the worker', () => {
         throw new Error('connection lost')
       },
     })
-    const worker = startOutbox(test.deps, quiet)
+    const worker = startOutbox(test.deps, test.jobs, quiet)
     await new Promise((resolve) => setTimeout(resolve, 50))
     test.deps.db = db
     expect(await until(async () => (await issueStatus(id)) === 'issued', 8000)).toBe(true)

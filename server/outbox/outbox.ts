@@ -1,26 +1,27 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { HANDLERS } from '../booking/issue.ts'
 import type { Deps } from '../common/deps.ts'
 import { describeError, type Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../db/schema/payment.ts'
-import { type Closing, type Handler, type Job, type JobKind, onWake } from './jobs.ts'
+import { type Closing, type JobHandler, onWake } from './jobs.ts'
 
 type Row = typeof outbox.$inferSelect
 
 /** Tries before a job is given up: with the pauses between them, about an hour. */
 export const MAX_TRIES = 10
-/** Longer than any try should take. A process that ends within one leaves it to the next after this. */
+/** Job lease; after this another worker may take the job. */
 const LEASE_MS = 60_000
 const LONGEST_PAUSE_MS = 900_000
 const ROUND_MS = 2000
 const LANES = 3
 
+type OutboxDeps = Pick<Deps, 'db' | 'database' | 'clock'>
+
 /**
  * Does the jobs of the outbox until it is stopped: at once when this process wrote one, otherwise every two seconds. Several processes may do so
- * together. The embedded database has only one: what its last process left in the middle is taken up at once.
+ * together. The embedded database has one process: leases that the last one left end at once.
  */
-export function startOutbox(deps: Deps, log: Log): { stop(): Promise<void> } {
+export function startOutbox(deps: OutboxDeps, handlers: readonly JobHandler[], log: Log): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let wake = Promise.withResolvers<void>()
@@ -40,7 +41,7 @@ export function startOutbox(deps: Deps, log: Log): { stop(): Promise<void> } {
 
   async function lane(): Promise<void> {
     try {
-      while (!stopped && (await runNext(deps, log)));
+      while (!stopped && (await runNext(deps, handlers, log)));
     } catch (error) {
       complain(log, error)
     }
@@ -58,29 +59,29 @@ export function startOutbox(deps: Deps, log: Log): { stop(): Promise<void> } {
 }
 
 /** Does everything that is due, and what that causes, in order. */
-export async function drainOutbox(deps: Deps, log: Log): Promise<void> {
-  while (await runNext(deps, log));
+export async function drainOutbox(deps: OutboxDeps, handlers: readonly JobHandler[], log: Log): Promise<void> {
+  while (await runNext(deps, handlers, log));
 }
 
 /** Does one job that is due. False when there is none. */
-async function runNext(deps: Deps, log: Log): Promise<boolean> {
+async function runNext(deps: OutboxDeps, handlers: readonly JobHandler[], log: Log): Promise<boolean> {
   const row = await claim(deps)
   if (!row) return false
-  const handler = HANDLERS[row.kind as JobKind] as Handler<JobKind> | undefined
-  const job = { kind: row.kind, ...(row.payload as object) } as Job
+  const handler = handlers.find(({ kind }) => kind === row.kind)
+  const ids = row.payload as Record<string, string>
   try {
     if (!handler) throw new Error(`no handler for ${row.kind}`)
     if (row.attempts > MAX_TRIES) throw new Error('ended in the middle of the last try')
-    const closing = await handler.run(deps, job, { log, mailId: `outbox-${row.id}` })
+    const closing = await handler.run(ids, { log, mailId: `outbox-${row.id}` })
     await finish(deps, row, closing)
   } catch (error) {
-    await fail(deps, row, { error, log, giveUp: async (tx) => await handler?.giveUp?.(deps, job, tx) })
+    await fail(deps, row, { error, log, giveUp: async (tx) => await handler?.giveUp(ids, tx) })
   }
   return true
 }
 
 /** Takes the oldest job that is due, for as long as a lease. Others that look at the same moment pass it over. */
-async function claim({ db, clock }: Deps): Promise<Row | null> {
+async function claim({ db, clock }: OutboxDeps): Promise<Row | null> {
   const now = clock.now()
   const next = db
     .select({ id: outbox.id })
@@ -98,7 +99,7 @@ async function claim({ db, clock }: Deps): Promise<Row | null> {
 }
 
 /** Marks a job done together with what it writes. Nothing is written by a process that was too slow and lost it to another. */
-async function finish({ db, clock }: Deps, row: Row, closing: Closing | null): Promise<void> {
+async function finish({ db, clock }: OutboxDeps, row: Row, closing: Closing | null): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await close(tx, row, { doneAt: clock.now(), lastError: null }))) return
     await closing?.(tx)
@@ -107,7 +108,7 @@ async function finish({ db, clock }: Deps, row: Row, closing: Closing | null): P
 
 type Failure = { error: unknown; log: Log; giveUp: Closing }
 
-async function fail({ db, clock }: Deps, row: Row, { error, log, giveUp }: Failure): Promise<void> {
+async function fail({ db, clock }: OutboxDeps, row: Row, { error, log, giveUp }: Failure): Promise<void> {
   const now = clock.now()
   const lastError = describeError(error).message
   const job = { job: row.dedupe, tries: row.attempts, err: describeError(error) }
@@ -138,7 +139,7 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Leases of a process that is gone. Those of jobs that wait for another try end early too, which does no harm. */
-async function dropLeases({ db, clock }: Deps): Promise<void> {
+async function dropLeases({ db, clock }: OutboxDeps): Promise<void> {
   const now = clock.now()
   const leased = new Date(now.getTime() + LEASE_MS)
   await db

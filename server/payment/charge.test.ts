@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { dropBooking } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { charge, checkoutSchema, merchantInfo } from '../../core/payment/contract.ts'
-import type { Deps } from '../common/deps.ts'
 import { paymentAttempts } from '../db/schema/payment.ts'
 import type { TestApp } from '../testing/app.ts'
 import {
@@ -19,12 +18,13 @@ import {
   paymentTests,
   readyToPay,
 } from '../testing/payment.ts'
+import type { PaymentGateway } from './gateway.ts'
 import { createSandboxGateway } from './gateways/sandbox.ts'
 
 const { fresh } = paymentTests()
 let test: TestApp
 let buyer: Buyer
-let gateway: Deps['gateway']
+let gateway: PaymentGateway
 
 beforeEach(async () => {
   ;({ test, buyer, gateway } = await fresh())
@@ -49,7 +49,7 @@ async function attemptsOf(id: string) {
 }
 
 /** The gateway with one call answered differently. */
-function gatewayWith(changes: Partial<Deps['gateway']>): void {
+function gatewayWith(changes: Partial<PaymentGateway>): void {
   test.deps.gateway = { ...gateway, ...changes }
 }
 

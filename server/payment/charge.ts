@@ -5,12 +5,13 @@ import { isOpen } from '../../core/payment/attempt.ts'
 import type { Instructions, Merchant } from '../../core/payment/contract.ts'
 import { payable } from '../../core/payment/fee.ts'
 import type { BookingRow } from '../booking/module.ts'
-import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { enqueue } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
+import type { PaymentDeps } from './gateway.ts'
+import { checkJob } from './jobs.ts'
 import {
   type AttemptRow,
   amountOf,
@@ -38,7 +39,7 @@ type Plan = { transaction: TransactionRow; attempt: AttemptRow } | { withdraw: r
  * than one to pay with. The attempt is written before the gateway is asked: whatever ends in between, the next call goes on with
  * it. Throws ApiError as the contract of `charge` says.
  */
-export async function startPayment(deps: Deps, asked: Asked, log: Log): Promise<void> {
+export async function startPayment(deps: PaymentDeps, asked: Asked, log: Log): Promise<void> {
   const merchant = await findMerchant(deps, asked)
   for (let round = 0; round < ROUNDS; round++) {
     const plan = await transact(deps.db, (tx) => makePlan(deps, tx, asked, merchant))
@@ -48,14 +49,14 @@ export async function startPayment(deps: Deps, asked: Asked, log: Log): Promise<
   throw new ApiError('payment_link_unavailable')
 }
 
-async function findMerchant(deps: Deps, { bankCode, productCode }: Asked): Promise<Merchant> {
+async function findMerchant(deps: PaymentDeps, { bankCode, productCode }: Asked): Promise<Merchant> {
   const merchants = await deps.gateway.merchants()
   const found = merchants.find((entry) => entry.bankCode === bankCode && entry.productCode === productCode)
   if (!found) throw new ApiError('merchant_unavailable')
   return found
 }
 
-async function makePlan(deps: Deps, tx: Db, asked: Asked, merchant: Merchant): Promise<Plan> {
+async function makePlan(deps: PaymentDeps, tx: Db, asked: Asked, merchant: Merchant): Promise<Plan> {
   const now = deps.clock.now()
   const transaction = await lockTransaction(tx, asked.transactionId)
   if (!transaction || transaction.userId !== asked.user.id) throw new ApiError('transaction_not_found')
@@ -94,7 +95,7 @@ function isUsable(attempt: AttemptRow, merchant: Merchant, total: number, now: D
 }
 
 async function insertAttempt(
-  deps: Deps,
+  deps: PaymentDeps,
   tx: Db,
   transaction: TransactionRow,
   ordinal: number,
@@ -121,13 +122,13 @@ async function insertAttempt(
   }
   await tx.insert(paymentAttempts).values(attempt)
   const checkAt = new Date((transaction.timeLimit ?? now).getTime() + CHECK_AFTER_MS)
-  await enqueue(tx, [{ kind: 'payment.check', orderId: attempt.orderId }], now, checkAt)
+  await enqueue(tx, [checkJob.job({ orderId: attempt.orderId })], now, checkAt)
   return attempt
 }
 
 /** False when the attempt was withdrawn meanwhile, and everything has to be looked at again. */
 async function askForCode(
-  deps: Deps,
+  deps: PaymentDeps,
   { user, locale }: Asked,
   merchant: Merchant,
   { transaction, attempt }: { transaction: TransactionRow; attempt: AttemptRow },
@@ -158,14 +159,14 @@ async function askForCode(
 }
 
 /** An equal call was faster, or the attempt was withdrawn before the gateway knew of it. */
-async function isOpenStill(deps: Deps, { orderId, transactionId }: AttemptRow): Promise<boolean> {
+async function isOpenStill(deps: PaymentDeps, { orderId, transactionId }: AttemptRow): Promise<boolean> {
   const attempts = await attemptsOf(deps.db, transactionId)
   const status = attempts.find((attempt) => attempt.orderId === orderId)?.status
   if (status === 'cancelled') await cancelAtGateway(deps, orderId)
   return status === 'pending'
 }
 
-async function chargeAtGateway(deps: Deps, request: Parameters<Deps['gateway']['charge']>[0]) {
+async function chargeAtGateway(deps: PaymentDeps, request: Parameters<PaymentDeps['gateway']['charge']>[0]) {
   try {
     return await deps.gateway.charge(request)
   } catch (error) {

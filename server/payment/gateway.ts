@@ -1,5 +1,6 @@
 import type { GatewayStatus } from '../../core/payment/attempt.ts'
 import type { Instructions, Merchant } from '../../core/payment/contract.ts'
+import type { BookingDeps } from '../booking/module.ts'
 import type { Locale } from '../words/words.ts'
 
 export type ChargeRequest = {
@@ -50,3 +51,5 @@ export type PaymentGateway = {
   /** Minutes in which the bank behind a channel may still take settled money back; nothing is issued before they are over. Mostly 0. */
   reversalMinutes(channel: Channel): number
 }
+
+export type PaymentDeps = BookingDeps & { gateway: PaymentGateway }

@@ -5,7 +5,6 @@ import { charge } from '../../core/payment/contract.ts'
 import { flightSeats } from '../db/schema/flight.ts'
 import { ledger, outbox, sandboxPayments } from '../db/schema/payment.ts'
 import { pickFlight, scarce } from '../flight/testing.ts'
-import { drainOutbox } from '../outbox/outbox.ts'
 import type { TestApp } from '../testing/app.ts'
 import {
   ask,
@@ -20,7 +19,6 @@ import {
   mailsTo,
   paymentTests,
   payNow,
-  quiet,
   sellLast,
   serverKeyOf,
   tell,
@@ -41,7 +39,7 @@ describe('money after the deadline', () => {
     const notice = await atBank(test, order)
     test.clock.advance({ minutes: 90 })
     await tell(test, notice)
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await states(ids)).toEqual(['paid/done/issued'])
     const [seats] = await test.deps.db
       .select()
@@ -57,7 +55,7 @@ describe('money after the deadline', () => {
     test.clock.advance({ minutes: 90 })
     await sellLast(test, flight)
     await tell(test, notice)
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await states(ids)).toEqual(['refund_due/checked_out/pending'])
     expect(await statusOf(id)).toBe('refund_due')
     expect(await ledgerOf(test, id)).toEqual([
@@ -72,7 +70,7 @@ describe('money after the deadline', () => {
 
   it('is owed back whole when one of two flights is gone, and the other is free again', async () => {
     const there = await scarce(test)
-    const back = await pickFlight(test.deps, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
+    const back = await pickFlight(test, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
     const { id, ids, order, total } = await sale('VABCA', [there, back])
     const notice = await atBank(test, order)
     test.clock.advance({ minutes: 90 })
@@ -90,7 +88,7 @@ describe('money after the deadline', () => {
     test.clock.advance({ minutes: 61 })
     await ask(test, buyer, dropBooking, { params: { id: ids[0] ?? '' } })
     await tell(test, notice)
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await statusOf(id)).toBe('refund_due')
     expect(await ledgerOf(test, id)).toEqual([
       ['payment', total],
@@ -128,7 +126,7 @@ describe('a second payment', () => {
     const { id, ids, total, first, second, order } = await paidTwice()
     await tell(test, second)
     await tell(test, first)
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await states(ids)).toEqual(['paid/done/issued'])
     expect(await attempt(order)).toBe('surplus')
     expect((await detailOf(test, buyer, id)).paymentDetail?.paymentChannel).toBe('QRIS')
@@ -232,7 +230,7 @@ describe('money that goes back', () => {
     expect(await states(ids)).toEqual(['paid/done/pending'])
     test.clock.advance({ minutes: 4 })
     await tell(test, await atBank(test, order, 'deny'))
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await ledgerOf(test, id)).toEqual([
       ['payment', total],
       ['reversal', -total],
@@ -240,7 +238,7 @@ describe('money that goes back', () => {
     expect(await statusOf(id)).toBe('expired')
     expect(await test.deps.db.$count(flightSeats, eq(flightSeats.bookingId, ids[0] ?? ''))).toBe(0)
     test.clock.advance({ days: 1 })
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await states(ids)).toEqual(['unpaid/checked_out/pending'])
     const subjects = await mailsTo(test, buyer)
     expect(subjects).toContainEqual(expect.stringContaining('was taken back by the bank'))
@@ -276,7 +274,7 @@ describe('money that goes back', () => {
     const paid = await atBank(test, order)
     await tell(test, paid)
     test.clock.advance({ minutes: 5 })
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await states(ids)).toEqual(['paid/done/issued'])
     await tell(test, resigned({ ...paid }, { transaction_status: 'deny', status_code: '202' }))
     expect(await states(ids)).toEqual(['paid/done/issued'])

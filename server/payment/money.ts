@@ -2,20 +2,21 @@ import { eq } from 'drizzle-orm'
 import { type BookingEvent, nextStatus, type StoredPaymentStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { isOpen, isSettled } from '../../core/payment/attempt.ts'
+import { issueJob } from '../booking/jobs.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { confirmBookings, productOf } from '../booking/registry.ts'
-import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { ledger, paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { enqueue, type Job } from '../outbox/jobs.ts'
-import type { GatewayNotice } from './gateway.ts'
+import type { GatewayNotice, PaymentDeps } from './gateway.ts'
+import { refundDueMail, reversedMail, withdrawJob } from './jobs.ts'
 import { type AttemptRow, attemptsOf, lockBookings, openElsewhere, type TransactionRow } from './rows.ts'
 
 /** A notice that moves money, with its transaction locked. */
 export type Movement = {
-  deps: Deps
+  deps: PaymentDeps
   tx: Db
   transaction: TransactionRow
   attempt: AttemptRow
@@ -46,7 +47,7 @@ export async function bookPayment(movement: Movement): Promise<void> {
   // Bookings that this money was not due for may have been paid by other money, or can still be.
   await setAll(movement, due ? rows : [], 'pay_late_without_stock')
   await writeLedger(movement, [{ kind: 'refund_due', amount: attempt.amount }])
-  await enqueue(tx, [{ kind: 'mail.refund_due', transactionId: transaction.id, orderId: attempt.orderId }], now)
+  await enqueue(tx, [refundDueMail.job({ transactionId: transaction.id, orderId: attempt.orderId })], now)
 }
 
 /** False for a second payment, and for money that was asked for when there were other bookings. */
@@ -81,7 +82,7 @@ async function confirmAll({ deps, tx }: Movement, rows: readonly BookingRow[]): 
 }
 
 function issueJobs(rows: readonly BookingRow[], { orderId }: AttemptRow): Job[] {
-  return rows.map(({ id }) => ({ kind: 'issue', bookingId: id, orderId }))
+  return rows.map(({ id }) => issueJob.job({ bookingId: id, orderId }))
 }
 
 /** At once, unless the bank may still take the money back: a ticket cannot be taken back as easily. */
@@ -104,7 +105,7 @@ async function withdrawals(
     transaction.id,
     rows.map(({ id }) => id),
   )
-  return [...own.map(({ orderId }) => orderId), ...elsewhere].map((orderId) => ({ kind: 'payment.withdraw', orderId }))
+  return [...own.map(({ orderId }) => orderId), ...elsewhere].map((orderId) => withdrawJob.job({ orderId }))
 }
 
 /** Money was sent back. Bookings that it paid end with it. */
@@ -131,7 +132,7 @@ export async function bookReversal(movement: Movement): Promise<void> {
     return
   }
   await endBookings(movement, 'reverse')
-  const mail: Job = { kind: 'mail.reversed', transactionId: transaction.id, orderId: attempt.orderId }
+  const mail = reversedMail.job({ transactionId: transaction.id, orderId: attempt.orderId })
   await enqueue(tx, [mail], deps.clock.now())
 }
 
@@ -147,7 +148,7 @@ async function endBookings(movement: Movement, event: 'refund' | 'reverse'): Pro
   const { tx, transaction } = movement
   const rows = await lockBookings(tx, transaction.id)
   const own = rows.filter(({ paymentStatus }) => paymentStatus === transaction.paymentStatus)
-  for (const { id, service } of own) await productOf(service).release(tx, id)
+  for (const { id, service } of own) await productOf(movement.deps, service).booking.release(tx, id)
   await setAll(movement, own, event)
 }
 

@@ -3,10 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { notification, transactionDetail, transactionSchema } from '../../core/payment/contract.ts'
 import { inTransaction } from '../booking/transaction.ts'
-import type { Deps } from '../common/deps.ts'
 import { gatewayEvents, outbox, sandboxPayments } from '../db/schema/payment.ts'
 import { pickFlight } from '../flight/testing.ts'
-import { drainOutbox } from '../outbox/outbox.ts'
 import type { TestApp } from '../testing/app.ts'
 import {
   atBank,
@@ -17,14 +15,14 @@ import {
   mailsTo,
   paymentTests,
   payNow,
-  quiet,
   tell,
 } from '../testing/payment.ts'
+import type { PaymentGateway } from './gateway.ts'
 
 const { fresh, sale, states, statusOf, attempt, resigned } = paymentTests()
 let test: TestApp
 let buyer: Buyer
-let gateway: Deps['gateway']
+let gateway: PaymentGateway
 
 beforeEach(async () => {
   ;({ test, buyer, gateway } = await fresh())
@@ -36,7 +34,7 @@ describe('a payment', () => {
     expect((await tell(test, await atBank(test, order))).status).toBe(200)
     expect(await states(ids)).toEqual(['paid/done/pending'])
     expect(await ledgerOf(test, id)).toEqual([['payment', total]])
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await states(ids)).toEqual(['paid/done/issued'])
     const answer = await detailOf(test, buyer, id)
     expect(z.parse(transactionSchema, answer)).toEqual(answer)
@@ -72,8 +70,8 @@ describe('a payment', () => {
   })
 
   it('pays both bookings of a round trip', async () => {
-    const there = await pickFlight(test.deps)
-    const back = await pickFlight(test.deps, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
+    const there = await pickFlight(test)
+    const back = await pickFlight(test, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
     const { ids, order } = await sale('VABCA', [there, back])
     await payNow(test, order)
     expect(await states(ids)).toEqual(['paid/done/issued', 'paid/done/issued'])
@@ -104,7 +102,7 @@ describe('a payment', () => {
     const { ids, order } = await sale()
     await atBank(test, order)
     test.clock.advance({ minutes: 61 })
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await states(ids)).toEqual(['paid/done/issued'])
   })
 

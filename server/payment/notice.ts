@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import { type AttemptChange, changeOf, movesMoney } from '../../core/payment/attempt.ts'
-import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { gatewayEvents, paymentAttempts } from '../db/schema/payment.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
-import type { GatewayNotice } from './gateway.ts'
+import type { GatewayNotice, PaymentDeps } from './gateway.ts'
 import { bookPayment, bookRefund, bookReversal } from './money.ts'
 import { type AttemptRow, findAttempt, lockTransaction, transact } from './rows.ts'
 
@@ -15,7 +14,7 @@ import { type AttemptRow, findAttempt, lockTransaction, transact } from './rows.
  * accepted, so that the gateway need not repeat it. Throws ApiError('payment_link_unavailable') when the gateway must be asked to be sure and
  * cannot be; it will tell again.
  */
-export async function applyNotice(deps: Deps, notice: GatewayNotice, body: unknown, log: Log): Promise<void> {
+export async function applyNotice(deps: PaymentDeps, notice: GatewayNotice, body: unknown, log: Log): Promise<void> {
   const attempt = await findAttempt(deps.db, notice.orderId)
   if (!attempt) {
     log.warn({ order: notice.orderId }, 'notice for an order that is not ours')
@@ -33,7 +32,7 @@ export async function applyNotice(deps: Deps, notice: GatewayNotice, body: unkno
  * Before money moves the gateway is asked, as Midtrans advises: a signature need not cover the status, and a notice may have been overtaken by a later
  * change, whose own notice then counts.
  */
-async function isStillSo(deps: Deps, notice: GatewayNotice, log: Log): Promise<boolean> {
+async function isStillSo(deps: PaymentDeps, notice: GatewayNotice, log: Log): Promise<boolean> {
   const now = await askGateway(deps, notice.orderId)
   if (now?.status === notice.status && now.amount === notice.amount) return true
   log.warn(
@@ -43,7 +42,7 @@ async function isStillSo(deps: Deps, notice: GatewayNotice, log: Log): Promise<b
   return false
 }
 
-export async function askGateway(deps: Deps, orderId: string): Promise<GatewayNotice | null> {
+export async function askGateway(deps: PaymentDeps, orderId: string): Promise<GatewayNotice | null> {
   try {
     return await deps.gateway.status(orderId)
   } catch (error) {
@@ -51,7 +50,7 @@ export async function askGateway(deps: Deps, orderId: string): Promise<GatewayNo
   }
 }
 
-type Told = { deps: Deps; notice: GatewayNotice; body: unknown; log: Log }
+type Told = { deps: PaymentDeps; notice: GatewayNotice; body: unknown; log: Log }
 
 async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log }: Told): Promise<AttemptChange> {
   const known = await findAttempt(tx, notice.orderId)
@@ -93,7 +92,7 @@ export async function closeAttempt(
   await tx.update(paymentAttempts).set({ status, updatedAt: now }).where(eq(paymentAttempts.orderId, orderId))
 }
 
-function isReversible(deps: Deps, { paidAt, bankCode, productCode }: AttemptRow): boolean {
+function isReversible(deps: PaymentDeps, { paidAt, bankCode, productCode }: AttemptRow): boolean {
   const minutes = deps.gateway.reversalMinutes({ bankCode, productCode })
   return paidAt !== null && deps.clock.now().getTime() - paidAt.getTime() < minutes * 60_000
 }

@@ -1,14 +1,14 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import type { Deps } from '../common/deps.ts'
 import { describeError, type Log } from '../common/log.ts'
 import { paymentAttempts } from '../db/schema/payment.ts'
+import type { PaymentDeps } from './gateway.ts'
 import { applyNotice, askGateway } from './notice.ts'
 
 /** A page that waits asks every few seconds, and there may be two of them: the gateway is not asked more often than this. */
 const ASK_EVERY_MS = 3000
 
 /** Asks the gateway how open attempts of a transaction stand, for somebody who waits. When it does not answer, what we know stands. */
-export async function refreshPayment(deps: Deps, transactionId: string, log: Log): Promise<void> {
+export async function refreshPayment(deps: PaymentDeps, transactionId: string, log: Log): Promise<void> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - ASK_EVERY_MS)
   const rows = await deps.db
@@ -30,7 +30,7 @@ export async function refreshPayment(deps: Deps, transactionId: string, log: Log
 }
 
 /** Asks the gateway about one attempt and applies the answer. Rejects when it does not answer. */
-export async function checkAttempt(deps: Deps, orderId: string, log: Log): Promise<void> {
+export async function checkAttempt(deps: PaymentDeps, orderId: string, log: Log): Promise<void> {
   const notice = await askGateway(deps, orderId)
   if (notice && notice.status !== 'pending') await applyNotice(deps, notice, { asked: true }, log)
 }

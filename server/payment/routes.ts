@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
-import type { Deps } from '../common/deps.ts'
 import { route } from '../http/route.ts'
 import { startPayment } from './charge.ts'
+import type { PaymentDeps } from './gateway.ts'
 import { applyNotice } from './notice.ts'
 import { refreshPayment } from './refresh.ts'
 import { attemptsOf, bookingsOf, findTransaction } from './rows.ts'
@@ -13,7 +13,7 @@ import { checkoutView, type Payment, transactionView } from './views.ts'
 /** Notices that an address may send in a minute, counted apart, for each request that a visitor may make. */
 const GATEWAY_SHARE = 20
 
-export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, merchantInfo, async () => {
     const merchants = await deps.gateway.merchants()
     if (merchants.length === 0) throw new ApiError('no_payment_method')
@@ -46,7 +46,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** A member's own transaction with all that belongs to it. Throws ApiError('transaction_not_found'). */
-export async function loadPayment(deps: Deps, id: string, { id: userId }: User): Promise<Payment> {
+export async function loadPayment(deps: PaymentDeps, id: string, { id: userId }: User): Promise<Payment> {
   const transaction = await findTransaction(deps.db, id, userId)
   if (!transaction) throw new ApiError('transaction_not_found')
   const [bookings, attempts] = await Promise.all([bookingsOf(deps.db, id), attemptsOf(deps.db, id)])

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxBill, sandboxMail, sandboxPay } from '../../core/payment/sandbox.ts'
-import { drainOutbox } from '../outbox/outbox.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
-import { ask, type Buyer, book, chargeBy, detailOf, quiet, readyToPay } from '../testing/payment.ts'
+import { ask, type Buyer, book, chargeBy, detailOf, readyToPay } from '../testing/payment.ts'
 
 let test: TestApp
 let buyer: Buyer
@@ -92,9 +91,9 @@ describe('the sandbox bank', () => {
 describe("the demo's letter box", () => {
   it('holds the mails of the member, newest first, and of nobody else', async () => {
     await book(test, buyer)
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     test.clock.advance({ minutes: 60 })
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     const mails = await ask(test, buyer, sandboxMail, {})
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/has expired$/),

@@ -2,9 +2,9 @@ import { desc, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import { sandboxBill, sandboxMail, sandboxPay } from '../../core/payment/sandbox.ts'
-import type { Deps } from '../common/deps.ts'
 import { mails } from '../db/schema/payment.ts'
 import { route } from '../http/route.ts'
+import type { PaymentDeps } from './gateway.ts'
 import { isSandbox, type SandboxGateway } from './gateways/sandbox.ts'
 
 const NOTIFY = '/api/v1/payment/notification/sandbox'
@@ -13,7 +13,7 @@ const MAILS_SHOWN = 50
 type Payment = NonNullable<Awaited<ReturnType<SandboxGateway['bill']>>>
 
 /** The sandbox bank's counter and the demo's letter box. Only a demo has them. */
-export function sandboxRoutes(app: FastifyInstance, deps: Deps): void {
+export function sandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const bank = () => {
     if (isSandbox(deps.gateway)) return deps.gateway
     throw new ApiError('payment_code_not_found')

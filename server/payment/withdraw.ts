@@ -1,7 +1,7 @@
 import { ApiError } from '../../core/common/errors.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
-import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
+import type { PaymentDeps } from './gateway.ts'
 import { applyNotice, askGateway, closeAttempt } from './notice.ts'
 import { findAttempt, lockTransaction, transact } from './rows.ts'
 
@@ -9,7 +9,7 @@ import { findAttempt, lockTransaction, transact } from './rows.ts'
  * Makes sure that an attempt cannot be paid any more, and applies what became of it: it may have been paid just before. Throws
  * ApiError('payment_link_unavailable') when the gateway does not answer, or still takes money for it.
  */
-export async function withdrawAttempt(deps: Deps, orderId: string, log: Log): Promise<void> {
+export async function withdrawAttempt(deps: PaymentDeps, orderId: string, log: Log): Promise<void> {
   const attempt = await findAttempt(deps.db, orderId)
   if (!attempt || !isOpen(attempt.status)) return
   await cancelAtGateway(deps, orderId)
@@ -19,7 +19,7 @@ export async function withdrawAttempt(deps: Deps, orderId: string, log: Log): Pr
   else await closeUnknown(deps, orderId)
 }
 
-export async function cancelAtGateway(deps: Deps, orderId: string): Promise<void> {
+export async function cancelAtGateway(deps: PaymentDeps, orderId: string): Promise<void> {
   try {
     await deps.gateway.cancel(orderId)
   } catch (error) {
@@ -28,7 +28,7 @@ export async function cancelAtGateway(deps: Deps, orderId: string): Promise<void
 }
 
 /** The gateway never heard of it: we ended between writing the attempt and asking for its code. */
-async function closeUnknown(deps: Deps, orderId: string): Promise<void> {
+async function closeUnknown(deps: PaymentDeps, orderId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const known = await findAttempt(tx, orderId)
     if (!known || !(await lockTransaction(tx, known.transactionId))) return

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig, SETTINGS } from './config.ts'
+import { type Environment, readSettings, type Setting } from '../common/setting.ts'
+import { MODULES } from '../products.ts'
+import { productSettings, readConfig as read, SETTINGS } from './config.ts'
 
 const KEY = 'k'.repeat(32)
+const OF_PRODUCTS = productSettings(MODULES)
+const ALL: Readonly<Record<string, Setting>> = { ...SETTINGS, ...OF_PRODUCTS }
+
+const readConfig = (env: Environment) => read(env, OF_PRODUCTS)
 
 describe('readConfig', () => {
   it('needs no settings at all', () => {
@@ -13,8 +19,6 @@ describe('readConfig', () => {
       secretKey: null,
       demo: true,
       paymentGateway: 'sandbox',
-      flightHoldMinutes: 60,
-      trainHoldMinutes: 30,
       corsOrigins: [],
       trustProxy: false,
     })
@@ -59,10 +63,16 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'the first'],
     ['RATE_LIMIT', 'none'],
     ['METRICS_TOKEN', 'short'],
-  ] as const)('names %s when it is %s', (name, value) => {
+  ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
-      new RegExp(`^${name} cannot be used: expected ${SETTINGS[name].expects.slice(0, 12)}`),
+      new RegExp(`^${name} cannot be used: expected ${ALL[name]?.expects.slice(0, 12)}`),
     )
+  })
+
+  it('keeps the text of settings that products declare, for their modules', () => {
+    const { productSettings: texts } = readConfig({ FLIGHT_HOLD_MINUTES: '45', PORT: '80' })
+    expect(texts).toEqual({ FLIGHT_HOLD_MINUTES: '45', TRAIN_HOLD_MINUTES: undefined })
+    expect(readSettings(OF_PRODUCTS, texts)).toMatchObject({ FLIGHT_HOLD_MINUTES: 45, TRAIN_HOLD_MINUTES: 30 })
   })
 
   it('does not repeat a secret in its complaint', () => {
@@ -84,13 +94,13 @@ describe('readConfig', () => {
 describe('docs/configuration.md', () => {
   const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
 
-  it.each(Object.entries(SETTINGS))('tells what %s means and defaults to', (name, { fallback, meaning }) => {
+  it.each(Object.entries(ALL))('tells what %s means and defaults to', (name, { fallback, meaning }) => {
     expect(page).toContain(`| \`${name}\` | ${fallback ? fallback : '(unset)'} | ${meaning} |`)
   })
 
   it('tells of no setting that is not there', () => {
     // What is read when the site is built, and only then, has a table of its own.
     const told = [...page.matchAll(/^\| `(?!PUBLIC_)([A-Z_]+)` \|/gm)].map(([, name]) => name)
-    expect(told).toEqual(Object.keys(SETTINGS))
+    expect(told).toEqual(Object.keys(ALL))
   })
 })

@@ -1,63 +1,31 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { StartError } from '../common/start-error.ts'
-
-/** Settings, read once at start by `readConfig`. */
-export type Config = {
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl: string | null
-  databaseReadUrl: string | null
-  siteUrl: string
-  secretKey: string
-  demo: boolean
-  paymentGateway: 'sandbox'
-  smtpUrl: string | null
-  corsOrigins: readonly string[]
-  /** Minutes a flight hold lasts. */
-  flightHoldMinutes: number
-  /** Minutes a train hold lasts. */
-  trainHoldMinutes: number
-  /** Unpaid bookings that one member may hold at a time; 0 sets no limit. */
-  openBookings: number
-  logLevel: (typeof LOG_LEVELS)[number]
-  /** Proxies in front whose `X-Forwarded-*` is believed: none, any, or a list of addresses. */
-  trustProxy: boolean | string
-  /** Requests that one address may make in a minute; 0 sets no limit, on signing in neither. */
-  requestsPerMinute: number
-  /** What a reader of `/metrics` shows; null closes it. */
-  metricsToken: string | null
-  /** KiB that hashing one password takes: what makes guessing dear. Tests take less. */
-  passwordMemory: number
-}
+import type { ProductModule } from '../booking/module.ts'
+import { type Config, LOG_LEVELS } from '../common/config.ts'
+import {
+  type Environment,
+  readSetting,
+  type Setting,
+  type Settings,
+  wholeNumber,
+  wrongSetting,
+} from '../common/setting.ts'
 
 /** `secretKey` is null when it is to be made and kept in the data folder. */
-export type Settings = Omit<Config, 'secretKey'> & { secretKey: string | null }
+export type StartConfig = Omit<Config, 'secretKey'> & { secretKey: string | null }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const PASSWORD_MEMORY = 65_536
-
-type Reading = { fallback: string; expects: string; meaning: string; schema: z.core.$ZodType<unknown, string> }
-
-const whole = (min: number, max: number) => ({
-  expects: `a whole number from ${min} to ${max}`,
-  schema: z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-    z.number().check(z.gte(min), z.lte(max)),
-  ),
-})
 
 const url = (protocols: RegExp, example: string) => ({
   expects: `an address such as ${example}`,
   schema: z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol))),
 })
 
-const origin = (text: string) => URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text
 
-/** Every setting there is: what docs/configuration.md shows and what `readConfig` checks. An empty value counts as unset. */
+/** Settings that belong to no product. An empty value counts as unset. */
 export const SETTINGS = {
-  PORT: { fallback: '4321', meaning: 'Port the server listens on; 0 takes any free one.', ...whole(0, 65_535) },
+  PORT: { fallback: '4321', meaning: 'Port the server listens on; 0 takes any free one.', ...wholeNumber(0, 65_535) },
   HOST: {
     fallback: 'localhost',
     meaning: 'Address it listens on; `0.0.0.0` for all, as in a container.',
@@ -85,7 +53,7 @@ export const SETTINGS = {
     meaning:
       'Where visitors reach the site, in links of mails and tickets. With https, cookies are Secure. Also read when the site is built.',
     expects: 'an address such as https://www.example.com, without a path',
-    schema: z.string().check(z.refine(origin)),
+    schema: z.string().check(z.refine(isOrigin)),
   },
   SECRET_KEY: {
     fallback: 'made at the first start and kept in DATA_DIR',
@@ -115,22 +83,12 @@ export const SETTINGS = {
     fallback: '',
     meaning: 'Other sites whose pages may call the API, separated by commas; they must share the registrable domain.',
     expects: 'origins such as https://www.example.com, separated by commas',
-    schema: z.string().check(z.refine((text) => text.split(',').every((part) => origin(part.trim())))),
-  },
-  FLIGHT_HOLD_MINUTES: {
-    fallback: '60',
-    meaning: 'How long unpaid seats on flights are held, never past departure.',
-    ...whole(1, 1440),
-  },
-  TRAIN_HOLD_MINUTES: {
-    fallback: '30',
-    meaning: 'How long unpaid seats on trains are held, never past departure.',
-    ...whole(1, 1440),
+    schema: z.string().check(z.refine((text) => text.split(',').every((part) => isOrigin(part.trim())))),
   },
   OPEN_BOOKINGS: {
-    fallback: '10',
-    meaning: 'Unpaid bookings one member may hold at a time, so that nobody hoards seats; 0 sets no limit.',
-    ...whole(0, 10_000),
+    fallback: '20',
+    meaning: 'Unpaid bookings one member may hold at a time, against hoarding; 0 sets no limit.',
+    ...wholeNumber(0, 10_000),
   },
   LOG_LEVEL: {
     fallback: 'info',
@@ -153,58 +111,46 @@ export const SETTINGS = {
   RATE_LIMIT: {
     fallback: '600',
     meaning: 'API requests one address may make in a minute; 0 sets no limit, not on signing in either.',
-    ...whole(0, 1_000_000),
+    ...wholeNumber(0, 1_000_000),
   },
-} as const satisfies Record<string, Reading>
+} as const satisfies Record<string, Setting>
 
-export type SettingName = keyof typeof SETTINGS
+/** Settings that the products declare, all together. */
+export function productSettings(modules: readonly Pick<ProductModule, 'settings'>[]): Settings {
+  return Object.assign({}, ...modules.map(({ settings }) => settings))
+}
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** Checks the environment. Throws StartError naming the variable and what it expects, never its value when that may be a secret. */
-export function readConfig(env: Environment): Settings {
-  const read = <Name extends SettingName>(name: Name) => {
-    const text = env[name]?.trim()
-    return text ? (check(name, text) as z.core.output<(typeof SETTINGS)[Name]['schema']>) : null
-  }
-  const databaseUrl = read('DATABASE_URL')
-  const secretKey = read('SECRET_KEY')
-  if (databaseUrl && !secretKey) throw wrong('SECRET_KEY', 'is required with DATABASE_URL')
-  const port = read('PORT') ?? 4321
-  const demo = read('DEMO')
-  const trustProxy = read('TRUST_PROXY') ?? 'off'
+/**
+ * Checks the environment; `productSettings` are those that the modules declare. Throws StartError naming the variable and what it expects, never its
+ * value: it may be a secret.
+ */
+export function readConfig(env: Environment, productSettings: Settings): StartConfig {
+  const databaseUrl = readSetting('DATABASE_URL', SETTINGS.DATABASE_URL, env)
+  const secretKey = readSetting('SECRET_KEY', SETTINGS.SECRET_KEY, env)
+  if (databaseUrl && !secretKey) throw wrongSetting('SECRET_KEY', SETTINGS.SECRET_KEY, 'is required with DATABASE_URL')
+  const port = readSetting('PORT', SETTINGS.PORT, env) ?? 4321
+  const demo = readSetting('DEMO', SETTINGS.DEMO, env)
+  const trustProxy = readSetting('TRUST_PROXY', SETTINGS.TRUST_PROXY, env) ?? 'off'
+  const corsOrigins = readSetting('CORS_ORIGINS', SETTINGS.CORS_ORIGINS, env)
+  for (const [name, setting] of Object.entries(productSettings)) readSetting(name, setting, env)
   return {
     port,
-    host: read('HOST') ?? 'localhost',
-    dataDir: resolve(read('DATA_DIR') ?? '.data'),
+    host: readSetting('HOST', SETTINGS.HOST, env) ?? 'localhost',
+    dataDir: resolve(readSetting('DATA_DIR', SETTINGS.DATA_DIR, env) ?? '.data'),
     databaseUrl,
-    databaseReadUrl: read('DATABASE_READ_URL'),
-    siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
+    databaseReadUrl: readSetting('DATABASE_READ_URL', SETTINGS.DATABASE_READ_URL, env),
+    siteUrl: readSetting('SITE_URL', SETTINGS.SITE_URL, env) ?? `http://localhost:${port}`,
     secretKey,
     demo: demo ? demo === 'on' : databaseUrl === null,
-    paymentGateway: read('PAYMENT_GATEWAY') ?? 'sandbox',
-    smtpUrl: read('SMTP_URL'),
-    corsOrigins:
-      read('CORS_ORIGINS')
-        ?.split(',')
-        .map((part) => part.trim()) ?? [],
-    flightHoldMinutes: read('FLIGHT_HOLD_MINUTES') ?? 60,
-    trainHoldMinutes: read('TRAIN_HOLD_MINUTES') ?? 30,
-    openBookings: read('OPEN_BOOKINGS') ?? 10,
-    logLevel: read('LOG_LEVEL') ?? 'info',
+    paymentGateway: readSetting('PAYMENT_GATEWAY', SETTINGS.PAYMENT_GATEWAY, env) ?? 'sandbox',
+    smtpUrl: readSetting('SMTP_URL', SETTINGS.SMTP_URL, env),
+    corsOrigins: corsOrigins?.split(',').map((part) => part.trim()) ?? [],
+    openBookings: readSetting('OPEN_BOOKINGS', SETTINGS.OPEN_BOOKINGS, env) ?? 20,
+    logLevel: readSetting('LOG_LEVEL', SETTINGS.LOG_LEVEL, env) ?? 'info',
     trustProxy: trustProxy === 'on' ? true : trustProxy === 'off' ? false : trustProxy,
-    requestsPerMinute: read('RATE_LIMIT') ?? 600,
-    metricsToken: read('METRICS_TOKEN'),
+    requestsPerMinute: readSetting('RATE_LIMIT', SETTINGS.RATE_LIMIT, env) ?? 600,
+    metricsToken: readSetting('METRICS_TOKEN', SETTINGS.METRICS_TOKEN, env),
     passwordMemory: PASSWORD_MEMORY,
+    productSettings: Object.fromEntries(Object.keys(productSettings).map((name) => [name, env[name]])),
   }
-}
-
-function check(name: SettingName, text: string): unknown {
-  const result = z.safeParse(SETTINGS[name].schema, text)
-  if (result.success) return result.data
-  throw wrong(name, 'cannot be used')
-}
-
-function wrong(name: SettingName, what: string): StartError {
-  return new StartError(`${name} ${what}: expected ${SETTINGS[name].expects}.`)
 }

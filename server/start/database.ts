@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../common/start-error.ts'
 import { connectPostgres, type Database, openPglite } from '../db/connect.ts'
-import type { Settings } from './config.ts'
+import type { StartConfig } from './config.ts'
 
 /** Opens what the settings name, migrated. Throws StartError when it cannot be reached or opened. The folder is to be locked before. */
-export async function openDatabase({ databaseUrl, databaseReadUrl, dataDir }: Settings): Promise<Database> {
+export async function openDatabase({ databaseUrl, databaseReadUrl, dataDir }: StartConfig): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, databaseReadUrl) : openEmbedded(dataDir)
 }
 

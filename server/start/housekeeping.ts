@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { lte, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { IDLE_MS } from '../account/sessions.ts'
-import type { Deps } from '../common/deps.ts'
+import type { BookingDeps } from '../booking/module.ts'
 import { repeat } from '../common/repeat.ts'
 import type { Database } from '../db/connect.ts'
 import { rateLimits, sessions } from '../db/schema/account.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
-import { dropPastDepartures } from '../train/departures.ts'
 
 const EVERY_MS = 600_000
 const FIRST_MS = 60_000
@@ -19,25 +18,25 @@ const DUMPS_KEPT = 3
 const JOBS_KEPT_MS = 30 * 86_400_000
 
 /** What has to be done now and then: forget what is over, and copy the embedded database. A failure is logged and tried again. */
-export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
+export function startHousekeeping(deps: BookingDeps, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const onError = (error: unknown) => log.error({ err: error }, 'housekeeping failed')
   return repeat(() => tidy(deps), { firstMs: FIRST_MS, everyMs: EVERY_MS, onError })
 }
 
-export async function tidy(deps: Deps): Promise<void> {
+export async function tidy(deps: BookingDeps): Promise<void> {
   const now = deps.clock.now()
   await forgetWhatIsOver(deps, now)
   const folder = join(deps.config.dataDir, 'dumps')
   if (deps.database.dump && now.getTime() - newestDump(folder) >= DUMP_MS) await dumpTo(folder, deps.database, now)
 }
 
-async function forgetWhatIsOver({ db }: Deps, now: Date): Promise<void> {
+async function forgetWhatIsOver({ db, products }: BookingDeps, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.resetAt, now))
   await forgetAnswers(db, now)
   const idle = new Date(now.getTime() - IDLE_MS)
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idle)))
   await db.delete(outbox).where(lte(outbox.doneAt, new Date(now.getTime() - JOBS_KEPT_MS)))
-  await dropPastDepartures(db, now)
+  for (const product of products) await product.tidy?.(now)
 }
 
 /** Writes a copy of the whole database, whole or not at all, and keeps the newest few. */

@@ -1,16 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { makeDemoAccounts } from '../account/demo.ts'
-import { createAdapters } from '../adapters.ts'
-import { buildApp } from '../app.ts'
+import { buildApp, jobHandlers } from '../app.ts'
+import type { Loop, ProductModule } from '../booking/module.ts'
 import { systemClock } from '../common/clock.ts'
+import type { Config } from '../common/config.ts'
 import type { Deps } from '../common/deps.ts'
+import { describeError, type Log } from '../common/log.ts'
+import { repeat } from '../common/repeat.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { StartError } from '../common/start-error.ts'
 import { loadReferenceData } from '../db/reference.ts'
 import { startOutbox } from '../outbox/outbox.ts'
-import { startWatching } from '../train/watch.ts'
-import type { Config, Settings } from './config.ts'
+import type { StartConfig } from './config.ts'
+import { createDeps } from './create-deps.ts'
 import { makeDataFolder, openDatabase } from './database.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { lockFolder } from './lock.ts'
@@ -25,7 +28,7 @@ export type Running = {
 }
 
 /** Starts everything in order. Rejects with StartError for what the person at the terminal can mend; nothing is left open then. */
-export async function startServer(settings: Settings): Promise<Running> {
+export async function startServer(settings: StartConfig, modules: readonly ProductModule[]): Promise<Running> {
   const closing: (() => unknown)[] = []
   const stop = async () => {
     for (let close = closing.pop(); close; close = closing.pop()) await close()
@@ -39,11 +42,14 @@ export async function startServer(settings: Settings): Promise<Running> {
     const config: Config = { ...settings, secretKey: settings.secretKey ?? keepSecretKey(settings.dataDir) }
     const database = await openDatabase(config)
     closing.push(() => database.close())
-    await loadReferenceData(database.db)
+    await loadReferenceData(
+      database.db,
+      modules.flatMap(({ reference }) => reference),
+    )
 
     const secrets = createSecrets(config.secretKey)
-    const ports = createAdapters(config, database, systemClock, secrets)
-    const deps: Deps = { config, clock: systemClock, database, db: database.db, secrets, ...ports }
+    const base: Deps = { config, clock: systemClock, database, db: database.db, secrets }
+    const { deps } = createDeps(base, modules)
     if (config.demo) await makeDemoAccounts(deps)
 
     const app = await buildApp(deps)
@@ -52,10 +58,12 @@ export async function startServer(settings: Settings): Promise<Running> {
       // Ending is honest: whoever watches the process starts it again, and nothing that was told is lost.
       process.exit(1)
     })
-    const outbox = startOutbox(deps, app.log)
+    const outbox = startOutbox(deps, jobHandlers(deps), app.log)
     closing.push(() => outbox.stop())
-    const watching = startWatching(deps, app.log)
-    closing.push(() => watching.stop())
+    for (const loop of deps.products.flatMap(({ loops = [] }) => loops)) {
+      const running = startLoop(loop, app.log)
+      closing.push(() => running.stop())
+    }
     const housekeeping = startHousekeeping(deps, app.log)
     closing.push(() => housekeeping.stop())
     closing.push(() => closeApp(app))
@@ -66,7 +74,12 @@ export async function startServer(settings: Settings): Promise<Running> {
   }
 }
 
-/** Answers what was asked. Connections that browsers keep open for later end as soon as they have nothing to answer. */
+function startLoop({ everyMs, run, failure }: Loop, log: Log): { stop(): Promise<void> } {
+  const onError = (error: unknown) => log.error({ err: describeError(error) }, failure)
+  return repeat(() => run(log), { firstMs: everyMs, everyMs, onError })
+}
+
+/** Finishes open requests. Connections that browsers keep open for later end as soon as they are idle. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   try {

@@ -7,14 +7,19 @@ import type { ErrorCode } from '../../core/common/errors.ts'
 import { insertMember, type NewMember, toUser } from '../account/members.ts'
 import { sessionCookie } from '../account/session-cookie.ts'
 import { startSession } from '../account/sessions.ts'
-import { createAdapters } from '../adapters.ts'
-import { buildApp } from '../app.ts'
+import { type AppDeps, buildApp, jobHandlers } from '../app.ts'
+import type { ProductDeps, ProductModule } from '../booking/module.ts'
 import type { Clock } from '../common/clock.ts'
+import type { Config } from '../common/config.ts'
 import type { Deps } from '../common/deps.ts'
 import { createSecrets } from '../common/secrets.ts'
+import type { Settings } from '../common/setting.ts'
 import { connectPostgres, type Database, openPglite } from '../db/connect.ts'
 import { loadReferenceData } from '../db/reference.ts'
-import type { Config } from '../start/config.ts'
+import type { JobHandler } from '../outbox/jobs.ts'
+import { drainOutbox } from '../outbox/outbox.ts'
+import { MODULES } from '../products.ts'
+import { createDeps, type Made } from '../start/create-deps.ts'
 import type { Locale } from '../words/words.ts'
 import { preparedDump } from './dump.ts'
 
@@ -35,8 +40,13 @@ type Sending = { cookie?: string | undefined; locale?: Locale; headers?: Record<
 
 export type TestApp = {
   app: FastifyInstance
-  deps: Deps
+  deps: AppDeps
   clock: TestClock
+  /** What a product was made from. A test may put another supplier in. */
+  part<Supplier, Own extends Settings>(module: ProductModule<Supplier, Own>): ProductDeps<Supplier, Own>
+  /** Does everything in the outbox that is due, and what that causes, in order. */
+  drain(): Promise<void>
+  jobs: readonly JobHandler[]
   /** A new member, signed in: pass the cookie to `call`. */
   register(member?: Partial<NewMember>): Promise<{ cookie: string; user: User }>
   /** Sends a call of the contract the way the site does. */
@@ -48,31 +58,39 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Overrides = Partial<Pick<Deps, 'flights' | 'trains' | 'gateway' | 'mailer'>> & {
+type Overrides = Partial<Pick<AppDeps, 'gateway' | 'mailer'>> & {
+  modules?: readonly ProductModule[]
   config?: Partial<Config>
   now?: Date | string
   /** Folder of a built site; none when left out. */
   site?: string
 }
 
+const REFERENCE = MODULES.flatMap(({ reference }) => reference)
+
 /** Where tests begin: a Tuesday noon in Jakarta. */
 export const TEST_NOW = '2026-12-01T05:00:00Z'
 const HOST = 'localhost:4321'
 
 /** The server on its own database, in memory or, with TEST_DATABASE_URL, on PostgreSQL. Close it when done. */
-export async function createTestApp({ config, now, site = 'none', ...ports }: Overrides = {}): Promise<TestApp> {
+export async function createTestApp(overrides: Overrides = {}): Promise<TestApp> {
+  const { modules = MODULES, config, now, site = 'none', ...own } = overrides
   const settings: Config = { ...TEST_CONFIG, ...config }
   const clock = createTestClock(now ?? TEST_NOW)
   const { database, drop } = await createTestDatabase()
   const secrets = createSecrets(settings.secretKey)
-  const adapters = createAdapters(settings, database, clock, secrets)
-  const deps: Deps = { config: settings, clock, database, db: database.db, secrets, ...adapters, ...ports }
+  const base: Deps = { config: settings, clock, database, db: database.db, secrets }
+  const { deps, made } = createDeps(base, modules, own)
   const app = await buildApp(deps, { site })
+  const jobs = jobHandlers(deps)
 
   return {
     app,
     deps,
     clock,
+    part: (module) => partOf(made, module),
+    jobs,
+    drain: () => drainOutbox(deps, jobs, app.log),
     async register(member) {
       const row = await insertMember(deps.db, { ...someMember(), ...member }, clock.now())
       if (!row) throw new Error('this address has an account already')
@@ -100,13 +118,13 @@ export async function createTestApp({ config, now, site = 'none', ...ports }: Ov
 /** A migrated database with the reference data and nothing else; `drop` removes it from a server after it was closed. */
 export async function createTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { database: await openPglite('memory://', await preparedDump()), drop: async () => {} }
+  if (!server) return { database: await openPglite('memory://', await preparedDump(REFERENCE)), drop: async () => {} }
   const name = `pelesir_test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = await connectPostgres(url.href)
-  await loadReferenceData(database.db)
+  await loadReferenceData(database.db, REFERENCE)
   return { database, drop: () => administer(server, `drop database ${name}`) }
 }
 
@@ -135,14 +153,22 @@ export const TEST_CONFIG: Config = {
   paymentGateway: 'sandbox',
   smtpUrl: null,
   corsOrigins: [],
-  flightHoldMinutes: 60,
-  trainHoldMinutes: 30,
   openBookings: 0,
   logLevel: 'silent',
   trustProxy: false,
   requestsPerMinute: 0,
   metricsToken: null,
   passwordMemory: 64,
+  productSettings: {},
+}
+
+function partOf<Supplier, Own extends Settings>(
+  made: readonly Made[],
+  module: ProductModule<Supplier, Own>,
+): ProductDeps<Supplier, Own> {
+  const found = made.find((each) => each.module === module)
+  if (!found) throw new Error(`this server has no ${module.slug}`)
+  return found.deps as ProductDeps<Supplier, Own>
 }
 
 function someMember(): NewMember {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openPglite } from '../db/connect.ts'
-import { loadReferenceData } from '../db/reference.ts'
+import { loadReferenceData, type ReferenceTable } from '../db/reference.ts'
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/pelesir/', import.meta.url))
 /** What such a database is made from. */
 const SOURCES = [
-  './migrations/',
+  '../db/migrations/',
   './reference.ts',
   './airport-rows.ts',
   './station-rows.ts',
@@ -18,11 +18,11 @@ const SOURCES = [
 ]
 
 /** File of a migrated database with the reference data, made once: starting a test from it takes a quarter of the time. */
-export async function preparedDump(): Promise<string> {
-  const file = `${FOLDER}database-${hashOf(SOURCES)}.tar.gz`
+export async function preparedDump(tables: readonly ReferenceTable[]): Promise<string> {
+  const file = `${FOLDER}database-${hashOf([...SOURCES, ...makersOfRows()])}.tar.gz`
   if (existsSync(file)) return file
   const database = await openPglite('memory://')
-  await loadReferenceData(database.db)
+  await loadReferenceData(database.db, tables)
   const bytes = await database.dump?.()
   await database.close()
   if (!bytes) throw new Error('the embedded database gave no dump')
@@ -30,6 +30,13 @@ export async function preparedDump(): Promise<string> {
   writeFileSync(`${file}.${process.pid}`, bytes)
   renameSync(`${file}.${process.pid}`, file)
   return file
+}
+
+/** Files of the modules that make rows of `data/`. */
+function makersOfRows(): string[] {
+  return globSync('*/reference/*.ts', { cwd: fileURLToPath(new URL('..', import.meta.url)) }).map(
+    (file) => `../${file}`,
+  )
 }
 
 function hashOf(sources: readonly string[]): string {

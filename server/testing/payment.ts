@@ -10,8 +10,8 @@ import { bookings } from '../db/schema/booking.ts'
 import { flightSeats } from '../db/schema/flight.ts'
 import { ledger, mails, outbox, paymentAttempts, sandboxPayments } from '../db/schema/payment.ts'
 import { takeSeats } from '../flight/holds.ts'
+import { flightModule } from '../flight/module.ts'
 import { bookingBody, type Picked, pickFlight } from '../flight/testing.ts'
-import { drainOutbox } from '../outbox/outbox.ts'
 import { signatureOf } from '../payment/gateways/midtrans-words.ts'
 import { isSandbox, type Outcome, type SandboxGateway } from '../payment/gateways/sandbox.ts'
 import { SANDBOX_MERCHANTS } from '../payment/gateways/sandbox-channels.ts'
@@ -34,7 +34,7 @@ export async function ask<E extends Endpoint>(test: TestApp, buyer: Buyer, endpo
 
 /** Books flights over the API; ids of the bookings. */
 export async function book(test: TestApp, buyer: Buyer, flights?: readonly Picked[]): Promise<string[]> {
-  const picked = flights ?? [await pickFlight(test.deps)]
+  const picked = flights ?? [await pickFlight(test)]
   const { bookings } = await ask(test, buyer, flightBooking, { body: bookingBody(picked) })
   return bookings.map(({ id }) => id)
 }
@@ -79,7 +79,7 @@ export async function tell(test: TestApp, body: Record<string, unknown>, gateway
 /** Pays at the bank, tells the server, and lets the outbox work. */
 export async function payNow(test: TestApp, orderId: string): Promise<void> {
   await tell(test, await atBank(test, orderId))
-  await drainOutbox(test.deps, quiet)
+  await test.drain()
 }
 
 export async function detailOf(test: TestApp, buyer: Buyer, id: string) {
@@ -127,9 +127,9 @@ export function resign(test: TestApp, body: object, changes: object): Record<str
 
 /** Somebody else takes the one seat of a flight that is free again. */
 export async function sellLast(test: TestApp, { flight_id: flightId, class_id: classId }: Picked): Promise<void> {
-  const { deps } = test
+  const deps = test.part(flightModule)
   const now = deps.clock.now()
-  const { claims } = await deps.flights.price(
+  const { claims } = await deps.supplier.price(
     { flightId, classId, pax: { adult: 1, child: 0, infant: 0 }, now },
     new Map(),
   )

@@ -1,22 +1,22 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { feeShares } from '../../core/payment/fee.ts'
-import type { BookingRow } from '../booking/module.ts'
+import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
 import type { TicketContent } from '../booking/ticket-content.ts'
 import type { Deps } from '../common/deps.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
-import type { Attachment } from '../mail/mailer.ts'
 import { bookingsOf } from '../payment/rows.ts'
 import { ticketCode } from './code.ts'
 import { ticketCalendar } from './ics.ts'
 import { ticketPdf } from './pdf.ts'
 
 export type TicketFormat = 'pdf' | 'ics'
+export type TicketFile = { name: string; type: string; content: Buffer }
 
 /** A booking with what its product has to say on a ticket; null when it was dropped. */
 export async function loadTicket(
-  deps: Deps,
+  deps: BookingDeps,
   bookingId: string,
 ): Promise<{ booking: BookingRow; content: TicketContent } | null> {
   const [booking] = await deps.db.select().from(bookings).where(eq(bookings.id, bookingId))
@@ -26,7 +26,7 @@ export async function loadTicket(
     .from(bookingPassengers)
     .where(eq(bookingPassengers.bookingId, bookingId))
     .orderBy(asc(bookingPassengers.index))
-  const content = await productOf(booking.service).ticket(deps, booking, passengers)
+  const content = await productOf(deps, booking.service).booking.ticket(booking, passengers)
   const fee = hasTicket(booking) ? await feeOf(deps, booking) : 0
   if (fee === 0) return { booking, content }
   const lines = [...content.lines, { code: 'fee', title: 'fee', amount: fee }]
@@ -67,7 +67,7 @@ export async function ticketFile(
   deps: Deps,
   { booking, content }: { booking: BookingRow; content: TicketContent },
   format: TicketFormat,
-): Promise<Attachment> {
+): Promise<TicketFile> {
   const { host, hostname } = new URL(deps.config.siteUrl)
   const name = `e-ticket-${booking.code}.${format}`
   if (format === 'ics') {

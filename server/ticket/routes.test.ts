@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketKey } from '../../core/booking/ticket.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { pickFlight } from '../flight/testing.ts'
-import { drainOutbox } from '../outbox/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { ask, atBank, type Buyer, book, payNow, quiet, readyToPay, tell } from '../testing/payment.ts'
+import { ask, atBank, type Buyer, book, payNow, readyToPay, tell } from '../testing/payment.ts'
 import { ticketCode } from './code.ts'
 import { loadTicket } from './files.ts'
 
@@ -64,14 +63,14 @@ describe('the e-ticket', () => {
     const order = `${sale.checkout.noTrx}-1`
     await tell(test, await atBank(test, order))
     expect(await refused(sale.bookings[0] ?? '', buyer)).toEqual([404, 'eticket_not_ready'])
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     await tell(test, await atBank(test, order, 'refund'))
     expect(await refused(sale.bookings[0] ?? '', buyer)).toEqual([404, 'eticket_not_ready'])
   })
 
   it('shows what each of two bookings bears of the card fee', async () => {
-    const there = await pickFlight(test.deps)
-    const back = await pickFlight(test.deps, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
+    const there = await pickFlight(test)
+    const back = await pickFlight(test, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' })
     const { checkout, bookings: ids } = await readyToPay(test, buyer, 'CREDITCARD', [there, back])
     await payNow(test, `${checkout.noTrx}-1`)
     const contents = await Promise.all(ids.map(async (id) => (await loadTicket(test.deps, id))?.content))

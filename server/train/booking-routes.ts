@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { trainBooking } from '../../core/train/booking.ts'
 import { seatMap, setSeat } from '../../core/train/seat-map.ts'
-import type { Deps } from '../common/deps.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { route } from '../http/route.ts'
 import { bookTrains } from './booking.ts'
+import type { TrainDeps } from './deps.ts'
 import { seatMapOf } from './seat-map.ts'
 import { setSeats } from './seats.ts'
 
-export function trainBookingRoutes(app: FastifyInstance, deps: Deps): void {
+export function bookingRoutes(app: FastifyInstance, deps: TrainDeps): void {
   route(app, trainBooking, ({ request, user, locale, body }) =>
     idempotent(deps, { request, user, body }, (keep) => bookTrains(deps, { user, locale, body, keep })),
   )

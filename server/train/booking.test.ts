@@ -6,6 +6,7 @@ import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { trainClaims } from '../db/schema/train.ts'
 import { TEST_NOW, type TestApp } from '../testing/app.ts'
+import { trainModule } from './module.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { adult, infant, type PickedTrain, party, pickTrain, sellOut, trainBody, trainTests } from './testing.ts'
 
@@ -34,7 +35,7 @@ async function expectNothing(): Promise<void> {
 
 describe('booking a train', () => {
   it('answers the record of the specification, in the shape of the contract', async () => {
-    const there = await pickTrain(test.deps)
+    const there = await pickTrain(test)
     const { status, body } = await book(trainBody([there], [adult(), infant()]))
     expect(body).toMatchObject({ success: true })
     expect(status).toBe(200)
@@ -76,7 +77,7 @@ describe('booking a train', () => {
   })
 
   it('seats every adult at once, together, and no infant', async () => {
-    const there = await pickTrain(test.deps, { adults: 2 })
+    const there = await pickTrain(test, { adults: 2 })
     const { body } = await book(trainBody([there], [...party(2), infant()]))
     const people = body.data.bookings[0]?.detail.passengers ?? []
     expect(people.map(({ seat_number }) => seat_number === null)).toEqual([false, false, true])
@@ -89,7 +90,7 @@ describe('booking a train', () => {
   })
 
   it('marks an infant as the specification does, and tells no id number that it has not got', async () => {
-    const there = await pickTrain(test.deps, { adults: 2 })
+    const there = await pickTrain(test, { adults: 2 })
     const family = [adult(), adult({ id_number: 'C1234567', phone: null }), infant(), infant({ id_number: '10012026' })]
     const { body } = await book(trainBody([there], family))
     expect(body.data.bookings[0]?.detail.passengers).toMatchObject([
@@ -109,7 +110,7 @@ describe('booking a train', () => {
   })
 
   it('asks for the mails that follow, the one of its end when it ends', async () => {
-    await book(trainBody([await pickTrain(test.deps)]))
+    await book(trainBody([await pickTrain(test)]))
     const jobs = await test.deps.db.select().from(outbox).orderBy(asc(outbox.nextAt))
     expect(jobs).toMatchObject([
       { kind: 'mail.booking_made', nextAt: new Date(TEST_NOW) },
@@ -118,20 +119,20 @@ describe('booking a train', () => {
   })
 
   it('ends a hold at departure when that comes sooner', async () => {
-    const { journey } = await pickTrain(test.deps)
+    const { journey } = await pickTrain(test)
     test.clock.set(new Date(Date.parse(journey.departAt) - 20 * 60_000))
-    const again = await pickTrain(test.deps, { pick: ({ journeyCode }) => journeyCode === journey.journeyCode })
+    const again = await pickTrain(test, { pick: ({ journeyCode }) => journeyCode === journey.journeyCode })
     const { body } = await book(trainBody([again]))
     expect(body.data.time_limit).toBe(new Date(journey.departAt).toISOString())
   })
 
   it('is for members', async () => {
-    expect((await test.call(trainBooking, { body: trainBody([await pickTrain(test.deps)]) })).status).toBe(401)
+    expect((await test.call(trainBooking, { body: trainBody([await pickTrain(test)]) })).status).toBe(401)
     await expectNothing()
   })
 
   it('sent twice with one key is one booking, told twice', async () => {
-    const body = trainBody([await pickTrain(test.deps)])
+    const body = trainBody([await pickTrain(test)])
     const key = { 'idempotency-key': 'twice' }
     const [one, two] = [await book(body, key), await book(body, key)]
     expect(two.body.data).toEqual(one.body.data)
@@ -139,7 +140,7 @@ describe('booking a train', () => {
   })
 
   it('sent twice at the same moment is one booking too', async () => {
-    const body = trainBody([await pickTrain(test.deps)])
+    const body = trainBody([await pickTrain(test)])
     const send = () => book(body, { 'idempotency-key': 'twice' })
     const answers = await Promise.all([send(), send()])
     // The second one finds the first at work or done, whichever it is by then.
@@ -154,7 +155,7 @@ const back = { from: 'BD', to: 'GMR', date: '2026-12-07' }
 
 describe('a trip of several trains', () => {
   it('is two bookings there and back, with one deadline and one sum', async () => {
-    const trains = [await pickTrain(test.deps), await pickTrain(test.deps, back)]
+    const trains = [await pickTrain(test), await pickTrain(test, back)]
     const { body } = await book(trainBody(trains))
     const [there, again] = body.data.bookings
     expect(body.data.bookings).toHaveLength(2)
@@ -168,17 +169,17 @@ describe('a trip of several trains', () => {
   })
 
   it('has the earlier limit rule both, when the first train leaves soon', async () => {
-    const { journey } = await pickTrain(test.deps)
+    const { journey } = await pickTrain(test)
     test.clock.set(new Date(Date.parse(journey.departAt) - 20 * 60_000))
-    const there = await pickTrain(test.deps, { pick: ({ journeyCode }) => journeyCode === journey.journeyCode })
-    const { body } = await book(trainBody([there, await pickTrain(test.deps, back)]))
+    const there = await pickTrain(test, { pick: ({ journeyCode }) => journeyCode === journey.journeyCode })
+    const { body } = await book(trainBody([there, await pickTrain(test, back)]))
     const limit = new Date(journey.departAt).toISOString()
     expect(body.data.bookings.map(({ time_limit }) => time_limit)).toEqual([limit, limit])
   })
 
   it('is two tickets over a change, in the order in which they are ridden', async () => {
-    const first = await pickTrain(test.deps, { from: 'GMR', to: 'CN', pick: departsBefore('10:00') })
-    const second = await pickTrain(test.deps, {
+    const first = await pickTrain(test, { from: 'GMR', to: 'CN', pick: departsBefore('10:00') })
+    const second = await pickTrain(test, {
       from: 'CN',
       to: 'SMT',
       pick: ({ departAt }) => withinHours(first.journey.arriveAt, departAt, 0.75, 5),
@@ -191,10 +192,10 @@ describe('a trip of several trains', () => {
   })
 
   it('is booked wholly or not at all', async () => {
-    const [there, again] = [await pickTrain(test.deps), await pickTrain(test.deps, back)]
+    const [there, again] = [await pickTrain(test), await pickTrain(test, back)]
     await sellOut(test, again)
     // The supplier sees both for sale: it is the second train's seats that are gone, after the first train's were chosen.
-    test.deps.trains = { ...supplier, price: (asked) => supplier.price(asked, new Map()) }
+    test.part(trainModule).supplier = { ...supplier, price: (asked) => supplier.price(asked, new Map()) }
     const before = await test.deps.db.$count(trainClaims)
     const { status, body } = await book(trainBody([there, again]))
     expect([status, body.code]).toEqual([409, 'sold_out'])
@@ -219,8 +220,8 @@ describe('a trip of several trains', () => {
     ],
     ['there is only a way back', { from: 'BD', to: 'GMR', date: '2026-12-07' }, [1, 1], 'invalid_connection'],
   ])('is refused when %s', async (_, wanted, nums, code) => {
-    const there = await pickTrain(test.deps)
-    const { status, body } = await book(trainBody([there, await pickTrain(test.deps, wanted)], [adult()], nums))
+    const there = await pickTrain(test)
+    const { status, body } = await book(trainBody([there, await pickTrain(test, wanted)], [adult()], nums))
     expect([status, body.code]).toEqual([422, code])
     await expectNothing()
   })
@@ -237,7 +238,7 @@ function withinHours(from: string, to: string, least: number, most: number): boo
 
 describe('what the browser says is not believed:', () => {
   it.each([-50_000, 50_000])('a price that is %i off is told, never charged', async (by) => {
-    const there = await pickTrain(test.deps)
+    const there = await pickTrain(test)
     const total = there.offered.total
     const { status, body } = await book({ ...trainBody([there]), expected_total: total + by })
     expect([status, body.code]).toEqual([409, 'price_changed'])
@@ -252,7 +253,7 @@ describe('what the browser says is not believed:', () => {
     ['what is no code', { journey_code: "' or 1=1 --" }, 400, 'invalid_fields'],
     ['a train of yesterday', { journey_code: '20261130-131-GMR-BD' }, 410, 'train_departed'],
   ])('%s is refused', async (_, changes, status, code) => {
-    const there = await pickTrain(test.deps)
+    const there = await pickTrain(test)
     const answer = await book(trainBody([{ ...there, ...changes }]))
     expect([answer.status, answer.body.code]).toEqual([status, code])
     await expectNothing()
@@ -289,14 +290,14 @@ describe('what the browser says is not believed:', () => {
       { 'passengers.1.id_number': 'validation.idNumber.same' },
     ],
   ])('%s is refused with the field named', async (_, passengers, errors) => {
-    const there = await pickTrain(test.deps)
+    const there = await pickTrain(test)
     const { status, body } = await book(trainBody([there], passengers))
     expect([status, body.code, body.errors]).toEqual([400, 'invalid_fields', errors])
     await expectNothing()
   })
 
   it('more fields than asked for change nothing', async () => {
-    const there = await pickTrain(test.deps)
+    const there = await pickTrain(test)
     const answer = await book({
       ...trainBody([there]),
       amount: 1,
@@ -309,7 +310,7 @@ describe('what the browser says is not believed:', () => {
 
 describe('seats', () => {
   it('are sold to the last one, then said to be gone', async () => {
-    const there = await pickTrain(test.deps)
+    const there = await pickTrain(test)
     const { free } = await sellOut(test, { ...there, kinds: ['executive'], left: 1 })
     const { body } = await book(trainBody([there]))
     expect(body.data.bookings[0]?.detail.passengers[0]?.seat_number).toBe(free[0])
@@ -320,17 +321,17 @@ describe('seats', () => {
   })
 
   it('of a cheap fare end before the coach is full, and the dearest is there to the end', async () => {
-    const cheap = await pickTrain(test.deps, { classKey: 'EKS-H' })
-    const dear = await pickTrain(test.deps, { pick: ({ journeyCode }) => journeyCode === cheap.journey_code })
+    const cheap = await pickTrain(test, { classKey: 'EKS-H' })
+    const dear = await pickTrain(test, { pick: ({ journeyCode }) => journeyCode === cheap.journey_code })
     await sellOut(test, { ...cheap, kinds: ['executive'], left: 2 })
     // Told a moment ago that the cheap fare was there: what counts is the moment of booking.
-    test.deps.trains = { ...supplier, price: (asked) => supplier.price(asked, new Map()) }
+    test.part(trainModule).supplier = { ...supplier, price: (asked) => supplier.price(asked, new Map()) }
     expect((await book(trainBody([cheap]))).body.code).toBe('sold_out')
     expect((await book(trainBody([dear]))).status).toBe(200)
   })
 
   it('go to one of two who buy the last one at the same moment', async () => {
-    const there = await pickTrain(test.deps)
+    const there = await pickTrain(test)
     await sellOut(test, { ...there, kinds: ['executive'], left: 1 })
     const other = await test.register()
     const body = trainBody([there])

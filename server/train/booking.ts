@@ -12,9 +12,9 @@ import { askSupplier, told } from '../booking/ask.ts'
 import { type Asked, bookAll, type Made } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
 import { bookingView } from '../booking/view.ts'
-import type { Deps } from '../common/deps.ts'
 import type { Move } from './allocation.ts'
 import { trainRows } from './booking-rows.ts'
+import type { TrainDeps } from './deps.ts'
 import { openDepartures, seatsClaimed, takeSeats } from './holds.ts'
 import { type SeatTaken, type TrainBought, trainRecord } from './record.ts'
 
@@ -29,7 +29,7 @@ type Booked = Made & Train
  * Throws ApiError as the contract of `trainBooking` says.
  */
 export async function bookTrains(
-  deps: Deps,
+  deps: TrainDeps,
   { user, locale, body, keep }: Asked<TrainBookingRequest, TrainBookingAnswer>,
 ): Promise<TrainBookingAnswer> {
   const now = deps.clock.now()
@@ -42,12 +42,12 @@ export async function bookTrains(
   const trains = await openTrains(deps, bought, now)
   // The earliest limit rules all: that is the hold which ends before the first departure.
   const departsAt = new Date(Math.min(...bought.map(({ priced }) => priced.departsAt.getTime())))
-  const timeLimit = holdUntil(now, deps.config.trainHoldMinutes, departsAt)
+  const timeLimit = holdUntil(now, deps.settings.TRAIN_HOLD_MINUTES, departsAt)
   const seated = body.passengers.flatMap(({ type }, index) => (type === 'ADT' ? [index] : []))
 
   return await bookAll<Booked, TrainBookingAnswer>(deps, keep, {
     async make() {
-      const codes = await askSupplier(() => Promise.all(trains.map(() => deps.trains.reserve())))
+      const codes = await askSupplier(() => Promise.all(trains.map(() => deps.supplier.reserve())))
       return trains.map((train, index) => {
         const given = { code: codes[index] ?? '', userId: user.id, locale, body, timeLimit, now }
         return { ...train, ...trainRows(deps, train, given) }
@@ -74,15 +74,19 @@ export async function bookTrains(
   })
 }
 
-async function priceTrains(deps: Deps, { passengers, trains }: TrainBookingRequest, now: Date): Promise<TrainBought[]> {
+async function priceTrains(
+  deps: TrainDeps,
+  { passengers, trains }: TrainBookingRequest,
+  now: Date,
+): Promise<TrainBought[]> {
   const pax = trainPaxCounts(passengers)
   const problem = trainPaxProblem(pax)
   if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
-  const departures = told(() => trains.map(({ journey_code }) => deps.trains.rideOf(journey_code).departure))
+  const departures = told(() => trains.map(({ journey_code }) => deps.supplier.rideOf(journey_code).departure))
   const claimed = await seatsClaimed(deps.database.pool, departures, now)
   const prices = () =>
     trains.map(({ journey_code: journeyCode, class_key: classKey }) =>
-      deps.trains.price({ journeyCode, classKey, pax, now }, claimed),
+      deps.supplier.price({ journeyCode, classKey, pax, now }, claimed),
     )
   const priced = await askSupplier(() => Promise.all(prices()))
   return priced.map((each, index) => {
@@ -101,12 +105,12 @@ function checkTrip(bought: readonly TrainBought[]): void {
 }
 
 /** Asks what decides on seats, and makes sure that each departure has its lock row. */
-async function openTrains(deps: Deps, bought: readonly TrainBought[], now: Date): Promise<Train[]> {
+async function openTrains(deps: TrainDeps, bought: readonly TrainBought[], now: Date): Promise<Train[]> {
   const ask = async (train: TrainBought): Promise<Train> => {
     const { departure, from, to } = train.priced.stock
     const [coaches, elsewhere] = await Promise.all([
-      deps.trains.formation(departure),
-      deps.trains.soldElsewhere({ departure, from, to, now }),
+      deps.supplier.formation(departure),
+      deps.supplier.soldElsewhere({ departure, from, to, now }),
     ])
     return { ...train, coaches, elsewhere }
   }

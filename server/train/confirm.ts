@@ -1,8 +1,12 @@
 import type { CoachKind } from '../../core/train/contract.ts'
 import type { Coach } from '../../core/train/seats.ts'
+import { askSupplier } from '../booking/ask.ts'
+import type { BookingRow } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import { allocate, freeOn } from './allocation.ts'
+import type { TrainDeps } from './deps.ts'
 import { claimsBeside, claimsOf, keepSeats, lockSeats, moveSeats } from './holds.ts'
+import type { TrainDetail } from './record.ts'
 
 /** What the supplier says of a booking's train when its seats are not simply its own any more. */
 type Late = () => Promise<{ coaches: readonly Coach[]; kind: CoachKind; elsewhere: ReadonlySet<string> }>
@@ -39,4 +43,13 @@ export async function confirmSeats(tx: Db, bookingId: string, late: Late, now: D
   }
   await keepSeats(tx, bookingId)
   return true
+}
+
+/** Asks the supplier while the seats are locked: only for money that comes after its hold has ended. */
+export async function askLate(deps: TrainDeps, booking: BookingRow, now: Date) {
+  const { departure, from, to, kind } = (booking.detail as TrainDetail).ride
+  const [coaches, elsewhere] = await askSupplier(() =>
+    Promise.all([deps.supplier.formation(departure), deps.supplier.soldElsewhere({ departure, from, to, now })]),
+  )
+  return { coaches, elsewhere, kind }
 }

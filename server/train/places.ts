@@ -2,15 +2,15 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import { getStation, type Station, searchStation } from '../../core/train/contract.ts'
-import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { byKeyword } from '../db/keyword.ts'
-import { stations } from '../db/schema/reference.ts'
+import { stations } from '../db/schema/train.ts'
 import { route } from '../http/route.ts'
+import type { TrainDeps } from './deps.ts'
 
 const MOST = 12
 
-export function stationRoutes(app: FastifyInstance, { db }: Deps): void {
+export function placeRoutes(app: FastifyInstance, { db }: TrainDeps): void {
   route(app, searchStation, async ({ query, reply }) => {
     // The same for everybody, and asked for at every keystroke.
     reply.headers({ 'cache-control': 'private, max-age=600', vary: 'Language, Origin' })

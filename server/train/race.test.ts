@@ -9,6 +9,7 @@ import { barrier, insertBooking, tally } from '../testing/bookings.ts'
 import type { Claim } from './allocation.ts'
 import { confirmSeats } from './confirm.ts'
 import { claimsOf, type GuardOption, openDepartures, seatsClaimed, takeSeats } from './holds.ts'
+import { trainModule } from './module.ts'
 import { changeSeats } from './seats.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { pickTrain, trainBody } from './testing.ts'
@@ -129,8 +130,8 @@ it('sells 50 seats over overlapping legs to 200 buyers at once, none twice, and 
 })
 
 it('sells 50 seats over overlapping legs to 200 members who book over HTTP', async () => {
-  const { trains } = test.deps
-  const { journey } = await pickTrain(test.deps, { from: 'GMR', to: 'SBI' })
+  const trains = test.part(trainModule).supplier
+  const { journey } = await pickTrain(test, { from: 'GMR', to: 'SBI' })
   const stops = journey.halts.map(({ code }) => code)
   const { departure } = trains.rideOf(journey.journeyCode)
   const ids = (await trains.formation(departure))
@@ -138,7 +139,7 @@ it('sells 50 seats over overlapping legs to 200 members who book over HTTP', asy
     .flatMap(({ seats }) => seats)
   const elsewhere = new Set(ids.slice(50).map(({ id }) => id))
   // Everybody was told that seats are left: what counts is the moment of booking.
-  test.deps.trains = {
+  test.part(trainModule).supplier = {
     ...trains,
     soldElsewhere: async () => elsewhere,
     price: (asked) => trains.price(asked, new Map()),
@@ -160,7 +161,7 @@ it('sells 50 seats over overlapping legs to 200 members who book over HTTP', asy
       return await test.call(trainBooking, { body }, { cookie: members[turn % 20]?.cookie, headers })
     }),
   )
-  test.deps.trains = trains
+  test.part(trainModule).supplier = trains
   const claims = (await seatsClaimed(pool, [departure], test.clock.now())).get(departure) ?? []
   expect(doubles(claims)).toBe(0)
   expect(tally(answers.map(({ status, body: { code } }) => code ?? String(status)))).toEqual({

@@ -7,6 +7,8 @@ import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactRecord, masked, phoneOf } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
 import type { Secrets } from '../common/secrets.ts'
+import type { TrainDeps } from './deps.ts'
+import { seatsTakenBy } from './holds.ts'
 import type { PricedJourney, SeatStock } from './supplier.ts'
 
 /** `bookings.detail` of a train: what was bought, in the words of the record, frozen at the moment of booking, and what its seats are taken from. */
@@ -141,4 +143,15 @@ function travellerRecord(
 /** Null for whoever has none. */
 export function maskedId(secrets: Secrets, { id_number }: StoredTraveller): string | null {
   return id_number && masked(secrets.open(id_number))
+}
+
+/** The record with the seats that the booking has now. */
+export async function currentRecord(
+  deps: TrainDeps,
+  booking: BookingRow,
+  passengers: readonly PassengerRow[],
+): Promise<TrainRecord> {
+  const now = deps.clock.now()
+  const seats = await seatsTakenBy(deps.db, booking.id, now)
+  return trainRecord(booking, passengers, { secrets: deps.secrets, seats, now })
 }

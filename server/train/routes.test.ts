@@ -6,6 +6,7 @@ import { getJourney, type TrainSchedule, trainAvailability, trainCalendar } from
 import { lowestFare } from '../../core/train/fare.ts'
 import { SUPPLIER_TIMEOUT_MS } from '../booking/ask.ts'
 import type { TestApp } from '../testing/app.ts'
+import { trainModule } from './module.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { pickTrain, sellOut, trainTests } from './testing.ts'
 
@@ -48,7 +49,7 @@ describe('availability', () => {
 
   it('drops a train that is sold out to us, and tells that it runs', async () => {
     const before = await schedule()
-    const gone = await pickTrain(test.deps)
+    const gone = await pickTrain(test)
     await sellOut(test, gone)
     const after = await schedule()
     const codes = (found: TrainSchedule) => found.journeys.map(({ journeyCode }) => journeyCode)
@@ -58,7 +59,7 @@ describe('availability', () => {
   })
 
   it('shows a seat sold to Cimahi as free again from Cimahi on', async () => {
-    const whole = await pickTrain(test.deps)
+    const whole = await pickTrain(test)
     const halfway = whole.journey.halts.at(-2)?.code ?? ''
     const short = `20261205-${whole.journey.carrierNumber}-GMR-${halfway}`
     await sellOut(test, { journey_code: short })
@@ -143,7 +144,7 @@ describe('availability', () => {
 
 describe('a journey', () => {
   it('is the one of the list, priced afresh', async () => {
-    const { journey, journey_code: code } = await pickTrain(test.deps, { adults: 3 })
+    const { journey, journey_code: code } = await pickTrain(test, { adults: 3 })
     const { body } = await test.call(getJourney, { params: { code }, query: { adult: 3 } })
     expect(body.data).toEqual(journey)
   })
@@ -160,7 +161,7 @@ describe('a journey', () => {
   })
 
   it('closes fifteen minutes before the train leaves', async () => {
-    const { journey, journey_code: code } = await pickTrain(test.deps)
+    const { journey, journey_code: code } = await pickTrain(test)
     const departs = Date.parse(journey.departAt)
     test.clock.set(new Date(departs - 16 * 60_000))
     expect((await test.call(getJourney, { params: { code }, query: {} })).status).toBe(200)
@@ -199,9 +200,12 @@ describe('the calendar', () => {
 
 describe('a supplier', () => {
   it('that fails is said to be unavailable, whatever it throws, and its own errors are passed on', async () => {
-    test.deps.trains = { ...supplier, search: () => Promise.reject(new Error('ECONNRESET')) }
+    test.part(trainModule).supplier = { ...supplier, search: () => Promise.reject(new Error('ECONNRESET')) }
     expect((await ask()).status).toBe(503)
-    test.deps.trains = { ...supplier, search: () => Promise.reject(new ApiError('supplier_unavailable')) }
+    test.part(trainModule).supplier = {
+      ...supplier,
+      search: () => Promise.reject(new ApiError('supplier_unavailable')),
+    }
     expect((await ask()).body.code).toBe('supplier_unavailable')
   })
 
@@ -211,7 +215,7 @@ describe('a supplier', () => {
       asked.resolve()
       return new Promise<never>(() => {})
     }
-    test.deps.trains = { ...supplier, search }
+    test.part(trainModule).supplier = { ...supplier, search }
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const answer = ask()

@@ -5,15 +5,15 @@ import { ApiError } from '../../core/common/errors.ts'
 import { type Connection, getJourney, trainAvailability, trainCalendar } from '../../core/train/contract.ts'
 import { askSupplier, told } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
-import type { Deps } from '../common/deps.ts'
-import { stations } from '../db/schema/reference.ts'
+import { stations } from '../db/schema/train.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
+import type { TrainDeps } from './deps.ts'
 import { seatsClaimed } from './holds.ts'
 import type { DepartureKey, DirectSchedule, TrainQuery } from './supplier.ts'
 
 /** The calls that look for trains and price them. */
-export function trainRoutes(app: FastifyInstance, deps: Deps): void {
+export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   const { clock, database } = deps
   const zoneOf = createZones(deps)
   const readClaims = (departures: () => readonly DepartureKey[], now: Date) =>
@@ -26,8 +26,11 @@ export function trainRoutes(app: FastifyInstance, deps: Deps): void {
     const there = { origin, destination, date: departDate, pax, now }
     const back = returnDate && { ...there, origin: destination, destination: origin, date: returnDate }
     const queries = back ? [there, back] : [there]
-    const claimed = await readClaims(() => [...new Set(queries.flatMap((query) => deps.trains.departures(query)))], now)
-    const direct = await askSupplier(() => Promise.all(queries.map((query) => deps.trains.search(query, claimed))))
+    const claimed = await readClaims(
+      () => [...new Set(queries.flatMap((query) => deps.supplier.departures(query)))],
+      now,
+    )
+    const direct = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query, claimed))))
     const schedules = await Promise.all(
       direct.map(async (schedule, index) => {
         const connections = await changesBeside(schedule, queries[index] ?? there)
@@ -41,29 +44,29 @@ export function trainRoutes(app: FastifyInstance, deps: Deps): void {
   /** Ways with a change are looked for only when no direct train has seats. */
   async function changesBeside({ journeys }: DirectSchedule, query: TrainQuery): Promise<Connection[]> {
     if (journeys.length > 0) return []
-    const claimed = await readClaims(() => deps.trains.changeDepartures(query), query.now)
-    return await askSupplier(() => deps.trains.connections(query, claimed))
+    const claimed = await readClaims(() => deps.supplier.changeDepartures(query), query.now)
+    return await askSupplier(() => deps.supplier.connections(query, claimed))
   }
 
   route(app, getJourney, async ({ params: { code: journeyCode }, query: pax }) => {
     const now = clock.now()
-    const claimed = await readClaims(() => [deps.trains.rideOf(journeyCode).departure], now)
-    return await askSupplier(() => deps.trains.journey({ journeyCode, pax, now }, claimed))
+    const claimed = await readClaims(() => [deps.supplier.rideOf(journeyCode).departure], now)
+    return await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }, claimed))
   })
 
   route(app, trainCalendar, async ({ query: { origin, destination, from, to, ...pax } }) => {
     const now = clock.now()
     await zoneOf({ origin, destination })
     const query = { origin, destination, from, to, pax, now }
-    const claimed = await readClaims(() => deps.trains.calendarDepartures(query), now)
-    return await askSupplier(() => deps.trains.calendar(query, claimed))
+    const claimed = await readClaims(() => deps.supplier.calendarDepartures(query), now)
+    return await askSupplier(() => deps.supplier.calendar(query, claimed))
   })
 }
 
 /**
  * Zone of the origin. Stations are looked up once and kept in memory. Rejects with ApiError('station_not_found') and the fields that name none.
  */
-function createZones({ db }: Deps): (trip: { origin: string; destination: string }) => Promise<Zone> {
+function createZones({ db }: TrainDeps): (trip: { origin: string; destination: string }) => Promise<Zone> {
   const known = new Map<string, Zone>()
   return async ({ origin, destination }) => {
     const missing = [origin, destination].filter((code) => !known.has(code))

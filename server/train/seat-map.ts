@@ -6,8 +6,8 @@ import type { CoachKind } from '../../core/train/contract.ts'
 import { type CoachMap, coachMaps, type seatMap } from '../../core/train/seat-map.ts'
 import { askSupplier, told } from '../booking/ask.ts'
 import { ownBooking } from '../booking/bookings.ts'
-import type { Deps } from '../common/deps.ts'
 import { freeOn, type Move } from './allocation.ts'
+import type { TrainDeps } from './deps.ts'
 import { seatsClaimed, seatsTakenBy } from './holds.ts'
 import type { TrainDetail } from './record.ts'
 import type { SeatsClaimed } from './supplier.ts'
@@ -18,15 +18,15 @@ type Asked = Parsed<typeof seatMap>['body']
  * The coaches of a journey's class with every place's state. With a booking of the member's own, its passengers stand on their seats. Throws
  * ApiError as the contract of `seatMap` says.
  */
-export async function seatMapOf(deps: Deps, user: User | null, asked: Asked): Promise<CoachMap[]> {
+export async function seatMapOf(deps: TrainDeps, user: User | null, asked: Asked): Promise<CoachMap[]> {
   const now = deps.clock.now()
-  const { departure, ...stretch } = told(() => deps.trains.rideOf(asked.journey_code))
+  const { departure, ...stretch } = told(() => deps.supplier.rideOf(asked.journey_code))
   const claimed = await seatsClaimed(deps.database.pool, [departure], now)
   // Whoever only looks is told when the train is gone; whoever rides it may look at the own seats for ever.
   const own = asked.booking_id === null ? null : await ownRide(deps, user, asked, now)
   if (!own) await checkClass(deps, asked, claimed, now)
   const [formation, elsewhere] = await askSupplier(() =>
-    Promise.all([deps.trains.formation(departure), deps.trains.soldElsewhere({ departure, ...stretch, now })]),
+    Promise.all([deps.supplier.formation(departure), deps.supplier.soldElsewhere({ departure, ...stretch, now })]),
   )
   const coaches = formation.filter(({ kind, code }) => (own ? kind === own.kind : code === kindCodeOf(asked.class_key)))
   if (coaches.length === 0) throw new ApiError('train_not_found')
@@ -36,11 +36,11 @@ export async function seatMapOf(deps: Deps, user: User | null, asked: Asked): Pr
 }
 
 /** Throws ApiError for a train that cannot be booked any more and for a class that it has not got. One that is sold out may be looked at. */
-async function checkClass(deps: Deps, asked: Asked, claimed: SeatsClaimed, now: Date): Promise<void> {
+async function checkClass(deps: TrainDeps, asked: Asked, claimed: SeatsClaimed, now: Date): Promise<void> {
   const { journey_code: journeyCode, class_key: classKey } = asked
   const pax = { adult: 1, infant: 0 }
   try {
-    await askSupplier(() => deps.trains.price({ journeyCode, classKey, pax, now }, claimed))
+    await askSupplier(() => deps.supplier.price({ journeyCode, classKey, pax, now }, claimed))
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'sold_out') throw error
   }
@@ -49,7 +49,7 @@ async function checkClass(deps: Deps, asked: Asked, claimed: SeatsClaimed, now: 
 type OwnRide = { kind: CoachKind; seats: Move[] }
 
 /** What a booking rides in and the seats that it has now: none once its hold is over. */
-async function ownRide(deps: Deps, user: User | null, asked: Asked, now: Date): Promise<OwnRide> {
+async function ownRide(deps: TrainDeps, user: User | null, asked: Asked, now: Date): Promise<OwnRide> {
   if (!user) throw new ApiError('unauthenticated')
   const booking = await ownBooking(deps.db, user.id, asked.booking_id ?? '')
   if (booking.service !== 'train') throw new ApiError('booking_not_found')

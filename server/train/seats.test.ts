@@ -6,6 +6,7 @@ import { type TrainRecord, trainBooking } from '../../core/train/booking.ts'
 import { type CoachMap, type Seat, seatMap, setSeat } from '../../core/train/seat-map.ts'
 import { bookings } from '../db/schema/booking.ts'
 import type { TestApp } from '../testing/app.ts'
+import { trainModule } from './module.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { adult, infant, type PickedTrain, party, pickTrain, sellOut, trainBody, trainTests } from './testing.ts'
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
   const given = await fresh()
   ;({ test, supplier } = given)
   ;({ cookie } = given.member)
-  there = await pickTrain(test.deps, { adults: 2 })
+  there = await pickTrain(test, { adults: 2 })
 })
 
 type Booked = { id: string; seats: string[] }
@@ -28,7 +29,7 @@ async function booked(passengers = party(2), as = cookie, train = there): Promis
   const adults = passengers.filter(({ type }) => type === 'ADT').length
   const { origin, destination, journeyCode } = train.journey
   const ends = { from: origin.code, to: destination.code }
-  const priced = await pickTrain(test.deps, { ...ends, adults, pick: (each) => each.journeyCode === journeyCode })
+  const priced = await pickTrain(test, { ...ends, adults, pick: (each) => each.journeyCode === journeyCode })
   const { body } = await test.call(trainBooking, { body: trainBody([priced], passengers) }, { cookie: as })
   if (!body.success) throw new Error(`not booked: ${body.message}`)
   const [made] = body.data.bookings
@@ -107,7 +108,7 @@ describe('the seat map', () => {
 
   it('shows the own party the coaches of the kind that it bought, whatever their code is by now', async () => {
     const { id } = await booked()
-    test.deps.trains = {
+    test.part(trainModule).supplier = {
       ...supplier,
       formation: async (departure) =>
         (await supplier.formation(departure)).map((coach) => ({ ...coach, code: `${coach.code[0]}XX` })),
@@ -291,7 +292,7 @@ describe('choosing seats', () => {
     const halfway = there.journey.halts.at(-2)?.code ?? ''
     const number = there.journey.carrierNumber
     await sellOut(test, { journey_code: `20261205-${number}-GMR-${halfway}`, kinds: ['executive'] })
-    const onward = await pickTrain(test.deps, {
+    const onward = await pickTrain(test, {
       from: halfway,
       to: 'BD',
       pick: ({ carrierNumber }) => carrierNumber === number,
@@ -304,7 +305,7 @@ describe('choosing seats', () => {
 
   it('says so when the train is none of the supplier any more', async () => {
     const { id } = await booked([adult()])
-    test.deps.trains = { ...supplier, formation: () => Promise.reject(new ApiError('train_not_found')) }
+    test.part(trainModule).supplier = { ...supplier, formation: () => Promise.reject(new ApiError('train_not_found')) }
     const answer = await move(id, [[0, 'EKS-1/1A']])
     expect([answer.status, answer.body.code]).toEqual([404, 'train_not_found'])
     expect(setSeat.errors).toContain('train_not_found')
@@ -313,7 +314,7 @@ describe('choosing seats', () => {
 
   it('says so when the supplier does not answer', async () => {
     const { id } = await booked([adult()])
-    test.deps.trains = { ...supplier, soldElsewhere: () => Promise.reject(new Error('ECONNRESET')) }
+    test.part(trainModule).supplier = { ...supplier, soldElsewhere: () => Promise.reject(new Error('ECONNRESET')) }
     const answer = await move(id, [[0, 'EKS-1/1A']])
     expect([answer.status, answer.body.code]).toEqual([503, 'supplier_unavailable'])
   })

@@ -8,10 +8,10 @@ import { askSupplier } from '../booking/ask.ts'
 import { lockUnpaid, ownBooking, passengersOf } from '../booking/bookings.ts'
 import { checkFields } from '../booking/checks.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { freeOn, type Move, seatsAfter } from './allocation.ts'
+import type { TrainDeps } from './deps.ts'
 import { claimsBeside, claimsOf, lockSeats, moveSeats } from './holds.ts'
 import type { StoredTraveller, TrainDetail } from './record.ts'
 
@@ -19,7 +19,7 @@ type Body = Parsed<typeof setSeat>['body']
 type Asked = { user: User; locale: Locale; body: Body }
 
 /** Moves passengers of a member's unpaid booking. Answers a sentence with their seats. Throws ApiError as the contract of `setSeat` says. */
-export async function setSeats(deps: Deps, { user, locale, body }: Asked): Promise<string> {
+export async function setSeats(deps: TrainDeps, { user, locale, body }: Asked): Promise<string> {
   const booking = await ownBooking(deps.db, user.id, body.booking_id)
   if (booking.service !== 'train') throw new ApiError('booking_not_found')
   checkOpen(booking, deps.clock.now())
@@ -27,7 +27,7 @@ export async function setSeats(deps: Deps, { user, locale, body }: Asked): Promi
   const { departure, from, to, kind } = (booking.detail as TrainDetail).ride
   const now = deps.clock.now()
   const [formation, elsewhere] = await askSupplier(() =>
-    Promise.all([deps.trains.formation(departure), deps.trains.soldElsewhere({ departure, from, to, now })]),
+    Promise.all([deps.supplier.formation(departure), deps.supplier.soldElsewhere({ departure, from, to, now })]),
   )
   const coaches = formation.filter((coach) => coach.kind === kind)
   const moves = body.seats.map(({ index, coach, seat }) => ({ passenger: index, seat: seatIn(coaches, coach, seat) }))

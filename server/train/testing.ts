@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { TrainBookingRequest, Traveller } from '../../core/train/booking.ts'
 import type { CoachKind, Journey, TrainClass } from '../../core/train/contract.ts'
-import type { Deps } from '../common/deps.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { trainClaims, trainWatches } from '../db/schema/train.ts'
@@ -10,6 +9,7 @@ import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../testing/b
 import type { Buyer } from '../testing/payment.ts'
 import { freeOn } from './allocation.ts'
 import { openDepartures, seatsClaimed } from './holds.ts'
+import { trainModule } from './module.ts'
 import type { TrainSupplier } from './supplier.ts'
 
 /**
@@ -21,13 +21,13 @@ export function trainTests() {
   let supplier: TrainSupplier
   beforeAll(async () => {
     test = await createTestApp()
-    supplier = test.deps.trains
+    supplier = test.part(trainModule).supplier
   })
   afterAll(() => test.close())
   return {
     async fresh(): Promise<{ test: TestApp; supplier: TrainSupplier; member: Buyer }> {
       test.clock.set(TEST_NOW)
-      test.deps.trains = supplier
+      test.part(trainModule).supplier = supplier
       for (const table of [bookings, trainWatches, outbox]) await test.deps.db.delete(table)
       return { test, supplier, member: await test.register() }
     },
@@ -50,12 +50,13 @@ type Wanted = {
 
 /** Searches as the site does and takes a class of the first train that is wanted. */
 export async function pickTrain(
-  { trains, clock, database }: Deps,
+  test: TestApp,
   { from = 'GMR', to = 'BD', date = '2026-12-05', adults = 1, pick = () => true, classKey = 'EKS-A' }: Wanted = {},
 ): Promise<PickedTrain> {
+  const { supplier, clock, database } = test.part(trainModule)
   const now = clock.now()
   const query = { origin: from, destination: to, date, pax: { adult: adults, infant: 0 }, now }
-  const { journeys } = await trains.search(query, await seatsClaimed(database.pool, trains.departures(query), now))
+  const { journeys } = await supplier.search(query, await seatsClaimed(database.pool, supplier.departures(query), now))
   for (const journey of journeys.filter(pick)) {
     const offered = journey.classes.find((each) => each.classKey === classKey)
     if (offered) return { journey, offered, journey_code: journey.journeyCode, class_key: classKey }
@@ -94,21 +95,22 @@ type Sold = Pick<PickedTrain, 'journey_code'> & { kinds?: readonly CoachKind[]; 
 
 /** Sells a journey to somebody else until `left` seats of each kind are free on it. Answers the ids of those. */
 export async function sellOut(
-  { deps, register }: TestApp,
+  test: TestApp,
   { journey_code, kinds, left = 0 }: Sold,
 ): Promise<{ bookingId: string; free: string[] }> {
+  const deps = test.part(trainModule)
   const now = deps.clock.now()
-  const { departure, ...stretch } = deps.trains.rideOf(journey_code)
-  const coaches = await deps.trains.formation(departure)
+  const { departure, ...stretch } = deps.supplier.rideOf(journey_code)
+  const coaches = await deps.supplier.formation(departure)
   await openDepartures(deps.db, new Map([[departure, coaches]]))
   const claims = (await seatsClaimed(deps.database.pool, [departure], now)).get(departure) ?? []
-  const elsewhere = await deps.trains.soldElsewhere({ departure, ...stretch, now })
+  const elsewhere = await deps.supplier.soldElsewhere({ departure, ...stretch, now })
   const isFree = freeOn({ claims, elsewhere }, stretch)
   const byKind = Map.groupBy(coaches, ({ kind }) => kind)
   const open = [...byKind]
     .filter(([kind]) => !kinds || kinds.includes(kind))
     .map(([, own]) => own.flatMap(({ seats }) => seats.map(({ id }) => id)).filter(isFree))
-  const { user } = await register()
+  const { user } = await test.register()
   const booking = await insertBooking(deps.db, user.id, now, { service: 'train', paymentStatus: 'paid' })
   const sold = open.flatMap((ids) => ids.slice(left))
   const rows = sold.map((seat, passenger) => ({

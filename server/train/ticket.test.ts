@@ -7,27 +7,28 @@ import { eticket } from '../../core/booking/ticket.ts'
 import { trainBooking, trainRecordSchema } from '../../core/train/booking.ts'
 import { setSeat } from '../../core/train/seat-map.ts'
 import { passengersOf } from '../booking/bookings.ts'
-import type { BookingRow } from '../booking/module.ts'
+import type { BookingRow, ProductBooking } from '../booking/module.ts'
 import { confirmBookings, productOf } from '../booking/registry.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { drainOutbox } from '../outbox/outbox.ts'
 import type { TestApp } from '../testing/app.ts'
-import { ask, atBank, type Buyer, chargeBy, checkOutAt, mailsTo, payNow, quiet, tell } from '../testing/payment.ts'
+import { ask, atBank, type Buyer, chargeBy, checkOutAt, mailsTo, payNow, tell } from '../testing/payment.ts'
 import { claimsOf } from './holds.ts'
+import { trainModule } from './module.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { adult, infant, type PickedTrain, party, pickTrain, sellOut, trainBody, trainTests } from './testing.ts'
-import { trainProduct } from './ticket.ts'
 
 const { fresh } = trainTests()
 let test: TestApp
+let product: ProductBooking
 let supplier: TrainSupplier
 let buyer: Buyer
 let there: PickedTrain
 
 beforeEach(async () => {
   ;({ test, supplier, member: buyer } = await fresh())
-  there = await pickTrain(test.deps)
+  product = productOf(test.deps, 'train').booking
+  there = await pickTrain(test)
 })
 
 async function rowOf(id: string): Promise<BookingRow> {
@@ -56,7 +57,7 @@ const statusOf = async (id: string) => {
 }
 
 it('is found by its slug', () => {
-  expect(productOf('train')).toBe(trainProduct)
+  expect(productOf(test.deps, 'train').booking).toBe(product)
 })
 
 /** `EKS-2/6A` as a ticket says it. */
@@ -84,7 +85,7 @@ describe('money in time', () => {
   })
 
   it('issues both trains of a round trip', async () => {
-    const back = await pickTrain(test.deps, { from: 'BD', to: 'GMR', date: '2026-12-07' })
+    const back = await pickTrain(test, { from: 'BD', to: 'GMR', date: '2026-12-07' })
     const { ids, order } = await readyToPay([there, back])
     await payNow(test, order)
     expect(await Promise.all(ids.map(statusOf))).toEqual(['paid/issued', 'paid/issued'])
@@ -109,23 +110,23 @@ describe('money that comes late', () => {
   })
 
   it('buys other seats of the class when one is gone, and those stand on the ticket', async () => {
-    there = await pickTrain(test.deps, { adults: 2 })
+    there = await pickTrain(test, { adults: 2 })
     const { ids, pay } = await late([there], party(2))
     const [id = ''] = ids
     const before = await seatsOf(id)
     const gone = new Set(before)
-    test.deps.trains = {
+    test.part(trainModule).supplier = {
       ...supplier,
       soldElsewhere: async (asked) => new Set([...(await supplier.soldElsewhere(asked)), ...gone]),
     }
     await pay()
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await statusOf(id)).toBe('paid/issued')
     const after = await seatsOf(id)
     expect(after).toHaveLength(2)
     expect(after.filter((seat) => gone.has(seat))).toEqual([])
     expect(after.every((seat) => seat.startsWith('EKS-'))).toBe(true)
-    const ticket = await trainProduct.ticket(test.deps, await rowOf(id), await passengersOf(test.deps.db, id))
+    const ticket = await product.ticket(await rowOf(id), await passengersOf(test.deps.db, id))
     expect(ticket.passengers.map(({ seats }) => seats)).toEqual(after.map((seat) => onTicket(seat)))
   })
 
@@ -133,13 +134,13 @@ describe('money that comes late', () => {
     const { ids, pay } = await late()
     await sellOut(test, { ...there, kinds: ['executive'] })
     await pay()
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     expect(await statusOf(ids[0] ?? '')).toBe('refund_due/pending')
     expect(await mailsTo(test, buyer)).toContainEqual(expect.stringMatching(/will be returned/))
   })
 
   it('is owed back whole when one of two trains is gone, and the other is free again', async () => {
-    const back = await pickTrain(test.deps, { from: 'BD', to: 'GMR', date: '2026-12-07' })
+    const back = await pickTrain(test, { from: 'BD', to: 'GMR', date: '2026-12-07' })
     const { ids, pay } = await late([there, back])
     await sellOut(test, { ...back, kinds: ['executive'] })
     await pay()
@@ -151,7 +152,7 @@ describe('money that comes late', () => {
   it('buys nothing once the train has left', async () => {
     const [id = ''] = await booked()
     const row = await rowOf(id)
-    const confirm = () => test.deps.db.transaction((tx) => trainProduct.confirm(test.deps, tx, row, test.clock.now()))
+    const confirm = () => test.deps.db.transaction((tx) => product.confirm(tx, row, test.clock.now()))
     test.clock.set(row.startsAt)
     expect(await confirm()).toBe(false)
     test.clock.set(new Date(row.startsAt.getTime() - 60_000))
@@ -163,7 +164,7 @@ describe('money that comes late', () => {
     const row = await rowOf(id)
     const [seat = ''] = await seatsOf(id)
     test.clock.advance({ minutes: 29 })
-    test.deps.trains = { ...supplier, soldElsewhere: async () => new Set([seat]) }
+    test.part(trainModule).supplier = { ...supplier, soldElsewhere: async () => new Set([seat]) }
     const logQuery = (statement: string) => {
       if (statement.includes('for no key update')) test.clock.set(row.timeLimit ?? row.startsAt)
     }
@@ -176,10 +177,10 @@ describe('money that comes late', () => {
 
   it('is told again by the bank while the supplier cannot be asked, and then counts', async () => {
     const { ids, pay } = await late()
-    test.deps.trains = { ...supplier, formation: () => Promise.reject(new Error('ECONNRESET')) }
+    test.part(trainModule).supplier = { ...supplier, formation: () => Promise.reject(new Error('ECONNRESET')) }
     expect((await pay()).status).toBe(503)
     expect(await statusOf(ids[0] ?? '')).toBe('unpaid/pending')
-    test.deps.trains = supplier
+    test.part(trainModule).supplier = supplier
     expect((await pay()).status).toBe(200)
     expect(await statusOf(ids[0] ?? '')).toBe('paid/pending')
   })
@@ -189,7 +190,7 @@ describe('the e-ticket', () => {
   it('names stations, coach, seat and boarding, and no id number that an infant has not got', async () => {
     const [id = ''] = await booked([there], [adult(), infant()])
     const row = await rowOf(id)
-    const ticket = await trainProduct.ticket(test.deps, row, await passengersOf(test.deps.db, id))
+    const ticket = await product.ticket(row, await passengersOf(test.deps.db, id))
     const [seat = ''] = await seatsOf(id)
     expect(ticket).toMatchObject({
       service: 'train',
@@ -211,7 +212,7 @@ describe('the e-ticket', () => {
       total: there.offered.total,
       notes: ['identity', 'arrive', 'boarding', 'infant'],
     })
-    const inIndonesian = await trainProduct.ticket(test.deps, { ...row, locale: 'id' }, [])
+    const inIndonesian = await product.ticket({ ...row, locale: 'id' }, [])
     expect(inIndonesian.segments[0]).toMatchObject({ className: 'Eksekutif (A)', from: { place: 'Stasiun Gambir' } })
   })
 
@@ -231,7 +232,7 @@ describe('the e-ticket', () => {
   it('is issued with the same numbers when asked twice', async () => {
     const [id = ''] = await booked([there], [adult(), infant()])
     const passengers = await passengersOf(test.deps.db, id)
-    const issue = async () => await trainProduct.issue(test.deps, await rowOf(id), passengers)
+    const issue = async () => await product.issue(await rowOf(id), passengers)
     expect(await issue()).toEqual(await issue())
     expect(await issue()).toHaveLength(2)
   })
@@ -245,7 +246,7 @@ it('gives the seats back when the booking is dropped', async () => {
 
 it('writes of a train in its mails, with the seats', async () => {
   await booked()
-  await drainOutbox(test.deps, quiet)
+  await test.drain()
   expect((await mailsTo(test, buyer))[0]).toMatch(
     /^Your train seats are held until .* – Jakarta \(GMR\) – Bandung \(BD\)$/,
   )

@@ -1,69 +1,41 @@
 import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
 import type { TrainContact, TrainRecord } from '../../core/train/booking.ts'
-import { askSupplier } from '../booking/ask.ts'
-import type { BookingRow, PassengerRow, Product } from '../booking/module.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import type { TicketContent, TicketPassenger, TicketSegment, TicketStop } from '../booking/ticket-content.ts'
-import type { Deps } from '../common/deps.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
-import { confirmSeats } from './confirm.ts'
-import { lockSeats, releaseSeats, seatsTakenBy } from './holds.ts'
-import { maskedId, type StoredTraveller, type TrainDetail, trainRecord } from './record.ts'
+import type { TrainDeps } from './deps.ts'
+import { currentRecord, maskedId, type StoredTraveller } from './record.ts'
 
 /** What may be taken along without paying, in Indonesia's trains: 20 kg in 100 litres. */
 const BAGGAGE = '20 kg'
 
-/** Trains, as the nouns that all products share see them. */
-export const trainProduct: Product = {
-  slug: 'train',
-  lock: lockSeats,
-  async confirm(deps, tx, booking, now) {
-    // Nobody can ride any more, whatever is free.
-    if (now >= booking.startsAt) return false
-    return await confirmSeats(tx, booking.id, () => askLate(deps, booking, now), now)
-  },
-  release: releaseSeats,
-  issue: (deps, { code: bookingCode }, passengers) =>
-    deps.trains.issue({ bookingCode, passengers: passengers.map(({ index }) => ({ index })) }),
-  record,
-  async ticket(deps, booking, passengers): Promise<TicketContent> {
-    const shown = await record(deps, booking, passengers)
-    const contact = booking.contact as TrainContact
-    const infants = shown.passengers.some(({ type }) => type === 'INF')
-    return {
-      service: 'train',
-      bookingCode: booking.code,
-      issuedAt: booking.issuedAt,
-      contactName: `${contact.first_name} ${contact.last_name}`,
-      segments: shown.train_details.map((ride) => segmentOf(ride, booking)),
-      passengers: shown.passengers.map((each, index) => ticketPassenger(deps, each, passengers[index])),
-      lines: shown.payments
-        .filter(({ code }) => code !== TOTAL_PAID)
-        .map(({ code, title, amount }) => ({ code, title, amount })),
-      total: booking.amount,
-      notes: ['identity', 'arrive', 'boarding', ...(infants ? ['infant'] : [])],
-    }
-  },
-}
-
-async function record(deps: Deps, booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TrainRecord> {
-  const now = deps.clock.now()
-  const seats = await seatsTakenBy(deps.db, booking.id, now)
-  return trainRecord(booking, passengers, { secrets: deps.secrets, seats, now })
-}
-
-/** Only money that comes after its hold has ended asks the supplier with the seats locked. */
-async function askLate(deps: Deps, booking: BookingRow, now: Date) {
-  const { departure, from, to, kind } = (booking.detail as TrainDetail).ride
-  const [coaches, elsewhere] = await askSupplier(() =>
-    Promise.all([deps.trains.formation(departure), deps.trains.soldElsewhere({ departure, from, to, now })]),
-  )
-  return { coaches, elsewhere, kind }
+export async function trainTicket(
+  deps: TrainDeps,
+  booking: BookingRow,
+  passengers: readonly PassengerRow[],
+): Promise<TicketContent> {
+  const shown = await currentRecord(deps, booking, passengers)
+  const contact = booking.contact as TrainContact
+  const infants = shown.passengers.some(({ type }) => type === 'INF')
+  return {
+    service: 'train',
+    bookingCode: booking.code,
+    issuedAt: booking.issuedAt,
+    contactName: `${contact.first_name} ${contact.last_name}`,
+    segments: shown.train_details.map((ride) => segmentOf(ride, booking)),
+    passengers: shown.passengers.map((each, index) => ticketPassenger(deps, each, passengers[index])),
+    lines: shown.payments
+      .filter(({ code }) => code !== TOTAL_PAID)
+      .map(({ code, title, amount }) => ({ code, title, amount })),
+    total: booking.amount,
+    notes: ['identity', 'arrive', 'boarding', ...(infants ? ['infant'] : [])],
+  }
 }
 
 type Passenger = TrainRecord['passengers'][number]
 
-function ticketPassenger({ secrets }: Deps, shown: Passenger, row: PassengerRow | undefined): TicketPassenger {
+function ticketPassenger({ secrets }: TrainDeps, shown: Passenger, row: PassengerRow | undefined): TicketPassenger {
   return {
     name: `${shown.title} ${shown.first_name} ${shown.last_name}`,
     type: shown.type,

@@ -1,38 +1,41 @@
 import { eq } from 'drizzle-orm'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
 import { toTrainQuery } from '../../core/train/search.ts'
-import type { Deps } from '../common/deps.ts'
 import { users } from '../db/schema/account.ts'
-import { stations } from '../db/schema/reference.ts'
-import { trainWatches } from '../db/schema/train.ts'
-import { sendLetter } from '../mail/jobs.ts'
+import { stations, trainWatches } from '../db/schema/train.ts'
+import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
-import { frame } from '../mail/letters.ts'
-import type { Handler } from '../outbox/jobs.ts'
+import { sendLetter } from '../mail/send.ts'
+import { type JobHandler, jobKind } from '../outbox/jobs.ts'
 import { formatClock, formatDate } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
+import type { TrainDeps } from './deps.ts'
 import type { WatchRow } from './watches.ts'
 
-/** Nothing is sent once the train has left or the member watches it no more. */
-export const seatsBackMail: Handler<'mail.seats_back'> = {
-  async run(deps, { watchId }, { mailId }) {
-    const [found] = await deps.db
-      .select({ watch: trainWatches, firstName: users.firstName, lastName: users.lastName, email: users.email })
-      .from(trainWatches)
-      .innerJoin(users, eq(users.id, trainWatches.userId))
-      .where(eq(trainWatches.id, watchId))
-    if (!found || found.watch.departsAt <= deps.clock.now()) return null
-    const { watch, email } = found
-    const name = `${found.firstName} ${found.lastName}`
-    const letter = seatsBackLetter(deps.config.siteUrl, { watch, name, ...(await endsOf(deps, watch)) })
-    await sendLetter(deps, { id: mailId, to: [email], letter, locale: watch.locale, files: [] })
-    return null
-  },
+export const seatsBackMail = jobKind('mail.seats_back', 'watchId')
+
+/** Nothing is sent once the train has left or the member has stopped watching it. */
+export function seatsBackHandler(deps: TrainDeps): JobHandler {
+  return seatsBackMail.handler({
+    async run({ watchId }, { mailId }) {
+      const [found] = await deps.db
+        .select({ watch: trainWatches, firstName: users.firstName, lastName: users.lastName, email: users.email })
+        .from(trainWatches)
+        .innerJoin(users, eq(users.id, trainWatches.userId))
+        .where(eq(trainWatches.id, watchId))
+      if (!found || found.watch.departsAt <= deps.clock.now()) return null
+      const { watch, email } = found
+      const name = `${found.firstName} ${found.lastName}`
+      const letter = seatsBackLetter(deps.config.siteUrl, { watch, name, ...(await endsOf(deps, watch)) })
+      await sendLetter(deps.mailer, { id: mailId, to: [email], letter, locale: watch.locale })
+      return null
+    },
+  })
 }
 
 type End = Pick<typeof stations.$inferSelect, 'name' | 'city' | 'code' | 'timezone'>
 
-async function endsOf({ db }: Deps, { origin, destination }: WatchRow): Promise<{ from: End; to: End }> {
+async function endsOf({ db }: TrainDeps, { origin, destination }: WatchRow): Promise<{ from: End; to: End }> {
   const [from, to] = await Promise.all(
     [origin, destination].map(async (code): Promise<End> => {
       const [row] = await db.select().from(stations).where(eq(stations.code, code))

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { listWatches, unwatchTrain, watchTrain } from '../../core/train/contract.ts'
-import type { Deps } from '../common/deps.ts'
 import { route } from '../http/route.ts'
+import type { TrainDeps } from './deps.ts'
 import { unwatch, watch, watchesOf } from './watches.ts'
 
-export function watchRoutes(app: FastifyInstance, deps: Deps): void {
+export function watchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   route(app, watchTrain, ({ user, locale, body: { journey_code: journeyCode, adult: adults } }) =>
     watch(deps, { user, locale, journeyCode, adults }),
   )

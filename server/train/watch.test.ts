@@ -6,9 +6,9 @@ import type { Log } from '../common/log.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { mails } from '../db/schema/payment.ts'
 import { trainWatches } from '../db/schema/train.ts'
-import { drainOutbox } from '../outbox/outbox.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type Buyer, mailsTo, quiet } from '../testing/payment.ts'
+import { trainModule } from './module.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { type PickedTrain, pickTrain, sellOut, trainTests } from './testing.ts'
 import { lookAtWatches } from './watch.ts'
@@ -22,7 +22,7 @@ let train: PickedTrain
 
 beforeEach(async () => {
   ;({ test, supplier, member } = await fresh())
-  train = await pickTrain(test.deps)
+  train = await pickTrain(test)
 })
 
 type Asking = { journey?: string; adult?: number; as?: Buyer; locale?: 'id' | 'en' }
@@ -35,8 +35,8 @@ const watched = async (as = member) =>
   (await test.call(listWatches, {}, { cookie: as.cookie })).body.data.map(({ journey_code }) => journey_code)
 
 async function round(): Promise<void> {
-  await lookAtWatches(test.deps, quiet)
-  await drainOutbox(test.deps, quiet)
+  await lookAtWatches(test.part(trainModule), quiet)
+  await test.drain()
 }
 
 /** A log that remembers its warnings. */
@@ -111,7 +111,7 @@ describe('watching a train', () => {
     await test.deps.db.insert(trainWatches).values(others)
     expect((await watch()).status).toBe(200)
     expect((await watch({ adult: 2 })).status).toBe(200)
-    const next = await pickTrain(test.deps, { date: '2026-12-07' })
+    const next = await pickTrain(test, { date: '2026-12-07' })
     const { status, body } = await watch({ journey: next.journey_code })
     expect([status, body.code, body.data]).toEqual([429, 'too_many_watches', { most: MOST_WATCHES }])
     expect(body.message).toContain(String(MOST_WATCHES))
@@ -180,8 +180,8 @@ describe('a seat that returns', () => {
 
   it('is told once by several processes that look at the same moment', async () => {
     await watch()
-    await Promise.all([lookAtWatches(test.deps, quiet), lookAtWatches(test.deps, quiet)])
-    await drainOutbox(test.deps, quiet)
+    await Promise.all([lookAtWatches(test.part(trainModule), quiet), lookAtWatches(test.part(trainModule), quiet)])
+    await test.drain()
     expect(await mailsTo(test, member)).toHaveLength(1)
   })
 
@@ -189,7 +189,7 @@ describe('a seat that returns', () => {
     await soldOut()
     for (let turn = 0; turn < 3; turn++) await watch({ as: await test.register() })
     let asked = 0
-    test.deps.trains = {
+    test.part(trainModule).supplier = {
       ...supplier,
       journey: (question, claimed) => {
         asked += 1
@@ -202,9 +202,9 @@ describe('a seat that returns', () => {
 
   it('is still told of on other trains when one cannot be asked about', async () => {
     await watch()
-    const next = await pickTrain(test.deps, { date: '2026-12-07' })
+    const next = await pickTrain(test, { date: '2026-12-07' })
     await watch({ journey: next.journey_code })
-    test.deps.trains = {
+    test.part(trainModule).supplier = {
       ...supplier,
       journey: (question, claimed) =>
         question.journeyCode === train.journey_code
@@ -223,9 +223,9 @@ describe('a seat that returns', () => {
     'train_not_found',
   ] as const)('is waited for no more after %s, without a warning', async (code) => {
     await watch()
-    const next = await pickTrain(test.deps, { date: '2026-12-07' })
+    const next = await pickTrain(test, { date: '2026-12-07' })
     await watch({ journey: next.journey_code })
-    test.deps.trains = {
+    test.part(trainModule).supplier = {
       ...supplier,
       journey: (question, claimed) =>
         question.journeyCode === train.journey_code
@@ -233,7 +233,7 @@ describe('a seat that returns', () => {
           : supplier.journey(question, claimed),
     }
     const { log, lines } = keepingLog()
-    await lookAtWatches(test.deps, log)
+    await lookAtWatches(test.part(trainModule), log)
     expect(lines).toEqual([])
     // The other one was told of.
     expect(await watched()).toEqual([])
@@ -243,9 +243,9 @@ describe('a seat that returns', () => {
 
   it('waits for the next round once the supplier does not answer in time', async () => {
     await watch()
-    await watch({ journey: (await pickTrain(test.deps, { date: '2026-12-07' })).journey_code })
+    await watch({ journey: (await pickTrain(test, { date: '2026-12-07' })).journey_code })
     let asked = 0
-    test.deps.trains = {
+    test.part(trainModule).supplier = {
       ...supplier,
       journey: () => {
         asked += 1
@@ -253,10 +253,10 @@ describe('a seat that returns', () => {
       },
     }
     const { log, lines } = keepingLog()
-    await lookAtWatches(test.deps, log)
+    await lookAtWatches(test.part(trainModule), log)
     expect([asked, lines.length]).toEqual([1, 1])
     expect(await watched()).toHaveLength(2)
-    test.deps.trains = supplier
+    test.part(trainModule).supplier = supplier
     await round()
     expect(await mailsTo(test, member)).toHaveLength(2)
   })
@@ -264,10 +264,10 @@ describe('a seat that returns', () => {
   it('is looked for in one reading of what our bookings have', async () => {
     await watch()
     for (const date of ['2026-12-07', '2026-12-08'])
-      await watch({ journey: (await pickTrain(test.deps, { date })).journey_code })
+      await watch({ journey: (await pickTrain(test, { date })).journey_code })
     const known: string[][] = []
     const readings = new Set<unknown>()
-    test.deps.trains = {
+    test.part(trainModule).supplier = {
       ...supplier,
       journey: (question, claimed) => {
         readings.add(claimed)
@@ -283,9 +283,9 @@ describe('a seat that returns', () => {
 
   it('is not told of once the train has left or nobody waits', async () => {
     await watch()
-    await lookAtWatches(test.deps, quiet)
+    await lookAtWatches(test.part(trainModule), quiet)
     await unwatch()
-    await drainOutbox(test.deps, quiet)
+    await test.drain()
     await watch()
     test.clock.set(train.journey.departAt)
     await round()

@@ -1,23 +1,23 @@
 import { ApiError, type ErrorCode } from '../../core/common/errors.ts'
 import { askSupplier } from '../booking/ask.ts'
-import type { Deps } from '../common/deps.ts'
+import type { Loop } from '../booking/module.ts'
 import { describeError, type Log } from '../common/log.ts'
-import { repeat } from '../common/repeat.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import type { TrainDeps } from './deps.ts'
 import { seatsClaimed } from './holds.ts'
 import type { SeatsClaimed } from './supplier.ts'
+import { seatsBackMail } from './watch-mail.ts'
 import { dropDeparted, dropWatches, markTold, openWatches, type WatchRow } from './watches.ts'
 
 const EVERY_MS = 60_000
 
-/** Looks after watched trains until it is stopped. Several processes may do so together: a member is told once. */
-export function startWatching(deps: Deps, log: Log): { stop(): Promise<void> } {
-  const onError = (error: unknown) => log.error({ err: describeError(error) }, 'watched trains could not be looked at')
-  return repeat(() => lookAtWatches(deps, log), { firstMs: EVERY_MS, everyMs: EVERY_MS, onError })
+/** Several processes may look together: a member gets one mail. */
+export function watchLoop(deps: TrainDeps): Loop {
+  return { everyMs: EVERY_MS, run: (log) => lookAtWatches(deps, log), failure: 'watched trains could not be looked at' }
 }
 
 /** One round: asks once for each watched journey, and has a mail sent to whoever waits for no more seats than there are. */
-export async function lookAtWatches(deps: Deps, log: Log): Promise<void> {
+export async function lookAtWatches(deps: TrainDeps, log: Log): Promise<void> {
   const now = deps.clock.now()
   await dropDeparted(deps.db, now)
   const watched = await openWatches(deps.db, now)
@@ -44,15 +44,15 @@ export async function lookAtWatches(deps: Deps, log: Log): Promise<void> {
 const GONE: ReadonlySet<ErrorCode> = new Set(['train_departed', 'train_not_found'])
 
 /** Seats of the class that has most: a party that cannot sit in one class is not told. */
-async function seatsLeft(deps: Deps, journeyCode: string, claimed: SeatsClaimed, now: Date): Promise<number> {
+async function seatsLeft(deps: TrainDeps, journeyCode: string, claimed: SeatsClaimed, now: Date): Promise<number> {
   const pax = { adult: 1, infant: 0 }
-  const { classes } = await askSupplier(() => deps.trains.journey({ journeyCode, pax, now }, claimed))
+  const { classes } = await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }, claimed))
   return Math.max(0, ...classes.map(({ seat }) => seat))
 }
 
-async function tell(deps: Deps, { id }: WatchRow, now: Date): Promise<void> {
+async function tell(deps: TrainDeps, { id }: WatchRow, now: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (await markTold(tx, id, now)) await enqueue(tx, [{ kind: 'mail.seats_back', watchId: id }], now)
+    if (await markTold(tx, id, now)) await enqueue(tx, [seatsBackMail.job({ watchId: id })], now)
   })
   wakeOutbox(deps.database)
 }

@@ -4,10 +4,10 @@ import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { TrainWatch } from '../../core/train/contract.ts'
 import { askSupplier, told } from '../booking/ask.ts'
-import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { trainWatches } from '../db/schema/train.ts'
 import type { Locale } from '../words/words.ts'
+import type { TrainDeps } from './deps.ts'
 import { seatsClaimed } from './holds.ts'
 
 export type WatchRow = typeof trainWatches.$inferSelect
@@ -21,12 +21,12 @@ type Asked = { user: User; locale: Locale; journeyCode: string; adults: number }
  * Watches a train for a member: one row a departure, so that asking again changes what is watched for. Throws ApiError as the contract of `watchTrain`
  * says.
  */
-export async function watch(deps: Deps, { user, locale, journeyCode, adults }: Asked): Promise<TrainWatch> {
+export async function watch(deps: TrainDeps, { user, locale, journeyCode, adults }: Asked): Promise<TrainWatch> {
   const now = deps.clock.now()
-  const { departure } = told(() => deps.trains.rideOf(journeyCode))
+  const { departure } = told(() => deps.supplier.rideOf(journeyCode))
   const claimed = await seatsClaimed(deps.database.readPool, [departure], now)
   const journey = await askSupplier(() =>
-    deps.trains.journey({ journeyCode, pax: { adult: adults, infant: 0 }, now }, claimed),
+    deps.supplier.journey({ journeyCode, pax: { adult: adults, infant: 0 }, now }, claimed),
   )
   const row: WatchRow = {
     id: randomUUID(),

@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { SERVICES } from '../../../core/booking/contract.ts'
 import { users } from './account.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -11,7 +12,7 @@ export const bookings = pgTable(
     id: text().primaryKey(),
     /** The PNR that the supplier gave for the hold. */
     code: text().notNull().unique(),
-    service: text({ enum: ['flight', 'hotel', 'train', 'tour', 'venue', 'insurance'] }).notNull(),
+    service: text({ enum: SERVICES }).notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),

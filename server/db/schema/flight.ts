@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookings } from './booking.ts'
 
 /**
@@ -27,4 +27,29 @@ export const flightSeats = pgTable(
     primaryKey({ columns: [table.stockKey, table.bookingId] }),
     index('flight_seats_booking').on(table.bookingId),
   ],
+)
+
+/** Airports of data/airports.json; `search` holds what a keyword is matched against, see `searchText`. */
+export const airports = pgTable(
+  'airports',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    airportName: text('airport_name').notNull(),
+    cityName: text('city_name').notNull(),
+    province: text(),
+    countryCode: text('country_code').notNull(),
+    countryName: text('country_name').notNull(),
+    countryRegion: text('country_region').notNull(),
+    lat: doublePrecision().notNull(),
+    lon: doublePrecision().notNull(),
+    timezone: text().notNull(),
+    tier: integer().notNull(),
+    /** Departures and arrivals a day: of equal matches the busier comes first. */
+    dailyFlights: integer('daily_flights').notNull().default(0),
+    isNonGds: boolean('is_non_gds').notNull(),
+    isGds: boolean('is_gds').notNull(),
+    search: text().notNull(),
+  },
+  (table) => [index('airports_search').on(table.search)],
 )

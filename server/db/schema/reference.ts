@@ -1,46 +1,7 @@
-import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-
-/** Airports of data/airports.json; `search` holds what a keyword is matched against, see `searchText`. */
-export const airports = pgTable(
-  'airports',
-  {
-    id: integer().primaryKey(),
-    code: text().notNull().unique(),
-    airportName: text('airport_name').notNull(),
-    cityName: text('city_name').notNull(),
-    province: text(),
-    countryCode: text('country_code').notNull(),
-    countryName: text('country_name').notNull(),
-    countryRegion: text('country_region').notNull(),
-    lat: doublePrecision().notNull(),
-    lon: doublePrecision().notNull(),
-    timezone: text().notNull(),
-    tier: integer().notNull(),
-    /** Departures and arrivals a day: of equal matches the busier comes first. */
-    dailyFlights: integer('daily_flights').notNull().default(0),
-    isNonGds: boolean('is_non_gds').notNull(),
-    isGds: boolean('is_gds').notNull(),
-    search: text().notNull(),
-  },
-  (table) => [index('airports_search').on(table.search)],
-)
+import { pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Content hash of each reference file that was loaded, so that a start loads only what changed. */
 export const referenceFiles = pgTable('reference_files', {
   name: text().primaryKey(),
   hash: text().notNull(),
-})
-
-/** Stations of data/stations.json at which a train of data/trains.json stops. */
-export const stations = pgTable('stations', {
-  code: text().primaryKey(),
-  name: text().notNull(),
-  city: text().notNull(),
-  province: text().notNull(),
-  lat: doublePrecision().notNull(),
-  lon: doublePrecision().notNull(),
-  timezone: text().notNull(),
-  /** Trains a day that stop, both ways, those that begin or end here counted fivefold: of equal matches the busier comes first. */
-  dailyTrains: integer('daily_trains').notNull(),
-  search: text().notNull(),
 })

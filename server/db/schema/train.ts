@@ -1,4 +1,14 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 import { bookings } from './booking.ts'
 
@@ -103,3 +113,17 @@ export const trainWatches = pgTable(
     index('train_watches_departs').on(table.departsAt),
   ],
 )
+
+/** Stations of data/stations.json at which a train of data/trains.json stops. */
+export const stations = pgTable('stations', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  city: text().notNull(),
+  province: text().notNull(),
+  lat: doublePrecision().notNull(),
+  lon: doublePrecision().notNull(),
+  timezone: text().notNull(),
+  /** Trains a day that stop, both ways, those that begin or end here counted fivefold: of equal matches the busier comes first. */
+  dailyTrains: integer('daily_trains').notNull(),
+  search: text().notNull(),
+})

@@ -1,7 +1,8 @@
 import { groupOf } from '../../../core/flight/providers.ts'
 import { searchText } from '../../db/keyword.ts'
-import { AIRPORT_NAMES } from '../../db/place-names.ts'
-import type { airports } from '../../db/schema/reference.ts'
+import type { ReferenceTable } from '../../db/reference.ts'
+import { airports } from '../../db/schema/flight.ts'
+import { AIRPORT_NAMES } from './airport-names.ts'
 
 type AirportFact = {
   code: string
@@ -70,4 +71,14 @@ function servedBy(routes: readonly RouteFact[]): Map<string, Service> {
     }
   }
   return served
+}
+
+export const airportTable: ReferenceTable = {
+  name: 'airports',
+  files: ['airports', 'routes', 'airlines', 'countries'],
+  version: 2,
+  async fill(tx, facts) {
+    await tx.delete(airports)
+    await tx.insert(airports).values(airportRows(facts as AirportFacts))
+  },
 }

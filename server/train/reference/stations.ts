@@ -1,6 +1,7 @@
 import { searchText } from '../../db/keyword.ts'
-import { STATION_NAMES } from '../../db/place-names.ts'
-import type { stations } from '../../db/schema/reference.ts'
+import type { ReferenceTable } from '../../db/reference.ts'
+import { stations } from '../../db/schema/train.ts'
+import { STATION_NAMES } from './station-names.ts'
 
 type StationFact = { code: string; name: string; city: string; province: string; lat: number; lon: number }
 type TrainFact = { stops: string[]; dep: string[]; dep_back: string[] }
@@ -36,4 +37,14 @@ function trainsAt(trains: readonly TrainFact[]): ReadonlyMap<string, number> {
 /** Railways lie on Java and Sumatra, and one on Sulawesi. */
 export function zoneOfProvince(province: string): string {
   return province.startsWith('Sulawesi') ? 'Asia/Makassar' : 'Asia/Jakarta'
+}
+
+export const stationTable: ReferenceTable = {
+  name: 'stations',
+  files: ['stations', 'trains'],
+  version: 1,
+  async fill(tx, facts) {
+    await tx.delete(stations)
+    await tx.insert(stations).values(stationRows(facts as StationFacts))
+  },
 }

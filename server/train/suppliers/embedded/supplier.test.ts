@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../core/common/dates.ts'
 import type { CoachKind, Journey } from '../../../../core/train/contract.ts'
 import { trainSupplierContract } from '../../supplier-contract.ts'
-import { createEmbeddedTrains } from './supplier.ts'
+import { createEmbeddedSupplier } from './supplier.ts'
 
 const NOW = new Date('2026-11-30T05:00:00Z')
-const supplier = createEmbeddedTrains()
+const supplier = createEmbeddedSupplier()
 const trip = (origin: string, destination: string, date: string) => ({ origin, destination, date })
 
 trainSupplierContract('embedded', () => ({

@@ -17,7 +17,7 @@ import { createTimetable, legsOf, type Timetable } from './timetable.ts'
  * The supplier in the box: real trains and stations, with coaches, fares and other people's bookings made of them, always the same. It keeps nothing that
  * was sold here: that is told to it with each question.
  */
-export function createEmbeddedTrains(): TrainSupplier {
+export function createEmbeddedSupplier(): TrainSupplier {
   const timetable = loadTimetable()
   const demand = createDemand(timetable.calls)
   const schedules = createSchedules(timetable, demand)

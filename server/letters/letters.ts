@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next'
 import { formatRupiah } from '../../core/common/money.ts'
 import type { BookingRow } from '../booking/module.ts'
 import type { TicketContent, TicketPassenger, TicketSegment } from '../booking/ticket-content.ts'
+import { frame } from '../mail/frame.ts'
+import type { Letter } from '../mail/layout.ts'
 import { formatClock, formatDate, formatMoment } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
-import type { Letter } from './layout.ts'
 
 /** A booking with what its product says of it. */
 export type BookingMatter = { booking: BookingRow; content: TicketContent }
@@ -89,19 +90,6 @@ function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: 'refundDue' | '
       { label: t('mail:facts.amount'), value: amount },
     ],
     action: { label: t(`mail:${kind}.action`), url },
-  }
-}
-
-/** What every letter begins and ends with. */
-export function frame(siteUrl: string, locale: Locale, name: string) {
-  const t = wordsFor(locale)
-  const help = new URL(`/${locale}/help`, siteUrl).href
-  return {
-    greeting: t('mail:greeting', { name }),
-    note: null,
-    closing: t('mail:closing'),
-    sender: t('mail:sender'),
-    footer: t('mail:why', { site: new URL(siteUrl).host, help }),
   }
 }
 

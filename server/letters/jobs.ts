@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { shownStatus } from '../../core/booking/status.ts'
-import type { BookingRow } from '../booking/module.ts'
+import { bookingMadeMail, expiredMail, issueFailedMail, ticketMail } from '../booking/jobs.ts'
+import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import type { Deps } from '../common/deps.ts'
 import { users } from '../db/schema/account.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
-import type { Handler } from '../outbox/jobs.ts'
+import type { Letter } from '../mail/layout.ts'
+import type { Attachment, Mailer } from '../mail/mailer.ts'
+import { sendLetter } from '../mail/send.ts'
+import type { JobHandler, JobKind } from '../outbox/jobs.ts'
+import { refundDueMail, reversedMail } from '../payment/jobs.ts'
 import { findAttempt } from '../payment/rows.ts'
 import { hasTicket, loadTicket, ticketFile } from '../ticket/files.ts'
-import type { Locale } from '../words/words.ts'
-import { type Letter, letterHtml, letterText } from './layout.ts'
 import {
   type BookingMatter,
   bookingMadeLetter,
@@ -19,65 +22,57 @@ import {
   reversedLetter,
   ticketLetter,
 } from './letters.ts'
-import type { Attachment } from './mailer.ts'
 
-type BookingMail = 'mail.booking_made' | 'mail.ticket' | 'mail.issue_failed' | 'mail.expired'
-type MoneyMail = 'mail.refund_due' | 'mail.reversed'
-type MailHandlers = { [Kind in BookingMail | MoneyMail]: Handler<Kind> }
+export type LetterDeps = BookingDeps & { mailer: Mailer }
 
 /** Mails are written from what is true when they are sent: one that is no longer true is not sent. */
-export const mailHandlers: MailHandlers = {
-  'mail.booking_made': bookingMail(bookingMadeLetter, async (deps, booking) => isOpen(booking, deps.clock.now())),
-  'mail.ticket': bookingMail(ticketLetter, async (_deps, booking) => hasTicket(booking), ticketFiles),
-  'mail.issue_failed': bookingMail(issueFailedLetter, async (_deps, { issueStatus }) => issueStatus === 'failed'),
-  'mail.expired': bookingMail(expiredLetter, hasRunOut),
-  'mail.refund_due': moneyMail(refundDueLetter),
-  'mail.reversed': moneyMail(reversedLetter),
+export function letterHandlers(deps: LetterDeps): JobHandler[] {
+  return [
+    bookingMail(deps, bookingMadeMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
+    bookingMail(deps, ticketMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
+    bookingMail(deps, issueFailedMail, issueFailedLetter, ({ issueStatus }) => issueStatus === 'failed'),
+    bookingMail(deps, expiredMail, expiredLetter, (booking) => hasRunOut(deps, booking)),
+    moneyMail(deps, refundDueMail, refundDueLetter),
+    moneyMail(deps, reversedMail, reversedLetter),
+  ]
 }
 
 type Write<Matter> = (siteUrl: string, matter: Matter) => Letter
 
-function bookingMail(
+function bookingMail<Id extends string>(
+  deps: LetterDeps,
+  kind: JobKind<Id | 'bookingId'>,
   write: Write<BookingMatter>,
-  holds: (deps: Deps, booking: BookingRow) => Promise<boolean>,
-  files: (deps: Deps, matter: BookingMatter) => Promise<Attachment[]> = async () => [],
-): Pick<Handler<BookingMail>, 'run'> {
-  return {
-    async run(deps, { bookingId }, { mailId }) {
+  holds: (booking: BookingRow) => boolean | Promise<boolean>,
+  files: (matter: BookingMatter) => Promise<Attachment[]> = async () => [],
+): JobHandler {
+  return kind.handler({
+    async run({ bookingId }, { mailId }) {
       const matter = await loadTicket(deps, bookingId)
-      if (!matter || !(await holds(deps, matter.booking))) return null
+      if (!matter || !(await holds(matter.booking))) return null
       const letter = write(deps.config.siteUrl, matter)
       const to = await recipients(deps, matter.booking)
-      await sendLetter(deps, {
-        id: mailId,
-        to,
-        letter,
-        locale: matter.booking.locale,
-        files: await files(deps, matter),
-      })
+      const { locale } = matter.booking
+      await sendLetter(deps.mailer, { id: mailId, to, letter, locale, files: await files(matter) })
       return null
     },
-  }
+  })
 }
 
-function moneyMail(write: Write<MoneyMatter>): Pick<Handler<MoneyMail>, 'run'> {
-  return {
-    async run(deps, { transactionId, orderId }, { mailId }) {
+function moneyMail(
+  deps: LetterDeps,
+  kind: JobKind<'transactionId' | 'orderId'>,
+  write: Write<MoneyMatter>,
+): JobHandler {
+  return kind.handler({
+    async run({ transactionId, orderId }, { mailId }) {
       const matter = await moneyMatter(deps, transactionId, orderId)
       if (!matter) return null
       const letter = write(deps.config.siteUrl, matter)
-      await sendLetter(deps, { id: mailId, to: [matter.email], letter, locale: matter.locale, files: [] })
+      await sendLetter(deps.mailer, { id: mailId, to: [matter.email], letter, locale: matter.locale })
       return null
     },
-  }
-}
-
-type Sending = { id: string; to: readonly string[]; letter: Letter; locale: Locale; files: Attachment[] }
-
-/** Hands a letter to the mailer, which sends one with a known id once. */
-export async function sendLetter(deps: Deps, { id, to, letter, locale, files }: Sending): Promise<void> {
-  const [text, html] = [letterText(letter), letterHtml(letter, locale)]
-  await deps.mailer.send({ id, to, subject: letter.subject, text, html, attachments: files })
+  })
 }
 
 /** The member, and the contact of the booking when that is somebody else. */
@@ -88,7 +83,7 @@ async function recipients({ db }: Deps, { userId, contact }: BookingRow): Promis
   return [...new Set([member?.email ?? '', other])].filter((address) => address !== '')
 }
 
-async function ticketFiles(deps: Deps, matter: BookingMatter): Promise<Attachment[]> {
+async function ticketFiles(deps: BookingDeps, matter: BookingMatter): Promise<Attachment[]> {
   return [await ticketFile(deps, matter, 'pdf'), await ticketFile(deps, matter, 'ics')]
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/module.ts'
+import { type Letter, letterHtml, letterText } from '../mail/layout.ts'
 import { samplePassenger, sampleSegment, sampleTicket, sampleTrainTicket } from '../ticket/samples.ts'
 import { LOCALES, type Locale } from '../words/words.ts'
-import { type Letter, letterHtml, letterText } from './layout.ts'
 import {
   bookingMadeLetter,
   expiredLetter,

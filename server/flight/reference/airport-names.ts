@@ -30,31 +30,3 @@ export const AIRPORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   MAA: ['Madras'],
   ICN: ['Incheon'],
 }
-
-/** The same for stations: short names, and the towns that they serve. */
-export const STATION_NAMES: Readonly<Record<string, readonly string[]>> = {
-  GMR: ['Jakarta Pusat', 'Monas'],
-  PSE: ['Senen', 'Jakarta Pusat'],
-  JNG: ['Jakarta Timur'],
-  BD: ['Stasiun Hall'],
-  YK: ['Tugu', 'Jogja', 'Yogya'],
-  LPN: ['Jogja', 'Yogya'],
-  SLO: ['Solo'],
-  PWS: ['Solo'],
-  SK: ['Solo'],
-  SMT: ['Tawang'],
-  SMC: ['Poncol'],
-  SBI: ['Pasar Turi'],
-  SGU: ['Gubeng'],
-  ML: ['Malang Kota Baru'],
-  CN: ['Cirebon Kejaksan'],
-  PWT: ['Baturraden'],
-  BWI: ['Karangasem'],
-  KTG: ['Ijen', 'Gilimanuk'],
-  TNK: ['Lampung'],
-  KPT: ['Palembang'],
-  MDN: ['Kota Medan'],
-  PB: ['Bromo'],
-  BOP: ['Paledang'],
-  RAP: ['Rantauprapat'],
-}

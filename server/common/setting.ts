@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { StartError } from './start-error.ts'
+
+/** An environment variable: how docs/configuration.md shows it and how its text is read. */
+export type Setting<Value = unknown> = {
+  /** Default, as the documentation writes it. Empty: the variable may stay unset. */
+  fallback: string
+  expects: string
+  meaning: string
+  schema: z.core.$ZodType<Value, string>
+}
+
+export type Settings = Readonly<Record<string, Setting>>
+
+export type SettingValues<Names extends Settings> = {
+  readonly [Name in keyof Names]: z.core.output<Names[Name]['schema']>
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export function wholeNumber(min: number, max: number) {
+  return {
+    expects: `a whole number from ${min} to ${max}`,
+    schema: z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+      z.number().check(z.gte(min), z.lte(max)),
+    ),
+  }
+}
+
+/** Null when the variable is unset or empty. Throws StartError with the name and what was expected, never the value: it may be a secret. */
+export function readSetting<Value>(name: string, setting: Setting<Value>, env: Environment): Value | null {
+  const text = env[name]?.trim()
+  return text ? parse(name, setting, text) : null
+}
+
+/** Values of settings that all have a default. Throws StartError. */
+export function readSettings<Names extends Settings>(settings: Names, env: Environment): SettingValues<Names> {
+  const values = Object.entries(settings).map(([name, setting]) => [
+    name,
+    readSetting(name, setting, env) ?? parse(name, setting, setting.fallback),
+  ])
+  return Object.fromEntries(values) as SettingValues<Names>
+}
+
+function parse<Value>(name: string, setting: Setting<Value>, text: string): Value {
+  const result = z.safeParse(setting.schema, text)
+  if (result.success) return result.data
+  throw wrongSetting(name, setting, 'cannot be used')
+}
+
+export function wrongSetting(name: string, { expects }: Setting, problem: string): StartError {
+  return new StartError(`${name} ${problem}: expected ${expects}.`)
+}

@@ -1,0 +1,14 @@
+import { type Locale, wordsFor } from '../words/words.ts'
+
+/** What every letter begins and ends with. */
+export function frame(siteUrl: string, locale: Locale, name: string) {
+  const t = wordsFor(locale)
+  const help = new URL(`/${locale}/help`, siteUrl).href
+  return {
+    greeting: t('mail:greeting', { name }),
+    note: null,
+    closing: t('mail:closing'),
+    sender: t('mail:sender'),
+    footer: t('mail:why', { site: new URL(siteUrl).host, help }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { AppDeps } from '../app.ts'
+import type { Product, ProductDeps, ProductModule } from '../booking/module.ts'
+import type { Deps } from '../common/deps.ts'
+import { readSettings } from '../common/setting.ts'
+import { createMailer } from '../mail/create.ts'
+import { createGateway } from '../payment/gateways/create.ts'
+
+/** A product with the parts it was made from. */
+export type Made = { module: ProductModule; deps: ProductDeps<unknown>; product: Product }
+
+/** Makes everything that runs on the base: gateway, mailer and products. `own` replaces any of the first two. */
+export function createDeps(
+  base: Deps,
+  modules: readonly ProductModule[],
+  own: Partial<Pick<AppDeps, 'gateway' | 'mailer'>> = {},
+): { deps: AppDeps; made: readonly Made[] } {
+  const gateway = own.gateway ?? createGateway(base)
+  const mailer = own.mailer ?? createMailer(base)
+  const made = modules.map((module): Made => {
+    const parts = { ...base, mailer, settings: readSettings(module.settings, base.config.productSettings) }
+    const deps = { ...parts, supplier: module.connect(parts) }
+    return { module, deps, product: module.create(deps) }
+  })
+  return { deps: { ...base, gateway, mailer, products: made.map(({ product }) => product) }, made }
+}

@@ -1,0 +1,13 @@
+import type { ProductDeps } from '../booking/module.ts'
+import { wholeNumber } from '../common/setting.ts'
+import type { TrainSupplier } from './supplier.ts'
+
+export const settings = {
+  TRAIN_HOLD_MINUTES: {
+    fallback: '30',
+    meaning: 'How long unpaid seats on trains are held, never past departure.',
+    ...wholeNumber(1, 1440),
+  },
+}
+
+export type TrainDeps = ProductDeps<TrainSupplier, typeof settings>

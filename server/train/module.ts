@@ -1,0 +1,54 @@
+import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { bookingRoutes } from './booking-routes.ts'
+import { askLate, confirmSeats } from './confirm.ts'
+import { dropPastDepartures } from './departures.ts'
+import { settings, type TrainDeps } from './deps.ts'
+import { lockSeats, releaseSeats } from './holds.ts'
+import { placeRoutes } from './places.ts'
+import { currentRecord } from './record.ts'
+import { stationTable } from './reference/stations.ts'
+import { searchRoutes } from './routes.ts'
+import type { TrainSupplier } from './supplier.ts'
+import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+import { trainTicket } from './ticket.ts'
+import { watchLoop } from './watch.ts'
+import { seatsBackHandler } from './watch-mail.ts'
+import { watchRoutes } from './watch-routes.ts'
+
+export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
+  slug: 'train',
+  settings,
+  reference: [stationTable],
+  connect: () => createEmbeddedSupplier(),
+  create: (deps) => ({
+    slug: 'train',
+    routes(app) {
+      placeRoutes(app, deps)
+      searchRoutes(app, deps)
+      bookingRoutes(app, deps)
+      watchRoutes(app, deps)
+    },
+    booking: bookingOf(deps),
+    jobs: [seatsBackHandler(deps)],
+    loops: [watchLoop(deps)],
+    async tidy(now) {
+      await dropPastDepartures(deps.db, now)
+    },
+  }),
+}
+
+function bookingOf(deps: TrainDeps): ProductBooking {
+  return {
+    lock: lockSeats,
+    async confirm(tx, booking, now) {
+      // After departure a seat is worth nothing, free or not.
+      if (now >= booking.startsAt) return false
+      return await confirmSeats(tx, booking.id, () => askLate(deps, booking, now), now)
+    },
+    release: releaseSeats,
+    issue: ({ code: bookingCode }, passengers) =>
+      deps.supplier.issue({ bookingCode, passengers: passengers.map(({ index }) => ({ index })) }),
+    record: (booking, passengers) => currentRecord(deps, booking, passengers),
+    ticket: (booking, passengers) => trainTicket(deps, booking, passengers),
+  }
+}
