@@ -8,11 +8,8 @@ const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/pelesir/', impor
 /** What such a database is made from. */
 const SOURCES = [
   '../db/migrations/',
-  './reference.ts',
-  './airport-rows.ts',
-  './station-rows.ts',
-  './keyword.ts',
-  './place-names.ts',
+  '../db/reference.ts',
+  '../db/keyword.ts',
   '../../data/',
   '../../package-lock.json',
 ]
