@@ -100,8 +100,8 @@ const catalogue: Record<string, [status: number, id: string, en: string, make: (
     'Penerbangan pulang tidak sesuai',
     'Invalid Return Flight',
     async () => {
-      const there = await pickFlight(test.deps)
-      const back = await pickFlight(test.deps, { from: 'DPS', to: 'CGK', date: '2026-12-05' })
+      const there = await pickFlight(test)
+      const back = await pickFlight(test, { from: 'DPS', to: 'CGK', date: '2026-12-05' })
       return asking(flightBooking, { body: bookingBody([there, back]) })
     },
   ],

@@ -79,7 +79,7 @@ describe('what is logged of an error', () => {
       .catch((cause: unknown) => cause)
     const told = JSON.stringify(describeError(error))
     expect(told).toContain('DrizzleQueryError')
-    expect(told).toContain('watch.test.ts')
+    expect(told).toContain('health.test.ts')
     expect(told).not.toContain(email)
   })
 })
