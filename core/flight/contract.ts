@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chargeSchema } from '../common/charge.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/people.ts'
-import { calendarData, checkDays, checkParty, checkPlaces, checkReturn, paxCount } from '../common/trip.ts'
+import { calendarData, checkDays, checkParty, checkPlaces, checkReturn, paxCount } from '../journey/contract.ts'
 import { paxProblem } from './limits.ts'
 import { PROVIDER_GROUPS } from './providers.ts'
 

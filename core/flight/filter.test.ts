@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TIME_BANDS, timeBand } from '../common/time-band.ts'
+import { TIME_BANDS, timeBand } from '../list/time-band.ts'
 import type { Flight } from './contract.ts'
-import { lowestPrice } from './fare.ts'
 import { FILTER_GROUPS, type FlightFilter, flightFilter, TRANSIT_BANDS, TRANSITS, transitBand } from './filter.ts'
+import { lowestPrice } from './price.ts'
 import { someFlight } from './testing.ts'
 
 const {

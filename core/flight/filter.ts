@@ -1,7 +1,7 @@
-import { createFilter, type Filter } from '../common/filter.ts'
-import { TIME_BANDS, timeBand } from '../common/time-band.ts'
+import { createFilter, type Filter } from '../list/filter.ts'
+import { TIME_BANDS, timeBand } from '../list/time-band.ts'
 import type { Flight } from './contract.ts'
-import { lowestPrice } from './fare.ts'
+import { lowestPrice } from './price.ts'
 
 /** Direct, one transit, two or more. */
 export const TRANSITS = ['0', '1', '2'] as const

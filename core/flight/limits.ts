@@ -1,4 +1,4 @@
-import { changeParty } from '../common/party.ts'
+import { changeParty } from '../journey/party.ts'
 
 /** Travellers of one flight search. */
 export type PaxCounts = { adult: number; child: number; infant: number }

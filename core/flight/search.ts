@@ -13,7 +13,7 @@ import {
   toParams,
   tripPairs,
   typedPlaces,
-} from '../common/trip-query.ts'
+} from '../journey/query.ts'
 import { type availabilityBody, CABIN_CLASSES, type CabinClass } from './contract.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
 import type { ProviderGroup } from './providers.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minutesOf } from '../common/dates.ts'
-import { SORT_ORDERS, type SortOrder, sortJourneys } from '../common/sort.ts'
+import { SORT_ORDERS, type SortOrder, sortJourneys } from '../journey/sort.ts'
 import type { Flight } from './contract.ts'
-import { lowestPrice } from './fare.ts'
+import { lowestPrice } from './price.ts'
 import { rankFlights } from './sort.ts'
 import { someFlight } from './testing.ts'
 

@@ -1,6 +1,6 @@
-import { type SortOrder, sortJourneys } from '../common/sort.ts'
+import { type SortOrder, sortJourneys } from '../journey/sort.ts'
 import type { Flight } from './contract.ts'
-import { lowestPrice } from './fare.ts'
+import { lowestPrice } from './price.ts'
 
 /** Orders in which being first is a recommendation; the orders by time only tell what the clock says. */
 const RANKING: readonly SortOrder[] = ['lowest_price', 'shortest_duration']

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/people.ts'
-import { calendarData, checkDays, checkParty, checkPlaces, checkReturn, paxCount } from '../common/trip.ts'
+import { calendarData, checkDays, checkParty, checkPlaces, checkReturn, paxCount } from '../journey/contract.ts'
 import { trainPaxProblem } from './limits.ts'
 
 /** The specification's classes. What is sold beyond them is one of them by another name: luxury is executive, premium economy is economy. */

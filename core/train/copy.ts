@@ -3,7 +3,7 @@ import type { SavedPassenger } from '../account/passenger.ts'
 import type { CalendarDate } from '../common/dates.ts'
 import type { Title } from '../common/people.ts'
 import type { TrainContact, TrainPaxType, Traveller } from './booking.ts'
-import { TRAIN_AGES, trainTitlesOf } from './passengers.ts'
+import { TRAIN_AGES, trainTitlesOf } from './people.ts'
 
 /** A traveller while the form is being filled. */
 export type TravellerDraft = Omit<Traveller, 'title'> & { title: Title | '' }

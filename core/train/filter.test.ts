@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SortOrder } from '../common/sort.ts'
-import { lowestFare } from './fare.ts'
+import type { SortOrder } from '../journey/sort.ts'
 import { type TrainFilter, trainFilter } from './filter.ts'
+import { lowestFare } from './price.ts'
 import { sortConnections, sortTrains } from './sort.ts'
 import { someJourney, someTrainClass } from './testing.ts'
 

@@ -1,7 +1,7 @@
-import { createFilter, type Filter } from '../common/filter.ts'
-import { TIME_BANDS, timeBand } from '../common/time-band.ts'
+import { createFilter, type Filter } from '../list/filter.ts'
+import { TIME_BANDS, timeBand } from '../list/time-band.ts'
 import { type Journey, TRAIN_CLASSES } from './contract.ts'
-import { lowestFare } from './fare.ts'
+import { lowestFare } from './price.ts'
 
 /** Groups whose options are picked from a list, in the order in which they are shown. */
 export const TRAIN_FILTER_GROUPS = ['class', 'departTime', 'arriveTime', 'trainName'] as const

@@ -1,4 +1,4 @@
-import { ADULT_NEEDED, changeParty } from '../common/party.ts'
+import { ADULT_NEEDED, changeParty } from '../journey/party.ts'
 
 /** Travellers of one train search. Everybody from 3 years on is an adult. */
 export type TrainPax = { adult: number; infant: number }

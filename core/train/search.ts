@@ -13,7 +13,7 @@ import {
   toParams,
   tripPairs,
   typedPlaces,
-} from '../common/trip-query.ts'
+} from '../journey/query.ts'
 import type { trainAvailability } from './contract.ts'
 import { type TrainPax, trainPaxProblem } from './limits.ts'
 

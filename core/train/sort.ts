@@ -1,6 +1,6 @@
-import { type SortOrder, sortJourneys } from '../common/sort.ts'
+import { type SortOrder, sortJourneys } from '../journey/sort.ts'
 import type { Connection, Journey } from './contract.ts'
-import { lowestConnectionFare, lowestFare } from './fare.ts'
+import { lowestConnectionFare, lowestFare } from './price.ts'
 
 export function sortTrains(journeys: readonly Journey[], order: SortOrder): Journey[] {
   return sortJourneys(journeys, order, lowestFare)

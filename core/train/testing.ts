@@ -1,6 +1,6 @@
 import { addDays, hoursMinutes } from '../common/dates.ts'
 import type { Journey, Station, TrainClass } from './contract.ts'
-import { trainCharges, trainTotal } from './fare.ts'
+import { trainCharges, trainTotal } from './price.ts'
 import type { Coach } from './seats.ts'
 
 const DATE = '2026-12-05'

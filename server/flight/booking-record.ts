@@ -1,6 +1,6 @@
 import type { FlightBookingRequest, FlightContact, FlightPassenger, FlightRecord } from '../../core/flight/booking.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
-import { paxFaresOf, priceLines } from '../../core/flight/fare.ts'
+import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
 import { contactRecord, genderOf, masked, phoneOf } from '../booking/people.ts'
 import type { BookingRow, PassengerRow } from '../booking/product.ts'
 import { bookingRecord } from '../booking/record.ts'

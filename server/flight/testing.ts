@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { FlightBookingRequest } from '../../core/flight/booking.ts'
 import type { CabinClass, Flight } from '../../core/flight/contract.ts'
-import { paxCounts } from '../../core/flight/passengers.ts'
+import { paxCounts } from '../../core/flight/people.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../booking/testing.ts'
 import { inTransaction } from '../booking/transaction.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatRupiah } from '../../core/common/money.ts'
-import { trainTotal } from '../../core/train/fare.ts'
+import { trainTotal } from '../../core/train/price.ts'
 import { isAccessible } from '../support/axe.ts'
 import { bookButton, fillContact, registerInDialog, SITI, type Traveller, toReview } from '../support/booking.ts'
 import { anotherMember, dayFromNow, expect, registerMember, SIZES, test, WALKS } from '../support/fixtures.ts'

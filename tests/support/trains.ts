@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Journey, TrainClass, TrainSchedule } from '../../core/train/contract.ts'
-import { trainTotal } from '../../core/train/fare.ts'
+import { trainTotal } from '../../core/train/price.ts'
 import { fillTraveller, type Traveller } from './booking.ts'
 import { dayFromNow, type Locale } from './fixtures.ts'
 import type { Say } from './words.ts'

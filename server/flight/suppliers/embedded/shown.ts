@@ -1,7 +1,7 @@
 import { PAX_TYPES } from '../../../../core/common/people.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
-import { countOf, fareTotal } from '../../../../core/flight/fare.ts'
 import { type PaxCounts, seatsFor } from '../../../../core/flight/limits.ts'
+import { countOf, fareTotal } from '../../../../core/flight/price.ts'
 import type { SeatsTaken } from '../../supplier.ts'
 import type { Offer, OfferClass } from './offers.ts'
 

@@ -8,7 +8,7 @@ import type {
   TrainClass,
   TrainClassName,
 } from '../../../../core/train/contract.ts'
-import { trainCharges, trainTotal } from '../../../../core/train/fare.ts'
+import { trainCharges, trainTotal } from '../../../../core/train/price.ts'
 import { clock, dateOf, isoMinute, localOf } from '../../../common/zone.ts'
 import { formatJourneyCode } from './codes.ts'
 import { ROC_FEE } from './fares.ts'

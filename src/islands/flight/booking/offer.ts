@@ -7,11 +7,11 @@ import {
   getAirport,
   getFlight,
 } from '../../../../core/flight/contract.ts'
-import { paxFaresOf, priceLines } from '../../../../core/flight/fare.ts'
-import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
+import type { PassengerTrip } from '../../../../core/flight/people.ts'
+import { paxFaresOf, priceLines } from '../../../../core/flight/price.ts'
 import { isInternational, needsPassport } from '../../../../core/flight/providers.ts'
-import { lastTravelDay } from '../../../../core/flight/round-trip.ts'
 import type { Choice, FlightSearch } from '../../../../core/flight/search.ts'
+import { lastTravelDay } from '../../../../core/flight/trip.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 

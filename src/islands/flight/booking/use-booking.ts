@@ -6,10 +6,10 @@ import { pathTo } from '../../../lib/paths.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'
 import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
-import { toSaved } from './copy-people.ts'
 import { flightStores } from './draft.ts'
 import { type BookingForm, bookingProblems, formFor, toRequest } from './form-values.ts'
 import type { Offer } from './offer.ts'
+import { toSaved } from './people.ts'
 
 export const FLIGHT: BookedProduct<ReturnType<typeof toRequest>> = {
   place: (request, options) => call(flightBooking, { body: request as FlightBookingRequest }, options),

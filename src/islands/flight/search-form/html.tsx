@@ -1,6 +1,6 @@
 import type { Locale } from '../../../lib/locale.ts'
-import { plainForm } from '../../trip/search-form/plain.tsx'
-import { FlightSearchForm } from './FlightSearchForm.tsx'
+import { plainForm } from '../../list/search-form/plain.tsx'
+import { FlightSearchForm } from './Form.tsx'
 
 export function flightFormHtml(locale: Locale): string {
   return plainForm('flight', locale, FlightSearchForm)

@@ -10,10 +10,10 @@ import {
   toQuery,
 } from '../../../../core/flight/search.ts'
 import { call } from '../../../lib/call.ts'
-import { type PaxRow, paxIn } from '../../trip/search-form/pax.ts'
-import type { Place } from '../../trip/search-form/place.ts'
-import type { TripProduct } from '../../trip/search-form/product.ts'
-import { createTripMemory } from '../../trip/search-form/remembered.ts'
+import { type PaxRow, paxIn } from '../../journey/search-form/pax.ts'
+import type { Place } from '../../journey/search-form/place.ts'
+import type { TripProduct } from '../../journey/search-form/product.ts'
+import { createTripMemory } from '../../journey/search-form/remembered.ts'
 import {
   found,
   type InitialTrip,
@@ -24,7 +24,7 @@ import {
   tripOf,
   tripProblems,
   tripValues,
-} from '../../trip/search-form/trip.ts'
+} from '../../journey/search-form/trip.ts'
 
 const count = z.int().check(z.gte(0), z.lte(9))
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../core/common/dates.ts'
 import { defaultSearch, type FlightSearch, parseSearch } from '../../../../core/flight/search.ts'
-import { canChoose, dayOf } from '../../trip/stores/address.ts'
+import { canChoose, dayOf } from '../../journey/stores/address.ts'
 import { flightAddress } from './address.ts'
 
 const { bookingHref, onDay, resultsHref, tripKey, withSearch } = flightAddress

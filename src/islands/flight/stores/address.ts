@@ -1,5 +1,5 @@
 import { type Choice, type FlightSearch, toQuery } from '../../../../core/flight/search.ts'
-import { createTripAddress } from '../../trip/stores/address.ts'
+import { createTripAddress } from '../../journey/stores/address.ts'
 
 export const flightAddress = createTripAddress<FlightSearch, Choice>({
   names: [

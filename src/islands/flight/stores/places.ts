@@ -1,6 +1,6 @@
 import type { Airport } from '../../../../core/flight/contract.ts'
 import { type ParsedSearch, parseSearch } from '../../../../core/flight/search.ts'
-import * as trip from '../../trip/stores/places.ts'
+import * as trip from '../../journey/stores/places.ts'
 
 export type PlaceCalls = trip.PlaceCalls<Airport>
 export type SettledSearch = trip.SettledSearch<ParsedSearch, Airport>

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import { describe, expect, it, vi } from 'vitest'
 import type { Flight } from '../../../../core/flight/contract.ts'
-import { canReturn } from '../../../../core/flight/round-trip.ts'
 import { type Choice, defaultSearch, type FlightSearch } from '../../../../core/flight/search.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
-import { createTripChoice, NO_CHOICE } from '../../trip/stores/trip-choice.ts'
-import type { SearchState } from '../../trip/stores/trip-search.ts'
-import type { FoundFlights } from './flight-search.ts'
-import { type Picked, pickFlight } from './results-page.ts'
+import { canReturn } from '../../../../core/flight/trip.ts'
+import { createTripChoice, NO_CHOICE } from '../../journey/stores/choice.ts'
+import type { SearchState } from '../../list/stores/search.ts'
+import { type Picked, pickFlight } from './results.ts'
+import type { FoundFlights } from './search.ts'
 
 const DAY = 1440
 const MORNING = someFlight({ id: 'MORNING', departs: 0, legs: [120], prices: [900_000, 1_100_000] })

@@ -5,7 +5,7 @@ import type { PaxType, Title } from '../../../../core/common/people.ts'
 import { type TrainContact, type Traveller, trainBookingBody } from '../../../../core/train/booking.ts'
 import { copySavedTraveller, copyTrainContact, type TravellerDraft } from '../../../../core/train/copy.ts'
 import type { TrainPax } from '../../../../core/train/limits.ts'
-import { realIdNumber, TRAIN_AGES, trainIdType, travellerProblems } from '../../../../core/train/passengers.ts'
+import { realIdNumber, TRAIN_AGES, trainIdType, travellerProblems } from '../../../../core/train/people.ts'
 import { type Problems, schemaProblems } from '../../../ui/form/problems.ts'
 import { type ContactForm, emptyContact, sentContact } from '../../booking/form/contact.ts'
 import {

@@ -1,7 +1,7 @@
 import type { PriceLine } from '../../../../core/booking/contract.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { getJourney, type Journey, type TrainClass } from '../../../../core/train/contract.ts'
-import { trainPriceLines } from '../../../../core/train/fare.ts'
+import { trainPriceLines } from '../../../../core/train/price.ts'
 import type { TrainChoice, TrainPick, TrainSearch } from '../../../../core/train/search.ts'
 import { lastTrainDay, minutesBetween, tripProblem } from '../../../../core/train/trip.ts'
 import { CallError, call } from '../../../lib/call.ts'

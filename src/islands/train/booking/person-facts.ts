@@ -1,4 +1,4 @@
-import { trainIdType } from '../../../../core/train/passengers.ts'
+import { trainIdType } from '../../../../core/train/people.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'

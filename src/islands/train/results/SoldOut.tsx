@@ -8,8 +8,8 @@ import { formatClock, formatDuration } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useResults } from './context.ts'
 import { trainText } from './names.ts'
-import { useResults } from './results-context.tsx'
 
 const AuthDialog = lazy(() => import('../../account/AuthDialog.tsx').then((auth) => ({ default: auth.AuthDialog })))
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../lib/locale.ts'
-import { plainForm } from '../../trip/search-form/plain.tsx'
-import { TrainSearchForm } from './TrainSearchForm.tsx'
+import { plainForm } from '../../list/search-form/plain.tsx'
+import { TrainSearchForm } from './Form.tsx'
 
 export function trainFormHtml(locale: Locale): string {
   return plainForm('train', locale, TrainSearchForm)

@@ -4,10 +4,10 @@ import { type Station, searchStation } from '../../../../core/train/contract.ts'
 import { SALES_DAYS, TRAIN_LIMITS, type TrainPax, trainPaxProblem } from '../../../../core/train/limits.ts'
 import { DEFAULT_STATIONS, DEFAULT_TRAIN_PAX, type TrainSearch, toTrainQuery } from '../../../../core/train/search.ts'
 import { call } from '../../../lib/call.ts'
-import { type PaxRow, paxIn } from '../../trip/search-form/pax.ts'
-import type { Place } from '../../trip/search-form/place.ts'
-import type { TripProduct } from '../../trip/search-form/product.ts'
-import { createTripMemory } from '../../trip/search-form/remembered.ts'
+import { type PaxRow, paxIn } from '../../journey/search-form/pax.ts'
+import type { Place } from '../../journey/search-form/place.ts'
+import type { TripProduct } from '../../journey/search-form/product.ts'
+import { createTripMemory } from '../../journey/search-form/remembered.ts'
 import {
   found,
   type InitialTrip,
@@ -18,7 +18,7 @@ import {
   tripOf,
   tripProblems,
   tripValues,
-} from '../../trip/search-form/trip.ts'
+} from '../../journey/search-form/trip.ts'
 
 /** A search with the names of its stations: what this browser remembers. */
 const namedSearchSchema = z.object({

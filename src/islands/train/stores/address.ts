@@ -1,5 +1,5 @@
 import { type TrainChoice, type TrainSearch, toTrainQuery } from '../../../../core/train/search.ts'
-import { createTripAddress } from '../../trip/stores/address.ts'
+import { createTripAddress } from '../../journey/stores/address.ts'
 
 export const trainAddress = createTripAddress<TrainSearch, TrainChoice>({
   names: ['origin', 'destination', 'departDate', 'returnDate', 'ADT', 'INF', 'departTrain', 'returnTrain'],

@@ -2,8 +2,8 @@ import { type Rupiah, sumRupiah } from '../../../../core/common/money.ts'
 import type { Connection, Journey, TrainClass, TrainSchedule } from '../../../../core/train/contract.ts'
 import type { TrainChoice, TrainPick } from '../../../../core/train/search.ts'
 import { canReturnByTrain } from '../../../../core/train/trip.ts'
-import type { Step } from '../../trip/stores/trip-choice.ts'
-import type { FoundTrains } from './train-search.ts'
+import type { Step } from '../../journey/stores/choice.ts'
+import type { FoundTrains } from './search.ts'
 
 /** A train with the class to be bought. */
 export type Ride = { journey: Journey; bought: TrainClass }

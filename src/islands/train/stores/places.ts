@@ -1,6 +1,6 @@
 import type { Station } from '../../../../core/train/contract.ts'
 import { type ParsedTrainSearch, parseTrainSearch } from '../../../../core/train/search.ts'
-import * as trip from '../../trip/stores/places.ts'
+import * as trip from '../../journey/stores/places.ts'
 
 export type TrainPlaceCalls = trip.PlaceCalls<Station>
 export type SettledTrainSearch = trip.SettledSearch<ParsedTrainSearch, Station>

@@ -7,7 +7,7 @@ import type {
   TrainClass,
   TrainSchedule,
 } from '../../../../core/train/contract.ts'
-import { trainCharges, trainTotal } from '../../../../core/train/fare.ts'
+import { trainCharges, trainTotal } from '../../../../core/train/price.ts'
 
 type Wanted = {
   number?: string
