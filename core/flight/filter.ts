@@ -22,9 +22,9 @@ export const FILTER_GROUPS = [
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 /** Airlines and transit points are IATA codes; prices are those of an adult. */
-export type FlightFilter = Filter<FilterGroup>
+export type OfferFilter = Filter<FilterGroup>
 
-export const flightFilter = createFilter<Flight, FilterGroup>({
+export const offerFilter = createFilter<Flight, FilterGroup>({
   groups: FILTER_GROUPS,
   // A direct flight has no transit point and no transit duration.
   optionsOf: {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type FlightPassenger, passengerBody } from './booking.ts'
-import { type PassengerTrip, passengerProblems, paxCounts } from './people.ts'
+import { type Passenger, passengerBody } from './booking.ts'
+import { countPeople, type PassengerTrip, peopleProblems } from './people.ts'
 
 const DOMESTIC: PassengerTrip = { departDate: '2026-12-05', lastDay: '2026-12-09', passportNeeded: false }
 const ABROAD: PassengerTrip = { ...DOMESTIC, passportNeeded: true }
 const PASSPORT = { number: 'C1234567', origin_country: 'ID', expiry: '2027-06-05' }
 
-const person = (given: Partial<FlightPassenger>): FlightPassenger => ({
+const person = (given: Partial<Passenger>): Passenger => ({
   type: 'ADT',
   title: 'MR',
   first_name: 'Budi',
@@ -24,9 +24,9 @@ const person = (given: Partial<FlightPassenger>): FlightPassenger => ({
   associated_adult: null,
   ...given,
 })
-const child = (given: Partial<FlightPassenger> = {}) =>
+const child = (given: Partial<Passenger> = {}) =>
   person({ type: 'CHD', title: 'MISS', birth_date: '2018-03-01', id_type: null, id_number: '', ...given })
-const infant = (given: Partial<FlightPassenger> = {}) =>
+const infant = (given: Partial<Passenger> = {}) =>
   person({
     type: 'INF',
     title: 'INF',
@@ -37,19 +37,19 @@ const infant = (given: Partial<FlightPassenger> = {}) =>
     ...given,
   })
 
-const problemsOf = (passenger: FlightPassenger, trip = DOMESTIC) =>
-  passengerProblems(passenger.type === 'ADT' ? [passenger] : [person({}), passenger], trip)
+const problemsOf = (passenger: Passenger, trip = DOMESTIC) =>
+  peopleProblems(passenger.type === 'ADT' ? [passenger] : [person({}), passenger], trip)
 
 test('a family with everything in order has no problems', () => {
-  expect(passengerProblems([person({}), child(), infant()], DOMESTIC)).toEqual({})
+  expect(peopleProblems([person({}), child(), infant()], DOMESTIC)).toEqual({})
 })
 
 test('a passenger as the form sends it can be checked', () => {
-  expect(passengerProblems([z.parse(passengerBody, person({}))], DOMESTIC)).toEqual({})
+  expect(peopleProblems([z.parse(passengerBody, person({}))], DOMESTIC)).toEqual({})
 })
 
 test('passengers are counted by type', () => {
-  expect(paxCounts([person({}), child(), infant(), person({})])).toEqual({ adult: 2, child: 1, infant: 1 })
+  expect(countPeople([person({}), child(), infant(), person({})])).toEqual({ adult: 2, child: 1, infant: 1 })
 })
 
 describe('party', () => {
@@ -58,7 +58,7 @@ describe('party', () => {
     ['no adult', [child()], 'validation.pax.adultNeeded'],
     ['more infants than adults', [person({}), infant(), infant()], 'validation.pax.infantPerAdult'],
   ])('%s', (_, passengers, message) => {
-    expect(passengerProblems(passengers, DOMESTIC).passengers).toBe(message)
+    expect(peopleProblems(passengers, DOMESTIC).passengers).toBe(message)
   })
 })
 
@@ -107,7 +107,7 @@ describe('ids on a domestic trip', () => {
   const none = { id_type: null, id_number: '' } as const
   const required = 'validation.required'
 
-  test.each<[string, Partial<FlightPassenger>, Record<string, string>]>([
+  test.each<[string, Partial<Passenger>, Record<string, string>]>([
     ['an adult needs one', none, { id_type: required, id_number: required }],
     ['a passport will do', { ...none, passport: PASSPORT }, {}],
     ['a number needs its type', { id_type: null }, { id_type: required }],
@@ -143,7 +143,7 @@ describe('ids on a domestic trip', () => {
 
 describe('passports', () => {
   test('are asked of everybody on an international trip, of children and infants too', () => {
-    const problems = passengerProblems([person({}), child(), infant()], ABROAD)
+    const problems = peopleProblems([person({}), child(), infant()], ABROAD)
     for (const index of [0, 1, 2]) {
       for (const field of ['number', 'origin_country', 'expiry']) {
         expect(problems[`passengers.${index}.passport.${field}`]).toBe('validation.required')
@@ -174,33 +174,33 @@ describe('laps', () => {
   const two = [person({}), person({ id_number: '3174051705900002' })]
 
   test('hold one infant each', () => {
-    expect(passengerProblems([...two, infant(), infant({ associated_adult: 1 })], DOMESTIC)).toEqual({})
-    expect(passengerProblems([...two, infant(), infant()], DOMESTIC)).toEqual({
+    expect(peopleProblems([...two, infant(), infant({ associated_adult: 1 })], DOMESTIC)).toEqual({})
+    expect(peopleProblems([...two, infant(), infant()], DOMESTIC)).toEqual({
       'passengers.3.associated_adult': 'validation.associatedAdult.taken',
     })
   })
 
   test.each([null, 2, 6])('%j is nobody’s', (associated_adult) => {
-    expect(passengerProblems([...two, infant({ associated_adult })], DOMESTIC)).toEqual({
+    expect(peopleProblems([...two, infant({ associated_adult })], DOMESTIC)).toEqual({
       'passengers.2.associated_adult': 'validation.associatedAdult.required',
     })
   })
 
   test('count among the adults, wherever these stand in the list', () => {
-    expect(passengerProblems([child(), ...two, infant({ associated_adult: 1 })], DOMESTIC)).toEqual({})
+    expect(peopleProblems([child(), ...two, infant({ associated_adult: 1 })], DOMESTIC)).toEqual({})
   })
 })
 
 describe('no two passengers share a number', () => {
   test('of an id, told to the later one', () => {
-    expect(passengerProblems([person({}), child(), person({})], DOMESTIC)).toEqual({
+    expect(peopleProblems([person({}), child(), person({})], DOMESTIC)).toEqual({
       'passengers.2.id_number': 'validation.idNumber.same',
     })
   })
 
   test('of a passport, in whichever field', () => {
     const first = person({ id_type: 'passport', id_number: PASSPORT.number })
-    expect(passengerProblems([first, child({ passport: PASSPORT })], DOMESTIC)).toEqual({
+    expect(peopleProblems([first, child({ passport: PASSPORT })], DOMESTIC)).toEqual({
       'passengers.1.passport.number': 'validation.idNumber.same',
     })
   })
@@ -211,7 +211,7 @@ describe('no two passengers share a number', () => {
 
   test('and a number that is wrong by itself is told so first', () => {
     const wrong = { id_number: '12' }
-    expect(passengerProblems([person(wrong), person(wrong)], DOMESTIC)).toEqual({
+    expect(peopleProblems([person(wrong), person(wrong)], DOMESTIC)).toEqual({
       'passengers.0.id_number': 'validation.ktpNumber.length',
       'passengers.1.id_number': 'validation.ktpNumber.length',
     })

@@ -1,15 +1,13 @@
+import { savedInto } from '../account/copy.ts'
+import type { SavedPassenger } from '../account/passenger.ts'
 import type { CalendarDate } from '../common/dates.ts'
-import { FLIGHT_AGES, idNumberProblem, type PaxType, passportValid, titlesOf } from '../common/people.ts'
-import {
-  type FieldProblems,
-  personProblems,
-  problemsByPerson,
-  sharedNumberProblems,
-} from '../common/people-problems.ts'
-import type { FlightPassenger } from './booking.ts'
+import { countOfType } from '../common/party.ts'
+import { idNumberProblem, type PaxType, passportValid, type Title, TYPE_RULES } from '../common/people.ts'
+import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
+import type { Passenger } from './booking.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
 
-/** What of the trip decides what a passenger must have. */
+/** Facts of the trip that decide what a passenger must have. */
 export type PassengerTrip = {
   /** Local day of the first departure. */
   departDate: CalendarDate
@@ -19,51 +17,43 @@ export type PassengerTrip = {
   passportNeeded: boolean
 }
 
-const AGE_MESSAGE: Record<PaxType, string> = {
-  ADT: 'validation.age.adult',
-  CHD: 'validation.age.child',
-  INF: 'validation.age.infant',
-}
+/** A passenger while the form is being filled. */
+export type PassengerDraft = Omit<Passenger, 'title'> & { title: Title | '' }
 
-export function paxCounts(passengers: readonly Pick<FlightPassenger, 'type'>[]): PaxCounts {
-  const count = (type: PaxType) => passengers.filter((passenger) => passenger.type === type).length
-  return { adult: count('ADT'), child: count('CHD'), infant: count('INF') }
+export function countPeople(people: readonly { type: PaxType }[]): PaxCounts {
+  return { adult: countOfType(people, 'ADT'), child: countOfType(people, 'CHD'), infant: countOfType(people, 'INF') }
 }
 
 /**
  * Everything wrong with the passengers of a flight booking beyond the form of single fields (`passengerBody`): limits of the party, titles and ages
- * by type, an id or a passport where one is asked for, the adult of each infant, and ids that two passengers share. Spec section 5.
+ * by type, an id or a passport where one is required, the adult of each infant, and ids that two passengers share. Spec section 5.
  */
-export function passengerProblems(passengers: readonly FlightPassenger[], trip: PassengerTrip): FieldProblems {
-  const party = paxProblem(paxCounts(passengers))
-  const own = passengers.map((passenger) => ({
-    ...personProblems(passenger, {
-      titles: titlesOf(passenger.type),
-      ages: FLIGHT_AGES[passenger.type],
-      ageMessage: AGE_MESSAGE[passenger.type],
-      lastDay: trip.lastDay,
-    }),
-    ...idProblems(passenger, trip),
-    ...passportProblems(passenger, trip),
-  }))
+export function peopleProblems(passengers: readonly PassengerDraft[], trip: PassengerTrip): FieldProblems {
   return {
-    ...(party ? { passengers: party } : {}),
-    // What is wrong with a field by itself is told before what is wrong with it beside others.
     ...lapProblems(passengers),
-    ...sharedNumberProblems(passengers.map(numbersOf)),
-    ...problemsByPerson(own),
+    ...partyProblems(passengers, {
+      party: paxProblem(countPeople(passengers)),
+      typeOf: ({ type }) => TYPE_RULES[type],
+      lastDay: trip.lastDay,
+      own: (passenger) => ({ ...idProblems(passenger, trip), ...passportProblems(passenger, trip) }),
+      numbersOf: ({ id_number, passport }) => [
+        ['id_number', id_number],
+        ['passport.number', passport?.number ?? ''],
+      ],
+    }),
   }
 }
 
-function numbersOf({ id_number, passport }: FlightPassenger) {
-  return [
-    ['id_number', id_number],
-    ['passport.number', passport?.number ?? ''],
-  ] as const
+/** A saved passenger into the form (`savedInto`), with the frequent flyer number, and for adults the id. */
+export function copySaved(saved: SavedPassenger, passenger: PassengerDraft, lastDay: CalendarDate): PassengerDraft {
+  const copied = savedInto(saved, passenger, TYPE_RULES[passenger.type], lastDay)
+  const frequent_flyer = saved.frequent_flyer ?? ''
+  if (passenger.type !== 'ADT') return { ...copied, frequent_flyer }
+  return { ...copied, frequent_flyer, id_type: saved.id_type, id_number: saved.id_number ?? '' }
 }
 
-/** An adult shows an id card, a licence or a passport; a passport that is asked for anyway is enough. Others may leave the id out. */
-function idProblems({ type, id_type, id_number, passport }: FlightPassenger, trip: PassengerTrip): FieldProblems {
+/** An adult shows an id card, a licence or a passport; where a passport is required it is enough. Others may leave the id out. */
+function idProblems({ type, id_type, id_number, passport }: PassengerDraft, trip: PassengerTrip): FieldProblems {
   const asked = type === 'ADT' && !trip.passportNeeded && !passport
   const required = 'validation.required'
   if (!id_type && !id_number) return asked ? { id_type: required, id_number: required } : {}
@@ -73,7 +63,7 @@ function idProblems({ type, id_type, id_number, passport }: FlightPassenger, tri
   return problem ? { id_number: problem } : {}
 }
 
-function passportProblems({ passport }: FlightPassenger, trip: PassengerTrip): FieldProblems {
+function passportProblems({ passport }: PassengerDraft, trip: PassengerTrip): FieldProblems {
   const required = 'validation.required'
   if (!passport) {
     if (!trip.passportNeeded) return {}
@@ -86,8 +76,8 @@ function passportProblems({ passport }: FlightPassenger, trip: PassengerTrip): F
 }
 
 /** Every infant travels on the lap of an adult of the party, and no lap holds two. */
-function lapProblems(passengers: readonly FlightPassenger[]): FieldProblems {
-  const { adult } = paxCounts(passengers)
+function lapProblems(passengers: readonly PassengerDraft[]): FieldProblems {
+  const { adult } = countPeople(passengers)
   const taken = new Set<number>()
   const problems: FieldProblems = {}
   passengers.forEach(({ type, associated_adult: lap }, index) => {

@@ -6,14 +6,14 @@ import type { PaxCounts } from './limits.ts'
 import {
   adultPrice,
   type FareSheet,
-  fareTotal,
-  flightTotal,
   lowestClass,
   lowestPrice,
   paxFares,
   paxFaresOf,
   priceLines,
   toFareDetail,
+  totalOf,
+  totalOfFares,
   tripTotal,
 } from './price.ts'
 import { someClass, someFlight } from './testing.ts'
@@ -139,11 +139,11 @@ test('list, summary, fare detail and receipt come to the same rupiah', () => {
   fc.assert(
     fc.property(sheets, parties, (sheet, pax) => {
       const detail = toFareDetail({ flightId: 'F', classId: 'Q', rules: RULES, sheet, pax })
-      const total = flightTotal(sheet, pax)
+      const total = totalOf(sheet, pax)
       const lines = priceLines([paxFaresOf(detail)])
       const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0)
       expect(detail.total).toBe(total)
-      expect(fareTotal(paxFares(sheet, pax))).toBe(total)
+      expect(totalOfFares(paxFares(sheet, pax))).toBe(total)
       expect(paxFaresOf(detail)).toEqual(paxFares(sheet, pax))
       expect(sum(detail.details.map((line) => line.amount))).toBe(total)
       expect(sum(detail.passengers.flatMap((each) => each.charges.map((one) => one.amount)))).toBe(total)

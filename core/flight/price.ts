@@ -1,7 +1,7 @@
 import type { PriceLine } from '../booking/contract.ts'
-import { CURRENCY, priceLine, ROC, withTotal } from '../booking/price.ts'
-import type { FareCharge } from '../common/charge.ts'
-import { type Rupiah, sumRupiah } from '../common/money.ts'
+import { CURRENCY, partyLines, ROC } from '../booking/price.ts'
+import { type FareCharge, sumCharges } from '../common/charge.ts'
+import { cheapestOf, type Rupiah, sumRupiah } from '../common/money.ts'
 import { PAX_TYPES, type PaxType } from '../common/people.ts'
 import type { FareDetail, FareLine, FlightClass, PaxFare, PerPaxFare } from './contract.ts'
 import type { PaxCounts } from './limits.ts'
@@ -19,30 +19,28 @@ export function countOf(pax: PaxCounts, type: PaxType): number {
 
 /** What one passenger pays: base fare, everything else, and how much of that is the `roc` charge. In rupiah. */
 export function paxFare(paxType: PaxType, count: number, charges: readonly FareCharge[]): PaxFare {
-  const sum = (wanted: (code: string) => boolean) =>
-    sumRupiah(charges.filter(({ chargeCode }) => wanted(chargeCode)).map(({ amount }) => amount))
   return {
     paxType,
     count,
-    fare: sum((code) => code === BASE),
-    tax: sum((code) => code !== BASE),
-    roc: sum((code) => code === ROC),
+    fare: sumCharges(charges, (code) => code === BASE),
+    tax: sumCharges(charges, (code) => code !== BASE),
+    roc: sumCharges(charges, (code) => code === ROC),
   }
 }
 
-/** The breakdown of a class for a party, types that nobody has left out. */
+/** The breakdown of a class for a party, types without passengers left out. */
 export function paxFares(sheet: FareSheet, pax: PaxCounts): PaxFare[] {
   return PAX_TYPES.flatMap((type) => (countOf(pax, type) ? [paxFare(type, countOf(pax, type), sheet[type])] : []))
 }
 
 /** What a whole party pays, in rupiah: the one sum that list, summary, booking and receipt show. */
-export function fareTotal(fares: readonly PaxFare[]): Rupiah {
+export function totalOfFares(fares: readonly PaxFare[]): Rupiah {
   return sumRupiah(fares.map(({ count, fare, tax }) => count * (fare + tax)))
 }
 
 /** Total of a party in a class, in rupiah. */
-export function flightTotal(sheet: FareSheet, pax: PaxCounts): Rupiah {
-  return fareTotal(paxFares(sheet, pax))
+export function totalOf(sheet: FareSheet, pax: PaxCounts): Rupiah {
+  return totalOfFares(paxFares(sheet, pax))
 }
 
 type Priced = Pick<FareDetail, 'flightId' | 'classId' | 'rules'> & { sheet: FareSheet; pax: PaxCounts }
@@ -51,7 +49,7 @@ type Priced = Pick<FareDetail, 'flightId' | 'classId' | 'rules'> & { sheet: Fare
 export function toFareDetail({ flightId, classId, rules, sheet, pax }: Priced): FareDetail {
   const types = PAX_TYPES.flatMap((type) => Array<PaxType>(countOf(pax, type)).fill(type))
   const passengers = types.map((paxType, index) => ({ index, paxType, charges: [...sheet[paxType]] }))
-  const total = flightTotal(sheet, pax)
+  const total = totalOf(sheet, pax)
   return {
     classId,
     flightId,
@@ -94,18 +92,20 @@ export function paxFaresOf({ passengers }: FareDetail): PaxFare[] {
 
 /**
  * Price lines of one or two flights together: `ADT`, `CHD`, `INF` without the `roc` charge, then `roc`, then `TOTAL_PAID`. Amounts are for
- * all passengers of the type, in rupiah; the title holds how many there are (`2 × ADT`). Lines that nobody causes are left out.
+ * all passengers of the type, in rupiah; the title holds how many there are (`2 × ADT`). Types without passengers are left out.
  */
 export function priceLines(flights: readonly (readonly PaxFare[])[]): PriceLine[] {
   const all = flights.flat()
-  const lines = PAX_TYPES.flatMap((type) => {
+  const people = PAX_TYPES.flatMap((type) => {
     const ofType = all.filter(({ paxType }) => paxType === type)
     if (!ofType[0]) return []
-    const amount = sumRupiah(ofType.map(({ count, fare, tax, roc }) => count * (fare + tax - roc)))
-    return [priceLine(type, `${ofType[0].count} × ${type}`, amount)]
+    return {
+      type,
+      count: ofType[0].count,
+      amount: sumRupiah(ofType.map(({ count, fare, tax, roc }) => count * (fare + tax - roc))),
+    }
   })
-  const roc = sumRupiah(all.map(({ count, roc }) => count * roc))
-  return withTotal([...lines, priceLine(ROC, ROC, roc)])
+  return partyLines(people, sumRupiah(all.map(({ count, roc }) => count * roc)))
 }
 
 /** What one adult pays in a class, in rupiah. */
@@ -115,18 +115,11 @@ export function adultPrice({ fare, tax }: Pick<FlightClass, 'fare' | 'tax'>): Ru
 
 /** The class that costs an adult least, the first of equals; undefined when nothing is for sale. */
 export function lowestClass(classes: readonly FlightClass[]): FlightClass | undefined {
-  let lowest: FlightClass | undefined
-  for (const item of classes) if (!lowest || adultPrice(item) < adultPrice(lowest)) lowest = item
-  return lowest
+  return cheapestOf(classes, adultPrice)
 }
 
 /** Lowest adult price of a flight in rupiah, Infinity when nothing is for sale. */
 export function lowestPrice(flight: { classes: readonly FlightClass[] }): number {
   const lowest = lowestClass(flight.classes)
   return lowest ? adultPrice(lowest) : Number.POSITIVE_INFINITY
-}
-
-/** Departure and return together for the whole party, in rupiah. */
-export function tripTotal(classes: readonly Pick<FlightClass, 'total'>[]): Rupiah {
-  return sumRupiah(classes.map(({ total }) => total))
 }

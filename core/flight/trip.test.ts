@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { someFlight } from './testing.ts'
-import { bookingGroups, canReturn, earliestReturn, lastTravelDay, tripLength } from './trip.ts'
+import { bookingGroups, canReturn, earliestReturn, lastDay, tripLength } from './trip.ts'
 
 describe('six hours', () => {
   const departure = { arriveAt: '2026-12-05T03:00:00Z' }
@@ -37,13 +37,13 @@ describe('last travel day', () => {
     const there = someFlight({ departs: 0 })
     const back = someFlight({ departs: 1000, legs: [110] })
     expect(back.arriveDate).toBe('2026-12-06')
-    expect(lastTravelDay([there, back])).toBe('2026-12-06')
-    expect(lastTravelDay([back, there])).toBe('2026-12-06')
-    expect(lastTravelDay([there])).toBe('2026-12-05')
+    expect(lastDay([there, back])).toBe('2026-12-06')
+    expect(lastDay([back, there])).toBe('2026-12-06')
+    expect(lastDay([there])).toBe('2026-12-05')
   })
 
   test('needs a flight', () => {
-    expect(() => lastTravelDay([])).toThrow(RangeError)
+    expect(() => lastDay([])).toThrow(RangeError)
   })
 })
 

@@ -1,7 +1,22 @@
 import * as z from 'zod/mini'
 import { type CalendarDate, daysBetween } from '../common/dates.ts'
+import { calendarDate } from '../common/people.ts'
 
 type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
+
+/** Query of a search for places by what is typed. */
+export const placeQuery = z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') })
+
+/** Both ends of a trip. */
+export function endFields<Code extends z.ZodMiniType<string>>(code: Code) {
+  return { origin: code, destination: code }
+}
+
+/** Days of a trip; a return date makes a round trip. */
+export const tripDays = { departDate: calendarDate, returnDate: z._default(z.nullable(calendarDate), null) }
+
+/** Days that a calendar is asked about. */
+export const calendarDays = { from: calendarDate, to: calendarDate }
 
 /** Refinement: origin and destination differ. `message` is a key that names the kind of place. */
 export function checkPlaces(message: string) {
@@ -23,15 +38,7 @@ export function checkReturn({ value, issues }: Checked<{ departDate: CalendarDat
   }
 }
 
-/** Refinement: a party within the limits, as `problemOf` knows them. */
-export function checkParty<Counts>(problemOf: (counts: Counts) => string | null) {
-  return ({ value, issues }: Checked<Counts>) => {
-    const problem = problemOf(value)
-    if (problem) issues.push({ code: 'custom', path: ['passengers'], message: problem, input: value })
-  }
-}
-
-/** Most days that one calendar call answers. */
+/** Most days in one calendar call. */
 export const CALENDAR_DAYS = 35
 
 /** Refinement: a range of one to 35 days. */
@@ -43,6 +50,3 @@ export function checkDays({ value, issues }: Checked<{ from: CalendarDate; to: C
 
 /** Lowest adult price of each day in rupiah, null where nothing is for sale. */
 export const calendarData = z.array(z.object({ date: z.string(), price: z.nullable(z.number()) }))
-
-/** How many of a passenger type. */
-export const paxCount = z.coerce.number().check(z.int(), z.gte(0), z.lte(9))

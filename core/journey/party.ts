@@ -1,26 +1,27 @@
-/** Message key of a party without an adult. */
+/** Message keys that journeys of all products share. */
 export const ADULT_NEEDED = 'validation.pax.adultNeeded'
-const INFANT_PER_ADULT = 'validation.pax.infantPerAdult'
+export const INFANT_PER_ADULT = 'validation.pax.infantPerAdult'
 
 /**
- * Adds or removes one traveller; a change that breaks a limit is not made, and an adult leaving takes a surplus infant along. `problemOf` answers the
- * message key of the first broken limit, or null.
+ * Makes the function that adds or removes one passenger. A change that breaks a limit is not made; an adult who leaves takes a surplus infant along.
+ * `problemOf` returns the message key of the first broken limit, or null.
  */
-export function changeParty<Counts extends { adult: number; infant: number }>(
-  counts: Counts,
-  type: keyof Counts & string,
-  by: 1 | -1,
-  problemOf: (counts: Counts) => string | null,
-): Counts {
-  const count = (counts[type] as number) + by
-  if (count < 0) return counts
-  const next = { ...counts, [type]: count }
-  if (type === 'adult' && by === -1 && next.infant > next.adult) next.infant = next.adult
-  const problem = problemOf(next)
-  return problem && !leadsOut(problemOf(counts), problem, type, by) ? counts : next
+export function partyChange<Party extends { adult: number; infant: number }>(
+  problemOf: (party: Party) => string | null,
+) {
+  return (party: Party, type: keyof Party & string, by: 1 | -1): Party => {
+    const count = Number(party[type]) + by
+    if (count < 0) return party
+    const next = { ...party, [type]: count }
+    if (type === 'adult' && by === -1 && next.infant > next.adult) next.infant = next.adult
+    const problem = problemOf(next)
+    return problem && !leadsOut(problemOf(party), problem, type, by) ? party : next
+  }
 }
 
-/** A link or a typed number may make a party that breaks a limit: every step down leads out of it, and so does an adult for those who lack one. */
+/**
+ * A link or a typed number may make a party that breaks a limit. Every removal leads out of it, and so does one more adult where adults are missing.
+ */
 function leadsOut(before: string | null, after: string, type: string, by: 1 | -1): boolean {
   if (before === null) return false
   if (by === -1) return after !== ADULT_NEEDED || before === ADULT_NEEDED

@@ -1,43 +1,121 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../common/dates.ts'
+import { countText, type Problems, type Query, readCount, toParams } from '../common/query.ts'
 
-/** An address' query, or anything that answers like one. */
-export type Query = { get(name: string): string | null }
-
-/** Message key by field. */
-export type Problems<Field extends string> = Partial<Record<Field, string>>
-
-/** Places as they were typed, for a form without JavaScript: to be looked up when they hold no code. */
-export type TypedPlaces = { origin: string; destination: string }
-
-type PlaceRules = {
-  /** `Jakarta (CGK)` → `CGK`; null for text that holds no code. */
-  codeOf: (text: string) => string | null
-  /** Message keys. */
-  invalid: string
-  same: string
+/** Codes of both places; a return date makes a round trip. */
+export type Trip = {
+  origin: string
+  destination: string
+  departDate: CalendarDate
+  returnDate: CalendarDate | null
 }
 
-export function typedPlaces(query: Query): TypedPlaces {
-  return { origin: query.get('origin')?.trim() ?? '', destination: query.get('destination')?.trim() ?? '' }
+/** What was chosen from the lists of a trip. */
+export type Choices<Choice> = { departure: Choice | null; back: Choice | null }
+
+export type Counts = Record<string, number>
+
+/** A search as the address bar holds it. */
+export type JourneySearch<Pax, Choice> = Trip & Choices<Choice> & { pax: Pax }
+
+/** Places as they were typed, for a form without JavaScript: they are looked up when they hold no code. */
+export type TypedPlaces = Pick<Trip, 'origin' | 'destination'>
+
+export type TripField = keyof Trip | 'passengers'
+
+/** The search is complete even when something was wrong, so that the form can be filled; no problems means that it can be made. */
+export type Parsed<Search, Field extends string = TripField> = {
+  search: Search
+  problems: Problems<Field>
+  typed: TypedPlaces
 }
 
-/** Codes of both places, empty for what names none; what is wrong goes into `problems`. */
-export function readPlaces(
+type Rules<Pax extends Counts, Choice> = {
+  places: {
+    /** Shortest and longest code, in letters. */
+    code: readonly [number, number]
+    /** Message keys. */
+    invalid: string
+    same: string
+  }
+  /** Parameter of each type of passenger, in the order of the query; the first count is always written. */
+  pax: readonly (readonly [type: keyof Pax & string, name: string])[]
+  /** Counts of a query that has none. */
+  defaultPax: Pax
+  paxProblem: (pax: Pax) => string | null
+  /** Parameters of what was chosen. */
+  choices: Record<keyof Choices<Choice>, string>
+  readChoice: (text: string | null) => Choice | null
+  choiceText: (choice: Choice) => string
+}
+
+/** Reads and writes the queries of a product's trips, in the specification's order and names. */
+export function createJourneyQuery<Pax extends Counts, Choice>(rules: Rules<Pax, Choice>) {
+  const { places, pax, defaultPax, choices, readChoice, choiceText } = rules
+
+  function readPax(query: Query, problems: Problems<TripField>): Pax {
+    const read = { ...defaultPax }
+    const counts = pax.map(([type, name]) => [type, readCount(query, name, defaultPax[type] ?? 0)] as const)
+    const counted: Pax = Object.assign(read, Object.fromEntries(counts))
+    const valid = counts.every(([, count]) => Number.isInteger(count))
+    const problem = valid ? rules.paxProblem(counted) : 'validation.invalid'
+    if (problem) problems.passengers = problem
+    return valid ? counted : defaultPax
+  }
+
+  return {
+    /** A missing departDate means tomorrow; `today` is the day in WIB. */
+    parse(query: Query, today: CalendarDate): Parsed<JourneySearch<Pax, Choice>> {
+      const problems: Problems<TripField> = {}
+      const typed = { origin: textOf(query, 'origin'), destination: textOf(query, 'destination') }
+      const ends = readPlaces(typed, problems, places)
+      const days = readDates(query, today, problems)
+      const party = readPax(query, problems)
+      const departure = readChoice(query.get(choices.departure))
+      // A return is chosen after a departure, and only on a round trip.
+      const back = days.returnDate && departure ? readChoice(query.get(choices.back)) : null
+      return { search: { ...ends, ...days, pax: party, departure, back }, problems, typed }
+    },
+    /** The query of a search; `parse` reads it back. `own` are the product's own parameters. */
+    params(search: JourneySearch<Pax, Choice>, own: readonly (readonly [string, string])[] = []): URLSearchParams {
+      const { origin, destination, departDate, returnDate, departure, back } = search
+      return toParams([
+        ['origin', origin],
+        ['destination', destination],
+        ['departDate', departDate],
+        ['returnDate', returnDate],
+        ...pax.map(([type, name], index) => {
+          const count = search.pax[type] ?? 0
+          return [name, index === 0 ? String(count) : countText(count)] as const
+        }),
+        ...own,
+        [choices.departure, departure && choiceText(departure)],
+        [choices.back, back && choiceText(back)],
+      ])
+    },
+  }
+}
+
+function textOf(query: Query, name: string): string {
+  return query.get(name)?.trim() ?? ''
+}
+
+/** Codes of both places, empty where the text names none; what is wrong goes into `problems`. */
+function readPlaces(
   typed: TypedPlaces,
-  problems: Problems<'origin' | 'destination'>,
-  { codeOf, invalid, same }: PlaceRules,
+  problems: Problems<TripField>,
+  { code, invalid, same }: Rules<Counts, unknown>['places'],
 ): TypedPlaces {
   const read = (field: keyof TypedPlaces) => {
-    const code = codeOf(typed[field])
-    if (!code) problems[field] = typed[field] ? invalid : 'validation.required'
-    return code ?? ''
+    const found = codeIn(typed[field], ...code)
+    if (!found) problems[field] = typed[field] ? invalid : 'validation.required'
+    return found ?? ''
   }
   const places = { origin: read('origin'), destination: read('destination') }
   if (places.origin && places.origin === places.destination) problems.destination = same
   return places
 }
 
-/** A code of the length range alone or in brackets at the end, in capitals. */
+/** `Jakarta (CGK)`, `CGK` or `cgk` → `CGK`: a code of the length range alone or in brackets at the end. Null for text that holds none. */
 export function codeIn(text: string, shortest: number, longest: number): string | null {
   const trimmed = text.trim()
   const letters = `[A-Za-z]{${shortest},${longest}}`
@@ -45,12 +123,7 @@ export function codeIn(text: string, shortest: number, longest: number): string 
   return code ? code.toUpperCase() : null
 }
 
-/** departDate and returnDate. A missing departDate means tomorrow; `today` is the day in WIB. */
-export function readDates(
-  query: Query,
-  today: CalendarDate,
-  problems: Problems<'departDate' | 'returnDate'>,
-): { departDate: CalendarDate; returnDate: CalendarDate | null } {
+function readDates(query: Query, today: CalendarDate, problems: Problems<TripField>) {
   const read = (field: 'departDate' | 'returnDate') => {
     const text = query.get(field)
     if (!text) return null
@@ -64,45 +137,4 @@ export function readDates(
   if (returnDate && !problems.departDate && returnDate < departDate)
     problems.returnDate = 'validation.date.returnBeforeDeparture'
   return { departDate, returnDate }
-}
-
-/** A count of one digit; NaN for anything else, the fallback when it is missing. */
-export function readCount(query: Query, name: string, fallback: number): number {
-  const text = query.get(name)
-  return text === null || text === '' ? fallback : /^\d$/.test(text) ? Number(text) : Number.NaN
-}
-
-/** Pairs as a query; what is null is left out. */
-export function toParams(pairs: readonly (readonly [string, string | null])[]): URLSearchParams {
-  return new URLSearchParams(pairs.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
-}
-
-/** The party of a query, or the fallback when it holds no counts; a broken limit goes into `problems`. */
-export function readParty<Counts extends Record<string, number>>(
-  counts: Counts,
-  problemOf: (counts: Counts) => string | null,
-  fallback: Counts,
-  problems: Problems<'passengers'>,
-): Counts {
-  const valid = Object.values(counts).every(Number.isInteger)
-  const problem = valid ? problemOf(counts) : 'validation.invalid'
-  if (problem) problems.passengers = problem
-  return valid ? counts : fallback
-}
-
-type Trip = TypedPlaces & { departDate: CalendarDate; returnDate: CalendarDate | null }
-
-/** Where and when, in the specification's order and names. */
-export function tripPairs({ origin, destination, departDate, returnDate }: Trip): [string, string | null][] {
-  return [
-    ['origin', origin],
-    ['destination', destination],
-    ['departDate', departDate],
-    ['returnDate', returnDate],
-  ]
-}
-
-/** A count that is left out when it is nought. */
-export function countText(count: number): string | null {
-  return count ? String(count) : null
 }

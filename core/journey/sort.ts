@@ -1,7 +1,8 @@
 import { minutesOf } from '../common/dates.ts'
 import type { Rupiah } from '../common/money.ts'
+import { sortByKey } from '../list/sort.ts'
 
-/** The specification's orders, of flights and trains alike; the first is the default. */
+/** The specification's orders of journeys; the first is the default. */
 export const SORT_ORDERS = [
   'lowest_price',
   'earliest_departure',
@@ -12,7 +13,7 @@ export const SORT_ORDERS = [
 ] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** What a list of journeys is sorted by: instants, and a duration as `hh:mm`. */
+/** Instants, and a duration as `hh:mm`. */
 type Timed = { departAt: string; arriveAt: string; duration: string }
 
 const KEY: Record<Exclude<SortOrder, 'lowest_price'>, (item: Timed) => number> = {
@@ -23,18 +24,11 @@ const KEY: Record<Exclude<SortOrder, 'lowest_price'>, (item: Timed) => number> =
   shortest_duration: ({ duration }) => minutesOf(duration),
 }
 
-/** A copy in an order; equal ones keep their places. `priceOf` answers Infinity for what cannot be bought. */
+/** A copy in an order. `priceOf` returns Infinity for an item that cannot be bought. */
 export function sortJourneys<Item extends Timed>(
   items: readonly Item[],
   order: SortOrder,
   priceOf: (item: Item) => Rupiah,
 ): Item[] {
-  const keyOf = order === 'lowest_price' ? priceOf : KEY[order]
-  const keyed = items.map((item) => ({ item, key: keyOf(item) }))
-  return keyed.sort((one, other) => compare(one.key, other.key)).map(({ item }) => item)
-}
-
-/** Infinity minus Infinity is not a number, so what cannot be bought must be compared, not subtracted. */
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one < other ? -1 : 1
+  return sortByKey(items, order === 'lowest_price' ? priceOf : KEY[order])
 }

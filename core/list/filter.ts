@@ -14,14 +14,17 @@ export type SelectedFilter<Group extends string> =
   | { group: Group; value: string }
   | { group: 'price'; value: PriceRange }
 
+/** A filter as it is stored, by names of groups. */
+export type StoredFilter = { options: Readonly<Record<string, readonly string[]>>; price: PriceRange | null }
+
 type Rules<Item, Group extends string> = {
   /** In the order in which they are shown. */
   groups: readonly Group[]
-  /** Options of each group that an item answers to. */
+  /** Options of each group that fit an item. */
   optionsOf: Record<Group, (item: Item) => readonly string[]>
   /** Groups whose options have an order of their own; those of the others are sorted by text. */
   fixed?: Partial<Record<Group, readonly string[]>>
-  /** Infinity for what cannot be bought. */
+  /** Infinity for an item that cannot be bought. */
   priceOf: (item: Item) => Rupiah
   /** What of an item is left under a filter, such as the chosen classes alone. */
   narrow?: (item: Item, filter: Filter<Group>) => Item
@@ -31,7 +34,10 @@ type Rules<Item, Group extends string> = {
 export function createFilter<Item, Group extends string>(rules: Rules<Item, Group>) {
   const { groups, optionsOf, priceOf, narrow = (item) => item } = rules
   const fixed: Partial<Record<Group, readonly string[]>> = rules.fixed ?? {}
-  const none = { ...groupsOf(() => []), price: null } as Filter<Group>
+  const none: Filter<Group> = Object.assign(
+    groupsOf(() => []),
+    { price: null },
+  )
 
   function groupsOf<Value>(make: (group: Group) => Value): Record<Group, Value> {
     return Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, Value>
@@ -71,11 +77,22 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     /** Every option that some item of the list has, with counts under the other groups' selection; the price range spans the whole list. */
     options(items: readonly Item[], filter: Filter<Group>): FilterOptions<Group> {
       const prices = items.map(priceOf).filter(Number.isFinite)
-      return {
-        ...groupsOf((group) => countsOf(group, items, filter)),
-        price: prices.length ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
-      } as FilterOptions<Group>
+      const price = prices.length ? { min: Math.min(...prices), max: Math.max(...prices) } : null
+      return Object.assign(
+        groupsOf((group) => countsOf(group, items, filter)),
+        { price },
+      )
     },
+    /** A filter that was stored: groups and options that are unknown now are harmless. */
+    read: ({ options, price }: StoredFilter): Filter<Group> =>
+      Object.assign(
+        groupsOf((group) => options[group] ?? []),
+        { price },
+      ),
+    stored: (filter: Filter<Group>): StoredFilter => ({
+      options: groupsOf((group) => filter[group]),
+      price: filter.price,
+    }),
     selected(filter: Filter<Group>): SelectedFilter<Group>[] {
       const chosen = groups.flatMap((group) => filter[group].map((value): SelectedFilter<Group> => ({ group, value })))
       return filter.price ? [...chosen, { group: 'price', value: filter.price }] : chosen

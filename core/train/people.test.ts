@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Traveller } from './booking.ts'
-import { birthDateAsId, realIdNumber, trainIdProblem, trainIdType, travellerProblems } from './people.ts'
+import type { Passenger } from './booking.ts'
+import { birthDateAsId, idProblemOf, idTypeOf, peopleProblems, realIdNumber } from './people.ts'
 
 const LAST_DAY = '2026-12-05'
-const ADULT: Traveller = {
+const ADULT: Passenger = {
   type: 'ADT',
   title: 'MR',
   first_name: 'Budi',
@@ -15,10 +15,10 @@ const ADULT: Traveller = {
   calling_code: '62',
   phone: null,
 }
-const INFANT: Traveller = { ...ADULT, type: 'INF', title: 'INF', birth_date: '2025-01-31', id_number: '' }
+const INFANT: Passenger = { ...ADULT, type: 'INF', title: 'INF', birth_date: '2025-01-31', id_number: '' }
 
-function problemsOf(...travellers: Partial<Traveller>[]) {
-  return travellerProblems(
+function problemsOf(...travellers: Partial<Passenger>[]) {
+  return peopleProblems(
     travellers.map((each) => ({ ...(each.type === 'INF' ? INFANT : ADULT), ...each })),
     LAST_DAY,
   )
@@ -31,8 +31,8 @@ test.each([
   ['a1234567', 'passport', 'validation.idNumber.nikOrPassport'],
   ['AB12', 'passport', 'validation.idNumber.nikOrPassport'],
 ])('%s is read as %s', (number, type, problem) => {
-  expect(trainIdType(number)).toBe(type)
-  expect(trainIdProblem(number)).toBe(problem)
+  expect(idTypeOf(number)).toBe(type)
+  expect(idProblemOf(number)).toBe(problem)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 })
 
 describe('travellers', () => {
-  test.each<[string, Partial<Traveller>[], Record<string, string>]>([
+  test.each<[string, Partial<Passenger>[], Record<string, string>]>([
     ['an adult with a NIK', [{}], {}],
     ['an adult with a passport', [{ id_number: 'X1234567' }], {}],
     ['a child of three travels as an adult', [{ title: 'MISS', birth_date: '2023-12-05' }], {}],

@@ -1,28 +1,36 @@
+import { savedInto } from '../account/copy.ts'
+import type { SavedPassenger } from '../account/passenger.ts'
 import type { CalendarDate } from '../common/dates.ts'
-import { ADULT_TITLES, type AgeRange, type IdType, idNumberProblem, type Title } from '../common/people.ts'
+import { countOfType } from '../common/party.ts'
 import {
-  type FieldProblems,
-  personProblems,
-  problemsByPerson,
-  sharedNumberProblems,
-} from '../common/people-problems.ts'
-import type { TrainPaxType, Traveller } from './booking.ts'
-import { type TrainPax, trainPaxProblem } from './limits.ts'
+  ADULT_TITLES,
+  type IdType,
+  idNumberProblem,
+  type PaxType,
+  type Title,
+  type TypeRules,
+} from '../common/people.ts'
+import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
+import type { Passenger, PassengerType } from './booking.ts'
+import { type PaxCounts, paxProblem } from './limits.ts'
 
-/** Trains: infant under 3, adult from 3; ages count on the last day of travel. */
-export const TRAIN_AGES: Record<TrainPaxType, AgeRange> = { ADT: { min: 3, max: 101 }, INF: { min: 0, max: 2 } }
-
-/** Whoever is 3 or older travels as an adult, so boys and girls keep their titles. */
-const TITLES_OF: Record<TrainPaxType, readonly Title[]> = { ADT: [...ADULT_TITLES, 'MSTR', 'MISS'], INF: ['INF'] }
-
-export function trainTitlesOf(type: TrainPaxType): readonly Title[] {
-  return TITLES_OF[type]
+/** Infant under 3, adult from 3, so boys and girls keep their titles. */
+export const TYPE_RULES: Record<PassengerType, TypeRules> = {
+  ADT: {
+    titles: [...ADULT_TITLES, 'MSTR', 'MISS'],
+    ages: { min: 3, max: 101 },
+    ageMessage: 'validation.age.trainAdult',
+  },
+  INF: { titles: ['INF'], ages: { min: 0, max: 2 }, ageMessage: 'validation.age.trainInfant' },
 }
+
+/** A passenger while the form is being filled. */
+export type PassengerDraft = Omit<Passenger, 'title'> & { title: Title | '' }
 
 /** Phone number that marks an infant in a booking record. Ours to write, never a user's. */
 export const INFANT_PHONE = '0000000000'
 
-/** A birth date as DDMMYYYY: stands for the id number of somebody who has none. */
+/** A birth date as DDMMYYYY: it stands for the id number of a person who has none. */
 export function birthDateAsId(birthDate: CalendarDate): string {
   return birthDate.split('-').reverse().join('')
 }
@@ -35,54 +43,46 @@ export function realIdNumber({ id_number, birth_date }: Identified): string | nu
 }
 
 /** 16 digits are a NIK, anything else a passport's number (spec section 5). */
-export function trainIdType(idNumber: string): Extract<IdType, 'ktp' | 'passport'> {
+export function idTypeOf(idNumber: string): Extract<IdType, 'ktp' | 'passport'> {
   return /^\d{16}$/.test(idNumber) ? 'ktp' : 'passport'
 }
 
 /** The message key of what is wrong with an id number of 16 digits or a passport's, or null. */
-export function trainIdProblem(idNumber: string): string | null {
-  return idNumberProblem(trainIdType(idNumber), idNumber) && 'validation.idNumber.nikOrPassport'
+export function idProblemOf(idNumber: string): string | null {
+  return idNumberProblem(idTypeOf(idNumber), idNumber) && 'validation.idNumber.nikOrPassport'
 }
 
-export function trainPaxCounts(passengers: readonly Pick<Traveller, 'type'>[]): TrainPax {
-  const count = (type: TrainPaxType) => passengers.filter((passenger) => passenger.type === type).length
-  return { adult: count('ADT'), infant: count('INF') }
-}
-
-const AGE_MESSAGE: Record<TrainPaxType, string> = {
-  ADT: 'validation.age.trainAdult',
-  INF: 'validation.age.trainInfant',
+export function countPeople(people: readonly { type: PaxType }[]): PaxCounts {
+  return { adult: countOfType(people, 'ADT'), infant: countOfType(people, 'INF') }
 }
 
 /**
- * Everything wrong with the travellers of a train booking beyond the form of single fields (`travellerBody`): limits of the party, titles and ages by
+ * Everything wrong with the passengers of a train booking beyond the form of single fields (`passengerBody`): limits of the party, titles and ages by
  * type, an adult's id, and ids that two share. `lastDay` is the local day of the last arrival. Spec section 5.
  */
-export function travellerProblems(passengers: readonly Traveller[], lastDay: CalendarDate): FieldProblems {
-  const party = trainPaxProblem(trainPaxCounts(passengers))
-  const own = passengers.map((traveller) => ({
-    ...personProblems(traveller, {
-      titles: TITLES_OF[traveller.type],
-      ages: TRAIN_AGES[traveller.type],
-      ageMessage: AGE_MESSAGE[traveller.type],
-      lastDay,
-    }),
-    ...idProblems(traveller),
-  }))
-  return {
-    ...(party ? { passengers: party } : {}),
-    // What is wrong with a field by itself is told before what is wrong with it beside others.
-    ...sharedNumberProblems(passengers.map((traveller) => [['id_number', realIdNumber(traveller) ?? '']])),
-    ...problemsByPerson(own),
-  }
+export function peopleProblems(passengers: readonly PassengerDraft[], lastDay: CalendarDate): FieldProblems {
+  return partyProblems(passengers, {
+    party: paxProblem(countPeople(passengers)),
+    typeOf: ({ type }) => TYPE_RULES[type],
+    lastDay,
+    own: idProblems,
+    numbersOf: (passenger) => [['id_number', realIdNumber(passenger) ?? '']],
+  })
 }
 
-function idProblems(traveller: Traveller): FieldProblems {
-  const number = realIdNumber(traveller)
+/** A saved passenger into the form (`savedInto`), for adults with a NIK or a passport's number; trains take no driving licence. */
+export function copySaved(saved: SavedPassenger, passenger: PassengerDraft, lastDay: CalendarDate): PassengerDraft {
+  const copied = savedInto(saved, passenger, TYPE_RULES[passenger.type], lastDay)
+  if (passenger.type !== 'ADT') return copied
+  return { ...copied, id_number: saved.id_type === 'sim' ? '' : (saved.id_number ?? '') }
+}
+
+function idProblems(passenger: PassengerDraft): FieldProblems {
+  const number = realIdNumber(passenger)
   if (number === null) {
-    if (traveller.type !== 'ADT') return {}
-    return { id_number: traveller.id_number ? 'validation.idNumber.birthDate' : 'validation.required' }
+    if (passenger.type !== 'ADT') return {}
+    return { id_number: passenger.id_number ? 'validation.idNumber.birthDate' : 'validation.required' }
   }
-  const problem = trainIdProblem(number)
+  const problem = idProblemOf(number)
   return problem ? { id_number: problem } : {}
 }

@@ -2,42 +2,42 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TOTAL_PAID } from '../booking/price.ts'
 import {
-  adultFare,
-  lowestConnectionFare,
-  lowestFare,
-  lowestTrainClass,
-  trainCharges,
-  trainPriceLines,
-  trainsTotal,
-  trainTotal,
+  adultPriceOf,
+  chargesOf,
+  lowestClass,
+  lowestConnectionPrice,
+  lowestPrice,
+  priceLines,
+  totalOf,
+  tripTotal,
 } from './price.ts'
 import { someJourney, someTrainClass } from './testing.ts'
 
-const CHARGES = trainCharges(200_000, 7_500)
+const CHARGES = chargesOf(200_000, 7_500)
 
 test.each([
   [1, 207_500],
   [2, 407_500],
   [4, 807_500],
 ])('%i adults pay their fares and the service charge once: %i', (adults, total) => {
-  expect(trainTotal(CHARGES, adults)).toBe(total)
+  expect(totalOf(CHARGES, adults)).toBe(total)
 })
 
 test('every charge but roc is multiplied by the adults', () => {
   const charges = [...CHARGES, { chargeCode: 'insurance', amount: 1_000 }]
-  expect(adultFare(charges)).toBe(201_000)
-  expect(trainTotal(charges, 2)).toBe(409_500)
+  expect(adultPriceOf(charges)).toBe(201_000)
+  expect(totalOf(charges, 2)).toBe(409_500)
 })
 
 test('a booking without roc is the fares alone', () => {
-  expect(trainTotal(trainCharges(90_000, 0), 3)).toBe(270_000)
+  expect(totalOf(chargesOf(90_000, 0), 3)).toBe(270_000)
 })
 
 describe('price lines', () => {
   test('of a round trip add up fares and the charge of both bookings', () => {
-    const lines = trainPriceLines([
+    const lines = priceLines([
       { charges: CHARGES, adults: 2 },
-      { charges: trainCharges(150_000, 7_500), adults: 2 },
+      { charges: chargesOf(150_000, 7_500), adults: 2 },
     ])
     expect(lines.map(({ code, title, amount }) => [code, title, amount])).toEqual([
       ['ADT', '2 × ADT', 700_000],
@@ -47,21 +47,18 @@ describe('price lines', () => {
   })
 
   test('leave out what costs nothing', () => {
-    expect(trainPriceLines([{ charges: trainCharges(1, 0), adults: 1 }]).map(({ code }) => code)).toEqual([
-      'ADT',
-      TOTAL_PAID,
-    ])
+    expect(priceLines([{ charges: chargesOf(1, 0), adults: 1 }]).map(({ code }) => code)).toEqual(['ADT', TOTAL_PAID])
   })
 
   test('always end with the total of the trains', () => {
     const sold = fc.record({
-      charges: fc.tuple(fc.nat(2_000_000), fc.nat(20_000)).map(([fare, roc]) => trainCharges(fare, roc)),
+      charges: fc.tuple(fc.nat(2_000_000), fc.nat(20_000)).map(([fare, roc]) => chargesOf(fare, roc)),
       adults: fc.integer({ min: 1, max: 4 }),
     })
     fc.assert(
       fc.property(fc.array(sold, { minLength: 1, maxLength: 4 }), (trains) => {
-        const lines = trainPriceLines(trains)
-        const total = trains.reduce((sum, { charges, adults }) => sum + trainTotal(charges, adults), 0)
+        const lines = priceLines(trains)
+        const total = trains.reduce((sum, { charges, adults }) => sum + totalOf(charges, adults), 0)
         expect(lines.at(-1)?.amount).toBe(total)
         expect(lines.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
       }),
@@ -72,14 +69,14 @@ describe('price lines', () => {
 test('the lowest fare of a journey is that of its cheapest class, none when nothing is for sale', () => {
   const cheap = someTrainClass({ fare: 110_000, classKey: 'EKO-C' })
   const journey = someJourney({ classes: [someTrainClass(), cheap, someTrainClass({ fare: 110_000 })] })
-  expect(lowestTrainClass(journey.classes)).toBe(cheap)
-  expect(lowestFare(journey)).toBe(110_000)
-  expect(lowestFare(someJourney({ classes: [] }))).toBe(Number.POSITIVE_INFINITY)
+  expect(lowestClass(journey.classes)).toBe(cheap)
+  expect(lowestPrice(journey)).toBe(110_000)
+  expect(lowestPrice(someJourney({ classes: [] }))).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('a connection costs both of its trains', () => {
   const second = someJourney({ classes: [someTrainClass({ fare: 90_000 })] })
-  expect(lowestConnectionFare({ journeys: [someJourney(), second] })).toBe(290_000)
-  expect(lowestConnectionFare({ journeys: [someJourney({ classes: [] }), second] })).toBe(Number.POSITIVE_INFINITY)
-  expect(trainsTotal([someTrainClass({ adults: 2 }), someTrainClass()])).toBe(615_000)
+  expect(lowestConnectionPrice({ journeys: [someJourney(), second] })).toBe(290_000)
+  expect(lowestConnectionPrice({ journeys: [someJourney({ classes: [] }), second] })).toBe(Number.POSITIVE_INFINITY)
+  expect(tripTotal([someTrainClass({ adults: 2 }), someTrainClass()])).toBe(615_000)
 })

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { flightBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/booking.ts'
 import type { Deps } from '../deps.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { route } from '../http/route.ts'
 import { bookFlights } from './booking.ts'
 
 export function flightBookingRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, flightBooking, ({ request, user, locale, body }) =>
+  route(app, placeBooking, ({ request, user, locale, body }) =>
     idempotent(deps, { request, user, body }, (keep) => bookFlights(deps, { user, locale, body, keep })),
   )
 }

@@ -1,6 +1,6 @@
 import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
-import type { FlightContact, FlightRecord } from '../../core/flight/booking.ts'
+import type { BookingRecord, Contact } from '../../core/flight/booking.ts'
 import type { Product } from '../booking/product.ts'
 import type { TicketSegment, TicketStop } from '../ticket/content.ts'
 import { type FlightDetail, flightRecord } from './booking-record.ts'
@@ -29,7 +29,7 @@ export const flightProduct: Product = {
   },
   async ticket(deps, booking, passengers) {
     const record = flightRecord(deps.secrets, booking, passengers, deps.clock.now())
-    const contact = booking.contact as FlightContact
+    const contact = booking.contact as Contact
     return {
       service: 'flight',
       bookingCode: booking.code,
@@ -52,7 +52,7 @@ export const flightProduct: Product = {
   },
 }
 
-type Flight = FlightRecord['flight_details'][number]
+type Flight = BookingRecord['flight_details'][number]
 
 function segmentOf(flight: Flight, reference: string): TicketSegment {
   return {

@@ -1,6 +1,7 @@
 import { TOTAL_PAID } from '../../core/booking/price.ts'
+import type { Contact } from '../../core/common/contact.ts'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
-import type { TrainContact, TrainRecord } from '../../core/train/booking.ts'
+import type { BookingRecord } from '../../core/train/booking.ts'
 import { askSupplier } from '../booking/ask.ts'
 import type { BookingRow, PassengerRow, Product } from '../booking/product.ts'
 import type { Deps } from '../deps.ts'
@@ -28,7 +29,7 @@ export const trainProduct: Product = {
   record,
   async ticket(deps, booking, passengers): Promise<TicketContent> {
     const shown = await record(deps, booking, passengers)
-    const contact = booking.contact as TrainContact
+    const contact = booking.contact as Contact
     const infants = shown.passengers.some(({ type }) => type === 'INF')
     return {
       service: 'train',
@@ -46,7 +47,7 @@ export const trainProduct: Product = {
   },
 }
 
-async function record(deps: Deps, booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TrainRecord> {
+async function record(deps: Deps, booking: BookingRow, passengers: readonly PassengerRow[]): Promise<BookingRecord> {
   const now = deps.clock.now()
   const seats = await seatsTakenBy(deps.db, booking.id, now)
   return trainRecord(booking, passengers, { secrets: deps.secrets, seats, now })
@@ -61,7 +62,7 @@ async function askLate(deps: Deps, booking: BookingRow, now: Date) {
   return { coaches, elsewhere, kind }
 }
 
-type Passenger = TrainRecord['passengers'][number]
+type Passenger = BookingRecord['passengers'][number]
 
 function ticketPassenger({ secrets }: Deps, shown: Passenger, row: PassengerRow | undefined): TicketPassenger {
   return {
@@ -74,7 +75,7 @@ function ticketPassenger({ secrets }: Deps, shown: Passenger, row: PassengerRow 
   }
 }
 
-type Ride = TrainRecord['train_details'][number]
+type Ride = BookingRecord['train_details'][number]
 
 function segmentOf(ride: Ride, { code: reference, locale }: BookingRow): TicketSegment {
   return {

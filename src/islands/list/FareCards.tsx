@@ -9,7 +9,7 @@ export type Fare = {
   detail: string
   /** What one adult pays. */
   price: Rupiah
-  /** How few seats are left, where they are. */
+  /** How few are left, where they are few. */
   left: string | null
   facts: readonly { text: string; holds: boolean }[]
   /** Said beside the price. */
@@ -21,7 +21,7 @@ type Props = {
   /** Said under the legend. */
   note?: string | undefined
   fares: readonly Fare[]
-  /** Folded away until they are asked for, but for the chosen one. */
+  /** Folded away, except the chosen one. */
   others?: { fares: readonly Fare[]; show: string; hide: string }
   chosen: string
   onChoose: (id: string) => void
@@ -102,7 +102,7 @@ function FareCard({ fare, name, chosen, onChoose }: CardProps) {
       <span className="tabular mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
         <span>
           <b className="text-[15px]">{formatRupiah(fare.price)}</b>
-          <span className="text-faint">{t('trip:offer.perPerson')}</span>
+          <span className="text-faint">{t('list:offer.perPerson')}</span>
         </span>
         {fare.left && <span className="font-semibold text-warn">{fare.left}</span>}
         {fare.total && <span className="w-full text-faint">{fare.total}</span>}

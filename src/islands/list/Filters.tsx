@@ -1,48 +1,45 @@
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { FilterOption, PriceRange } from '../../../core/list/filter.ts'
+import { useValue } from '../../lib/store.ts'
 import { RangeField } from '../../ui/react/RangeField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { bandTimes, groupName, isTimed, optionName } from './filter-names.ts'
-import type { FilterView } from './stores/view.ts'
-import type { FilterSay } from './words.ts'
+import type { AnyView, Facet } from './stores/view.ts'
+import type { FilterNames } from './words.ts'
 
 /** Options shown of a long group before it is opened; the chosen ones always are. */
 const SHOWN = 6
 const PRICE_STEP = 50_000
 
-type Props<Group extends string> = { view: FilterView<Group>; names: FilterSay<Group> }
+type Props = { view: AnyView; names: FilterNames }
 
 /** Every group that has something to choose, and the price. */
-export function Filters<Group extends string>({ view, names }: Props<Group>) {
-  const { options } = useStore(view.$ranked)
-  const { filter } = useStore(view.$state)
+export function Filters({ view, names }: Props) {
+  const { facets, bounds, range } = useValue(view.$ranked)
   return (
     <div>
-      {view.groups.map((group) => (
-        <OptionGroup key={group} view={view} names={names} group={group} options={options[group]} />
+      {facets.map((facet) => (
+        <OptionGroup key={facet.group} view={view} names={names} facet={facet} />
       ))}
-      {options.price && options.price.min < options.price.max && (
-        <PriceGroup bounds={onSteps(options.price)} value={filter.price} onChange={view.price} />
+      {bounds && bounds.min < bounds.max && (
+        <PriceGroup bounds={onSteps(bounds)} value={range} onChange={(next) => view.price(next)} />
       )}
     </div>
   )
 }
 
-type GroupProps<Group extends string> = Props<Group> & { group: Group; options: readonly FilterOption[] }
-
-function OptionGroup<Group extends string>({ view, names, group, options }: GroupProps<Group>) {
-  const speech = useWords()
-  const selected: readonly string[] = useStore(view.$state).filter[group]
+function OptionGroup({ view, names, facet: { group, options, selected } }: Props & { facet: Facet }) {
   if (options.length === 0 || (options.length === 1 && selected.length === 0)) return null
-  const named = options.map((option) => ({ ...option, name: optionName(speech, names, group, option.value) }))
+  const named = options.map((option) => ({
+    ...option,
+    name: names.option(group, option.value),
+    detail: names.detail?.(group, option.value) ?? null,
+  }))
   const checks = (shown: readonly NamedOption[]) =>
     shown.map((option) => (
       <Option
         key={option.value}
         option={option}
-        times={isTimed(group) ? bandTimes(speech.locale, option.value) : null}
         checked={selected.includes(option.value)}
         onToggle={() => view.toggle(group, option.value)}
       />
@@ -50,9 +47,9 @@ function OptionGroup<Group extends string>({ view, names, group, options }: Grou
   return (
     <fieldset className="border-line not-first:mt-4 not-first:border-t not-first:pt-4">
       <legend className="contents">
-        <span className="mb-1.5 block font-bold text-sm">{groupName(speech, names, group)}</span>
+        <span className="mb-1.5 block font-bold text-sm">{names.group(group)}</span>
       </legend>
-      {isTimed(group) ? (
+      {named.some(({ detail }) => detail) ? (
         <div className="grid grid-cols-2 gap-2">{checks(named)}</div>
       ) : (
         <Folded options={named} selected={selected} byName={names.byName.includes(group)}>
@@ -63,7 +60,7 @@ function OptionGroup<Group extends string>({ view, names, group, options }: Grou
   )
 }
 
-type NamedOption = FilterOption & { name: string }
+type NamedOption = FilterOption & { name: string; detail: string | null }
 
 type FoldedProps = {
   options: readonly NamedOption[]
@@ -89,19 +86,19 @@ function Folded({ options, selected, byName, children }: FoldedProps) {
           onClick={() => setAll(!all)}
           className="min-h-11 font-semibold text-primary text-sm hover:underline md:min-h-9"
         >
-          {all ? t('trip:filter.fewerOptions') : t('trip:filter.moreOptions', { count: hidden })}
+          {all ? t('list:filter.fewerOptions') : t('list:filter.moreOptions', { count: hidden })}
         </button>
       )}
     </>
   )
 }
 
-type OptionProps = { option: NamedOption; times: string | null; checked: boolean; onToggle: () => void }
+type OptionProps = { option: NamedOption; checked: boolean; onToggle: () => void }
 
-/** A line with its count, or for a part of the day a tile that is pressed. */
-function Option({ option: { name, count }, times, checked, onToggle }: OptionProps) {
+/** A line with its count; with a second line a tile that is pressed. */
+function Option({ option: { name, count, detail }, checked, onToggle }: OptionProps) {
   const tone = count || checked ? '' : 'text-faint'
-  if (times) {
+  if (detail) {
     return (
       <label
         className={`relative grid min-h-13 cursor-pointer content-center rounded-field border border-line px-2.5 py-1.5 text-sm leading-tight hover:border-field has-checked:border-primary has-checked:bg-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${tone}`}
@@ -115,7 +112,7 @@ function Option({ option: { name, count }, times, checked, onToggle }: OptionPro
         <span className="flex justify-between gap-1">
           {name} <span className="tabular font-normal text-faint">{count}</span>
         </span>
-        <span className="tabular whitespace-nowrap font-normal text-[12px] text-faint">{times}</span>
+        <span className="tabular whitespace-nowrap font-normal text-[12px] text-faint">{detail}</span>
       </label>
     )
   }
@@ -136,15 +133,15 @@ function PriceGroup({ bounds, value, onChange }: PriceProps) {
   return (
     <fieldset className="mt-4 border-line border-t pt-4">
       <legend className="contents">
-        <span className="block font-bold text-sm">{t('trip:filter.groups.price')}</span>
+        <span className="block font-bold text-sm">{t('list:filter.price')}</span>
       </legend>
       <RangeField
         bounds={bounds}
         step={PRICE_STEP}
         value={shown}
         onChange={onChange}
-        names={{ min: t('trip:filter.lowest'), max: t('trip:filter.highest') }}
-        labels={{ min: t('trip:filter.from'), max: t('trip:filter.until') }}
+        names={{ min: t('list:filter.lowest'), max: t('list:filter.highest') }}
+        labels={{ min: t('list:filter.from'), max: t('list:filter.until') }}
         format={formatRupiah}
       />
     </fieldset>

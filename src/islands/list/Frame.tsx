@@ -1,52 +1,44 @@
-import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { CallError } from '../../lib/call.ts'
-import { useWords } from '../../ui/react/words.tsx'
-import type { TripSearch } from '../journey/stores/address.ts'
+import { useValue } from '../../lib/store.ts'
 import { InvalidSearch } from './InvalidSearch.tsx'
 import { ResultsSkeleton } from './Layout.tsx'
-import { TripBar, TripBarSkeleton, tripDates } from './SearchBar.tsx'
+import { SearchBar, SearchBarSkeleton } from './SearchBar.tsx'
 import { FailedState } from './States.tsx'
-import type { PlaceKept } from './stores/position.ts'
-import type { Ends } from './stores/results.ts'
-import { type Placed, usePlace } from './use-position.ts'
-import type { Say } from './words.ts'
+import type { PositionStore } from './stores/position.ts'
+import type { ListSpec, PageState } from './stores/results.ts'
+import { type Positioned, usePosition } from './use-position.ts'
+import type { ListWords } from './words.ts'
 
-/** What a form starts from: a search, and the places that are known by name. */
-type Given<Search, Place> = { search: Search; places: Partial<Ends<Place>> }
-
-type State<Search, Place, G> =
-  | { at: 'starting' }
-  | { at: 'invalid'; given: G }
-  | { at: 'failed'; error: CallError }
-  | { at: 'results'; search: Search; ends: Ends<Place> }
-
-type Props<Search extends TripSearch, Place, G extends Given<Search, Place>, Group extends string> = {
-  page: Placed<Search, Group> & {
-    $page: ReadableAtom<State<Search, Place, G>>
-    open: () => Promise<void>
-    follow: () => Promise<void>
-  }
-  $kept: PlaceKept<Group>
-  say: Say
-  picture: ReactNode
-  nameOf: (place: Place) => string
-  /** Who travels, and how. */
-  partyOf: (search: Search) => readonly string[]
-  /** The search form, loaded when it is needed. */
-  form: (given: G | Given<Search, Place>) => ReactNode
-  formTitle: string
-  onWarm: () => void
-  children: (search: Search, ends: Ends<Place>) => ReactNode
+type Page<S extends ListSpec> = Positioned & {
+  $page: ReadableAtom<PageState<S>>
+  open: () => Promise<void>
+  follow: () => Promise<void>
 }
 
-/** A results page from its first skeleton on: it opens, follows Back and Forward, keeps its place and names its tab. */
-export function PageFrame<Search extends TripSearch, Place, G extends Given<Search, Place>, Group extends string>(
-  props: Props<Search, Place, G, Group>,
-) {
-  const { page, $kept, nameOf } = props
-  const state = useStore(page.$page) as State<Search, Place, G>
+type Props<S extends ListSpec> = {
+  page: Page<S>
+  $position: PositionStore
+  /** Lets rows in that wait. */
+  admit: () => void
+  words: ListWords
+  picture: ReactNode
+  /** What the tab and the bar say of a search. */
+  describe: (
+    search: S['Search'],
+    known: S['Known'],
+  ) => { title: string; heading: ReactNode; summary: readonly string[] }
+  /** The search form, loaded when it is needed: of an address that was wrong, or of the search that is shown. */
+  form: (given: S['Given'] | { search: S['Search']; known: S['Known'] }) => ReactNode
+  formTitle: string
+  onWarm: () => void
+  children: (search: S['Search'], known: S['Known']) => ReactNode
+}
+
+/** A results page from its first skeleton on: it opens, follows Back and Forward, keeps its position and names its tab. */
+export function Frame<S extends ListSpec>(props: Props<S>) {
+  const { page, $position, admit, describe } = props
+  const state = useValue(page.$page)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     void page.open()
@@ -54,8 +46,8 @@ export function PageFrame<Search extends TripSearch, Place, G extends Given<Sear
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [page])
-  usePlace(page, root, $kept)
-  useTitle(state.at === 'results' ? `${nameOf(state.ends.origin)} – ${nameOf(state.ends.destination)}` : null)
+  usePosition(page, root, $position, admit)
+  useTitle(state.at === 'results' ? describe(state.search, state.known).title : null)
   return (
     <div ref={root}>
       <Shown {...props} state={state} />
@@ -63,52 +55,38 @@ export function PageFrame<Search extends TripSearch, Place, G extends Given<Sear
   )
 }
 
-type ShownProps<Search extends TripSearch, Place, G extends Given<Search, Place>, Group extends string> = Props<
-  Search,
-  Place,
-  G,
-  Group
-> & { state: State<Search, Place, G> }
-
-function Shown<Search extends TripSearch, Place, G extends Given<Search, Place>, Group extends string>(
-  props: ShownProps<Search, Place, G, Group>,
-) {
-  const { locale } = useWords()
-  const { state, page, say, picture, nameOf, partyOf, form, formTitle, onWarm, children } = props
+function Shown<S extends ListSpec>(props: Props<S> & { state: PageState<S> }) {
+  const { state, page, words, picture, describe, form, formTitle, onWarm, children } = props
   if (state.at === 'invalid') return <InvalidSearch title={formTitle} form={form(state.given)} />
   if (state.at === 'results') {
-    const { search, ends } = state
+    const { search, known } = state
+    const { heading, summary } = describe(search, known)
     return (
       <>
-        <TripBar
-          ends={{ origin: nameOf(ends.origin), destination: nameOf(ends.destination) }}
-          summary={[tripDates(locale, search), ...partyOf(search)]}
-          form={form({ search, places: ends })}
-          onWarm={onWarm}
-        />
-        {children(search, ends)}
+        <SearchBar heading={heading} summary={summary} form={form({ search, known })} onWarm={onWarm} />
+        {children(search, known)}
       </>
     )
   }
   return (
     <>
-      <TripBarSkeleton />
+      <SearchBarSkeleton />
       {state.at === 'failed' ? (
         <div className="wrap py-8">
-          <FailedState picture={picture} say={say} error={state.error} onRetry={page.open} />
+          <FailedState picture={picture} words={words} error={state.error} onRetry={page.open} />
         </div>
       ) : (
-        <ResultsSkeleton label={say.loading} />
+        <ResultsSkeleton label={words.loading} />
       )}
     </>
   )
 }
 
-/** The tab says which trip it holds. */
-function useTitle(trip: string | null): void {
+/** The tab says which search it holds. */
+function useTitle(title: string | null): void {
   useEffect(() => {
-    if (!trip) return
+    if (!title) return
     const [, site] = document.title.split(' · ')
-    document.title = `${trip} · ${site}`
-  }, [trip])
+    document.title = `${title} · ${site}`
+  }, [title])
 }

@@ -9,8 +9,8 @@ export function InvalidSearch({ title, form }: { title: string; form: ReactNode 
   return (
     <div className="wrap grid gap-5 py-8">
       <h1 className="text-2xl">{title}</h1>
-      <Notice kind="bad" title={t('trip:states.invalid.title')}>
-        {t('trip:states.invalid.text')}
+      <Notice kind="bad" title={t('list:states.invalid.title')}>
+        {t('list:states.invalid.text')}
       </Notice>
       <FormCard>{form}</FormCard>
     </div>

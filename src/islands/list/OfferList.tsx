@@ -1,69 +1,60 @@
-import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useRef } from 'react'
+import { useValue } from '../../lib/store.ts'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { type HeldView, PAGE } from './stores/view.ts'
+import { type AnyView, PAGE } from './stores/view.ts'
 import { useHolds } from './use-holds.ts'
-import type { Say } from './words.ts'
+import type { ListWords } from './words.ts'
 
-type View<Item> = HeldView & {
-  $rows: ReadableAtom<readonly Item[]>
-  $ranked: ReadableAtom<{ matching: readonly Item[] }>
-  $waiting: ReadableAtom<number>
-  admit: () => void
-  more: () => void
+type Props<Offer> = {
+  view: AnyView<Offer>
+  words: ListWords
+  idOf: (offer: Offer) => string
+  children: (offer: Offer) => ReactNode
 }
 
-type Props<Item> = {
-  view: View<Item>
-  say: Say
-  idOf: (item: Item) => string
-  children: (item: Item) => ReactNode
-}
-
-/** The rows, ten at a time. New ones wait above while somebody is busy with those that are there. */
-export function TripList<Item>({ view, say, idOf, children }: Props<Item>) {
+/** The rows, ten at a time. New ones wait above while the list is held. */
+export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) {
   const list = useRef<HTMLUListElement>(null)
-  const rows = useStore(view.$rows) as readonly Item[]
+  const rows = useValue(view.$rows)
   const holds = useHolds(view, list)
   return (
     <div {...holds}>
-      <ul ref={list} aria-label={say.list} className="grid gap-3">
-        {rows.map((item) => (
-          <li key={idOf(item)} data-row={idOf(item)} tabIndex={-1} className="rounded-card">
-            {children(item)}
+      <ul ref={list} aria-label={words.list} className="grid gap-3">
+        {rows.map((offer) => (
+          <li key={idOf(offer)} data-row={idOf(offer)} tabIndex={-1} className="rounded-card">
+            {children(offer)}
           </li>
         ))}
       </ul>
-      <Fresh view={view} say={say} />
+      <Fresh view={view} words={words} />
       <More view={view} onMore={(from) => focusRow(list.current, from)} />
     </div>
   )
 }
 
-/** Takes no room of its own: what tells of new rows must not move those that are there. */
-function Fresh<Item>({ view, say }: { view: View<Item>; say: Say }) {
-  const waiting = useStore(view.$waiting)
+/** Takes no room of its own, so that rows do not move. */
+function Fresh({ view, words }: { view: AnyView; words: ListWords }) {
+  const waiting = useValue(view.$waiting)
   return (
     <div className="sticky bottom-22 z-10 flex h-0 items-end justify-center md:bottom-6" role="status">
       {waiting > 0 && (
         <button
           type="button"
-          onClick={view.admit}
+          onClick={() => view.admit()}
           className="btn min-h-11 rounded-full bg-laut-700 text-sm text-white shadow-card"
         >
-          {say.fresh(waiting)}
+          {words.fresh(waiting)}
         </button>
       )}
     </div>
   )
 }
 
-function More<Item>({ view, onMore }: { view: View<Item>; onMore: (from: number) => void }) {
+function More({ view, onMore }: { view: AnyView; onMore: (from: number) => void }) {
   const { t } = useWords()
-  const all = useStore(view.$ranked).matching.length
-  const shown = useStore(view.$rows).length
+  const all = useValue(view.$ranked).matching.length
+  const shown = useValue(view.$rows).length
   if (shown >= all) return null
   const more = () => {
     view.more()
@@ -72,9 +63,9 @@ function More<Item>({ view, onMore }: { view: View<Item>; onMore: (from: number)
   return (
     <div className="mt-5 grid justify-items-center gap-2">
       <button type="button" onClick={more} className="btn btn-quiet px-8">
-        {t('trip:results.more', { count: Math.min(PAGE, all - shown) })}
+        {t('list:results.more', { count: Math.min(PAGE, all - shown) })}
       </button>
-      <p className="text-[13px] text-faint">{t('trip:results.shown', { shown, all })}</p>
+      <p className="text-[13px] text-faint">{t('list:results.shown', { shown, all })}</p>
     </div>
   )
 }

@@ -1,29 +1,24 @@
-import { ArrowRight, Pencil, X } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react'
-import { formatDate, formatShortDate } from '../../lib/format.ts'
-import type { Locale } from '../../lib/locale.ts'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import type { TripSearch } from '../journey/stores/address.ts'
-import type { Ends } from './stores/results.ts'
 
 type Props = {
-  /** The ends by name. */
-  ends: Ends<string>
+  heading: ReactNode
   /** When, who, and how. */
   summary: readonly string[]
   /** The form, loaded when it is needed. */
   form: ReactNode
-  /** Fetches the form as soon as somebody is about to open it. */
+  /** Fetches the form as soon as it is likely to be opened. */
   onWarm: () => void
 }
 
-/** What is being looked for, always in sight; it opens into the form. */
-export function TripBar({ ends, summary, form, onWarm }: Props) {
+/** The search of the page, always in sight; it opens into the form. */
+export function SearchBar({ heading, summary, form, onWarm }: Props) {
   const { t } = useWords()
   const [editing, setEditing] = useState(false)
   const before = useRef(0)
-  // The form needs room to scroll, which a bar that sticks has not: the page goes to it, and back when it closes.
+  // The form needs room to scroll, which a sticky bar has not: the page goes to it, and back when it closes.
   const toggle = () => {
     if (!editing) before.current = window.scrollY
     setEditing(!editing)
@@ -34,10 +29,7 @@ export function TripBar({ ends, summary, form, onWarm }: Props) {
       <div className="wrap flex min-h-17 items-center gap-4 py-2.5">
         <div className="min-w-0 flex-1">
           <h1 className="flex flex-wrap items-center gap-x-2 text-base leading-snug tracking-normal sm:text-lg">
-            {ends.origin}
-            <ArrowRight size={18} aria-hidden="true" className="shrink-0" />
-            <span className="sr-only">{t('trip:results.to')}</span>
-            {ends.destination}
+            {heading}
           </h1>
           <p className="text-[13px] text-white/85 leading-snug sm:text-sm">
             {summary.map((part, index) => (
@@ -59,7 +51,7 @@ export function TripBar({ ends, summary, form, onWarm }: Props) {
           className="btn shrink-0 bg-white/12 px-3.5 text-white hover:bg-white/20 sm:px-5"
         >
           {editing ? <X size={18} aria-hidden="true" /> : <Pencil size={16} aria-hidden="true" />}
-          <span className="max-sm:sr-only">{t(editing ? 'trip:results.closeEdit' : 'trip:results.edit')}</span>
+          <span className="max-sm:sr-only">{t(editing ? 'list:results.closeEdit' : 'list:results.edit')}</span>
         </button>
       </div>
       {editing && (
@@ -80,15 +72,8 @@ export function FormCard({ children }: { children: ReactNode }) {
   )
 }
 
-/** `Sab, 5 Des – Rab, 9 Des 2026`, or one date. */
-export function tripDates(locale: Locale, { departDate, returnDate }: TripSearch): string {
-  return returnDate
-    ? `${formatShortDate(locale, departDate)} – ${formatDate(locale, returnDate)}`
-    : formatDate(locale, departDate)
-}
-
-/** The bar while the page does not know its search yet. */
-export function TripBarSkeleton() {
+/** The bar while the search is not known yet. */
+export function SearchBarSkeleton() {
   return (
     <div className="bg-laut-700">
       <div className="wrap grid min-h-17 content-center gap-2 py-2.5">

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect } from 'react'
-import type { HeldView } from './stores/view.ts'
+import type { AnyView } from './stores/view.ts'
 
-/** Tells a list when somebody is busy with it, so that it keeps still. Spread what it returns on the list. */
-export function useHolds(view: HeldView, list: RefObject<HTMLElement | null>) {
+/** Holds a list while the pointer or the focus is on it, or it is scrolled. Spread the result on the list. */
+export function useHolds(view: Pick<AnyView, 'hold' | 'release'>, list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const look = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0

@@ -1,7 +1,9 @@
-import type { Step } from '../journey/stores/choice.ts'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useWords } from '../../ui/react/words.tsx'
 
-/** What a product says in its own words where the parts of the page are shared. */
-export type Say = Readonly<{
+/** What a product's list says in the product's own words. */
+export type ListWords = Readonly<{
   loading: string
   list: string
   demo: string
@@ -11,23 +13,42 @@ export type Say = Readonly<{
   announceDone: (count: number) => string
   fresh: (count: number) => string
   show: (count: number) => string
-  choose: (step: Step, roundTrip: boolean) => string
-  changeDeparture: string
-  changing: string
-  lost: string
-  finding: string
   failed: Readonly<{ title: string; text: string }>
   noMatch: (count: number) => string
-  noneNearby: string
 }>
 
-/** Names of what can be filtered by; parts of the day and prices are named alike everywhere. */
-export type FilterSay<Group extends string> = Readonly<{
-  group: (group: Group) => string
-  /** Beside its box, where the group's heading stands over it. */
-  option: (group: Group, value: string) => string
+/** Names of what can be filtered and sorted by. Methods, so that a product's own groups and orders fit. */
+export interface FilterNames {
+  group(group: string): string
+  /** Beside its box, under the heading of its group. */
+  option(group: string, value: string): string
   /** Alone, on a chip. */
-  chip: (group: Group, value: string) => string
+  chip(group: string, value: string): string
+  /** A second line; options with one are shown as tiles. */
+  detail?(group: string, value: string): string | null
+  order(order: string): string
   /** Groups whose options are sorted by their names. */
-  byName: readonly Group[]
-}>
+  byName: readonly string[]
+}
+
+/** The words of a product's list, which stand under the same keys in the file of each product. */
+export function listWords(t: TFunction, service: string): ListWords {
+  return {
+    loading: t(`${service}:results.loading`),
+    list: t(`${service}:results.list`),
+    demo: t(`${service}:results.demo`),
+    searching: t(`${service}:results.searching`),
+    count: (count) => t(`${service}:results.count`, { count }),
+    countOf: (count, all) => t(`${service}:results.countOf`, { count, all }),
+    announceDone: (count) => t(`${service}:results.announceDone`, { count }),
+    fresh: (count) => t(`${service}:results.fresh`, { count }),
+    show: (count) => t(`${service}:filter.show`, { count }),
+    failed: { title: t(`${service}:states.failed.title`), text: t(`${service}:states.failed.text`) },
+    noMatch: (count) => t(`${service}:states.noMatch`, { count }),
+  }
+}
+
+export function useListWords(service: string): ListWords {
+  const { t } = useWords()
+  return useMemo(() => listWords(t, service), [t, service])
+}

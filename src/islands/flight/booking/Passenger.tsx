@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { titlesOf } from '../../../../core/common/people.ts'
+import { TYPE_RULES } from '../../../../core/common/people.ts'
 import type { PassengerTrip } from '../../../../core/flight/people.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
@@ -11,7 +11,7 @@ import { IdFields } from './IdFields.tsx'
 import { LapField } from './LapField.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { PassportFields } from './PassportFields.tsx'
-import { flightRules } from './people.ts'
+import { partyRules } from './people.ts'
 
 type Props = {
   index: number
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** What a flight asks of one passenger, by type and trip. */
-export function FlightPassenger({ index, trip, countries, onPick }: Props) {
+export function PassengerFields({ index, trip, countries, onPick }: Props) {
   const { t, locale } = useWords()
   const { getValues } = useFormContext<BookingForm>()
   const type = getValues(`passengers.${index}.type`)
@@ -30,11 +30,11 @@ export function FlightPassenger({ index, trip, countries, onPick }: Props) {
     age: t(`flight-booking:age.${type}`, { date: formatShortDate(locale, trip.lastDay) }),
   }
   return (
-    <PassengerCard index={index} rules={flightRules(trip)} onPick={onPick}>
+    <PassengerCard index={index} rules={partyRules(trip)} onPick={onPick}>
       <PersonFields
         index={index}
         countries={countries}
-        titles={titlesOf(type).map((value) => ({ value, label: t(`people:title.${value}`) }))}
+        titles={TYPE_RULES[type].titles.map((value) => ({ value, label: t(`people:title.${value}`) }))}
         hints={hints}
       />
       {asksId(type, trip) && <IdFields index={index} />}

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { zoneLabel } from '../../../../core/common/dates.ts'
-import { type FlightRecord, flightRecordSchema } from '../../../../core/flight/booking.ts'
+import { type BookingRecord, recordSchema } from '../../../../core/flight/booking.ts'
 import { formatClock, formatDate, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PeopleRecord, PriceRecord } from '../../booking/record.tsx'
 
 /** A flight booking as it was made: legs, passengers, price. */
-export function FlightRecordView({ detail }: { detail: unknown }) {
-  const parsed = z.safeParse(flightRecordSchema, detail)
+export function Record({ detail }: { detail: unknown }) {
+  const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
   const record = parsed.data
   return (
@@ -19,7 +19,7 @@ export function FlightRecordView({ detail }: { detail: unknown }) {
   )
 }
 
-function Legs({ record }: { record: FlightRecord }) {
+function Legs({ record }: { record: BookingRecord }) {
   const { locale, t } = useWords()
   return (
     <section className="card p-5">
@@ -79,7 +79,7 @@ function End({ time, code, city, terminal, zone }: EndProps) {
   )
 }
 
-function People({ record }: { record: FlightRecord }) {
+function People({ record }: { record: BookingRecord }) {
   const { t } = useWords()
   return (
     <PeopleRecord

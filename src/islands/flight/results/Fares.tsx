@@ -3,12 +3,12 @@ import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import { adultPrice } from '../../../../core/flight/price.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../list/FareCards.tsx'
-import { areFew } from '../../list/few-seats.ts'
+import { areFew } from '../../list/few-left.ts'
 
 type Props = { flight: Flight; bought: FlightClass; onClass: (id: string) => void }
 
 /** Fares of a flight, with what each allows. */
-export function FlightFares({ flight, bought, onClass }: Props) {
+export function Fares({ flight, bought, onClass }: Props) {
   const { t } = useWords()
   return (
     <FareCards

@@ -1,20 +1,20 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import { idle } from '../../../lib/async.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { useValue } from '../../../lib/store.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { fareKey } from '../stores/fare-details.ts'
-import { useResults } from './context.ts'
-import { FlightFares } from './Fares.tsx'
-import { FareLines } from './PriceDetails.tsx'
+import { usePage } from './context.ts'
+import { Fares } from './Fares.tsx'
+import { PriceDetails } from './PriceDetails.tsx'
 import { Segments } from './Segments.tsx'
 
 type Props = { flight: Flight; bought: FlightClass | undefined; onClass: (id: string) => void }
 
 /** The opened row: every leg, the fares to choose from, and what the chosen one is made of. */
-export function OfferPanel({ flight, bought, onClass }: Props) {
+export function Panel({ flight, bought, onClass }: Props) {
   const { t } = useWords()
   return (
     <div className="grid gap-6 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
@@ -24,7 +24,7 @@ export function OfferPanel({ flight, bought, onClass }: Props) {
       </section>
       {bought && (
         <section className="min-w-0">
-          <FlightFares flight={flight} bought={bought} onClass={onClass} />
+          <Fares flight={flight} bought={bought} onClass={onClass} />
           <FareOf flight={flight} bought={bought} />
         </section>
       )}
@@ -34,8 +34,8 @@ export function OfferPanel({ flight, bought, onClass }: Props) {
 
 function FareOf({ flight, bought }: { flight: Flight; bought: FlightClass }) {
   const { t } = useWords()
-  const { fares } = useResults()
-  const fare = useStore(fares.$fares)[fareKey(flight.id, bought.id)] ?? idle
+  const { fares } = usePage()
+  const fare = useValue(fares.$fares)[fareKey(flight.id, bought.id)] ?? idle
   useEffect(() => {
     void fares.load(flight.id, bought.id)
   }, [fares, flight.id, bought.id])
@@ -43,7 +43,7 @@ function FareOf({ flight, bought }: { flight: Flight; bought: FlightClass }) {
     <div className="mt-5">
       <h4 className="mb-2 font-bold">{t('flight:offer.fareDetail')}</h4>
       {fare.state === 'ready' ? (
-        <FareLines fare={fare.value} />
+        <PriceDetails fare={fare.value} />
       ) : fare.state === 'failed' ? (
         <p className="text-sm" role="alert">
           {t('flight:offer.fareFailed')} {errorText(t, fare.error)}{' '}
@@ -52,7 +52,7 @@ function FareOf({ flight, bought }: { flight: Flight; bought: FlightClass }) {
             className="min-h-11 font-semibold text-primary underline"
             onClick={() => fares.load(flight.id, bought.id)}
           >
-            {t('trip:offer.again')}
+            {t('list:offer.again')}
           </button>
         </p>
       ) : (

@@ -1,5 +1,5 @@
 /** An empty sky with a track that goes on. */
-export function Plane() {
+export function Picture() {
   return (
     <svg
       viewBox="0 0 160 64"

@@ -7,7 +7,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { FareLine, FareSum } from '../../list/FareLine.tsx'
 
 /** A fare detail by type of passenger; the `roc` charge stands apart, under all others. */
-export function FareLines({ fare }: { fare: FareDetail }) {
+export function PriceDetails({ fare }: { fare: FareDetail }) {
   const { t } = useWords()
   const roc = fare.details.find(({ code }) => code === ROC)
   const chargeName = (code: string, text: string) => t(`flight:offer.charges.${code}`, { defaultValue: text })
@@ -34,7 +34,7 @@ export function FareLines({ fare }: { fare: FareDetail }) {
           <FareLine name={chargeName(roc.code, roc.text)} amount={roc.amount} strong />
         </div>
       )}
-      <FareSum name={t('trip:offer.total')} amount={fare.total} />
+      <FareSum name={t('journey:offer.total')} amount={fare.total} />
     </div>
   )
 }

@@ -1,41 +1,48 @@
-import { useStore } from '@nanostores/react'
 import { memo, useState } from 'react'
+import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { adultPrice, lowestClass } from '../../../../core/flight/price.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyTimes } from '../../journey/results/JourneyTimes.tsx'
-import { companyText } from '../../journey/results/party.ts'
-import { ChooseButton, OfferCard, PriceOf } from '../../list/OfferCard.tsx'
+import { Price } from '../../journey/results/Price.tsx'
+import { ChooseButton, OfferCard } from '../../list/OfferCard.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
-import { useResults } from './context.ts'
+import { usePage } from './context.ts'
 import { airlineCodes, airlineNames, daysLater, stopsText, zoneOf } from './names.ts'
-import { OfferPanel } from './Panel.tsx'
-import { OfferTags } from './Tags.tsx'
+import { Panel } from './Panel.tsx'
+import { Tags } from './Tags.tsx'
 
 type OfferProps = {
   flight: Flight
   odd: readonly Oddity[] | undefined
   /** Minutes of the fastest flight of the list. */
   shortest: number
+  /** The party by type; null for a single passenger. */
+  party: string | null
   /** Class already chosen of this flight. */
   chosenClass: string | undefined
-  /** On a round trip: what the departure costs everybody, to be added. */
+  /** What the departure costs the party, to be added to a return. */
   added: number | null
   tooSoon: boolean
 }
 
-/** Drawn again only when something of it changed: every answer of a provider group draws the list. */
-export const OfferRow = memo(
+/** Drawn again only when something of it changed: every answer of a provider group draws the list, with new marks that say the same. */
+export const Row = memo(
   Offer,
-  ({ odd: before, ...one }, { odd, ...other }) =>
-    String(before) === String(odd) &&
-    Object.keys(other).every((name) => one[name as keyof typeof one] === other[name as keyof typeof other]),
+  (before, now) =>
+    String(before.odd) === String(now.odd) &&
+    before.flight === now.flight &&
+    before.shortest === now.shortest &&
+    before.party === now.party &&
+    before.chosenClass === now.chosenClass &&
+    before.added === now.added &&
+    before.tooSoon === now.tooSoon,
 )
 
 /** One itinerary. */
-function Offer({ flight, odd, shortest, chosenClass, added, tooSoon }: OfferProps) {
+function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: OfferProps) {
   const { t } = useWords()
   const [classId, setClassId] = useState(chosenClass)
   const bought = flight.classes.find((item) => item.id === classId) ?? lowestClass(flight.classes)
@@ -46,18 +53,28 @@ function Offer({ flight, odd, shortest, chosenClass, added, tooSoon }: OfferProp
       mark={<Marks flight={flight} />}
       name={airlineNames(flight)}
       number={flight.number}
-      times={<FlightTimes flight={flight} />}
-      price={<Price bought={bought} added={added} />}
-      tags={
-        <OfferTags flight={flight} bought={bought} odd={odd} shortest={shortest} chosen={chosen} tooSoon={tooSoon} />
+      facts={<Times flight={flight} />}
+      price={
+        bought ? (
+          <Price
+            price={adultPrice(bought)}
+            total={bought.total}
+            party={party}
+            alone={t('flight:offer.taxesIn')}
+            added={added}
+          />
+        ) : (
+          <p className="font-semibold text-faint">{t('flight:offer.soldOut')}</p>
+        )
       }
+      tags={<Tags flight={flight} bought={bought} odd={odd} shortest={shortest} chosen={chosen} tooSoon={tooSoon} />}
       choose={<Choose flight={flight} bought={bought} />}
       inside={
         fares > 1 && <span className="font-normal text-faint">· {t('flight:offer.fares', { count: fares })}</span>
       }
       chosen={chosen}
       remarked={Boolean(odd)}
-      panel={() => <OfferPanel flight={flight} bought={bought} onClass={setClassId} />}
+      panel={() => <Panel flight={flight} bought={bought} onClass={setClassId} />}
     />
   )
 }
@@ -77,7 +94,7 @@ function Marks({ flight }: { flight: Flight }) {
   )
 }
 
-function FlightTimes({ flight }: { flight: Flight }) {
+function Times({ flight }: { flight: Flight }) {
   const { t, locale } = useWords()
   const { origin, destination, totalTransit } = flight
   return (
@@ -101,31 +118,17 @@ function FlightTimes({ flight }: { flight: Flight }) {
   )
 }
 
-function Price({ bought, added }: { bought: FlightClass | undefined; added: number | null }) {
-  const { t } = useWords()
-  const { $trip } = useResults()
-  const pax = useStore($trip)?.pax
-  if (!bought) return <p className="font-semibold text-faint">{t('flight:offer.soldOut')}</p>
-  return (
-    <PriceOf
-      price={adultPrice(bought)}
-      total={bought.total}
-      party={pax ? companyText(t, pax) : null}
-      alone={t('flight:offer.taxesIn')}
-      added={added}
-    />
-  )
-}
-
 function Choose({ flight, bought }: { flight: Flight; bought: FlightClass | undefined }) {
   const { t, locale } = useWords()
-  const { choice } = useResults()
+  const { choice } = usePage()
   if (!bought) return <span className="tag bg-sunken text-faint">{t('flight:offer.soldOut')}</span>
   return (
     <ChooseButton
-      name={`${airlineNames(flight)} ${flight.number}`}
-      time={formatClock(locale, flight.departTime)}
-      price={adultPrice(bought)}
+      label={t('journey:offer.chooseNamed', {
+        name: `${airlineNames(flight)} ${flight.number}`,
+        time: formatClock(locale, flight.departTime),
+        price: formatRupiah(adultPrice(bought)),
+      })}
       onChoose={() => choice.choose({ flightId: flight.id, classId: bought.id })}
     />
   )

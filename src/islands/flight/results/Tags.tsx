@@ -2,7 +2,7 @@ import { Luggage, Utensils } from 'lucide-react'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { areFew } from '../../list/few-seats.ts'
+import { areFew } from '../../list/few-left.ts'
 import { RowTags } from '../../list/RowTags.tsx'
 import { oddName } from './names.ts'
 
@@ -15,14 +15,14 @@ type Props = {
   tooSoon: boolean
 }
 
-export function OfferTags({ flight, bought, odd = [], shortest, chosen, tooSoon }: Props) {
+export function Tags({ flight, bought, odd = [], shortest, chosen, tooSoon }: Props) {
   const { t, locale } = useWords()
   const meal = flight.facilities.some(({ category }) => category === 'Meal')
   return (
     <RowTags
       chosen={chosen}
       left={bought && areFew(bought.seat) ? t('flight:offer.seats', { count: bought.seat }) : null}
-      tooSoon={tooSoon ? t('flight:trip.tooSoonTag') : null}
+      warning={tooSoon ? t('flight:picked.tooSoonTag') : null}
       more={odd.map((oddity) => (
         <span key={oddity} className="tag border border-current bg-transparent text-note">
           {oddName({ t, locale }, oddity, flight, shortest)}

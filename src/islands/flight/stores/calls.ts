@@ -1,20 +1,27 @@
 import type { Data, Input } from '../../../../core/common/endpoint.ts'
-import { availability, calendar, fareDetail, getAirport, searchAirport } from '../../../../core/flight/contract.ts'
+import {
+  type Airport,
+  availability,
+  calendar,
+  fareDetail,
+  getAirport,
+  searchAirport,
+} from '../../../../core/flight/contract.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import type { PlaceCalls } from './places.ts'
-import type { FlightSearchDeps } from './search.ts'
+import type { PlaceCalls } from '../../journey/stores/places.ts'
+import type { SearchDeps } from './search.ts'
 
 export type CalendarQuery = Input<typeof calendar>['query']
 
-export type FlightCalls = PlaceCalls & {
-  availability: FlightSearchDeps['ask']
+export type Calls = PlaceCalls<Airport> & {
+  availability: SearchDeps['ask']
   calendar: (query: CalendarQuery, signal: AbortSignal) => Promise<Data<typeof calendar>>
   fareDetail: (body: Input<typeof fareDetail>['body']) => Promise<Data<typeof fareDetail>>
 }
 
 /** The calls of the flight pages, in a language. */
-export function flightCalls(locale: Locale): FlightCalls {
+export function createCalls(locale: Locale): Calls {
   return {
     find: (keyword) => call(searchAirport, { query: { keyword } }, { locale }),
     get: (code) => call(getAirport, { query: { code } }, { locale }),

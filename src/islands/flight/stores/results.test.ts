@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Airport, Flight } from '../../../../core/flight/contract.ts'
-import { type FilterGroup, flightFilter } from '../../../../core/flight/filter.ts'
+import { type FilterGroup, offerFilter } from '../../../../core/flight/filter.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
 import { CallError } from '../../../lib/call.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import { firstView, type ViewState as Kept } from '../../list/stores/view.ts'
-import { createFlightResults } from './results.ts'
+import { createOfferResults } from './results.ts'
 
 type ViewState = Kept<FilterGroup>
-const FIRST_VIEW = firstView(flightFilter.none)
+const FIRST_VIEW = firstView(offerFilter.none)
 
 const COUNTRY: Record<string, string> = { CGK: 'ID', DPS: 'ID', SIN: 'SG' }
 
@@ -50,7 +50,7 @@ function pageAt(query: string, places: Record<string, Record<Step, ViewState>> =
     fareDetail: () => Promise.reject(new CallError('fare-detail', 'offline')),
   }
   const book = vi.fn()
-  const page = createFlightResults({
+  const page = createOfferResults({
     calls,
     log: vi.fn(),
     today: () => '2026-12-01',

@@ -5,7 +5,7 @@ import type { ProviderGroup } from '../../../../core/flight/providers.ts'
 import { defaultSearch } from '../../../../core/flight/search.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
 import { CallError } from '../../../lib/call.ts'
-import { createFlightSearch, type FlightSearchDeps } from './search.ts'
+import { createOfferSearch, type FlightSearchDeps } from './search.ts'
 
 const SEARCH = defaultSearch('2026-12-01')
 const GROUPS = [2, 4, 5, 7, 11] as const
@@ -56,14 +56,14 @@ const idsOf = (flights: readonly Flight[]) => flights.map(({ id }) => id)
 describe('a flight search', () => {
   it('asks each provider group once, for that group alone', async () => {
     const ask = vi.fn(async () => answerOf([]))
-    await createFlightSearch({ ask, log: vi.fn() }).start(SEARCH, GROUPS)
+    await createOfferSearch({ ask, log: vi.fn() }).start(SEARCH, GROUPS)
     const asked = ask.mock.calls as unknown as [{ preferredAirlines: number[] }][]
     expect(asked.map(([body]) => body.preferredAirlines)).toEqual(GROUPS.map((group) => [group]))
   })
 
   it('grows by an equal share after each answer, and after each failure', async () => {
     const server = controlled()
-    const { start, $progress, $state } = createFlightSearch(server)
+    const { start, $progress, $state } = createOfferSearch(server)
     expect([$progress.get(), $state.get()]).toEqual([0, 'idle'])
     void start(SEARCH, GROUPS)
     expect([$progress.get(), $state.get()]).toEqual([0, 'searching'])
@@ -77,7 +77,7 @@ describe('a flight search', () => {
 
   it('appends what comes, in the order of the answers, and lists a flight once', async () => {
     const server = controlled()
-    const { start, $results } = createFlightSearch(server)
+    const { start, $results } = createOfferSearch(server)
     void start(SEARCH, GROUPS)
     await server.answer(7, someFlight({ id: 'C' }))
     await server.answer(2, someFlight({ id: 'A' }), someFlight({ id: 'C' }))
@@ -86,7 +86,7 @@ describe('a flight search', () => {
 
   it('only logs a group that fails', async () => {
     const server = controlled()
-    const { start, $results } = createFlightSearch(server)
+    const { start, $results } = createOfferSearch(server)
     void start(SEARCH, GROUPS)
     await server.fail(4)
     expect(server.log).toHaveBeenCalledWith('provider group 4 failed', expect.any(CallError))
@@ -96,7 +96,7 @@ describe('a flight search', () => {
 
   it('has failed when every group has, and says why', async () => {
     const server = controlled()
-    const { start, $results, $state } = createFlightSearch(server)
+    const { start, $results, $state } = createOfferSearch(server)
     void start(SEARCH, [2, 5])
     await server.fail(2, 'offline')
     await server.fail(5, 'offline')
@@ -106,7 +106,7 @@ describe('a flight search', () => {
 
   it('asks again for those that failed, and keeps what the others said', async () => {
     const server = controlled()
-    const { start, retry, $results, $progress, $state } = createFlightSearch(server)
+    const { start, retry, $results, $progress, $state } = createOfferSearch(server)
     void start(SEARCH, [2, 5])
     await server.answer(5, someFlight({ id: 'A' }))
     await server.fail(2)
@@ -119,7 +119,7 @@ describe('a flight search', () => {
 
   it('aborts the search before, and hears nothing of it any more', async () => {
     const server = controlled()
-    const { start, $results } = createFlightSearch(server)
+    const { start, $results } = createOfferSearch(server)
     void start(SEARCH, [2])
     const late = server.answer
     const [first] = server.signals
@@ -135,7 +135,7 @@ describe('a flight search', () => {
 
   it('keeps departures and returns of a round trip apart', async () => {
     const ask = async () => answerOf([someFlight({ id: 'THERE' })], [someFlight({ id: 'BACK' })])
-    const { start, $results } = createFlightSearch({ ask, log: vi.fn() })
+    const { start, $results } = createOfferSearch({ ask, log: vi.fn() })
     await start({ ...SEARCH, returnDate: '2026-12-09' }, [11])
     expect(idsOf($results.get().found.departures)).toEqual(['THERE'])
     expect(idsOf($results.get().found.returns)).toEqual(['BACK'])
@@ -148,7 +148,7 @@ describe('a flight search', () => {
     await fc.assert(
       fc.asyncProperty(outcomes, async ([order, works]) => {
         const server = controlled()
-        const { start, $progress, $state } = createFlightSearch(server)
+        const { start, $progress, $state } = createOfferSearch(server)
         void start(SEARCH, order as ProviderGroup[])
         let before = 0
         for (const [index, group] of order.entries()) {

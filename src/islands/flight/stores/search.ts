@@ -1,33 +1,37 @@
 import type { Data, Input } from '../../../../core/common/endpoint.ts'
 import type { availability, Flight } from '../../../../core/flight/contract.ts'
 import type { ProviderGroup } from '../../../../core/flight/providers.ts'
-import { type FlightSearch, toAvailability } from '../../../../core/flight/search.ts'
-import { append, createTripSearch } from '../../list/stores/search.ts'
+import { type Search, toAvailability } from '../../../../core/flight/search.ts'
+import type { Step } from '../../journey/stores/choice.ts'
+import { append, createSearch } from '../../list/stores/search.ts'
 
-export type FoundFlights = { departures: readonly Flight[]; returns: readonly Flight[] }
+/** Flights found for each direction. */
+export type Found = Record<Step, readonly Flight[]>
 
-export type FlightSearchDeps = {
+export type SearchDeps = {
   ask: (body: Input<typeof availability>['body'], signal: AbortSignal) => Promise<Data<typeof availability>>
   log: (message: string, cause: unknown) => void
 }
 
-/** One request per provider group. */
-export function createFlightSearch({ ask, log }: FlightSearchDeps) {
-  return createTripSearch<FlightSearch, ProviderGroup, FoundFlights>({
-    nothing: { departures: [], returns: [] },
+/** One request per provider group, for both directions. */
+export function createOfferSearch({ ask, log }: SearchDeps) {
+  return createSearch<Search, ProviderGroup, Found>({
+    nothing: { departure: [], return: [] },
     log,
     nameOf: (group) => `provider group ${group}`,
     async ask(search, group, signal) {
       const { schedules } = await ask(toAvailability(search, group), signal)
       const [departure, back] = schedules
-      return ({ departures, returns }) => ({
-        departures: append(departures, departure?.flights, flightId),
-        returns: append(returns, back?.flights, flightId),
-      })
+      return {
+        add: (before) => ({
+          departure: append(before.departure, departure?.flights, offerId),
+          return: append(before.return, back?.flights, offerId),
+        }),
+      }
     },
   })
 }
 
-export function flightId({ id }: Pick<Flight, 'id'>): string {
+export function offerId({ id }: Pick<Flight, 'id'>): string {
   return id
 }

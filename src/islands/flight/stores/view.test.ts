@@ -1,19 +1,19 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import type { CabinClass, Flight } from '../../../../core/flight/contract.ts'
-import { flightFilter } from '../../../../core/flight/filter.ts'
+import { offerFilter } from '../../../../core/flight/filter.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
 import { firstView, PAGE } from '../../list/stores/view.ts'
-import { createFlightView } from './view.ts'
+import { createOfferView } from './view.ts'
 
-const FIRST_VIEW = firstView(flightFilter.none)
+const FIRST_VIEW = firstView(offerFilter.none)
 
 const flight = (id: string, price: number, more: Parameters<typeof someFlight>[0] = {}) =>
   someFlight({ id, prices: [price], ...more })
 
 function listOf(...flights: Flight[]) {
   const $flights = atom<readonly Flight[]>(flights)
-  const view = createFlightView({ $flights, $cabin: atom<CabinClass>('Economy') })
+  const view = createOfferView({ $flights, $cabin: atom<CabinClass>('Economy') })
   return {
     ...view,
     arrive: (...more: Flight[]) => $flights.set([...$flights.get(), ...more]),

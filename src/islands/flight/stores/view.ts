@@ -1,23 +1,31 @@
-import { computed, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 import type { CabinClass, Flight } from '../../../../core/flight/contract.ts'
-import { type FilterGroup, flightFilter } from '../../../../core/flight/filter.ts'
+import { type FilterGroup, offerFilter } from '../../../../core/flight/filter.ts'
 import { type Oddity, oddities } from '../../../../core/flight/odd.ts'
-import { rankFlights } from '../../../../core/flight/sort.ts'
+import { sortOffers } from '../../../../core/flight/sort.ts'
+import { SORT_ORDERS, type SortOrder } from '../../../../core/journey/sort.ts'
+import { derive } from '../../../lib/store.ts'
 import { createListView, type ListView } from '../../list/stores/view.ts'
-import { flightId } from './search.ts'
+import { offerId } from './search.ts'
 
-/** What is far off the rest, by flight. */
-type Odd = ReadonlyMap<string, readonly Oddity[]>
-export type FlightView = ListView<Flight, FilterGroup, Odd>
+interface Spec {
+  Offer: Flight
+  Group: FilterGroup
+  Order: SortOrder
+  /** What is far off the rest, by flight. */
+  Marks: ReadonlyMap<string, readonly Oddity[]>
+}
+export type View = ListView<Spec>
 
 type Deps = { $flights: ReadableAtom<readonly Flight[]>; $cabin: ReadableAtom<CabinClass> }
 
-export function createFlightView({ $flights, $cabin }: Deps): FlightView {
-  return createListView<Flight, FilterGroup, Odd>({
-    $items: $flights,
-    idOf: flightId,
-    rules: flightFilter,
-    $marksOf: computed($cabin, (cabin) => (flights: readonly Flight[]) => oddities(flights, cabin)),
-    rank: rankFlights,
+export function createOfferView({ $flights, $cabin }: Deps): View {
+  return createListView<Spec>({
+    $offers: $flights,
+    idOf: offerId,
+    filter: offerFilter,
+    orders: SORT_ORDERS,
+    $marksOf: derive([$cabin], (cabin) => (flights: readonly Flight[]) => oddities(flights, cabin)),
+    sort: sortOffers,
   })
 }

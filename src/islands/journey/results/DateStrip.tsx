@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { formatLongDate, formatShortDate } from '../../../lib/format.ts'
+import { useValue } from '../../../lib/store.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Step } from '../stores/choice.ts'
@@ -15,30 +15,30 @@ export type StripProps = {
   /** The day that is chosen. */
   chosen: CalendarDate
   today: CalendarDate
-  /** Where a day leads; nowhere when it cannot be chosen. */
+  /** The address of a day; undefined when it cannot be chosen. */
   hrefOf: (date: CalendarDate) => string | undefined
-  /** Said of a day without a price, where that is not that there is nothing. */
+  /** Text of a day without a price where the reason is not that nothing is for sale. */
   unpriced?: ((date: CalendarDate) => string | undefined) | undefined
-  /** What was found for the chosen day where the calendar has no price for it. */
+  /** Price found for the chosen day where the calendar has none. */
   foundPrice?: Rupiah | null | undefined
 }
 
-/** Days around the chosen one, with what the cheapest seat costs on each. */
+/** Days around the chosen one, each with its lowest price. */
 export function DateStrip({ calendar, step, chosen, today, hrefOf, unpriced, foundPrice = null }: StripProps) {
   const { t } = useWords()
-  const { days, state } = useStore(calendar.$strip)
+  const { days, state } = useValue(calendar.$strip)
   const strip = useRef<HTMLElement>(null)
   const first = days[0]?.date
   useEffect(() => {
     if (first) centreChosen(strip.current)
   }, [first])
-  // What was found is not what the calendar counts: it can beat the cheapest day, but is not told as one.
+  // A found price can be lower than the cheapest day, but is not marked as the cheapest.
   const shown = days.map((day) => (day.date === chosen && day.price === null ? { ...day, price: foundPrice } : day))
   const cheapest = Math.min(...shown.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
   return (
     <nav
       ref={strip}
-      aria-label={t(`trip:days.label.${step}`)}
+      aria-label={t(`journey:days.label.${step}`)}
       className="card relative flex snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
     >
       <Turn by={-1} disabled={!first || first <= today} onTurn={calendar.turn} />
@@ -50,14 +50,14 @@ export function DateStrip({ calendar, step, chosen, today, hrefOf, unpriced, fou
               href={hrefOf(day.date)}
               current={day.date === chosen}
               cheapest={days[index]?.price === cheapest}
-              none={unpriced?.(day.date) ?? t('trip:days.none')}
+              none={unpriced?.(day.date) ?? t('journey:days.none')}
               waiting={state === 'loading'}
             />
           </li>
         ))}
       </ol>
       <Turn by={1} disabled={!first} onTurn={calendar.turn} />
-      {state === 'failed' && <p className="sr-only">{t('trip:days.failed')}</p>}
+      {state === 'failed' && <p className="sr-only">{t('journey:days.failed')}</p>}
     </nav>
   )
 }
@@ -76,7 +76,7 @@ function DayLink({ day: { date, price }, href, current, cheapest, none, waiting 
   const look = current ? 'bg-tint shadow-[inset_0_-3px] shadow-senja-500' : href ? 'hover:bg-sunken' : ''
   const tone = !href || !price ? 'text-faint' : cheapest ? 'text-good' : ''
   return (
-    // Without an address it is no link: a day gone by leads nowhere.
+    // Without an address it is no link.
     <a
       href={href}
       aria-current={current ? 'date' : undefined}
@@ -89,7 +89,7 @@ function DayLink({ day: { date, price }, href, current, cheapest, none, waiting 
       </span>
       <span className={`tabular mt-0.5 min-h-5 ${price === null ? 'text-[13px]' : 'font-bold text-sm'} ${tone}`}>
         {waiting && href ? <Skeleton className="mx-auto mt-1 h-3.5 w-16" /> : priceText(price, none)}
-        {cheapest && <span className="sr-only">, {t('trip:days.cheapest')}</span>}
+        {cheapest && <span className="sr-only">, {t('journey:days.cheapest')}</span>}
       </span>
     </a>
   )
@@ -109,7 +109,7 @@ function Turn({ by, disabled, onTurn }: TurnProps) {
     <button
       type="button"
       disabled={disabled}
-      aria-label={t(by === 1 ? 'trip:days.later' : 'trip:days.earlier')}
+      aria-label={t(by === 1 ? 'journey:days.later' : 'journey:days.earlier')}
       onClick={() => onTurn(by)}
       className={`flex w-11 shrink-0 items-center justify-center border-line text-soft hover:bg-sunken focus-visible:-outline-offset-2 disabled:opacity-35 ${by === 1 ? 'border-l' : 'border-r'}`}
     >

@@ -1,92 +1,98 @@
-import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
-import type { Rupiah } from '../../../../core/common/money.ts'
+import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { todayInWib } from '../../list/browser.ts'
-import { ResultsLayout } from '../../list/Layout.tsx'
 import { Progress } from '../../list/Progress.tsx'
-import type { SearchState } from '../../list/stores/search.ts'
-import type { FilterView } from '../../list/stores/view.ts'
-import type { FilterSay, Say } from '../../list/words.ts'
-import { canChoose, dayOf, type TripAddress, type TripSearch } from '../stores/address.ts'
+import { ResultsPage, type ResultsProps } from '../../list/ResultsPage.tsx'
+import { useListWords } from '../../list/words.ts'
+import { canChoose, dayOf, type Ends } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
-import type { Calendar } from '../stores/price-calendar.ts'
 import { DateStrip, type StripProps } from './DateStrip.tsx'
-import { type Choosing, PickedTripCard } from './Picked.tsx'
+import { PickedCard, type PickedFacts } from './Picked.tsx'
+import type { AnyJourneys, AnySearch } from './page.ts'
+import { companyText, type Party } from './party.ts'
+import { StepHead } from './StepHead.tsx'
+import { TooSoonDialog } from './TooSoonDialog.tsx'
+import { type Standing, useStanding } from './use-standing.ts'
+import { useJourneyWords } from './words.ts'
 
-/** What the results are drawn from. */
-type Page<Search extends TripSearch, Choice, Picked, Group extends string> = {
-  $view: ReadableAtom<FilterView<Group> & { $listed: ReadableAtom<readonly unknown[]> }>
-  search: { $progress: ReadableAtom<number>; $state: ReadableAtom<SearchState> }
-  calendar: Calendar
-  choice: Choosing<Choice, Picked>
-  address: TripAddress<Search, Choice>
-}
+type Listed<Offer> = Omit<ResultsProps<Offer>, 'view' | 'words' | 'row' | 'empty'>
 
-type Props<Search extends TripSearch, Choice, Picked, Group extends string> = {
-  page: Page<Search, Choice, Picked, Group>
-  search: Search
-  say: Say
-  names: FilterSay<Group>
-  /** Whether there may be more in the list that is shown. */
-  busy: boolean
-  /** Everybody by type, where one is not alone. */
-  party: string | null
-  /** What everybody pays for what is picked. */
-  totalOf: (picked: readonly Picked[]) => Rupiah
-  row: (picked: Picked, step: Step) => ReactNode
+type Props<Offer, Choice, Picked> = Listed<Offer> & {
+  page: AnyJourneys<Offer, Choice, Picked>
+  /** Word file of the product. */
+  service: string
+  search: AnySearch & { pax: Party }
+  ends: Ends<string>
+  row: (offer: Offer, standing: Standing<Choice>) => ReactNode
+  /** What the party pays for a picked journey, in rupiah. */
+  totalOf: (picked: Picked) => number
+  describe: (picked: Picked) => PickedFacts
+  /** The heading is the page's, to be shown where there is something to choose all the same. */
+  empty: (step: Step, head: ReactNode, listed: readonly Offer[]) => ReactNode
+  below?: ReactNode
   /** What the strip of days says where the calendar has no price. */
   days?: Pick<StripProps, 'unpriced' | 'foundPrice'>
-  children: ReactNode
 }
 
-/** Days on top, filters at the side, what is picked above what was found. */
-export function TripResults<Search extends TripSearch, Choice, Picked, Group extends string>(
-  props: Props<Search, Choice, Picked, Group>,
+/** A list of journeys: days above it, what is picked, and the step that is being chosen. */
+export function JourneyResults<Offer extends { departAt: string }, Choice, Picked>(
+  props: Props<Offer, Choice, Picked>,
 ) {
-  const { page, search, say, names, busy, days, children, ...picked } = props
-  const view = useStore(page.$view) as FilterView<Group> & { $listed: ReadableAtom<readonly unknown[]> }
+  const { page, service, search, ends, row, totalOf, describe, empty, days, below, ...list } = props
+  const { t } = useWords()
+  const words = useJourneyWords(service)
+  const view = useValue(page.$view)
+  const step = useValue(page.choice.$step)
+  const searching = useValue(page.run.$state) === 'searching'
+  const standing = useStanding(page, totalOf)
+  const head = <StepHead search={search} ends={ends} step={step} choose={words.choose} />
   return (
-    <ResultsLayout
-      strip={<Days page={page} search={search} days={days} />}
-      view={view}
-      names={names}
-      say={say}
-      // One alone is not chosen among.
-      some={useStore(view.$listed).length > 1}
-      busy={busy}
-    >
-      <Progress search={page.search} />
-      <PickedTripCard
-        {...picked}
-        choice={page.choice}
-        say={say}
-        searching={useStore(page.search.$state) === 'searching'}
-        roundTrip={Boolean(search.returnDate)}
+    <>
+      <ResultsPage
+        {...list}
+        listKey={step}
+        view={view}
+        words={useListWords(service)}
+        row={(offer) => row(offer, standing(offer))}
+        empty={(listed) => empty(step, head, listed)}
+        top={<Days page={page} search={search} step={step} days={days} />}
+        above={
+          <>
+            <Progress search={page.run} />
+            <PickedCard
+              choice={page.choice}
+              words={words}
+              searching={searching}
+              roundTrip={Boolean(search.returnDate)}
+              party={companyText(t, search.pax)}
+              totalOf={totalOf}
+              describe={describe}
+            />
+          </>
+        }
+        head={head}
+        below={below}
       />
-      {children}
-    </ResultsLayout>
+      <TooSoonDialog page={page} words={words} />
+    </>
   )
 }
 
-type DaysProps<Search extends TripSearch, Choice, Picked, Group extends string> = Pick<
-  Props<Search, Choice, Picked, Group>,
-  'page' | 'search'
-> & { days: Props<Search, Choice, Picked, Group>['days'] }
+type DaysProps = {
+  page: Pick<AnyJourneys, 'calendar' | 'choice' | 'address'>
+  search: AnySearch
+  step: Step
+  days: Pick<StripProps, 'unpriced' | 'foundPrice'> | undefined
+}
 
-function Days<Search extends TripSearch, Choice, Picked, Group extends string>({
-  page: { calendar, choice, address },
-  search,
-  days,
-}: DaysProps<Search, Choice, Picked, Group>) {
+function Days({ page: { calendar, choice, address }, search, step, days }: DaysProps) {
   const { locale } = useWords()
-  const step = useStore(choice.$step)
-  const departure = useStore(choice.$choices).departure as Choice | null
+  const { departure } = useValue(choice.$choices)
   const today = todayInWib()
-  const chosen = address.withChoices(search, { departure, back: null })
+  const chosen = { ...search, departure, back: null }
   const hrefOf = (date: string) =>
-    canChoose(search, step, date, today) ? address.resultsHref(locale, address.onDay(chosen, step, date)) : undefined
+    canChoose(search, step, date, today) ? address.href(locale, address.onDay(chosen, step, date)) : undefined
   return (
     <DateStrip {...days} calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
   )

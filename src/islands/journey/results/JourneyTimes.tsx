@@ -11,28 +11,28 @@ type Props = {
   duration: string | number
   /** Days between the calendars of both ends. */
   later: number
-  /** Rings on the line. */
+  /** Changes: rings on the line. */
   changes: number
-  /** What is told of the way. */
+  /** Stops, or the lack of them. */
   children: ReactNode
 }
 
-/** When it leaves and arrives, how long that takes, and what is between. */
+/** Departure, arrival, duration, and what is between. */
 export function JourneyTimes({ from, to, duration, later, changes, children }: Props) {
   const { t, locale } = useWords()
   return (
     <div className="grid grid-cols-[minmax(0,auto)_minmax(4rem,1fr)_minmax(0,auto)] items-start gap-x-3 sm:gap-x-4">
-      <TimeOf end={from} label={t('trip:offer.departs')} />
+      <TimeOf end={from} label={t('journey:offer.departs')} />
       <div className="pt-0.5 text-center text-[12.5px] text-faint leading-tight">
         <span className="block">{formatDuration(locale, duration)}</span>
         <Line rings={changes} />
         <span className="block text-balance">{children}</span>
       </div>
-      <TimeOf end={to} label={t('trip:offer.arrives')} last>
+      <TimeOf end={to} label={t('journey:offer.arrives')} last>
         {later > 0 && (
           <sup className="ml-1 font-bold text-[11px] text-warn tracking-normal">
-            <span aria-hidden="true">{t('trip:offer.nextDay', { count: later })}</span>
-            <span className="sr-only">{t('trip:offer.nextDayLong', { count: later })}</span>
+            <span aria-hidden="true">{t('journey:offer.nextDay', { count: later })}</span>
+            <span className="sr-only">{t('journey:offer.nextDayLong', { count: later })}</span>
           </sup>
         )}
       </TimeOf>

@@ -1,18 +1,30 @@
-import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
-import type { Choices, PickedTrip, Step } from '../stores/choice.ts'
+import type { Rupiah } from '../../../../core/common/money.ts'
+import { minutesBetween } from '../../../../core/journey/round-trip.ts'
+import { useValue } from '../../../lib/store.ts'
+import type { AnyJourneys } from './page.ts'
 
-type Choosing<Choice, Picked> = {
-  $choices: ReadableAtom<Choices<Choice>>
-  $picked: ReadableAtom<PickedTrip<Picked>>
+/** How an offer relates to what is chosen. */
+export type Standing<Choice> = {
+  /** The choice already made from this list. */
+  own: Choice | null
+  /** What the departure costs the party, to be added to a return. */
+  added: Rupiah | null
+  /** It leaves too soon after the departure has arrived. */
+  tooSoon: boolean
 }
 
-/** What a list stands next to: the choice already made from it, and the departure to which a return is added. */
 export function useStanding<Choice, Picked>(
-  choice: Choosing<Choice, Picked>,
-  step: Step,
-): { own: Choice | null; before: Picked | null } {
-  const choices = useStore(choice.$choices) as Choices<Choice>
-  const { departure } = useStore(choice.$picked) as PickedTrip<Picked>
-  return step === 'return' ? { own: choices.back, before: departure } : { own: choices.departure, before: null }
+  page: Pick<AnyJourneys<unknown, Choice, Picked>, 'choice' | 'timesOf' | 'returnGap'>,
+  totalOf: (picked: Picked) => Rupiah,
+): (offer: { departAt: string }) => Standing<Choice> {
+  const { choice } = page
+  const step = useValue(choice.$step)
+  const choices = useValue(choice.$choices)
+  const { departure } = useValue(choice.$picked)
+  if (step === 'departure') return () => ({ own: choices.departure, added: null, tooSoon: false })
+  return (offer) => ({
+    own: choices.back,
+    added: departure && totalOf(departure),
+    tooSoon: departure ? minutesBetween(page.timesOf(departure), offer) < page.returnGap : false,
+  })
 }

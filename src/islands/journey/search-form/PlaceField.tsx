@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import type { FormSign } from './form.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 import { type Place, type PlaceValue, placeText, placeValue } from './place.ts'
 import type { PlaceSearch } from './place-search.ts'
-import type { TripSign } from './product.ts'
 import type { PlaceEnd } from './trip.ts'
 
 type Props = {
-  sign: TripSign
+  sign: FormSign
   places: PlaceSearch
   name: PlaceEnd
   value: PlaceValue
@@ -18,7 +18,7 @@ type Props = {
   error: string | undefined
 }
 
-/** Places by what is typed; before anything is typed, those chosen lately and those most people travel from. */
+/** Places by what is typed; before anything is typed, those chosen lately and the busiest. */
 export function PlaceField(props: Props) {
   const { sign, places, name, value, onChange, onBlur, error } = props
   const { t } = useWords()

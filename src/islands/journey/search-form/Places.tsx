@@ -1,12 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useWords } from '../../../ui/react/words.tsx'
+import type { FormSign } from './form.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { PlaceValue } from './place.ts'
-import type { TripSign } from './product.ts'
-import type { PlaceEnd, TripValues } from './trip.ts'
-import type { TripFormState } from './use-trip-form.ts'
+import type { PlaceEnd } from './trip.ts'
+import type { FormState } from './use-journey-form.ts'
 
-type Props = { sign: TripSign; state: TripFormState<TripValues> }
+type Props = { sign: FormSign; state: FormState }
 
 /** From, to, and the button that swaps them. */
 export function Places({ sign, state }: Props) {

@@ -1,10 +1,10 @@
-/** A line of the travellers' list: a type, the name it has in the query, and how many there can be. */
-export type PaxRow<Type extends string> = { type: Type; name: string; max: number }
+import type { Counts } from '../../../../core/journey/query.ts'
 
-export type Counts<Type extends string> = Record<Type, number>
+/** A line of the passengers' list: a type, its parameter in the query, and the largest count. */
+export type PaxRow = { type: string; name: string; max: number }
 
 /** The party as the plain form holds it. */
-export function paxIn<Type extends string>(form: HTMLFormElement, rows: readonly PaxRow<Type>[]): Counts<Type> {
+export function paxIn(form: HTMLFormElement, rows: readonly PaxRow[]): Counts {
   const data = new FormData(form)
-  return Object.fromEntries(rows.map(({ type, name }) => [type, Number(data.get(name)) || 0])) as Counts<Type>
+  return Object.fromEntries(rows.map(({ type, name }) => [type, Number(data.get(name)) || 0]))
 }

@@ -1,34 +1,43 @@
 import type { ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
+import type { Counts } from '../../../../core/journey/query.ts'
 import { storedAtom } from '../../../lib/stored.ts'
+import type { OwnSelect } from './form.ts'
+import type { PaxRow } from './pax.ts'
 import { type Place, placeSchema } from './place.ts'
-import type { NamedTrip } from './trip.ts'
+import { type NamedTrip, namedTripShape } from './trip.ts'
 
 const PLACES_KEPT = 5
 const SEARCHES_KEPT = 6
 
-export type TripMemory<Search extends NamedTrip> = {
+/** A search with the names of its places; the product's own selects stand beside them by name. */
+export type NamedSearch = NamedTrip & { pax: Counts }
+
+export type Memory = {
   /** Places chosen lately, newest first. */
   $places: ReadableAtom<readonly Place[]>
   /** Searches made lately, newest first. Home reads them without this module: see `components/home/recent.ts`. */
-  $searches: ReadableAtom<readonly Search[]>
-  /** Remembers a search and its places in this browser, if there is one: no people's data is part of it. */
-  remember(search: Search | null): void
+  $searches: ReadableAtom<readonly NamedSearch[]>
+  /** Remembers a search and its places in this browser: no people's data is part of it. */
+  remember(search: NamedSearch): void
 }
 
 /** What this browser remembers of a product's searches, under two names of its own. */
-export function createTripMemory<Search extends NamedTrip>(
+export function createMemory(
   names: { places: string; searches: string },
-  schema: z.ZodMiniType<Search>,
-): TripMemory<Search> {
+  { pax, own }: { pax: readonly PaxRow[]; own: readonly OwnSelect[] },
+): Memory {
+  const counts = z.object(Object.fromEntries(pax.map(({ type, max }) => [type, z.int().check(z.gte(0), z.lte(max))])))
+  const selects = Object.fromEntries(own.map(({ name, options }) => [name, z.enum(options)]))
+  const named = z.object({ ...selects, ...namedTripShape, pax: counts })
   const $places = storedAtom<readonly Place[]>(names.places, {
     schema: z.array(placeSchema),
     fallback: [],
     version: 2,
     keep: 'local',
   })
-  const $searches = storedAtom<readonly Search[]>(names.searches, {
-    schema: z.array(schema),
+  const $searches = storedAtom<readonly NamedSearch[]>(names.searches, {
+    schema: z.array(named),
     fallback: [],
     version: 2,
     keep: 'local',
@@ -37,7 +46,6 @@ export function createTripMemory<Search extends NamedTrip>(
     $places,
     $searches,
     remember(search) {
-      if (!search) return
       const trip = ({ origin, destination, returnDate }: NamedTrip) =>
         [origin.code, destination.code, Boolean(returnDate)].join()
       const code = (place: Place) => place.code

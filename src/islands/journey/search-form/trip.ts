@@ -1,25 +1,20 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '../../../../core/common/dates.ts'
-import type { Problems, TypedPlaces } from '../../../../core/journey/query.ts'
+import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
 import type { DateEnd, TripDates } from './dates.ts'
 import { type Place, type PlaceValue, placeSchema, placeText, placeValue } from './place.ts'
 
 export type PlaceEnd = keyof TypedPlaces
 
-/** What every trip form holds: from where to where, and when. A product adds who travels, and how. */
+/** Both ends and the days of a trip. */
 export type TripValues = TripDates & Record<PlaceEnd, PlaceValue>
-
-type TripSearch = Record<PlaceEnd, string> & { departDate: string; returnDate: string | null }
-
-/** What a page that has a search already gives the form: the search, what was wrong in the address, and places as they were typed. */
-export type InitialTrip<Search> = { search: Search; problems?: Problems<string>; typed?: TypedPlaces }
 
 /** The specification's default trip. Its date is left to the page. */
 export type DefaultTrip = Record<PlaceEnd, Place>
 
-/** Where a form starts. `known` are the places that the page can name; a code nobody has named yet is shown as it is. */
+/** Where a form starts. `known` are the places that the page can name; the code of another is shown as it is. */
 export function tripValues(
-  initial: InitialTrip<TripSearch> | undefined,
+  initial: { search: Trip; typed?: TypedPlaces } | undefined,
   known: readonly Place[],
   fallback: DefaultTrip,
 ): TripValues {
@@ -39,7 +34,7 @@ export function tripValues(
 }
 
 /** The trip to look for. A place that is still text goes as it is: the results page resolves it. */
-export function tripOf({ origin, destination, departDate, returnDate, trip }: TripValues): TripSearch {
+export function tripOf({ origin, destination, departDate, returnDate, trip }: TripValues): Trip {
   const codeOf = ({ place, text }: PlaceValue) => place?.code ?? text.trim()
   return {
     origin: codeOf(origin),
@@ -92,12 +87,12 @@ function dateProblem(date: string, today: string, notBefore = ''): string | null
   return date < notBefore ? 'validation.date.returnBeforeDeparture' : null
 }
 
-/** Problems that there are. */
+/** Only the problems that exist. */
 export function found(problems: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-/** What somebody put into the plain form before it hydrated, so that nothing of it is lost. */
+/** What was typed into the plain form before it hydrated. */
 export function tripIn(form: HTMLFormElement, before: TripValues): TripValues {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')

@@ -1,71 +1,60 @@
 import type { CalendarDate } from '../../../../core/common/dates.ts'
+import type { Choices, Trip } from '../../../../core/journey/query.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { type Page, pathTo } from '../../../lib/paths.ts'
-import { type Choices, NO_CHOICE, type Step } from './choice.ts'
+import { createAddress } from '../../list/stores/address.ts'
+import { NO_CHOICE, type Step } from './choice.ts'
 
-/** What every search of a trip says. */
-export type TripSearch = {
-  origin: string
-  destination: string
-  departDate: CalendarDate
-  /** A return date makes a round trip. */
-  returnDate: CalendarDate | null
-}
+const TRIP_NAMES = ['origin', 'destination', 'departDate', 'returnDate']
 
-type Rules<Search, Choice> = {
-  /** Every name that the query of a search may hold. */
+type Rules<Search> = {
+  /** Names that the query may hold beside those of every trip. */
   names: readonly string[]
   toQuery: (search: Search) => URLSearchParams
-  choicesOf: (search: Search) => Choices<Choice>
-  withChoices: (search: Search, choices: Choices<Choice>) => Search
   pages: { results: Page; booking: Page }
 }
 
-/** How the searches of a product stand in the address bar. */
-export function createTripAddress<Search extends TripSearch, Choice>(rules: Rules<Search, Choice>) {
-  const { names, toQuery, choicesOf, withChoices, pages } = rules
-  const hrefOf = (page: Page) => (locale: Locale, search: Search) => `${pathTo(locale, page)}?${toQuery(search)}`
+/** How the journeys of a product stand in the address bar. */
+export function createJourneyAddress<Search extends Trip & Choices<unknown>>(rules: Rules<Search>) {
+  const { names, toQuery, pages } = rules
+  const address = createAddress<Search>({ names: [...TRIP_NAMES, ...names], toQuery, page: pages.results })
   return {
-    choicesOf,
-    withChoices,
-    /** A query that says this search. What else stood in the address stays. */
-    withSearch(query: URLSearchParams, search: Search): URLSearchParams {
-      const next = toQuery(search)
-      for (const [name, value] of query) if (!names.includes(name)) next.append(name, value)
-      return next
-    },
-    /** The search without what was chosen: two addresses with the same one show the same lists. */
-    tripKey: (search: Search): string => toQuery(withChoices(search, NO_CHOICE)).toString(),
-    /** The same search with another day. A day that moves takes a choice made for the old one away; a departure past the return moves it too. */
+    ...address,
+    /** Searches that differ in what was chosen alone show the same lists. */
+    key: (search: Search): string => address.key({ ...search, ...NO_CHOICE }),
+    /**
+     * The same search with another day. What was chosen for the old day is not kept; a departure after the return moves the return too.
+     */
     onDay(search: Search, step: Step, date: CalendarDate): Search {
-      if (step === 'return') {
-        return { ...withChoices(search, { ...choicesOf(search), back: null }), returnDate: date }
-      }
+      if (step === 'return') return { ...search, back: null, returnDate: date }
       const { returnDate } = search
-      const moved = returnDate && returnDate < date ? date : returnDate
-      return { ...withChoices(search, NO_CHOICE), departDate: date, returnDate: moved }
+      return {
+        ...search,
+        ...NO_CHOICE,
+        departDate: date,
+        returnDate: returnDate && returnDate < date ? date : returnDate,
+      }
     },
-    resultsHref: hrefOf(pages.results),
-    bookingHref: hrefOf(pages.booking),
+    bookingHref: (locale: Locale, search: Search): string => `${pathTo(locale, pages.booking)}?${toQuery(search)}`,
   }
 }
 
-export type TripAddress<Search extends TripSearch, Choice> = ReturnType<typeof createTripAddress<Search, Choice>>
+export type JourneyAddress<Search extends Trip & Choices<unknown>> = ReturnType<typeof createJourneyAddress<Search>>
 
-/** Whether a day can be chosen: none gone by, and no return before the departure. */
-export function canChoose(search: TripSearch, step: Step, date: CalendarDate, today: CalendarDate): boolean {
+/** Whether a day can be chosen: not in the past, and no return before the departure. */
+export function canChoose(search: Trip, step: Step, date: CalendarDate, today: CalendarDate): boolean {
   return date >= (step === 'return' ? search.departDate : today)
 }
 
-/** The day that a strip is about. */
-export function dayOf(search: TripSearch, step: Step): CalendarDate {
+/** The day of a step. */
+export function dayOf(search: Trip, step: Step): CalendarDate {
   return (step === 'return' ? search.returnDate : null) ?? search.departDate
 }
 
+/** The two ends of a trip. */
+export type Ends<Place> = { origin: Place; destination: Place }
+
 /** From where to where a step goes: a return leads back. */
-export function endsOf<Place>(
-  { origin, destination }: { origin: Place; destination: Place },
-  step: Step,
-): { origin: Place; destination: Place } {
+export function endsOf<Place>({ origin, destination }: Ends<Place>, step: Step): Ends<Place> {
   return step === 'return' ? { origin: destination, destination: origin } : { origin, destination }
 }

@@ -1,51 +1,56 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Choices } from '../../../../core/journey/query.ts'
+import { derive } from '../../../lib/store.ts'
 import type { SearchState } from '../../list/stores/search.ts'
 
 export type Step = 'departure' | 'return'
 
-/** What the address says of both ways. */
-export type Choices<Choice> = { departure: Choice | null; back: Choice | null }
-
 export const NO_CHOICE: Choices<never> = { departure: null, back: null }
 
-/** What was found for the choices, with the class to be bought. */
-export type PickedTrip<Picked> = { departure: Picked | null; back: Picked | null }
+/** What choosing is about. `Picked`: what was found for a choice, with the class to be bought. */
+export interface ChoiceSpec {
+  Found: unknown
+  Choice: object
+  Picked: object
+}
 
-type Deps<Found, Choice, Picked> = {
-  /** Null while there is no trip. */
-  $trip: ReadableAtom<{ returnDate: string | null } | null>
-  $found: ReadableAtom<Found>
+type Deps<S extends ChoiceSpec> = {
+  /** Null while there is no search. */
+  $search: ReadableAtom<{ returnDate: string | null } | null>
+  $found: ReadableAtom<S['Found']>
   $state: ReadableAtom<SearchState>
   /** What a choice means among the results; null when it is not there. */
-  pick: (found: Found, step: Step, choice: Choice) => Picked | null
+  pick: (found: S['Found'], step: Step, choice: S['Choice']) => S['Picked'] | null
   /** Whether a return leaves late enough after the departure has arrived. */
-  canReturn: (departure: Picked, back: Picked) => boolean
+  canReturn: (departure: S['Picked'], back: S['Picked']) => boolean
   /** Writes the choices into the address: `push` for a step that Back undoes. */
-  keep: (choices: Choices<Choice>, how: 'push' | 'replace') => void
+  keep: (choices: Choices<S['Choice']>, how: 'push' | 'replace') => void
   /** Everything is chosen. */
-  book: (choices: Choices<Choice>) => void
+  book: (choices: Choices<S['Choice']>) => void
 }
 
 /** Choosing a departure and, on a round trip, a return. The address holds what is chosen; what it means comes with the results. */
-export function createTripChoice<Found, Choice, Picked>(deps: Deps<Found, Choice, Picked>) {
-  const { $trip, $found, $state, pick, canReturn, keep, book } = deps
+export function createChoice<S extends ChoiceSpec>(deps: Deps<S>) {
+  type Choice = S['Choice']
+  type Picked = S['Picked']
+  const { $search, $found, $state, pick, canReturn, keep, book } = deps
   const $choices = atom<Choices<Choice>>(NO_CHOICE)
-  /** The departure is being chosen again, and that can be cancelled. */
+  /** The departure is being chosen again; that can be cancelled. */
   const $changing = atom(false)
-  /** The return that leaves too soon after the departure has arrived: what the dialog is about. */
+  /** The return of the dialog: it leaves too soon after the departure has arrived. */
   const $tooSoon = atom<Picked | null>(null)
-  /** Something that the address names is not to be had any more. */
+  /** A choice of the address is not for sale any more. */
   const $lost = atom(false)
 
-  const $step = computed(
-    [$trip, $choices, $changing],
-    (trip, { departure }, changing): Step => (trip?.returnDate && departure && !changing ? 'return' : 'departure'),
+  const $step = derive(
+    [$search, $choices, $changing],
+    (search, { departure }, changing): Step => (search?.returnDate && departure && !changing ? 'return' : 'departure'),
   )
-  const $picked = computed(
+  const $picked = derive(
     [$choices, $found],
-    ({ departure, back }, found): PickedTrip<Picked> => ({
-      departure: departure && pick(found as Found, 'departure', departure as Choice),
-      back: back && pick(found as Found, 'return', back as Choice),
+    ({ departure, back }: Choices<Choice>, found: S['Found']): Choices<Picked> => ({
+      departure: departure && pick(found, 'departure', departure),
+      back: back && pick(found, 'return', back),
     }),
   )
 
@@ -69,7 +74,7 @@ export function createTripChoice<Found, Choice, Picked>(deps: Deps<Found, Choice
   }
 
   function chooseDeparture(picked: Picked, departure: Choice): void {
-    if (!$trip.get()?.returnDate) {
+    if (!$search.get()?.returnDate) {
       finish({ departure, back: null })
       return
     }
@@ -87,7 +92,7 @@ export function createTripChoice<Found, Choice, Picked>(deps: Deps<Found, Choice
     else $tooSoon.set(picked)
   }
 
-  /** What the address named is checked against what was found: what is gone, or a return too soon, is not kept. */
+  /** Checks the choices of the address against what was found: one that is gone, or a return too soon, is not kept. */
   function settle(): void {
     if ($state.get() !== 'done') return
     const { departure: there, back: home } = $choices.get()
@@ -119,7 +124,7 @@ export function createTripChoice<Found, Choice, Picked>(deps: Deps<Found, Choice
     /** Goes on with what is chosen already, after coming back from the booking. */
     proceed(): void {
       const { departure, back } = $picked.get()
-      if (departure && (back || !$trip.get()?.returnDate)) finish($choices.get())
+      if (departure && (back || !$search.get()?.returnDate)) finish($choices.get())
     },
     /** What the address says: when the page opens, and on Back and Forward. */
     restore(choices: Choices<Choice>): void {
@@ -132,4 +137,4 @@ export function createTripChoice<Found, Choice, Picked>(deps: Deps<Found, Choice
   }
 }
 
-export type TripChoice<Found, Choice, Picked> = ReturnType<typeof createTripChoice<Found, Choice, Picked>>
+export type JourneyChoice<S extends ChoiceSpec> = ReturnType<typeof createChoice<S>>

@@ -1,3 +1,4 @@
+import type { Parsed, TypedPlaces } from '../../../../core/journey/query.ts'
 import { CallError } from '../../../lib/call.ts'
 
 export type PlaceCalls<Place> = {
@@ -8,57 +9,52 @@ export type PlaceCalls<Place> = {
 }
 
 const ENDS = ['origin', 'destination'] as const
-export type End = (typeof ENDS)[number]
 
-type Parsed<Search> = {
-  search: Search
-  problems: Partial<Record<string, string>>
-  typed: Record<End, string>
+/** A parsed search with its places. */
+export type SettledSearch<Search, Place> = Parsed<Search, string> & {
+  places: Partial<Record<keyof TypedPlaces, Place>>
 }
 
-export type SettledSearch<P extends Parsed<unknown>, Place> = P & { places: Partial<Record<End, Place>> }
-
-type Rules<P, Place> = {
-  parse: (query: URLSearchParams) => P
+export type PlaceRules<Place> = {
   calls: PlaceCalls<Place>
-  codeOf: (place: Place) => string
   /** All that a place may be typed as. */
   namesOf: (place: Place) => readonly string[]
-  /** The code with which the server says that there is no such place. */
+  /** Code of the answer that there is no such place. */
   notFound: string
-  /** The message key for a place that is none. */
+  /** Message key for a text that names no place. */
   problem: string
 }
 
 /**
- * Reads a query and makes real places of those in it, typed ones too (`denpasar`): a form without scripts sends them as they are. A place that is
- * none is a problem like any other. Rejects with CallError when places cannot be asked for.
+ * Reads a query and makes real places of those in it, typed ones too (`denpasar`): a form without scripts sends them as they are. A text that names no
+ * place is a problem like any other. Rejects with CallError when places cannot be asked for.
  */
-export async function settleSearch<P extends Parsed<Record<End, string>>, Place>(
+export async function settleSearch<Search extends TypedPlaces, Place extends { code: string }>(
   query: URLSearchParams,
-  rules: Rules<P, Place>,
-): Promise<SettledSearch<P, Place>> {
-  const given = rules.parse(query)
+  parse: (query: URLSearchParams) => Parsed<Search, string>,
+  rules: PlaceRules<Place>,
+): Promise<SettledSearch<Search, Place>> {
+  const given = parse(query)
   const found = await Promise.all(ENDS.map((end) => placeOf(given.search[end], given.typed[end], rules)))
   const settled = new URLSearchParams(query)
-  const places: Partial<Record<End, Place>> = {}
+  const places: Partial<Record<keyof TypedPlaces, Place>> = {}
   for (const [index, end] of ENDS.entries()) {
     const place = found[index]
     if (!place) continue
     places[end] = place
-    settled.set(end, rules.codeOf(place))
+    settled.set(end, place.code)
   }
-  const parsed = rules.parse(settled)
+  const parsed = parse(settled)
   for (const end of ENDS) if (!places[end]) parsed.problems[end] ??= rules.problem
   return { ...parsed, typed: given.typed, places }
 }
 
-async function placeOf<P, Place>(code: string, typed: string, rules: Rules<P, Place>): Promise<Place | null> {
+async function placeOf<Place>(code: string, typed: string, rules: PlaceRules<Place>): Promise<Place | null> {
   const known = code ? await getOrNull(code, rules) : null
   return known ?? (typed ? meant(typed, await rules.calls.find(typed), rules) : null)
 }
 
-async function getOrNull<P, Place>(code: string, { calls, notFound }: Rules<P, Place>): Promise<Place | null> {
+async function getOrNull<Place>(code: string, { calls, notFound }: PlaceRules<Place>): Promise<Place | null> {
   try {
     return await calls.get(code)
   } catch (error) {
@@ -68,7 +64,7 @@ async function getOrNull<P, Place>(code: string, { calls, notFound }: Rules<P, P
 }
 
 /** The place whose code or name was typed, else the first found: places come best first, and the page shows which it took. */
-function meant<P, Place>(typed: string, places: readonly Place[], { namesOf }: Rules<P, Place>): Place | null {
+function meant<Place>(typed: string, places: readonly Place[], { namesOf }: PlaceRules<Place>): Place | null {
   const word = typed.trim().toLowerCase()
   const exact = places.find((place) => namesOf(place).some((name) => name.toLowerCase() === word))
   return exact ?? places[0] ?? null

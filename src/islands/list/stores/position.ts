@@ -1,33 +1,46 @@
 import * as z from 'zod/mini'
-import { SORT_ORDERS } from '../../../../core/journey/sort.ts'
-import type { Filter } from '../../../../core/list/filter.ts'
 import { storedAtom } from '../../../lib/stored.ts'
-import type { Step } from '../../journey/stores/choice.ts'
-import type { ViewState } from './view.ts'
 
-/** Where somebody was in the lists of a trip. */
-export type Place<Group extends string> = Record<Step, ViewState<Group>> & {
-  trip: string
-  /** The row at the top of the screen, and how far its top was from there. */
+const storedView = z.object({
+  filter: z.object({
+    options: z.record(z.string(), z.array(z.string())),
+    price: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  }),
+  sort: z.string(),
+  shown: z.int().check(z.gte(10), z.lte(1_000)),
+})
+
+/** Filter, order and length of a list. */
+export type StoredView = Readonly<{
+  filter: Readonly<{
+    options: Readonly<Record<string, readonly string[]>>
+    price: { min: number; max: number } | null
+  }>
+  sort: string
+  shown: number
+}>
+
+/** Where the traveller was in the lists of a search. */
+export type Position = Readonly<{
+  /** The search as its address, without what was chosen. */
+  search: string
+  /** The lists of the page by name. */
+  views: Readonly<Record<string, StoredView>>
+  /** The row at the top of the screen, and how many pixels its top was from there. */
   row: { id: string; top: number } | null
+}>
+
+const position = z.nullable(
+  z.object({
+    search: z.string(),
+    views: z.record(z.string(), storedView),
+    row: z.nullable(z.object({ id: z.string(), top: z.number() })),
+  }),
+)
+
+/** Kept when the page is left, for when the traveller comes back or reloads. */
+export function createPosition(name: string) {
+  return storedAtom<Position | null>(name, { schema: position, fallback: null, version: 2 })
 }
 
-/** Kept when somebody leaves, for when they come back or reload. */
-export function createPlaceKept<Group extends string>(name: string, groups: readonly Group[]) {
-  const options = Object.fromEntries(groups.map((group) => [group, z.array(z.string())]))
-  const price = z.nullable(z.object({ min: z.number(), max: z.number() }))
-  // Zod cannot know the groups: every one of them has its options above.
-  const filter = z.object({ ...options, price }) as unknown as z.ZodMiniType<Filter<Group>>
-  const view = z.object({ filter, sort: z.enum(SORT_ORDERS), shown: z.int().check(z.gte(10), z.lte(1_000)) })
-  const schema: z.ZodMiniType<Place<Group> | null> = z.nullable(
-    z.object({
-      trip: z.string(),
-      departure: view,
-      return: view,
-      row: z.nullable(z.object({ id: z.string(), top: z.number() })),
-    }),
-  )
-  return storedAtom<Place<Group> | null>(name, { schema, fallback: null, version: 1 })
-}
-
-export type PlaceKept<Group extends string> = ReturnType<typeof createPlaceKept<Group>>
+export type PositionStore = ReturnType<typeof createPosition>

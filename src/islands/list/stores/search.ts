@@ -1,10 +1,11 @@
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 import { CallError } from '../../../lib/call.ts'
+import { derive } from '../../../lib/store.ts'
 
 export type SearchResults<Part, Found> = {
   /** Parts asked; each is worth 100 divided by how many they are. */
   asked: number
-  /** Those that neither answered nor failed yet. */
+  /** Parts without an answer yet. */
   waiting: readonly Part[]
   failed: readonly Part[]
   /** Why the last failed part did. */
@@ -14,21 +15,24 @@ export type SearchResults<Part, Found> = {
 
 export type SearchState = 'idle' | 'searching' | 'done' | 'failed'
 
+/** What a part adds to the results; `more` are parts that are known only now, such as further pages. */
+export type Answer<Part, Found> = { add: (before: Found) => Found; more?: readonly Part[] }
+
 type Deps<Search, Part, Found> = {
   nothing: Found
-  ask: (search: Search, part: Part, signal: AbortSignal) => Promise<(before: Found) => Found>
+  ask: (search: Search, part: Part, signal: AbortSignal) => Promise<Answer<Part, Found>>
   log: (message: string, cause: unknown) => void
   /** The part in a log line. */
   nameOf: (part: Part) => string
 }
 
-/** A search in parts that are asked at once: what they find is added as they answer, a part that fails is only logged. */
-export function createTripSearch<Search, Part, Found>({ nothing, ask, log, nameOf }: Deps<Search, Part, Found>) {
+/** A search in parts that are asked at once. Each adds its answer when it arrives; a part that fails is logged and can be asked again. */
+export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }: Deps<Search, Part, Found>) {
   type Results = SearchResults<Part, Found>
   const $results = atom<Results>({ asked: 0, waiting: [], failed: [], error: null, found: nothing })
-  const $found = computed($results, ({ found }) => found as Found)
-  const $progress = computed($results, ({ asked, waiting }) => (asked ? (100 * (asked - waiting.length)) / asked : 0))
-  const $state = computed($results, stateOf)
+  const $found = derive([$results], ({ found }) => found)
+  const $progress = derive([$results], ({ asked, waiting }) => (asked ? (100 * (asked - waiting.length)) / asked : 0))
+  const $state = derive([$results], stateOf)
   let running = new AbortController()
   let last: Search | null = null
 
@@ -40,7 +44,7 @@ export function createTripSearch<Search, Part, Found>({ nothing, ask, log, nameO
     await askAll(search, parts, running.signal)
   }
 
-  /** Asks the parts that failed once more; what the others answered stays. */
+  /** Asks the failed parts once more; the answers of the others stay. */
   async function retry(): Promise<void> {
     const { failed, waiting } = $results.get()
     if (!last || failed.length === 0) return
@@ -54,27 +58,34 @@ export function createTripSearch<Search, Part, Found>({ nothing, ask, log, nameO
 
   async function askPart(search: Search, part: Part, signal: AbortSignal): Promise<void> {
     try {
-      const add = await ask(search, part, signal)
-      if (!signal.aborted) answered(part, ({ found }) => ({ found: add(found) }))
+      const { add, more = [] } = await ask(search, part, signal)
+      if (signal.aborted) return
+      settle(part, ({ asked, waiting, found }) => ({
+        asked: asked + more.length,
+        waiting: [...waiting, ...more],
+        found: add(found),
+      }))
+      await askAll(search, more, signal)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (signal.aborted) return
       log(`${nameOf(part)} failed`, error)
-      answered(part, ({ failed }) => ({ failed: [...failed, part], error }))
+      settle(part, ({ failed }) => ({ failed: [...failed, part], error }))
     }
   }
 
-  function answered(part: Part, change: (before: Results) => Partial<Results>): void {
-    const before = $results.get()
-    $results.set({ ...before, waiting: before.waiting.filter((other) => other !== part), ...change(before) })
+  function settle(part: Part, change: (before: Results) => Partial<Results>): void {
+    const results = $results.get()
+    const before = { ...results, waiting: results.waiting.filter((other) => other !== part) }
+    $results.set({ ...before, ...change(before) })
   }
 
   return { $results, $found, $progress, $state, start, retry, stop: () => running.abort() }
 }
 
-export type TripSearchRun<Search, Part, Found> = ReturnType<typeof createTripSearch<Search, Part, Found>>
+export type SearchRun<Search, Part, Found> = ReturnType<typeof createSearch<Search, Part, Found>>
 
-function stateOf({ asked, waiting, failed }: Pick<SearchResults<unknown, unknown>, 'asked' | 'waiting' | 'failed'>) {
+function stateOf({ asked, waiting, failed }: SearchResults<unknown, unknown>): SearchState {
   if (asked === 0) return 'idle'
   if (waiting.length) return 'searching'
   return failed.length === asked ? 'failed' : 'done'

@@ -1,31 +1,23 @@
-import type { TrainPax } from '../../../../core/train/limits.ts'
-import type { Country } from '../../../ui/form/countries.ts'
-import { useWords } from '../../../ui/react/words.tsx'
+import type { Search } from '../../../../core/train/search.ts'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
-import type { Elsewhere } from '../../booking/form/Outcomes.tsx'
-import { sampleForm, type TrainForm } from './form-values.ts'
+import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
 import { Itinerary } from './Itinerary.tsx'
-import type { TrainOffer } from './offer.ts'
-import { TrainPassenger } from './Passenger.tsx'
+import type { Offer } from './offer.ts'
+import { PassengerFields } from './Passenger.tsx'
+import { partyRules } from './people.ts'
 import { usePersonFacts } from './person-facts.ts'
-import { useTrainBooking } from './use-booking.ts'
+import { sampleForm } from './sample.ts'
+import { useOfferBooking } from './use-booking.ts'
 
-type Props = {
-  pax: TrainPax
-  offer: TrainOffer
-  reload: () => Promise<void>
-  elsewhere: Elsewhere
-  address: string
-  countries: readonly Country[]
-}
-
-/** The shared booking screen, with what trains ask of their travellers. */
-export function TrainBooking({ pax, offer, reload, elsewhere, address, countries }: Props) {
-  const { t } = useWords()
-  const { form, booking, rules } = useTrainBooking({ pax, offer, address, reload })
+/** The shared booking screen, with what trains ask of their passengers. */
+export function Form({ search, offer, reload, elsewhere, address, countries }: OfferProps<Search, Offer>) {
+  const { lastDay } = offer
+  const { form, booking } = useOfferBooking({ search, offer, address, reload })
   const facts = usePersonFacts(countries)
+  const rules = partyRules(lastDay)
   return (
     <BookingContent
+      service="train"
       booking={booking}
       price={offer}
       itinerary={<Itinerary offer={offer} />}
@@ -35,15 +27,9 @@ export function TrainBooking({ pax, offer, reload, elsewhere, address, countries
       homePhone={false}
       rules={rules}
       card={(index, onPick) => (
-        <TrainPassenger key={index} index={index} rules={rules} countries={countries} onPick={onPick} />
+        <PassengerFields key={index} index={index} rules={rules} countries={countries} onPick={onPick} />
       )}
-      sample={(values) => sampleForm(values as TrainForm, offer.lastDay)}
-      texts={{
-        trip: t('train-booking:trains'),
-        gone: t('train-booking:gone'),
-        priceChanged: t('train-booking:priceChanged'),
-        notes: { price: t('train-booking:priceNote'), hold: t('train-booking:hold') },
-      }}
+      sample={() => sampleForm(form.getValues(), lastDay)}
     />
   )
 }

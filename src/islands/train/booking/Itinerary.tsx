@@ -5,11 +5,11 @@ import { formatDuration, formatLongDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
 import { RuleList } from '../../booking/form/RuleList.tsx'
-import type { OfferedRide, TrainOffer } from './offer.ts'
+import type { Offer, OfferedRide } from './offer.ts'
 import { placeInDirection } from './ride-tag.ts'
 
 /** Every train of the trip, what is told of several bookings, and the rules, which are the same for all. */
-export function Itinerary({ offer: { rides } }: { offer: TrainOffer }) {
+export function Itinerary({ offer: { rides } }: { offer: Offer }) {
   const { t } = useWords()
   const rules = (['refund', 'change'] as const).map((rule) => ({ good: true, text: t(`train-booking:rule.${rule}`) }))
   return (

@@ -1,23 +1,23 @@
 import { useFormContext } from 'react-hook-form'
-import { trainTitlesOf } from '../../../../core/train/people.ts'
+import { TYPE_RULES } from '../../../../core/train/people.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
 import { PersonFields } from '../../booking/form/PersonFields.tsx'
-import type { PartyForm, PartyRules, PersonForm } from '../../booking/form/party.ts'
+import type { PartyForm, PartyRules } from '../../booking/form/party.ts'
 import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
 
 type Props = {
   index: number
-  rules: PartyRules<PersonForm>
+  rules: PartyRules
   countries: readonly Country[]
   onPick: ((index: number) => void) | null
 }
 
-/** What a train asks of one traveller: of adults one number, of infants names and birth date. */
-export function TrainPassenger({ index, rules, countries, onPick }: Props) {
+/** What a train asks of one passenger: of adults one number, of infants names and birth date. */
+export function PassengerFields({ index, rules, countries, onPick }: Props) {
   const { t, locale } = useWords()
   const { getValues } = useFormContext<PartyForm>()
   const infant = getValues(`passengers.${index}.type`) === 'INF'
@@ -26,7 +26,7 @@ export function TrainPassenger({ index, rules, countries, onPick }: Props) {
     names: t('booking:passenger.asId'),
     age: t(infant ? 'train-booking:age.INF' : 'train-booking:age.ADT', { date }),
   }
-  const titles = trainTitlesOf(infant ? 'INF' : 'ADT').map((value) => ({
+  const titles = TYPE_RULES[infant ? 'INF' : 'ADT'].titles.map((value) => ({
     value,
     label: t(`train-booking:title.${value}`),
   }))

@@ -1,15 +1,15 @@
 import { Info } from 'lucide-react'
 import * as z from 'zod/mini'
 import { zoneLabel } from '../../../../core/common/dates.ts'
-import { type TrainRecord, trainRecordSchema } from '../../../../core/train/booking.ts'
+import { type BookingRecord, recordSchema } from '../../../../core/train/booking.ts'
 import { formatDate, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
 import { PeopleRecord, PriceRecord } from '../../booking/record.tsx'
 
 /** A train booking as it was made: the train, who sits where, price, and what to mind on the day. */
-export function TrainRecordView({ detail }: { detail: unknown }) {
-  const parsed = z.safeParse(trainRecordSchema, detail)
+export function Record({ detail }: { detail: unknown }) {
+  const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
   const record = parsed.data
   return (
@@ -22,7 +22,7 @@ export function TrainRecordView({ detail }: { detail: unknown }) {
   )
 }
 
-function Trains({ record }: { record: TrainRecord }) {
+function Trains({ record }: { record: BookingRecord }) {
   const { locale, t } = useWords()
   return (
     <section className="card p-5">
@@ -59,7 +59,7 @@ function Trains({ record }: { record: TrainRecord }) {
   )
 }
 
-function People({ record }: { record: TrainRecord }) {
+function People({ record }: { record: BookingRecord }) {
   const { t } = useWords()
   const [train] = record.train_details
   const kind = train ? t(`train-common:kind.${train.class_name}`) : ''

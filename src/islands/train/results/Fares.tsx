@@ -3,13 +3,13 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../list/FareCards.tsx'
-import { areFew } from '../../list/few-seats.ts'
+import { areFew } from '../../list/few-left.ts'
 import { className, kindsOf } from './names.ts'
 
 type Props = { legend: string; journey: Journey; bought: TrainClass; adults: number; onClass: (key: string) => void }
 
 /** Classes of a train: of each kind of coach the cheapest sub-class, the dearer ones when asked for. */
-export function ClassCards({ legend, journey, bought, adults, onClass }: Props) {
+export function Fares({ legend, journey, bought, adults, onClass }: Props) {
   const { t } = useWords()
   const cheapest = kindsOf(journey)
   const dearer = journey.classes.filter((item) => !cheapest.includes(item))

@@ -1,6 +1,6 @@
 import { TrainFront } from 'lucide-react'
 
-export function TrainMark({ className = 'size-10' }: { className?: string }) {
+export function Mark({ className = 'size-10' }: { className?: string }) {
   return (
     <span
       className={`flex shrink-0 items-center justify-center rounded-[10px] bg-tint text-primary ${className}`}

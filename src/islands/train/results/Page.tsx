@@ -1,66 +1,62 @@
 import { lazy, useMemo, useState } from 'react'
-import type { TrainSearch } from '../../../../core/train/search.ts'
-import type { Words } from '../../../lib/words.ts'
 import { unpackCountries } from '../../../ui/form/countries.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { isMemberHinted } from '../../account/member.ts'
+import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
 import { partyText } from '../../journey/results/party.ts'
 import { inBrowser } from '../../list/browser.ts'
-import { PageFrame } from '../../list/Frame.tsx'
-import { trainAddress } from '../stores/address.ts'
-import { trainCalls } from '../stores/calls.ts'
-import { $placeKept } from '../stores/position.ts'
-import { createTrainResults } from '../stores/results.ts'
-import { ResultsContext } from './context.ts'
+import { address } from '../stores/address.ts'
+import { createCalls } from '../stores/calls.ts'
+import { $position, createOfferResults, type Spec } from '../stores/results.ts'
+import { PageContext } from './context.ts'
 import { stationName } from './names.ts'
-import { Track } from './Picture.tsx'
+import { Picture } from './Picture.tsx'
 import { Results } from './Results.tsx'
-import { useSay } from './use-words.ts'
 
 const loadForm = () => import('../search-form/Form.tsx')
-const TrainSearchForm = lazy(() => loadForm().then((form) => ({ default: form.TrainSearchForm })))
+const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
-type Props = {
+type Props = IslandProps & {
   /** Packed: for registering in the dialog. */
   countries: string
 }
 
-/** Train results. Words: `train`, `trip`, `search`, `price`, `common`, `errors`, `validation`, and to sign in `account`, `form`, `people`. */
-export function ResultsIsland({ locale, words, countries }: IslandProps & Props) {
+/** Train results. Words: `train`, `list`, `journey`, `search`, `price`, `common`, `errors`, `validation`, and to sign in `account`, `form`, `people`. */
+export function Page(props: Props) {
   return (
-    <WordsProvider locale={locale} words={words}>
-      <TrainPage words={words} countries={countries} />
+    <WordsProvider locale={props.locale} words={props.words}>
+      <Content {...props} />
     </WordsProvider>
   )
 }
 
-function TrainPage({ words, countries: packed }: Props & { words: Words }) {
-  const { t, locale } = useWords()
+function Content({ locale, words, countries: packed }: Props) {
+  const { t } = useWords()
   const countries = useMemo(() => unpackCountries(packed), [packed])
   const [page] = useState(() =>
-    createTrainResults({
-      calls: trainCalls(locale),
+    createOfferResults({
+      ...inBrowser($position),
+      calls: createCalls(locale),
       isMember: () => isMemberHinted(document.cookie),
-      ...inBrowser($placeKept, (search: TrainSearch) => trainAddress.bookingHref(locale, search)),
+      book: (search) => location.assign(address.bookingHref(locale, search)),
     }),
   )
   return (
-    <ResultsContext value={page}>
-      <PageFrame
+    <PageContext value={page}>
+      <JourneyPage<Spec>
         page={page}
-        $kept={$placeKept}
-        say={useSay()}
-        picture={<Track />}
+        $position={$position}
+        service="train"
+        picture={<Picture />}
         nameOf={stationName}
         partyOf={({ pax }) => [partyText(t, pax)]}
         form={({ places, ...given }) => (
-          <TrainSearchForm locale={locale} words={words} initial={{ ...given, stations: Object.values(places) }} />
+          <Form locale={locale} words={words} initial={{ ...given, known: Object.values(places) }} />
         )}
-        formTitle={t('search:train.title')}
         onWarm={loadForm}
       >
         {(search, ends) => <Results search={search} ends={ends} countries={countries} />}
-      </PageFrame>
-    </ResultsContext>
+      </JourneyPage>
+    </PageContext>
   )
 }

@@ -1,5 +1,5 @@
 /** A track that goes on between hills, with no train on it. */
-export function Track() {
+export function Picture() {
   return (
     <svg
       viewBox="0 0 160 64"

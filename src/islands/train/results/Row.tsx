@@ -1,53 +1,56 @@
-import { useStore } from '@nanostores/react'
 import { Armchair } from 'lucide-react'
 import { memo, useState } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
-import { lowestTrainClass } from '../../../../core/train/price.ts'
+import type { PaxCounts } from '../../../../core/train/limits.ts'
+import { lowestClass } from '../../../../core/train/price.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyTimes } from '../../journey/results/JourneyTimes.tsx'
-import { companyText } from '../../journey/results/party.ts'
-import { areFew } from '../../list/few-seats.ts'
-import { ChooseButton, OfferCard, PriceOf } from '../../list/OfferCard.tsx'
+import { Price } from '../../journey/results/Price.tsx'
+import { areFew } from '../../list/few-left.ts'
+import { ChooseButton, OfferCard } from '../../list/OfferCard.tsx'
 import { RowTags } from '../../list/RowTags.tsx'
 import { choiceOf } from '../stores/picked.ts'
-import { useResults } from './context.ts'
-import { ClassCards } from './Fares.tsx'
+import { usePage } from './context.ts'
+import { Fares } from './Fares.tsx'
 import { Halts } from './Halts.tsx'
-import { TrainMark } from './Mark.tsx'
+import { Mark } from './Mark.tsx'
 import { className, daysLater, haltsBetween, kindsOf, placeText, trainText } from './names.ts'
-import { RideFares } from './PriceDetails.tsx'
+import { PriceDetails } from './PriceDetails.tsx'
 
 type Props = {
   journey: Journey
+  pax: PaxCounts
+  /** The party by type; null for a single passenger. */
+  party: string | null
   /** Class already chosen of this train. */
   chosenClass: string | undefined
-  /** On a round trip: what the departure costs everybody, to be added. */
+  /** What the departure costs the party, to be added to a return. */
   added: Rupiah | null
   tooSoon: boolean
 }
 
 /** A direct train. */
-export const TrainRow = memo(function Row({ journey, chosenClass, added, tooSoon }: Props) {
+export const Row = memo(function Row({ journey, pax, party, chosenClass, added, tooSoon }: Props) {
   const { t, locale } = useWords()
-  const { choice } = useResults()
+  const { choice } = usePage()
   const [classKey, setClassKey] = useState(chosenClass)
-  const bought = journey.classes.find((item) => item.classKey === classKey) ?? lowestTrainClass(journey.classes)
+  const bought = journey.classes.find((item) => item.classKey === classKey) ?? lowestClass(journey.classes)
   if (!bought) return null
   const classes = journey.classes.length
   return (
     <OfferCard
-      mark={<TrainMark />}
+      mark={<Mark />}
       name={journey.trainName}
       number={t('train-common:number', { number: journey.carrierNumber })}
-      times={<TrainTimes journey={journey} />}
-      price={<RidePrice price={bought.fare} total={bought.total} added={added} />}
+      facts={<Times journey={journey} />}
+      price={<RidePrice price={bought.fare} total={bought.total} party={party} added={added} />}
       tags={
         <RowTags
           left={areFew(bought.seat) ? t('train:offer.seats', { count: bought.seat }) : null}
           chosen={Boolean(chosenClass)}
-          tooSoon={tooSoon ? t('train:picked.tooSoonTag') : null}
+          warning={tooSoon ? t('train:picked.tooSoonTag') : null}
         >
           {kindsOf(journey).map((item) => (
             <span key={item.className} className="tag tabular">
@@ -59,9 +62,11 @@ export const TrainRow = memo(function Row({ journey, chosenClass, added, tooSoon
       }
       choose={
         <ChooseButton
-          name={trainText(t, journey)}
-          time={formatClock(locale, journey.departureTime)}
-          price={bought.fare}
+          label={t('journey:offer.chooseNamed', {
+            name: trainText(t, journey),
+            time: formatClock(locale, journey.departureTime),
+            price: formatRupiah(bought.fare),
+          })}
           onChoose={() => choice.choose(choiceOf([{ journey, bought }]))}
         />
       }
@@ -72,12 +77,12 @@ export const TrainRow = memo(function Row({ journey, chosenClass, added, tooSoon
       }
       chosen={Boolean(chosenClass)}
       dimmed={tooSoon}
-      panel={() => <Panel journey={journey} bought={bought} onClass={setClassKey} />}
+      panel={() => <Panel journey={journey} pax={pax} bought={bought} onClass={setClassKey} />}
     />
   )
 })
 
-export function TrainTimes({ journey }: { journey: Journey }) {
+function Times({ journey }: { journey: Journey }) {
   const { t } = useWords()
   const halts = haltsBetween(journey)
   return (
@@ -93,28 +98,19 @@ export function TrainTimes({ journey }: { journey: Journey }) {
   )
 }
 
-type PriceProps = { price: Rupiah; total: Rupiah; added: Rupiah | null }
+type PriceProps = { price: Rupiah; total: Rupiah; party: string | null; added: Rupiah | null }
 
-export function RidePrice({ price, total, added }: PriceProps) {
+export function RidePrice({ price, total, party, added }: PriceProps) {
   const { t } = useWords()
-  const pax = useStore(useResults().$trip)?.pax
-  return (
-    <PriceOf
-      price={price}
-      total={total}
-      party={pax ? companyText(t, pax) : null}
-      alone={t('train:offer.cardTotal', { total: formatRupiah(total) })}
-      added={added}
-    />
-  )
+  const alone = t('train:offer.cardTotal', { total: formatRupiah(total) })
+  return <Price price={price} total={total} party={party} alone={alone} added={added} />
 }
 
-type PanelProps = { journey: Journey; bought: TrainClass; onClass: (key: string) => void }
+type PanelProps = { journey: Journey; pax: PaxCounts; bought: TrainClass; onClass: (key: string) => void }
 
 /** The opened row: every halt, the classes to choose from, and what the chosen one is made of. */
-function Panel({ journey, bought, onClass }: PanelProps) {
+function Panel({ journey, pax, bought, onClass }: PanelProps) {
   const { t } = useWords()
-  const adults = useStore(useResults().$trip)?.pax.adult ?? 1
   return (
     <div className="grid gap-6 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <section>
@@ -122,14 +118,14 @@ function Panel({ journey, bought, onClass }: PanelProps) {
         <Halts journey={journey} />
       </section>
       <section className="min-w-0">
-        <ClassCards
+        <Fares
           legend={t('train:offer.classChoices')}
           journey={journey}
           bought={bought}
-          adults={adults}
+          adults={pax.adult}
           onClass={onClass}
         />
-        <RideFares rides={[{ journey, bought }]} />
+        <PriceDetails pax={pax} rides={[{ journey, bought }]} />
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { TrainSchedule } from '../../../../core/train/contract.ts'
+import type { Schedule } from '../../../../core/train/contract.ts'
 import { CallError } from '../../../lib/call.ts'
-import { createTrainResults } from './results.ts'
+import { createOfferResults } from './results.ts'
 import { someClass, someConnection, someSchedule, someStation, someTrain } from './testing.ts'
 
 const THERE = someTrain()
@@ -16,7 +16,7 @@ const DEAR_EARLY = someConnection(
   someTrain({ number: '6', from: 'CN', departs: 400 }),
 )
 
-type Answers = { GMR?: Partial<TrainSchedule> | 'failure'; BD?: Partial<TrainSchedule> | 'failure' }
+type Answers = { GMR?: Partial<Schedule> | 'failure'; BD?: Partial<Schedule> | 'failure' }
 
 /** A page over a history of addresses and a server that answers each way as it is told. */
 function pageAt(query: string, answers: Answers = {}) {
@@ -24,7 +24,7 @@ function pageAt(query: string, answers: Answers = {}) {
   const entries = [query]
   const calendarAsked: object[] = []
   const book = vi.fn()
-  const page = createTrainResults({
+  const page = createOfferResults({
     calls: {
       find: async (keyword) => (keyword === 'bandung' ? [someStation('BD')] : []),
       async get(code) {

@@ -1,79 +1,98 @@
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Connection, Journey, Station } from '../../../../core/train/contract.ts'
-import type { TrainFilterGroup } from '../../../../core/train/filter.ts'
-import { parseTrainSearch, type TrainSearch } from '../../../../core/train/search.ts'
+import { type Choice, parseSearch, type Search } from '../../../../core/train/search.ts'
 import { sortConnections } from '../../../../core/train/sort.ts'
+import { RETURN_GAP_MINUTES } from '../../../../core/train/trip.ts'
+import { derive } from '../../../lib/store.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import { createPriceCalendar } from '../../journey/stores/price-calendar.ts'
-import * as trip from '../../list/stores/results.ts'
+import { createJourneyResults, type JourneyBrowser } from '../../journey/stores/results.ts'
+import { createPosition } from '../../list/stores/position.ts'
 import type { SearchState } from '../../list/stores/search.ts'
-import type { ViewState } from '../../list/stores/view.ts'
-import { trainAddress } from './address.ts'
-import type { TrainCalendarQuery, TrainCalls } from './calls.ts'
-import { canReturn, type PickedTrains, pickTrains, tooSoonLast } from './picked.ts'
-import { settleTrainSearch } from './places.ts'
-import { createTrainSearch, waysOf } from './search.ts'
-import { createTrainView, type TrainView } from './view.ts'
+import { address } from './address.ts'
+import type { CalendarQuery, Calls } from './calls.ts'
+import { firstOf, lastOf, type Picked, pickOffer, tooSoonLast } from './picked.ts'
+import { createOfferSearch, type Found, stepsOf } from './search.ts'
+import { createOfferView, type View } from './view.ts'
 import { createWatches } from './watches.ts'
 
-export type Ends = trip.Ends<Station>
-export type TrainResultsDeps = trip.Surroundings<TrainSearch, ViewState<TrainFilterGroup>> & {
-  calls: TrainCalls
-  isMember: () => boolean
+export interface Spec {
+  Search: Search
+  Place: Station
+  Part: Step
+  Found: Found
+  View: View
+  Choice: Choice
+  Picked: Picked
+  Route: Omit<CalendarQuery, 'from' | 'to'>
 }
 
-/** What the calendar of a way is asked by. */
-type Route = Omit<TrainCalendarQuery, 'from' | 'to'>
+export type ResultsDeps = JourneyBrowser<Search> & { calls: Calls; isMember: () => boolean }
 
 const NO_TRAINS: readonly Journey[] = []
 const NO_CONNECTIONS: readonly Connection[] = []
-const NOTHING_BEFORE = atom<PickedTrains | null>(null)
 
-/** The train results: each way asked for alone, connections where no direct train has seats, and trains to be told of. */
-export function createTrainResults({ calls, isMember, ...around }: TrainResultsDeps) {
-  const { log, today } = around
+export const $position = createPosition('train-results-place')
+
+/** The train results: each direction asked for alone, connections where no direct train has seats, and watches on trains that are sold out. */
+export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps) {
+  const { log, today } = browser
   /** The departure that a return has to follow. */
-  const $before = atom<PickedTrains | null>(null)
-  const search = createTrainSearch({ ask: calls.availability, log })
-  const page = trip.createResultsPage({
-    around,
-    address: trainAddress,
-    settle: (query) => settleTrainSearch(query, today(), calls),
-    parse: (query) => parseTrainSearch(query, today()),
-    search,
-    partsOf: (asked, _: Ends) => waysOf(asked),
-    // A way that failed says nothing of the trains chosen on it.
-    $settled: computed([search.$state, search.$results], (state, { failed }): SearchState => {
+  const $departure = atom<Picked | null>(null)
+  const $none = atom<Picked | null>(null)
+  const run = createOfferSearch({ ask: calls.availability, log })
+  const results = createJourneyResults<Spec>({
+    browser,
+    address,
+    parse: parseSearch,
+    places: {
+      calls,
+      namesOf: ({ code, name, city }) => [code, name, city],
+      notFound: 'station_not_found',
+      problem: 'validation.station.valid',
+    },
+    run,
+    partsOf: stepsOf,
+    // A direction that failed says nothing of the trains chosen on it.
+    $settled: derive([run.$state, run.$results], (state, { failed }): SearchState => {
       return state === 'done' && failed.length > 0 ? 'failed' : state
     }),
-    calendar: createPriceCalendar<Route>({ ask: calls.calendar, today, log }),
+    calendar: createPriceCalendar({ ask: calls.calendar, today, log }),
     routeOf: ({ pax }, ends) => ({ ...ends, ...pax }),
-    pick: pickTrains,
-    canReturn,
-    viewsOf(): Record<Step, TrainView> {
-      const view = (step: Step) =>
-        createTrainView(
-          computed(search.$found, (found) => found[step]?.journeys ?? NO_TRAINS),
-          step === 'return' ? $before : NOTHING_BEFORE,
-        )
-      return { departure: view('departure'), return: view('return') }
+    pick: pickOffer,
+    timesOf(picked) {
+      const { arriveAt, destination } = lastOf(picked)
+      return { departAt: firstOf(picked).departAt, arriveAt, zone: destination.timezone }
     },
+    returnGap: RETURN_GAP_MINUTES,
+    viewOf: (step) =>
+      createOfferView({
+        $journeys: derive([run.$found], (found) => found[step]?.journeys ?? NO_TRAINS),
+        $departure: step === 'return' ? $departure : $none,
+      }),
   })
-  const { $step, $picked } = page.choice
-  $picked.subscribe(({ departure }) => $before.set(departure))
-  /** How the way that is being chosen stands. */
-  const $way = computed([$step, search.$results], (step, { waiting, failed, found }) => ({
-    state: waiting.includes(step) ? 'searching' : failed.includes(step) ? 'failed' : 'done',
+  const { $step, $picked } = results.choice
+  $picked.subscribe(({ departure }) => $departure.set(departure))
+  /** The state of the direction that is being chosen. */
+  const $way = derive([$step, run.$results], (step, { waiting, failed, found }) => ({
+    state: stateOf(step, waiting, failed),
     soldOut: found[step]?.soldOut ?? NO_TRAINS,
     connections: found[step]?.connections ?? NO_CONNECTIONS,
   }))
-  const $sort = computed([page.$view, page.views.departure.$state, page.views.return.$state], (view) => {
-    return view.$state.get().sort
-  })
-  const $connections = computed([$way, $sort, $step, $before], ({ connections }, sort, step, before) => {
+  const { departure, return: back } = results.views
+  const $sort = derive(
+    [results.$view, departure.$state, back.$state],
+    (view, _departure, _back) => view.$state.get().sort,
+  )
+  const $connections = derive([$way, $sort, $step, $departure], ({ connections }, sort, step, before) => {
     return tooSoonLast(step === 'return' ? before : null, sortConnections(connections, sort))
   })
-  return { ...page, $way, $connections, watches: createWatches({ ...calls, isMember, log }) }
+  return { ...results, $way, $connections, watches: createWatches({ ...calls, isMember, log }) }
 }
 
-export type TrainResults = ReturnType<typeof createTrainResults>
+export type OfferResults = ReturnType<typeof createOfferResults>
+
+function stateOf(step: Step, waiting: readonly Step[], failed: readonly Step[]): 'searching' | 'failed' | 'done' {
+  if (waiting.includes(step)) return 'searching'
+  return failed.includes(step) ? 'failed' : 'done'
+}

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { defaultTrainSearch } from '../../../../core/train/search.ts'
+import { defaultSearch } from '../../../../core/train/search.ts'
 import { CallError } from '../../../lib/call.ts'
-import { createTrainSearch, type TrainSearchDeps, waysOf } from './search.ts'
+import { createOfferSearch, type TrainSearchDeps, waysOf } from './search.ts'
 import { someSchedule, someTrain } from './testing.ts'
 
-const ONE_WAY = { ...defaultTrainSearch('2026-12-04'), pax: { adult: 2, infant: 1 } }
+const ONE_WAY = { ...defaultSearch('2026-12-04'), pax: { adult: 2, infant: 1 } }
 const ROUND_TRIP = { ...ONE_WAY, returnDate: '2026-12-07' }
 const THERE = someTrain()
 const BACK = someTrain({ number: '132', from: 'BD', to: 'GMR' })
@@ -41,7 +41,7 @@ function controlled() {
 describe('a train search', () => {
   it('asks once on a one-way trip, and the other way round again for the return', async () => {
     const server = controlled()
-    const one = createTrainSearch(server)
+    const one = createOfferSearch(server)
     void one.start(ONE_WAY, waysOf(ONE_WAY))
     expect(server.ask.mock.calls.map(([body]) => body)).toEqual([
       { origin: 'GMR', destination: 'BD', departDate: '2026-12-05', adult: 2, infant: 1 },
@@ -56,7 +56,7 @@ describe('a train search', () => {
 
   it('is half done with one way, whichever answers first, and shows what came', async () => {
     const server = controlled()
-    const { start, $progress, $found, $state } = createTrainSearch(server)
+    const { start, $progress, $found, $state } = createOfferSearch(server)
     void start(ROUND_TRIP, waysOf(ROUND_TRIP))
     await server.answer('BD')
     expect([$progress.get(), $state.get()]).toEqual([50, 'searching'])
@@ -69,7 +69,7 @@ describe('a train search', () => {
 
   it('keeps one way when the other fails, and asks that one again', async () => {
     const server = controlled()
-    const { start, retry, $results, $found } = createTrainSearch(server)
+    const { start, retry, $results, $found } = createOfferSearch(server)
     void start(ROUND_TRIP, waysOf(ROUND_TRIP))
     await server.answer('GMR')
     await server.fail('BD')

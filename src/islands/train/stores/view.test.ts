@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import type { Journey } from '../../../../core/train/contract.ts'
 import { someClass, someTrain } from './testing.ts'
-import { createTrainView } from './view.ts'
+import { createOfferView } from './view.ts'
 
 const economy = (fare: number) => someClass({ fare })
 const executive = (fare: number) => someClass({ kind: 'executive', subClass: 'A', fare })
@@ -11,7 +11,7 @@ const EARLY = someTrain({ number: '1', departs: 300, classes: [economy(100_000),
 const LATE = someTrain({ number: '2', departs: 900, classes: [economy(120_000), executive(250_000)] })
 
 function listOf(...journeys: Journey[]) {
-  const view = createTrainView(atom<readonly Journey[]>(journeys), atom(null))
+  const view = createOfferView(atom<readonly Journey[]>(journeys), atom(null))
   return { ...view, numbers: () => view.$rows.get().map(({ carrierNumber }) => carrierNumber) }
 }
 

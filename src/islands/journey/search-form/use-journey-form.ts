@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
-import type { Problems as FoundProblems } from '../../../../core/journey/query.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
@@ -9,40 +8,41 @@ import overlays from '../../../styles/overlays.css?url'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
+import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
 import { placeValue } from './place.ts'
 import { createPlaceSearch, type PlaceSearch } from './place-search.ts'
-import type { TripProduct } from './product.ts'
-import type { TripValues } from './trip.ts'
+import { namedSearchOf, problemsOf, queryOf, valuesIn, valuesOf } from './values.ts'
 
-export type TripFormState<Values extends TripValues> = {
+const FIELDS = ['origin', 'destination', 'departDate', 'returnDate', 'passengers', 'trip', 'own'] as const
+type Field = (typeof FIELDS)[number]
+
+export type FormState = {
   element: RefObject<HTMLFormElement | null>
   today: string
-  values: Values
+  values: JourneyValues
   places: PlaceSearch
   submit(): Promise<void>
-  problem(field: string): string | undefined
-  leave(field: string): void
-  change(changed: Partial<Values>): void
+  problem(field: Field): string | undefined
+  leave(field: Field): void
+  change(changed: Partial<JourneyValues>): void
 }
 
-/** The form library knows the fields of every trip; what a product adds passes through it unseen. */
-type Form = UseFormReturn<TripValues>
-const known = (field: string) => field as keyof TripValues
+type Form = UseFormReturn<JourneyValues>
 const agencyDay = () => todayIn(HOME_ZONE, new Date())
 
 /** Values, problems and actions of a trip form. It starts from the page's search, else from what the plain form already holds. */
-export function useTripForm<Values extends TripValues, Initial extends { problems?: FoundProblems<string> }>(
-  product: TripProduct<Values, Initial>,
+export function useJourneyForm<Known>(
+  product: JourneyForm<Known>,
   locale: Locale,
-  initial: Initial | undefined,
-): TripFormState<Values> {
+  initial: InitialSearch<Known> | undefined,
+): FormState {
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<TripValues>({
-    defaultValues: product.valuesOf(initial),
-    resolver: resolverOf((values) => product.problems(values as Values, agencyDay())),
+  const form = useForm<JourneyValues>({
+    defaultValues: valuesOf(product, initial),
+    resolver: resolverOf((values) => problemsOf(product, values, agencyDay())),
     shouldFocusError: false,
   })
-  const values = useWatch({ control: form.control }) as Values
+  useWatch({ control: form.control })
   const [places] = useState(() =>
     createPlaceSearch({
       find: (keyword, signal) => product.find(keyword, { locale, ...(signal ? { signal } : {}) }),
@@ -53,42 +53,47 @@ export function useTripForm<Values extends TripValues, Initial extends { problem
 
   async function send() {
     if (!(await settlePlaces(form, places, product.unknownPlace))) return focusFirstWrong(element.current)
-    const settled = form.getValues() as Values
-    product.remember(settled, Date.now())
-    location.assign(`${pathTo(locale, product.results)}?${product.query(settled)}`)
+    const settled = form.getValues()
+    const named = namedSearchOf(settled, Date.now())
+    if (named) product.memory.remember(named)
+    location.assign(`${pathTo(locale, product.results)}?${queryOf(product, settled)}`)
   }
 
   return {
     element,
     today: agencyDay(),
-    values,
+    values: form.getValues(),
     places,
     submit: form.handleSubmit(send, () => focusFirstWrong(element.current)),
-    problem: (field) => form.getFieldState(known(field), form.formState).error?.message,
-    leave: (field) => void form.trigger(known(field)),
+    problem(field) {
+      const message = form.getFieldState(field, form.formState).error?.message
+      return typeof message === 'string' ? message : undefined
+    },
+    leave: (field) => void form.trigger(field),
     change(changed) {
-      for (const [name, value] of Object.entries(changed)) form.setValue(known(name), value)
+      for (const field of FIELDS) if (changed[field] !== undefined) form.setValue(field, changed[field])
     },
   }
 }
 
 /** Once: what the plain form holds, and what the page already found wrong. */
-function useTakeOver<Values extends TripValues, Initial extends { problems?: FoundProblems<string> }>(
+function useTakeOver<Known>(
   form: Form,
   element: RefObject<HTMLFormElement | null>,
-  { valuesIn }: TripProduct<Values, Initial>,
-  initial: Initial | undefined,
+  product: JourneyForm<Known>,
+  initial: InitialSearch<Known> | undefined,
 ): void {
   const taken = useRef(false)
   useEffect(() => {
     if (taken.current) return
     taken.current = true
     loadStyle(overlays)
-    if (element.current && !initial) form.reset(valuesIn(element.current, form.getValues() as Values))
-    for (const [name, message] of Object.entries(initial?.problems ?? {})) {
-      if (message) form.setError(known(name), { type: 'rule', message })
+    if (element.current && !initial) form.reset(valuesIn(product, element.current, form.getValues()))
+    for (const field of FIELDS) {
+      const message = initial?.problems?.[field]
+      if (message) form.setError(field, { type: 'rule', message })
     }
-  }, [form, element, valuesIn, initial])
+  }, [form, element, product, initial])
 }
 
 /** Makes places of what is still text. False when one means none or several; a list that cannot be reached lets the text pass. */

@@ -1,29 +1,30 @@
 import type { TFunction } from 'i18next'
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
+import type { Counts } from '../../../../core/journey/query.ts'
 import { FieldFoot } from '../../../ui/form/Field.tsx'
 import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { Counts, PaxRow } from './pax.ts'
+import type { PaxRow } from './pax.ts'
 
-type Props<Type extends string> = {
+type Props = {
   /** The product's words in `search`. */
   service: string
   /** Adults first. */
-  rows: readonly PaxRow<Type>[]
-  value: Counts<Type>
+  rows: readonly PaxRow[]
+  value: Counts
   /** One more or less of a type; the same party where that breaks a limit. */
-  changePax: (value: Counts<Type>, type: Type, by: 1 | -1) => Counts<Type>
-  onChange: (value: Counts<Type>) => void
+  changePax: (value: Counts, type: string, by: 1 | -1) => Counts
+  onChange: (value: Counts) => void
   error: string | undefined
   className?: string
 }
 
-/** Who travels: closed it says how many, open it counts them and tells the limits. A plain `details`, so that it opens without scripts. */
-export function Travellers<Type extends string>(props: Props<Type>) {
+/** How many passengers of each type, and the limits. A plain `details`, so that it opens without scripts. */
+export function Passengers(props: Props) {
   const { service, rows, value, changePax, onChange, error, className = '' } = props
   const { t } = useWords()
-  const step = (type: Type, by: 1 | -1) => {
+  const step = (type: string, by: 1 | -1) => {
     const next = changePax(value, type, by)
     return next === value ? null : () => onChange(next)
   }
@@ -52,7 +53,7 @@ export function Travellers<Type extends string>(props: Props<Type>) {
             key={type}
             name={name}
             {...wordsOf(t, service, type)}
-            value={value[type]}
+            value={value[type] ?? 0}
             max={max}
             onLess={step(type, -1)}
             onMore={step(type, 1)}
@@ -77,10 +78,10 @@ export function Travellers<Type extends string>(props: Props<Type>) {
   )
 }
 
-function party<Type extends string>(t: TFunction, rows: readonly PaxRow<Type>[], value: Counts<Type>): string {
+function party(t: TFunction, rows: readonly PaxRow[], value: Counts): string {
   return rows
-    .filter(({ type }) => value[type] > 0)
-    .map(({ type }) => t(`search:count.${type as string}`, { count: value[type] as number }))
+    .filter(({ type }) => value[type])
+    .map(({ type }) => t(`search:count.${type}`, { count: value[type] ?? 0 }))
     .join(', ')
 }
 
