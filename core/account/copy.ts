@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../common/dates.ts'
-import { type AgeRange, ageFits, type Title } from '../common/people.ts'
+import { ageFits, type PaxType, type Title, type TypeRules } from '../common/people.ts'
 import type { SavedPassenger } from './passenger.ts'
 
-/** What every product's passenger has while the form is being filled. */
+/** What the passenger of every product has while the form is being filled. */
 type Draft = {
+  type: PaxType
   title: Title | ''
   first_name: string
   last_name: string
@@ -13,11 +14,8 @@ type Draft = {
   email: string | null
 }
 
-/** Titles of the passenger's type, and whether that type is an adult: those alone take phone, e-mail and id (spec section 4). */
-type TypeRules = { titles: readonly Title[]; adult: boolean }
-
 type Contact = {
-  title: Title
+  title: Title | ''
   first_name: string
   last_name: string
   calling_code: string
@@ -25,25 +23,22 @@ type Contact = {
   email: string
 }
 
-/** The contact as a passenger: names, the title where it fits the type, and for adults phone and e-mail. */
-export function contactInto<Person extends Draft>(
-  contact: Contact,
-  person: Person,
-  { titles, adult }: TypeRules,
-): Person {
+/** The contact as a passenger: names, the title where it fits the type, and for adults phone and e-mail (spec section 4). */
+export function contactInto<Person extends Draft>(contact: Contact, person: Person, { titles }: TypeRules): Person {
   const { first_name, last_name, calling_code, mobile_phone: phone, email } = contact
   const copied = { ...person, title: titleFor(titles, contact.title), first_name, last_name }
-  return adult ? { ...copied, calling_code, phone, email } : copied
+  return person.type === 'ADT' ? { ...copied, calling_code, phone, email } : copied
 }
 
 /**
  * A saved passenger into the form: names, the title where it fits the type, the birth date where the age on the last day of travel does, and for
- * adults phone and e-mail. What does not fit or was never saved becomes empty, so that no field of whoever stood there before stays behind.
+ * adults phone and e-mail. What does not fit or was never saved becomes empty, so that no field of the person before stays behind.
  */
 export function savedInto<Person extends Draft>(
   saved: SavedPassenger,
   person: Person,
-  { titles, adult, ages, lastDay }: TypeRules & { ages: AgeRange; lastDay: CalendarDate },
+  { titles, ages }: TypeRules,
+  lastDay: CalendarDate,
 ): Person {
   const { first_name, last_name, birthdate, calling_code, phone, email } = saved
   const copied = {
@@ -53,9 +48,9 @@ export function savedInto<Person extends Draft>(
     last_name,
     birth_date: birthdate && ageFits(birthdate, lastDay, ages) ? birthdate : '',
   }
-  return adult ? { ...copied, calling_code, phone, email } : copied
+  return person.type === 'ADT' ? { ...copied, calling_code, phone, email } : copied
 }
 
-function titleFor(titles: readonly Title[], title: Title): Title | '' {
-  return titles.includes(title) ? title : ''
+function titleFor(titles: readonly Title[], title: Title | ''): Title | '' {
+  return titles.find((known) => known === title) ?? ''
 }

@@ -16,3 +16,12 @@ export function withTotal(lines: readonly PriceLine[]): PriceLine[] {
   const shown = lines.filter(({ amount }) => amount !== 0)
   return [...shown, priceLine(TOTAL_PAID, TOTAL_PAID, sumRupiah(shown.map(({ amount }) => amount)))]
 }
+
+/** Lines of one or more bookings together: one for each type of person (`2 × ADT`), then `roc`, then the total. Amounts are for all people of the type. */
+export function partyLines(
+  people: readonly { type: string; count: number; amount: Rupiah }[],
+  roc: Rupiah,
+): PriceLine[] {
+  const lines = people.map(({ type, count, amount }) => priceLine(type, `${count} × ${type}`, amount))
+  return withTotal([...lines, priceLine(ROC, ROC, roc)])
+}

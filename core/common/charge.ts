@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Rupiah } from './money.ts'
+import { type Rupiah, sumRupiah } from './money.ts'
 
 /** A charge of one passenger or one booking (spec: fare charge). Code `roc` is kept apart from the fare's own. */
 export const chargeSchema = z.object({
@@ -24,4 +24,12 @@ export function charge(code: string, detail: string, type: string, amount: Rupia
     foreignAmount: amount,
     foreignCurrencyCode: 'IDR',
   }
+}
+
+/** Sum of the charges whose code is wanted, in rupiah. */
+export function sumCharges(
+  charges: readonly { chargeCode: string; amount: Rupiah }[],
+  isWanted: (code: string) => boolean,
+): Rupiah {
+  return sumRupiah(charges.filter(({ chargeCode }) => isWanted(chargeCode)).map(({ amount }) => amount))
 }

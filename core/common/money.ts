@@ -30,3 +30,10 @@ export function groupThousands(amount: number): string {
 export function formatRupiah(amount: Rupiah): string {
   return amount < 0 ? `-Rp\u00a0${groupThousands(-amount)}` : `Rp\u00a0${groupThousands(amount)}`
 }
+
+/** The cheapest of some items, the first of equals; undefined of none. */
+export function cheapestOf<Item>(items: readonly Item[], priceOf: (item: Item) => Rupiah): Item | undefined {
+  let cheapest: Item | undefined
+  for (const item of items) if (cheapest === undefined || priceOf(item) < priceOf(cheapest)) cheapest = item
+  return cheapest
+}

@@ -9,22 +9,20 @@ export const ADULT_TITLES = ['MR', 'MRS', 'MS'] as const
 export const TITLES = [...ADULT_TITLES, 'MSTR', 'MISS', 'INF'] as const
 export type Title = (typeof TITLES)[number]
 
-const TITLES_OF: Record<PaxType, readonly Title[]> = { ADT: ADULT_TITLES, CHD: ['MSTR', 'MISS'], INF: ['INF'] }
-
-export function titlesOf(type: PaxType): readonly Title[] {
-  return TITLES_OF[type]
-}
-
 export const ID_TYPES = ['ktp', 'sim', 'passport'] as const
 export type IdType = (typeof ID_TYPES)[number]
 
 /** Youngest and oldest age of a type: from `min` up to and including `max` years. */
 export type AgeRange = { min: number; max: number }
-/** Flights, venues and tours: infant under 2, child 2 to 12, adult 13 to 101. */
-export const FLIGHT_AGES: Record<PaxType, AgeRange> = {
-  ADT: { min: 13, max: 101 },
-  CHD: { min: 2, max: 12 },
-  INF: { min: 0, max: 1 },
+
+/** What a type of person requires. */
+export type TypeRules = { titles: readonly Title[]; ages: AgeRange; ageMessage: string }
+
+/** The rules of most products: infant under 2, child 2 to 12, adult 13 to 101. */
+export const TYPE_RULES: Record<PaxType, TypeRules> = {
+  ADT: { titles: ADULT_TITLES, ages: { min: 13, max: 101 }, ageMessage: 'validation.age.adult' },
+  CHD: { titles: ['MSTR', 'MISS'], ages: { min: 2, max: 12 }, ageMessage: 'validation.age.child' },
+  INF: { titles: ['INF'], ages: { min: 0, max: 1 }, ageMessage: 'validation.age.infant' },
 }
 
 /** True when someone born that day has an age of the type's range on `on`; someone born later has none. */
@@ -83,6 +81,7 @@ export const email = z
 export const title = z.enum(TITLES, 'validation.required')
 export const adultTitle = z.enum(ADULT_TITLES, 'validation.title.valid')
 export const paxType = z.enum(PAX_TYPES)
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'validation.required'))
 export const idType = z.enum(ID_TYPES, 'validation.required')
 export const callingCode = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'validation.required'))
 export const calendarDate = z

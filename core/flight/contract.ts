@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { chargeSchema } from '../common/charge.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { calendarDate } from '../common/people.ts'
-import { calendarData, checkDays, checkParty, checkPlaces, checkReturn, paxCount } from '../common/trip.ts'
+import { checkParty, paxCount } from '../common/party.ts'
+import { PAX_TYPES } from '../common/people.ts'
+import {
+  calendarData,
+  calendarDays,
+  checkDays,
+  checkPlaces,
+  checkReturn,
+  endFields,
+  placeQuery,
+  tripDays,
+} from '../journey/contract.ts'
 import { paxProblem } from './limits.ts'
 import { PROVIDER_GROUPS } from './providers.ts'
 
@@ -10,7 +20,7 @@ export const CABIN_CLASSES = ['Economy', 'Business', 'FirstClass', 'Suite'] as c
 export type CabinClass = (typeof CABIN_CLASSES)[number]
 
 const airportCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'validation.airport.valid'))
-const SAME = 'validation.airport.same'
+const differ = checkPlaces('validation.airport.same')
 
 export const airportSchema = z.object({
   id: z.number(),
@@ -34,7 +44,7 @@ export const searchAirport = endpoint({
   method: 'GET',
   path: '/api/v1/flight/search-airport',
   summary: 'Airports by city, name, code or country; the busiest first when the keyword is empty',
-  query: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
+  query: placeQuery,
   data: z.array(airportSchema),
 })
 
@@ -89,7 +99,7 @@ export type Leg = z.infer<typeof legSchema>
 
 /** What one passenger of a type pays in a class: base fare, and all taxes and charges; `roc` tells how much of `tax` is that charge. */
 export const paxFareSchema = z.object({
-  paxType: z.enum(['ADT', 'CHD', 'INF']),
+  paxType: z.enum(PAX_TYPES),
   count: z.number(),
   fare: z.number(),
   tax: z.number(),
@@ -143,9 +153,10 @@ export const scheduleSchema = z.object({
   flights: z.array(flightSchema),
   haveUpdate: z.boolean(),
 })
-export type FlightSchedule = z.infer<typeof scheduleSchema>
+export type Schedule = z.infer<typeof scheduleSchema>
 
 const party = { adult: z._default(paxCount, 1), child: z._default(paxCount, 0), infant: z._default(paxCount, 0) }
+const inLimits = checkParty(paxProblem)
 
 type TripContext = {
   value: { departDate: string; returnDate: string | null; trip: 'oneway' | 'roundtrip' }
@@ -161,10 +172,8 @@ function checkTrip({ value, issues }: TripContext) {
 
 export const availabilityBody = z
   .object({
-    origin: airportCode,
-    destination: airportCode,
-    departDate: calendarDate,
-    returnDate: z._default(z.nullable(calendarDate), null),
+    ...endFields(airportCode),
+    ...tripDays,
     trip: z._default(z.enum(['oneway', 'roundtrip']), 'oneway'),
     ...party,
     fareType: z._default(z.literal('Default'), 'Default'),
@@ -172,7 +181,7 @@ export const availabilityBody = z
     /** Provider group numbers; empty asks all that fit the trip. */
     preferredAirlines: z._default(z.array(z.union(PROVIDER_GROUPS.map((group) => z.literal(group)))), []),
   })
-  .check(checkParty(paxProblem), checkPlaces(SAME), checkTrip)
+  .check(inLimits, differ, checkTrip)
 export type Availability = z.infer<typeof availabilityBody>
 
 export const availability = endpoint({
@@ -187,7 +196,7 @@ export const availability = endpoint({
 
 export const perPaxFareSchema = z.object({
   index: z.number(),
-  paxType: z.enum(['ADT', 'CHD', 'INF']),
+  paxType: z.enum(PAX_TYPES),
   charges: z.array(chargeSchema),
 })
 export type PerPaxFare = z.infer<typeof perPaxFareSchema>
@@ -221,7 +230,7 @@ export const fareDetail = endpoint({
   method: 'POST',
   path: '/api/v1/flight/fare-detail',
   summary: 'The price of a class for a party, by passenger type and charge',
-  body: z.object({ flightId: z.string(), classId: z.string(), ...party }).check(checkParty(paxProblem)),
+  body: z.object({ flightId: z.string(), classId: z.string(), ...party }).check(inLimits),
   data: fareDetailSchema,
   errors: ['flight_not_found', 'flight_departed', 'sold_out', 'supplier_unavailable', 'supplier_timeout'],
 })
@@ -232,7 +241,7 @@ export const getFlight = endpoint({
   path: '/api/v1/flight/{id}',
   summary: 'An offer of an availability answer, priced afresh for the party',
   params: z.object({ id: z.string() }),
-  query: z.object(party).check(checkParty(paxProblem)),
+  query: z.object(party).check(inLimits),
   data: flightSchema,
   errors: ['flight_not_found', 'flight_departed', 'supplier_unavailable', 'supplier_timeout'],
 })
@@ -244,14 +253,12 @@ export const calendar = endpoint({
   summary: 'Lowest adult price of each day, for the date strip; at most 35 days',
   query: z
     .object({
-      origin: airportCode,
-      destination: airportCode,
-      from: calendarDate,
-      to: calendarDate,
+      ...endFields(airportCode),
+      ...calendarDays,
       ...party,
       cabinClass: z._default(z.enum(CABIN_CLASSES), 'Economy'),
     })
-    .check(checkParty(paxProblem), checkPlaces(SAME), checkDays),
+    .check(inLimits, differ, checkDays),
   data: calendarData,
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })

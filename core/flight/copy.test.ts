@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedPassenger } from '../account/passenger.ts'
-import type { FlightContact } from './booking.ts'
+import type { Contact } from './booking.ts'
 import { copyContact, copySaved, type PassengerDraft } from './copy.ts'
 
 const LAST_DAY = '2026-12-09'
@@ -23,7 +23,7 @@ const draft = (given: Partial<PassengerDraft> = {}): PassengerDraft => ({
   ...given,
 })
 
-const CONTACT: FlightContact = {
+const CONTACT: Contact = {
   title: 'MRS',
   first_name: 'Sri',
   last_name: 'Wahyuni',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TIME_BANDS, timeBand } from '../common/time-band.ts'
+import { TIME_BANDS, timeBand } from '../list/time-band.ts'
 import type { Flight } from './contract.ts'
-import { lowestPrice } from './fare.ts'
-import { FILTER_GROUPS, type FlightFilter, flightFilter, TRANSIT_BANDS, TRANSITS, transitBand } from './filter.ts'
+import { FILTER_GROUPS, type OfferFilter, offerFilter, TRANSIT_BANDS, TRANSITS, transitBand } from './filter.ts'
+import { lowestPrice } from './price.ts'
 import { someFlight } from './testing.ts'
 
 const {
@@ -14,7 +14,7 @@ const {
   toggle: toggleFilter,
   withPrice,
   remove: removeFilter,
-} = flightFilter
+} = offerFilter
 
 const DIRECT = someFlight({ id: 'direct', departs: -60, prices: [1_200_000] })
 const ONE = someFlight({
@@ -37,12 +37,12 @@ const TWO = someFlight({
 })
 const ALL = [DIRECT, ONE, TWO]
 
-function shown(filter: Partial<FlightFilter>): string[] {
+function shown(filter: Partial<OfferFilter>): string[] {
   return filterFlights(ALL, { ...NO_FILTER, ...filter }).map(({ id }) => id)
 }
 
 describe('filters', () => {
-  test.each<[string, Partial<FlightFilter>, string[]]>([
+  test.each<[string, Partial<OfferFilter>, string[]]>([
     ['nothing selected shows everything', {}, ['direct', 'one', 'two']],
     ['direct', { transit: ['0'] }, ['direct']],
     ['one transit', { transit: ['1'] }, ['one']],
@@ -133,7 +133,7 @@ describe('chips', () => {
     transit: ['0'],
     airline: ['GA', 'JT'],
     price: { min: 1, max: 2 },
-  } satisfies FlightFilter
+  } satisfies OfferFilter
 
   test('name every chosen option', () => {
     expect(selectedFilters(filter)).toEqual([
@@ -145,7 +145,7 @@ describe('chips', () => {
   })
 
   test('taken away one after another leave no filter', () => {
-    expect(selectedFilters(filter).reduce<FlightFilter>(removeFilter, filter)).toEqual(NO_FILTER)
+    expect(selectedFilters(filter).reduce<OfferFilter>(removeFilter, filter)).toEqual(NO_FILTER)
   })
 
   test('an option toggled twice is as before', () => {
@@ -177,7 +177,7 @@ const flights: fc.Arbitrary<Flight[]> = fc.array(
   { maxLength: 25 },
 )
 const some = <Option extends string>(options: readonly Option[]) => fc.subarray([...options])
-const filters: fc.Arbitrary<FlightFilter> = fc.record({
+const filters: fc.Arbitrary<OfferFilter> = fc.record({
   transit: some(TRANSITS),
   departTime: some(TIME_BANDS),
   arriveTime: some(TIME_BANDS),

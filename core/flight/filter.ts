@@ -1,7 +1,7 @@
-import { createFilter, type Filter } from '../common/filter.ts'
-import { TIME_BANDS, timeBand } from '../common/time-band.ts'
+import { createFilter, type Filter } from '../list/filter.ts'
+import { TIME_BANDS, timeBand } from '../list/time-band.ts'
 import type { Flight } from './contract.ts'
-import { lowestPrice } from './fare.ts'
+import { lowestPrice } from './price.ts'
 
 /** Direct, one transit, two or more. */
 export const TRANSITS = ['0', '1', '2'] as const
@@ -22,9 +22,9 @@ export const FILTER_GROUPS = [
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 /** Airlines and transit points are IATA codes; prices are those of an adult. */
-export type FlightFilter = Filter<FilterGroup>
+export type OfferFilter = Filter<FilterGroup>
 
-export const flightFilter = createFilter<Flight, FilterGroup>({
+export const offerFilter = createFilter<Flight, FilterGroup>({
   groups: FILTER_GROUPS,
   // A direct flight has no transit point and no transit duration.
   optionsOf: {

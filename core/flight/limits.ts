@@ -1,30 +1,22 @@
-import { changeParty } from '../common/party.ts'
+import { ADULT_NEEDED, INFANT_PER_ADULT, partyChange } from '../journey/party.ts'
 
-/** Travellers of one flight search. */
+/** Passengers of one flight search. */
 export type PaxCounts = { adult: number; child: number; infant: number }
 
 /** At most 7 adults and children together, at most 4 infants, one infant per adult, at least one adult. */
-export const FLIGHT_LIMITS = { seated: 7, infants: 4 } as const
-
-export type PaxProblem =
-  | 'validation.pax.adultNeeded'
-  | 'validation.pax.seatedLimit'
-  | 'validation.pax.infantLimit'
-  | 'validation.pax.infantPerAdult'
+export const LIMITS = { seated: 7, infants: 4 } as const
 
 /** The message key of the first broken limit, or null. */
-export function paxProblem({ adult, child, infant }: PaxCounts): PaxProblem | null {
-  if (adult < 1) return 'validation.pax.adultNeeded'
-  if (adult + child > FLIGHT_LIMITS.seated) return 'validation.pax.seatedLimit'
-  if (infant > FLIGHT_LIMITS.infants) return 'validation.pax.infantLimit'
-  if (infant > adult) return 'validation.pax.infantPerAdult'
+export function paxProblem({ adult, child, infant }: PaxCounts): string | null {
+  if (adult < 1) return ADULT_NEEDED
+  if (adult + child > LIMITS.seated) return 'validation.pax.seatedLimit'
+  if (infant > LIMITS.infants) return 'validation.pax.infantLimit'
+  if (infant > adult) return INFANT_PER_ADULT
   return null
 }
 
-/** Adds or removes one traveller; a change that breaks a limit is not made, and an adult leaving takes a surplus infant along. */
-export function changePax(counts: PaxCounts, type: keyof PaxCounts, by: 1 | -1): PaxCounts {
-  return changeParty(counts, type, by, paxProblem)
-}
+/** Adds or removes one passenger within the limits. */
+export const changePax = partyChange(paxProblem)
 
 /** Seats a party takes: infants sit on a lap. */
 export function seatsFor({ adult, child }: PaxCounts): number {

@@ -1,6 +1,6 @@
 import { minutesOf } from '../common/dates.ts'
 import type { CabinClass, Flight } from './contract.ts'
-import { lowestClass, lowestPrice } from './fare.ts'
+import { lowestClass, lowestPrice } from './price.ts'
 
 /** What is far off the rest of a list about an itinerary. */
 export type Oddity = 'price' | 'duration' | 'cabin'

@@ -6,9 +6,9 @@ import { availabilityBody, CABIN_CLASSES } from './contract.ts'
 import { paxProblem } from './limits.ts'
 import {
   defaultSearch,
-  type FlightSearch,
   parseSearch,
-  placeCode,
+  placeCodeIn,
+  type Search,
   type SearchField,
   swapPlaces,
   toAvailability,
@@ -29,7 +29,7 @@ test.each([
   ['CG', null],
   ['', null],
 ])('the place %j is %j', (text, code) => {
-  expect(placeCode(text)).toBe(code)
+  expect(placeCodeIn(text)).toBe(code)
 })
 
 describe('a query', () => {
@@ -115,7 +115,7 @@ const choice = fc.record({
   flightId: fc.stringMatching(/^[\w-]{1,30}$/),
   classId: fc.stringMatching(/^[\w-]{1,8}$/),
 })
-const searches: fc.Arbitrary<FlightSearch> = fc
+const searches: fc.Arbitrary<Search> = fc
   .record({
     places: fc.tuple(code, code).filter(([one, other]) => one !== other),
     ahead: fc.nat({ max: 300 }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minutesOf } from '../common/dates.ts'
-import { SORT_ORDERS, type SortOrder, sortJourneys } from '../common/sort.ts'
+import { SORT_ORDERS, type SortOrder, sortJourneys } from '../journey/sort.ts'
 import type { Flight } from './contract.ts'
-import { lowestPrice } from './fare.ts'
-import { rankFlights } from './sort.ts'
+import { lowestPrice } from './price.ts'
+import { sortOffers } from './sort.ts'
 import { someFlight } from './testing.ts'
 
 const EARLY = someFlight({ id: 'early', departs: 0, legs: [300], prices: [900_000] })
@@ -65,13 +65,13 @@ describe('ranking', () => {
   const odd = new Map([['cheap', true]])
 
   test('puts what is far off the rest behind everything else where it recommends', () => {
-    const ranked = rankFlights([CHEAP, SHORT, EARLY], 'lowest_price', odd)
+    const ranked = sortOffers([CHEAP, SHORT, EARLY], 'lowest_price', odd)
     expect(ranked.map(({ id }) => id)).toEqual(['early', 'short', 'cheap'])
-    expect(rankFlights([SHORT, EARLY], 'shortest_duration', new Map([['short', true]]))[0]?.id).toBe('early')
+    expect(sortOffers([SHORT, EARLY], 'shortest_duration', new Map([['short', true]]))[0]?.id).toBe('early')
   })
 
   test('keeps the clock where the order is by time', () => {
-    expect(rankFlights([EARLY, CHEAP], 'latest_departure', odd)[0]?.id).toBe('cheap')
+    expect(sortOffers([EARLY, CHEAP], 'latest_departure', odd)[0]?.id).toBe('cheap')
   })
 
   test('never ranks an odd flight before one that is not', () => {
@@ -82,7 +82,7 @@ describe('ranking', () => {
         fc.func(fc.boolean()),
         (all, order, isOdd) => {
           const strange = new Map(all.filter(({ id }) => isOdd(id)).map(({ id }) => [id, true]))
-          const marks = rankFlights(all, order, strange).map(({ id }) => strange.has(id))
+          const marks = sortOffers(all, order, strange).map(({ id }) => strange.has(id))
           expect(marks).toEqual(marks.toSorted())
           expect(marks).toHaveLength(all.length)
         },

@@ -1,5 +1,6 @@
 import { hoursMinutes } from '../common/dates.ts'
 import type { Flight, FlightClass, Leg, Stop } from './contract.ts'
+import { DEFAULT_PLACES, parseSearch, type Search } from './search.ts'
 
 type Wanted = {
   id?: string
@@ -118,4 +119,9 @@ export function someClass(price: number, index = 0): FlightClass {
     refundable: true,
     changeable: true,
   }
+}
+
+/** The default trip tomorrow, with nothing chosen. */
+export function defaultSearch(today: string): Search {
+  return parseSearch(new URLSearchParams(DEFAULT_PLACES), today).search
 }

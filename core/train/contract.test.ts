@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { classKey, journeyCode, trainAvailability, trainCalendar } from './contract.ts'
+import { availability, calendar, classKey, journeyCode } from './contract.ts'
 
 const BODY = { origin: 'GMR', destination: 'BD', departDate: '2026-12-05' }
 
 function wrong(given: object): string[] {
-  const parsed = z.safeParse(trainAvailability.body, { ...BODY, ...given })
+  const parsed = z.safeParse(availability.body, { ...BODY, ...given })
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }
 
 describe('a search', () => {
   test('is for one adult, one way, unless it says otherwise', () => {
-    expect(z.parse(trainAvailability.body, BODY)).toEqual({ ...BODY, returnDate: null, adult: 1, infant: 0 })
+    expect(z.parse(availability.body, BODY)).toEqual({ ...BODY, returnDate: null, adult: 1, infant: 0 })
   })
 
   test.each<[string, object, string[]]>([
@@ -29,7 +29,7 @@ describe('a search', () => {
 
 test('a calendar answers 35 days at most', () => {
   const asked = (to: string) =>
-    z.safeParse(trainCalendar.query, { origin: 'GMR', destination: 'BD', from: '2026-12-01', to }).success
+    z.safeParse(calendar.query, { origin: 'GMR', destination: 'BD', from: '2026-12-01', to }).success
   expect(asked('2027-01-04')).toBe(true)
   expect(asked('2027-01-05')).toBe(false)
   expect(asked('2026-11-30')).toBe(false)

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { calendarDate } from '../common/people.ts'
-import { calendarData, checkDays, checkParty, checkPlaces, checkReturn, paxCount } from '../common/trip.ts'
-import { trainPaxProblem } from './limits.ts'
+import { checkParty, paxCount } from '../common/party.ts'
+import {
+  calendarData,
+  calendarDays,
+  checkDays,
+  checkPlaces,
+  checkReturn,
+  endFields,
+  placeQuery,
+  tripDays,
+} from '../journey/contract.ts'
+import { paxProblem } from './limits.ts'
 
 /** The specification's classes. What is sold beyond them is one of them by another name: luxury is executive, premium economy is economy. */
 export const TRAIN_CLASSES = ['executive', 'business', 'economy'] as const
@@ -33,7 +42,7 @@ export const searchStation = endpoint({
   method: 'GET',
   path: '/api/v1/train/search-station',
   summary: 'Stations by name, city or code; the busiest first when the keyword is empty',
-  query: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
+  query: placeQuery,
   data: z.array(stationSchema),
 })
 
@@ -119,7 +128,7 @@ export const connectionSchema = z.object({
 })
 export type Connection = z.infer<typeof connectionSchema>
 
-export const trainScheduleSchema = z.object({
+export const scheduleSchema = z.object({
   origin: z.string(),
   destination: z.string(),
   date: z.string(),
@@ -130,27 +139,19 @@ export const trainScheduleSchema = z.object({
   /** Trains that run and have too few seats for the party, without classes. */
   soldOut: z.array(journeySchema),
 })
-export type TrainSchedule = z.infer<typeof trainScheduleSchema>
+export type Schedule = z.infer<typeof scheduleSchema>
 
 const party = { adult: z._default(paxCount, 1), infant: z._default(paxCount, 0) }
-const inLimits = checkParty(trainPaxProblem)
+const inLimits = checkParty(paxProblem)
 const differ = checkPlaces('validation.station.same')
 
-export const trainAvailability = endpoint({
+export const availability = endpoint({
   name: 'availability',
   method: 'POST',
   path: '/api/v1/train/availability',
   summary: 'Trains of a day: departure first, return second when a return date is given',
-  body: z
-    .object({
-      origin: stationCode,
-      destination: stationCode,
-      departDate: calendarDate,
-      returnDate: z._default(z.nullable(calendarDate), null),
-      ...party,
-    })
-    .check(inLimits, differ, checkReturn),
-  data: z.object({ schedules: z.array(trainScheduleSchema) }),
+  body: z.object({ ...endFields(stationCode), ...tripDays, ...party }).check(inLimits, differ, checkReturn),
+  data: z.object({ schedules: z.array(scheduleSchema) }),
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 
@@ -165,14 +166,12 @@ export const getJourney = endpoint({
   errors: ['train_not_found', 'train_departed', 'supplier_unavailable', 'supplier_timeout'],
 })
 
-export const trainCalendar = endpoint({
+export const calendar = endpoint({
   name: 'calendar',
   method: 'GET',
   path: '/api/v1/train/calendar',
   summary: 'Lowest adult fare of each day, for the date strip; at most 35 days',
-  query: z
-    .object({ origin: stationCode, destination: stationCode, from: calendarDate, to: calendarDate, ...party })
-    .check(inLimits, differ, checkDays),
+  query: z.object({ ...endFields(stationCode), ...calendarDays, ...party }).check(inLimits, differ, checkDays),
   data: calendarData,
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedPassenger } from '../account/passenger.ts'
-import type { TrainContact } from './booking.ts'
-import { copySavedTraveller, copyTrainContact, type TravellerDraft } from './copy.ts'
+import type { Contact } from './booking.ts'
+import { copyContact, copySaved, type PassengerDraft } from './copy.ts'
 
-const EMPTY: TravellerDraft = {
+const EMPTY: PassengerDraft = {
   type: 'ADT',
   title: '',
   first_name: 'Lama',
@@ -15,7 +15,7 @@ const EMPTY: TravellerDraft = {
   calling_code: '62',
   phone: null,
 }
-const INFANT: TravellerDraft = { ...EMPTY, type: 'INF', title: 'INF', id_number: '' }
+const INFANT: PassengerDraft = { ...EMPTY, type: 'INF', title: 'INF', id_number: '' }
 const SAVED: SavedPassenger = {
   id: '1',
   title: 'MISS',
@@ -29,7 +29,7 @@ const SAVED: SavedPassenger = {
   id_number: '3174014203190001',
   frequent_flyer: null,
 }
-const CONTACT: TrainContact = {
+const CONTACT: Contact = {
   title: 'MRS',
   first_name: 'Dewi',
   last_name: 'Lestari',
@@ -40,7 +40,7 @@ const CONTACT: TrainContact = {
 const LAST_DAY = '2026-12-05'
 
 test('a contact gives an adult names, title, phone and e-mail, and an infant names alone', () => {
-  expect(copyTrainContact(CONTACT, EMPTY)).toEqual({
+  expect(copyContact(CONTACT, EMPTY)).toEqual({
     ...EMPTY,
     title: 'MRS',
     first_name: 'Dewi',
@@ -48,12 +48,12 @@ test('a contact gives an adult names, title, phone and e-mail, and an infant nam
     email: 'dewi@example.com',
     phone: '8123456789',
   })
-  expect(copyTrainContact(CONTACT, INFANT)).toEqual({ ...INFANT, title: '', first_name: 'Dewi', last_name: 'Lestari' })
+  expect(copyContact(CONTACT, INFANT)).toEqual({ ...INFANT, title: '', first_name: 'Dewi', last_name: 'Lestari' })
 })
 
 describe('a saved passenger', () => {
   test('of three or older fills an adult, a girl with her title', () => {
-    expect(copySavedTraveller(SAVED, EMPTY, LAST_DAY)).toMatchObject({
+    expect(copySaved(SAVED, EMPTY, LAST_DAY)).toMatchObject({
       title: 'MISS',
       first_name: 'Ayu',
       birth_date: '2019-03-02',
@@ -64,13 +64,13 @@ describe('a saved passenger', () => {
   })
 
   test('of another age leaves the birth date empty', () => {
-    expect(copySavedTraveller(SAVED, INFANT, LAST_DAY)).toMatchObject({ birth_date: '', title: '', id_number: '' })
-    expect(copySavedTraveller({ ...SAVED, birthdate: '2025-03-02' }, EMPTY, LAST_DAY).birth_date).toBe('')
+    expect(copySaved(SAVED, INFANT, LAST_DAY)).toMatchObject({ birth_date: '', title: '', id_number: '' })
+    expect(copySaved({ ...SAVED, birthdate: '2025-03-02' }, EMPTY, LAST_DAY).birth_date).toBe('')
   })
 
   test('gives no driving licence, and takes the number of whoever stood there away', () => {
-    const copied = copySavedTraveller({ ...SAVED, id_type: 'sim', id_number: '123456789012' }, EMPTY, LAST_DAY)
+    const copied = copySaved({ ...SAVED, id_type: 'sim', id_number: '123456789012' }, EMPTY, LAST_DAY)
     expect(copied.id_number).toBe('')
-    expect(copySavedTraveller({ ...SAVED, id_type: null, id_number: null }, EMPTY, LAST_DAY).id_number).toBe('')
+    expect(copySaved({ ...SAVED, id_type: null, id_number: null }, EMPTY, LAST_DAY).id_number).toBe('')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SortOrder } from '../common/sort.ts'
-import { lowestFare } from './fare.ts'
-import { type TrainFilter, trainFilter } from './filter.ts'
-import { sortConnections, sortTrains } from './sort.ts'
+import type { SortOrder } from '../journey/sort.ts'
+import { type OfferFilter, offerFilter } from './filter.ts'
+import { lowestPrice } from './price.ts'
+import { sortConnections, sortOffers } from './sort.ts'
 import { someJourney, someTrainClass } from './testing.ts'
 
 const economy = (fare: number) => someTrainClass({ class: 'economy', className: 'economy', classKey: 'EKO-C', fare })
@@ -22,12 +22,12 @@ const NIGHT = someJourney({
 })
 const ALL = [MORNING, NOON, NIGHT]
 
-function shown(filter: Partial<TrainFilter>): string[] {
-  return trainFilter.apply(ALL, { ...trainFilter.none, ...filter }).map(({ journeyCode }) => journeyCode)
+function shown(filter: Partial<OfferFilter>): string[] {
+  return offerFilter.apply(ALL, { ...offerFilter.none, ...filter }).map(({ journeyCode }) => journeyCode)
 }
 
 describe('filters', () => {
-  test.each<[string, Partial<TrainFilter>, string[]]>([
+  test.each<[string, Partial<OfferFilter>, string[]]>([
     ['nothing selected shows everything', {}, ['morning', 'noon', 'night']],
     ['luxury is executive', { class: ['executive'] }, ['morning', 'night']],
     ['economy', { class: ['economy'] }, ['morning', 'noon']],
@@ -42,18 +42,18 @@ describe('filters', () => {
   })
 
   test('a class filter leaves that class alone, and its price', () => {
-    const [journey] = trainFilter.apply([MORNING], { ...trainFilter.none, class: ['executive'] })
+    const [journey] = offerFilter.apply([MORNING], { ...offerFilter.none, class: ['executive'] })
     expect(journey?.classes.map((item) => item.class)).toEqual(['executive'])
-    expect(journey && lowestFare(journey)).toBe(250_000)
+    expect(journey && lowestPrice(journey)).toBe(250_000)
   })
 
   test('a train that is shown whole is the very same one', () => {
-    expect(trainFilter.apply(ALL, trainFilter.none)).toEqual(ALL)
-    expect(trainFilter.apply([NOON], { ...trainFilter.none, class: ['economy'] })[0]).toBe(NOON)
+    expect(offerFilter.apply(ALL, offerFilter.none)).toEqual(ALL)
+    expect(offerFilter.apply([NOON], { ...offerFilter.none, class: ['economy'] })[0]).toBe(NOON)
   })
 
   test('options count trains, classes in their own order', () => {
-    const options = trainFilter.options(ALL, trainFilter.none)
+    const options = offerFilter.options(ALL, offerFilter.none)
     expect(options.class).toEqual([
       { value: 'executive', count: 2 },
       { value: 'economy', count: 2 },
@@ -63,8 +63,8 @@ describe('filters', () => {
   })
 
   test('every option shows as many trains as it counts', () => {
-    for (const group of trainFilter.groups) {
-      for (const { value, count } of trainFilter.options(ALL, trainFilter.none)[group]) {
+    for (const group of offerFilter.groups) {
+      for (const { value, count } of offerFilter.options(ALL, offerFilter.none)[group]) {
         expect(shown({ [group]: [value] })).toHaveLength(count)
       }
     }
@@ -79,7 +79,7 @@ test.each<[SortOrder, string[]]>([
   ['latest_arrival', ['night', 'noon', 'morning']],
   ['shortest_duration', ['night', 'morning', 'noon']],
 ])('%s', (order, expected) => {
-  expect(sortTrains(ALL, order).map(({ journeyCode }) => journeyCode)).toEqual(expected)
+  expect(sortOffers(ALL, order).map(({ journeyCode }) => journeyCode)).toEqual(expected)
 })
 
 test('connections are sorted by what both trains cost', () => {

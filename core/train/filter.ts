@@ -1,17 +1,17 @@
-import { createFilter, type Filter } from '../common/filter.ts'
-import { TIME_BANDS, timeBand } from '../common/time-band.ts'
+import { createFilter, type Filter } from '../list/filter.ts'
+import { TIME_BANDS, timeBand } from '../list/time-band.ts'
 import { type Journey, TRAIN_CLASSES } from './contract.ts'
-import { lowestFare } from './fare.ts'
+import { lowestPrice } from './price.ts'
 
 /** Groups whose options are picked from a list, in the order in which they are shown. */
-export const TRAIN_FILTER_GROUPS = ['class', 'departTime', 'arriveTime', 'trainName'] as const
-export type TrainFilterGroup = (typeof TRAIN_FILTER_GROUPS)[number]
+export const FILTER_GROUPS = ['class', 'departTime', 'arriveTime', 'trainName'] as const
+export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 /** Prices are an adult's fare. */
-export type TrainFilter = Filter<TrainFilterGroup>
+export type OfferFilter = Filter<FilterGroup>
 
-export const trainFilter = createFilter<Journey, TrainFilterGroup>({
-  groups: TRAIN_FILTER_GROUPS,
+export const offerFilter = createFilter<Journey, FilterGroup>({
+  groups: FILTER_GROUPS,
   optionsOf: {
     class: ({ classes }) => [...new Set(classes.map((item) => item.class))],
     departTime: ({ departureTime }) => [timeBand(departureTime)],
@@ -19,7 +19,7 @@ export const trainFilter = createFilter<Journey, TrainFilterGroup>({
     trainName: ({ trainName }) => [trainName],
   },
   fixed: { class: TRAIN_CLASSES, departTime: TIME_BANDS, arriveTime: TIME_BANDS },
-  priceOf: lowestFare,
+  priceOf: lowestPrice,
   // Whoever looks for executive seats is shown what those cost, not what the cheapest seat of the train does.
   narrow: (journey, { class: wanted, price }) => {
     const kept = journey.classes.filter(

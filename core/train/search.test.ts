@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   choiceText,
-  defaultTrainSearch,
-  parseTrainSearch,
-  stationCodeIn,
-  swapStations,
-  type TrainSearch,
-  toTrainAvailability,
-  toTrainQuery,
+  defaultSearch,
+  parseSearch,
+  placeCodeIn,
+  type Search,
+  swapPlaces,
+  toAvailability,
+  toQuery,
 } from './search.ts'
 
 const TODAY = '2026-11-21'
-const parse = (query: string) => parseTrainSearch(new URLSearchParams(query), TODAY)
+const parse = (query: string) => parseSearch(new URLSearchParams(query), TODAY)
 
 test('starts with Gambir to Bandung tomorrow for one adult', () => {
-  expect(defaultTrainSearch(TODAY)).toEqual({
+  expect(defaultSearch(TODAY)).toEqual({
     origin: 'GMR',
     destination: 'BD',
     departDate: '2026-11-22',
@@ -34,14 +34,14 @@ test.each([
   ['B', null],
   ['', null],
 ])('%s holds the code %s', (text, code) => {
-  expect(stationCodeIn(text)).toBe(code)
+  expect(placeCodeIn(text)).toBe(code)
 })
 
 describe('an address', () => {
   test('is read with what is missing at its default', () => {
     const { search, problems } = parse('origin=GMR&destination=BD')
     expect(problems).toEqual({})
-    expect(search).toEqual(defaultTrainSearch(TODAY))
+    expect(search).toEqual(defaultSearch(TODAY))
   })
 
   test.each<[string, string, Record<string, string>]>([
@@ -76,7 +76,7 @@ describe('an address', () => {
     ['<script>', null],
   ])('that chose %s', (text, choice) => {
     const query = new URLSearchParams({ origin: 'GMR', destination: 'BD', departTrain: text })
-    expect(parseTrainSearch(query, TODAY).search.departTrain).toEqual(choice)
+    expect(parseSearch(query, TODAY).search.departTrain).toEqual(choice)
   })
 
   test('holds no return train without a return date or a departure', () => {
@@ -90,7 +90,7 @@ describe('an address', () => {
 const code = fc.constantFrom('GMR', 'BD', 'YK', 'SBI', 'CN')
 const pick = fc.record({ journeyCode: fc.stringMatching(/^[\w-]{1,20}$/), classKey: fc.stringMatching(/^[\w-]{1,6}$/) })
 const choice = fc.oneof(fc.tuple(pick), fc.tuple(pick, pick))
-const searches: fc.Arbitrary<TrainSearch> = fc
+const searches: fc.Arbitrary<Search> = fc
   .record({
     places: fc.uniqueArray(code, { minLength: 2, maxLength: 2 }),
     departDate: fc.constantFrom('2026-11-21', '2026-12-05'),
@@ -111,7 +111,7 @@ const searches: fc.Arbitrary<TrainSearch> = fc
 test('any search is read back from its address as it was', () => {
   fc.assert(
     fc.property(searches, (search) => {
-      expect(parseTrainSearch(toTrainQuery(search), TODAY)).toMatchObject({ search, problems: {} })
+      expect(parseSearch(toQuery(search), TODAY)).toMatchObject({ search, problems: {} })
     }),
   )
 })
@@ -119,26 +119,26 @@ test('any search is read back from its address as it was', () => {
 test('swapped twice is as before, but for what was chosen', () => {
   fc.assert(
     fc.property(searches, (search) => {
-      expect(swapStations(swapStations(search))).toEqual({ ...search, departTrain: null, returnTrain: null })
+      expect(swapPlaces(swapPlaces(search))).toEqual({ ...search, departTrain: null, returnTrain: null })
     }),
   )
 })
 
 test('each direction is asked for by itself', () => {
-  const search = { ...defaultTrainSearch(TODAY), returnDate: '2026-11-25' }
+  const search = { ...defaultSearch(TODAY), returnDate: '2026-11-25' }
   const pax = { adult: 1, infant: 0 }
-  expect(toTrainAvailability(search, 'departure')).toEqual({
+  expect(toAvailability(search, 'departure')).toEqual({
     origin: 'GMR',
     destination: 'BD',
     departDate: '2026-11-22',
     ...pax,
   })
-  expect(toTrainAvailability(search, 'return')).toEqual({
+  expect(toAvailability(search, 'return')).toEqual({
     origin: 'BD',
     destination: 'GMR',
     departDate: '2026-11-25',
     ...pax,
   })
-  expect(toTrainAvailability({ ...search, returnDate: null }, 'return')).toBeNull()
+  expect(toAvailability({ ...search, returnDate: null }, 'return')).toBeNull()
   expect(choiceText(null)).toBeNull()
 })

@@ -1,11 +1,11 @@
-import { type SortOrder, sortJourneys } from '../common/sort.ts'
+import { type SortOrder, sortJourneys } from '../journey/sort.ts'
 import type { Connection, Journey } from './contract.ts'
-import { lowestConnectionFare, lowestFare } from './fare.ts'
+import { lowestConnectionPrice, lowestPrice } from './price.ts'
 
-export function sortTrains(journeys: readonly Journey[], order: SortOrder): Journey[] {
-  return sortJourneys(journeys, order, lowestFare)
+export function sortOffers(journeys: readonly Journey[], order: SortOrder): Journey[] {
+  return sortJourneys(journeys, order, lowestPrice)
 }
 
 export function sortConnections(connections: readonly Connection[], order: SortOrder): Connection[] {
-  return sortJourneys(connections, order, lowestConnectionFare)
+  return sortJourneys(connections, order, lowestConnectionPrice)
 }

@@ -1,6 +1,7 @@
 import { addDays, hoursMinutes } from '../common/dates.ts'
 import type { Journey, Station, TrainClass } from './contract.ts'
-import { trainCharges, trainTotal } from './fare.ts'
+import { chargesOf, totalOf } from './price.ts'
+import { DEFAULT_PLACES, parseSearch, type Search } from './search.ts'
 import type { Coach } from './seats.ts'
 
 const DATE = '2026-12-05'
@@ -13,7 +14,7 @@ type WantedClass = Partial<Pick<TrainClass, 'classKey' | 'class' | 'className' |
 
 /** A class for tests, with a charge of 7.500 a booking. */
 export function someTrainClass({ fare = 200_000, adults = 1, ...given }: WantedClass = {}): TrainClass {
-  const charges = trainCharges(fare, 7_500)
+  const charges = chargesOf(fare, 7_500)
   return {
     classKey: 'EKS-A',
     class: 'executive',
@@ -24,7 +25,7 @@ export function someTrainClass({ fare = 200_000, adults = 1, ...given }: WantedC
     seat: 20,
     fare,
     charges,
-    total: trainTotal(charges, adults),
+    total: totalOf(charges, adults),
     ...given,
   }
 }
@@ -86,4 +87,9 @@ export function someCoach(layout: string, rows: number, number = 1): Coach {
     ),
   ).flat()
   return { number, code: 'EKS', name: `Eksekutif ${number}`, kind: 'executive', columns: layout.length, seats }
+}
+
+/** The default trip tomorrow, with nothing chosen. */
+export function defaultSearch(today: string): Search {
+  return parseSearch(new URLSearchParams(DEFAULT_PLACES), today).search
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someJourney } from './testing.ts'
-import { canReturnByTrain, canTransfer, lastTrainDay, minutesBetween, TRANSFER, tripProblem } from './trip.ts'
+import { canReturn, canTransfer, lastDay, minutesBetween, TRANSFER, tripProblem } from './trip.ts'
 
 const THERE = someJourney({ departs: 480, minutes: 165 })
 const arrives = 480 + 165
@@ -28,7 +28,7 @@ test.each([
   [30, true],
   [3000, true],
 ])('a return %i minutes after the arrival can be ridden: %s', (minutes, fits) => {
-  expect(canReturnByTrain(THERE, onward(minutes, 'BD', 'GMR'))).toBe(fits)
+  expect(canReturn(THERE, onward(minutes, 'BD', 'GMR'))).toBe(fits)
 })
 
 describe('a trip', () => {
@@ -64,6 +64,6 @@ describe('a trip', () => {
 
 test('ages count on the day of the last arrival', () => {
   const night = someJourney({ departs: 1400, minutes: 300 })
-  expect(lastTrainDay([night, THERE])).toBe('2026-12-06')
-  expect(() => lastTrainDay([])).toThrow(RangeError)
+  expect(lastDay([night, THERE])).toBe('2026-12-06')
+  expect(() => lastDay([])).toThrow(RangeError)
 })

@@ -1,18 +1,14 @@
 import type { CalendarDate } from '../common/dates.ts'
+import { lastToArrive, minutesBetween } from '../journey/round-trip.ts'
 import type { Journey } from './contract.ts'
 
-/** Time to change trains in: long enough to miss no train, short enough to be worth waiting. In minutes. */
+/** Shortest and longest time to change trains, in minutes. */
 export const TRANSFER = { min: 45, max: 300 } as const
 
-/** The way back leaves at least this many minutes after the way there has arrived. */
+/** The return leaves at least this many minutes after the departure arrives. */
 export const RETURN_GAP_MINUTES = 30
 
 type Ends = Pick<Journey, 'departAt' | 'arriveAt'> & { origin: { code: string }; destination: { code: string } }
-
-/** Minutes between the arrival of one train and the departure of the next; negative when it leaves before. */
-export function minutesBetween(first: Pick<Ends, 'arriveAt'>, next: Pick<Ends, 'departAt'>): number {
-  return Math.floor((Date.parse(next.departAt) - Date.parse(first.arriveAt)) / 60_000)
-}
 
 /** True when the second train leaves from where the first arrives, safely after it and not too long after. */
 export function canTransfer(first: Ends, second: Ends): boolean {
@@ -21,7 +17,7 @@ export function canTransfer(first: Ends, second: Ends): boolean {
 }
 
 /** False calls for the dialog about the return. Compared as instants. */
-export function canReturnByTrain(there: Pick<Ends, 'arriveAt'>, back: Pick<Ends, 'departAt'>): boolean {
+export function canReturn(there: Pick<Ends, 'arriveAt'>, back: Pick<Ends, 'departAt'>): boolean {
   return minutesBetween(there, back) >= RETURN_GAP_MINUTES
 }
 
@@ -39,20 +35,18 @@ export function tripProblem(there: readonly Ends[], back: readonly Ends[]): Trip
   const returns =
     last.destination.code === firstBack.origin.code &&
     first.origin.code === lastBack.destination.code &&
-    canReturnByTrain(last, firstBack)
+    canReturn(last, firstBack)
   return returns ? null : 'invalid_return_train'
 }
 
 function connects(trains: readonly Ends[]): boolean {
   const [first, second] = trains
   if (trains.length > 2) return false
-  // A change leads on, never back to where one came from.
+  // A change never leads back to the first station.
   return !first || !second || (canTransfer(first, second) && first.origin.code !== second.destination.code)
 }
 
 /** The day on which travelling ends, by the calendar of the last station: ages count on it. */
-export function lastTrainDay(trains: readonly Pick<Journey, 'arriveAt' | 'arrivalDate'>[]): CalendarDate {
-  const [last] = trains.toSorted((one, other) => Date.parse(other.arriveAt) - Date.parse(one.arriveAt))
-  if (!last) throw new RangeError('a trip has at least one train')
-  return last.arrivalDate
+export function lastDay(trains: readonly Pick<Journey, 'arriveAt' | 'arrivalDate'>[]): CalendarDate {
+  return lastToArrive(trains).arrivalDate
 }

@@ -1,5 +1,5 @@
 import { sumRupiah } from '../../core/common/money.ts'
-import type { FlightBookingRequest } from '../../core/flight/booking.ts'
+import type { BookingRequest } from '../../core/flight/booking.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
@@ -10,7 +10,7 @@ import type { PricedOffer } from './supplier.ts'
 /** One booking before it is kept: its offers, departure first, and the code that the supplier holds it under. */
 export type Reserved = { code: string; offers: readonly PricedOffer[] }
 
-type Given = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: FlightBookingRequest; now: Date }
+type Given = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
 
 /** Rows of a booking with its passengers. */
 export function flightRows(secrets: Secrets, { code, offers }: Reserved, { body, ...given }: Given): Made {

@@ -5,8 +5,8 @@ import { addDays, type CalendarDate, hoursMinutes, localTime } from '../../core/
 import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { type CabinClass, type Flight, fareDetailSchema, flightSchema, type Leg } from '../../core/flight/contract.ts'
-import { fareTotal, lowestPrice, paxFaresOf } from '../../core/flight/fare.ts'
 import { type PaxCounts, seatsFor } from '../../core/flight/limits.ts'
+import { lowestPrice, paxFaresOf, totalOfFares } from '../../core/flight/price.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import type { FlightQuery, FlightSupplier, PricedOffer, SeatsTaken } from './supplier.ts'
 
@@ -136,7 +136,7 @@ export function supplierContract(name: string, open: () => SupplierHarness | Pro
             ['INF', 1],
           ])
           expect(breakdown[0]).toMatchObject({ fare, tax })
-          expect(total).toBe(fareTotal(breakdown))
+          expect(total).toBe(totalOfFares(breakdown))
           expect(breakdown.every(({ tax: all, roc }) => roc >= 0 && roc <= all)).toBe(true)
         }
       }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { FlightBookingRequest } from '../../core/flight/booking.ts'
+import type { BookingRequest } from '../../core/flight/booking.ts'
 import type { CabinClass, Flight } from '../../core/flight/contract.ts'
-import { paxCounts } from '../../core/flight/passengers.ts'
+import { countPeople } from '../../core/flight/people.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import { flightSeats } from '../db/schema/flight.ts'
@@ -10,7 +10,7 @@ import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../testing/b
 import { seatsTaken, takeSeats } from './holds.ts'
 import { flightModule } from './module.ts'
 
-type Passenger = FlightBookingRequest['passengers'][number]
+type Passenger = BookingRequest['passengers'][number]
 
 /** A class that a search lists, with the price that the list shows. */
 export type Picked = { flight: Flight; flight_id: string; class_id: string; total: number; seat: number }
@@ -41,7 +41,7 @@ export async function pickFlight(
 ): Promise<Picked> {
   const { supplier, clock, database } = test.part(flightModule)
   const now = clock.now()
-  const query = { group, origin: from, destination: to, date, cabinClass: cabin, pax: paxCounts(passengers), now }
+  const query = { group, origin: from, destination: to, date, cabinClass: cabin, pax: countPeople(passengers), now }
   const found = await supplier.search(query, await seatsTaken(database.pool, supplier.stockKeys(query), now))
   const flight = found.find(pick)
   const cheapest = flight?.classes[0]
@@ -50,10 +50,7 @@ export async function pickFlight(
 }
 
 /** The body that the form sends for these flights. */
-export function bookingBody(
-  flights: readonly Picked[],
-  passengers: readonly Passenger[] = [adult()],
-): FlightBookingRequest {
+export function bookingBody(flights: readonly Picked[], passengers: readonly Passenger[] = [adult()]): BookingRequest {
   return {
     contact: { ...SOME_CONTACT, home_phone: '' },
     passengers: [...passengers],

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Zone } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { type Connection, getJourney, trainAvailability, trainCalendar } from '../../core/train/contract.ts'
+import { availability, type Connection, calendar, getJourney } from '../../core/train/contract.ts'
 import { askSupplier, told } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
 import { stations } from '../db/schema/train.ts'
@@ -19,7 +19,7 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   const readClaims = (departures: () => readonly DepartureKey[], now: Date) =>
     seatsClaimed(database.readPool, told(departures), now)
 
-  route(app, trainAvailability, async ({ body }) => {
+  route(app, availability, async ({ body }) => {
     const { origin, destination, departDate, returnDate, ...pax } = body
     const now = clock.now()
     checkNotPast('departDate', departDate, await zoneOf({ origin, destination }), now)
@@ -54,7 +54,7 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
     return await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }, claimed))
   })
 
-  route(app, trainCalendar, async ({ query: { origin, destination, from, to, ...pax } }) => {
+  route(app, calendar, async ({ query: { origin, destination, from, to, ...pax } }) => {
     const now = clock.now()
     await zoneOf({ origin, destination })
     const query = { origin, destination, from, to, pax, now }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
-import type { CoachKind, Connection, Journey, TrainSchedule } from '../../core/train/contract.ts'
-import type { TrainPax } from '../../core/train/limits.ts'
+import type { CoachKind, Connection, Journey, Schedule } from '../../core/train/contract.ts'
+import type { PaxCounts } from '../../core/train/limits.ts'
 import type { Coach, Stretch } from '../../core/train/seats.ts'
 
 /**
@@ -20,13 +20,13 @@ export type TrainQuery = {
   destination: string
   /** Day of boarding, by the calendar of the origin. */
   date: CalendarDate
-  pax: TrainPax
+  pax: PaxCounts
   /** Instant from which "days to departure" counts; trains that board before it (plus the close of sales) are not offered. */
   now: Date
 }
 
 /** What `search` answers: ways with a change are asked for by themselves. */
-export type DirectSchedule = Omit<TrainSchedule, 'connections'>
+export type DirectSchedule = Omit<Schedule, 'connections'>
 
 /** `from` and `to` are both included. */
 export type TrainCalendarQuery = Omit<TrainQuery, 'date'> & { from: CalendarDate; to: CalendarDate }
@@ -66,10 +66,10 @@ export type TrainSupplier = {
   /** The departure behind a journey code, and the stretch ridden. Throws ApiError('train_not_found') for a code that is none of ours. */
   rideOf(journeyCode: string): Stretch & { departure: DepartureKey }
   /** The journey with all classes that have seats for the party; none when it is sold out. Throws ApiError: train_not_found, train_departed. */
-  journey(asked: { journeyCode: string; pax: TrainPax; now: Date }, claimed: SeatsClaimed): Promise<Journey>
+  journey(asked: { journeyCode: string; pax: PaxCounts; now: Date }, claimed: SeatsClaimed): Promise<Journey>
   /** A class priced afresh. Throws ApiError: train_not_found (journey or class unknown), train_departed, sold_out (fewer seats than the party). */
   price(
-    asked: { journeyCode: string; classKey: string; pax: TrainPax; now: Date },
+    asked: { journeyCode: string; classKey: string; pax: PaxCounts; now: Date },
     claimed: SeatsClaimed,
   ): Promise<PricedJourney>
   /** All coaches of a departure, front first. Always the same for one departure. Throws ApiError('train_not_found'). */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
-import { toTrainQuery } from '../../core/train/search.ts'
+import { toQuery } from '../../core/train/search.ts'
 import { users } from '../db/schema/account.ts'
 import { stations, trainWatches } from '../db/schema/train.ts'
 import { frame } from '../mail/frame.ts'
@@ -56,14 +56,14 @@ export function seatsBackLetter(siteUrl: string, { watch, name, from, to }: Matt
   const clock = `${formatClock(locale, time)} ${zoneLabel(from.timezone, watch.departsAt)}`
   const leg = t('mail:trip.leg', { number: train, date: formatDate(locale, date) })
   const ends = [from, to].map(({ city, code }) => `${city} (${code})`).join(' – ')
-  const query = toTrainQuery({
+  const query = toQuery({
     origin: from.code,
     destination: to.code,
     departDate: date,
     returnDate: null,
     pax: { adult: watch.adults, infant: 0 },
-    departTrain: null,
-    returnTrain: null,
+    departure: null,
+    back: null,
   })
   return {
     ...frame(siteUrl, locale, name),

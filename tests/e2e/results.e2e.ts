@@ -15,8 +15,8 @@ function resultsPath(query: Record<string, string> = {}): string {
 }
 
 const rows = (page: Page) => page.getByRole('list', { name: t('flight:results.list') }).getByRole('article')
-const chooseIn = (page: Page) => rows(page).getByRole('button', { name: new RegExp(`^${t('trip:offer.choose')}`) })
-const details = (page: Page) => page.getByRole('button', { name: new RegExp(`^${t('trip:offer.details')}`) })
+const chooseIn = (page: Page) => rows(page).getByRole('button', { name: new RegExp(`^${t('list:offer.choose')}`) })
+const details = (page: Page) => page.getByRole('button', { name: new RegExp(`^${t('list:offer.details')}`) })
 const progress = (page: Page) => page.getByRole('progressbar')
 const prices = async (page: Page) =>
   (
@@ -72,7 +72,7 @@ test.describe('faults', () => {
     await expect(rows(page).first()).toBeVisible()
     expect(warnings.join()).toMatch(/group 5 failed.*group 7 failed/s)
     broken = false
-    await page.getByRole('button', { name: t('trip:results.askAgain') }).click()
+    await page.getByRole('button', { name: t('list:results.askAgain') }).click()
     await expect(page.getByRole('checkbox', { name: 'Citilink' })).toBeVisible()
     await expect(page.getByText(/did not answer/)).toHaveCount(0)
   })
@@ -85,10 +85,10 @@ test.describe('faults', () => {
     await isAccessible(page)
     await page.unroute(AVAILABILITY)
     await page.context().setOffline(true)
-    await failed.getByRole('button', { name: t('trip:states.retry') }).click()
-    await expect(page.getByRole('heading', { name: t('trip:states.offline.title') })).toBeVisible()
+    await failed.getByRole('button', { name: t('list:states.retry') }).click()
+    await expect(page.getByRole('heading', { name: t('list:states.offline.title') })).toBeVisible()
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: t('trip:states.retry') }).click()
+    await page.getByRole('button', { name: t('list:states.retry') }).click()
     await expect(rows(page).first()).toBeVisible()
   })
 })
@@ -105,7 +105,7 @@ test.describe('an address that holds no search', () => {
   ] as const) {
     test(`${what} is told in a form that is filled with the rest`, async ({ page }) => {
       await page.goto(resultsPath({ destination: 'SUB', ...query }))
-      await expect(page.getByText(t('trip:states.invalid.title'))).toBeVisible()
+      await expect(page.getByText(t('list:states.invalid.title'))).toBeVisible()
       await expect(page.getByText(t(message)).first()).toBeVisible()
       await expect(page.getByRole('combobox', { name: t('search:to'), exact: true })).toHaveValue('Surabaya (SUB)')
     })
@@ -128,16 +128,16 @@ test('filters, chips and orders agree with the list', async ({ page }) => {
     .check()
   await expect(rows(page).filter({ hasNotText: 'Garuda Indonesia' })).toHaveCount(0)
   await expect(rows(page).filter({ hasNotText: t('flight:offer.direct') })).toHaveCount(0)
-  const chips = page.getByRole('list', { name: t('trip:filter.chosen') }).getByRole('button')
+  const chips = page.getByRole('list', { name: t('list:filter.chosen') }).getByRole('button')
   await expect(chips).toHaveCount(2)
   await isAccessible(page)
   await chips.first().click()
   await expect(chips).toHaveCount(1)
-  await page.getByRole('button', { name: t('trip:filter.reset') }).click()
+  await page.getByRole('button', { name: t('list:filter.reset') }).click()
   await expect(chips).toHaveCount(0)
   await expect(page.getByText(/^\d+ flights$/)).toHaveText(all ?? '')
 
-  await page.getByRole('combobox', { name: t('trip:sort.title') }).selectOption('earliest_departure')
+  await page.getByRole('combobox', { name: t('list:sort.title') }).selectOption('earliest_departure')
   const times = await chooseIn(page).evaluateAll((list) =>
     list.map((button) => /leaving (\d\d:\d\d)/.exec(button.ariaLabel ?? '')?.[1]),
   )
@@ -156,21 +156,21 @@ test('an opened row shows legs, fares and the price by passenger, the service ch
     ['INF', 1],
   ] as const)
     await expect(row.getByText(`${t(`flight:offer.pax.${type}`)} × ${count}`)).toBeVisible()
-  const before = await row.getByText(t('trip:offer.total'), { exact: true }).locator('..').textContent()
+  const before = await row.getByText(t('journey:offer.total'), { exact: true }).locator('..').textContent()
   const roc = row.getByText(t('flight:offer.charges.roc')).locator('..')
   await expect(roc).toContainText(/Rp/)
   await isAccessible(page)
   await row.getByRole('radio').last().check()
-  await expect(row.getByText(t('trip:offer.total'), { exact: true }).locator('..')).not.toHaveText(before ?? '')
-  const total = await row.getByText(t('trip:offer.total'), { exact: true }).locator('..').textContent()
+  await expect(row.getByText(t('journey:offer.total'), { exact: true }).locator('..')).not.toHaveText(before ?? '')
+  const total = await row.getByText(t('journey:offer.total'), { exact: true }).locator('..').textContent()
   expect(await row.textContent()).toContain(
-    `Total for 2 adults, 1 child, 1 infant: ${total?.replace(t('trip:offer.total'), '')}`,
+    `Total for 2 adults, 1 child, 1 infant: ${total?.replace(t('journey:offer.total'), '')}`,
   )
 })
 
 test('the date strip tells the lowest price of the list and keeps the party', async ({ page }) => {
   await opened(page, { ADT: '2', INF: '1' })
-  const strip = page.getByRole('navigation', { name: t('trip:days.label.departure') })
+  const strip = page.getByRole('navigation', { name: t('journey:days.label.departure') })
   const [lowest = 0] = await prices(page)
   await expect(strip.locator('[aria-current=date]')).toContainText(formatRupiah(lowest))
   await strip.locator('[aria-current=date]').locator('xpath=../following-sibling::li[1]//a').click()
@@ -182,19 +182,19 @@ test('the date strip tells the lowest price of the list and keeps the party', as
 test('more flights are shown on demand, and Back returns to the same place', async ({ page }) => {
   await opened(page)
   await expect(rows(page)).toHaveCount(10)
-  await page.getByRole('button', { name: t('trip:results.more', { count: 10 }) }).click()
+  await page.getByRole('button', { name: t('list:results.more', { count: 10 }) }).click()
   await expect(rows(page)).toHaveCount(20)
-  await page.getByRole('combobox', { name: t('trip:sort.title') }).selectOption('latest_departure')
-  await page.getByRole('button', { name: t('trip:results.more', { count: 10 }) }).click()
+  await page.getByRole('combobox', { name: t('list:sort.title') }).selectOption('latest_departure')
+  await page.getByRole('button', { name: t('list:results.more', { count: 10 }) }).click()
   const chosen = await chooseIn(page).nth(15).getAttribute('aria-label')
   await chooseIn(page).nth(15).click()
   await page.waitForURL('**/flight/booking?**')
   await page.getByRole('heading', { name: t('booking:title') }).waitFor()
   await page.goBack()
   await expect(rows(page)).toHaveCount(20)
-  await expect(page.getByRole('combobox', { name: t('trip:sort.title') })).toHaveValue('latest_departure')
+  await expect(page.getByRole('combobox', { name: t('list:sort.title') })).toHaveValue('latest_departure')
   await expect(page.getByRole('button', { name: chosen ?? '', exact: true })).toBeInViewport()
-  await page.getByRole('button', { name: t('trip:picked.proceed') }).click()
+  await page.getByRole('button', { name: t('journey:picked.proceed') }).click()
   await page.waitForURL('**/flight/booking?**')
 })
 
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
   test('a round trip pins its departure, which can be changed, and keeps six hours', async ({ page }) => {
     const day = dayFromNow(14)
     await opened(page, { returnDate: day })
-    const sort = page.getByRole('combobox', { name: t('trip:sort.title') })
+    const sort = page.getByRole('combobox', { name: t('list:sort.title') })
     await sort.selectOption('latest_departure')
     const late = await chooseIn(page).first().getAttribute('aria-label')
     await chooseIn(page).first().click()
@@ -217,11 +217,11 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: t('flight:tooSoon.chooseOther') }).click()
     await expect(dialog).toBeHidden()
 
-    await page.getByRole('button', { name: t('flight:trip.changeDeparture') }).click()
-    await expect(page.getByText(t('flight:trip.changing'))).toBeVisible()
-    await page.getByRole('button', { name: t('trip:picked.cancelChange') }).click()
+    await page.getByRole('button', { name: t('flight:picked.changeDeparture') }).click()
+    await expect(page.getByText(t('flight:picked.changing'))).toBeVisible()
+    await page.getByRole('button', { name: t('journey:picked.cancelChange') }).click()
     await expect(page.getByRole('heading', { name: t('flight:results.chooseReturn') })).toBeVisible()
-    await page.getByRole('button', { name: t('flight:trip.changeDeparture') }).click()
+    await page.getByRole('button', { name: t('flight:picked.changeDeparture') }).click()
     await sort.selectOption('earliest_departure')
     expect(await chooseIn(page).first().getAttribute('aria-label')).not.toBe(late)
     await chooseIn(page).first().click()
@@ -235,9 +235,9 @@ test.describe('on a phone', () => {
     await page.waitForURL('**/flight/booking?**returnFlight=**')
     await page.goBack()
     await expect(
-      page.getByText(t('trip:picked.total', { trip: t('trip:picked.roundtrip') })).locator('..'),
+      page.getByText(t('journey:picked.total', { trip: t('journey:picked.roundtrip') })).locator('..'),
     ).toContainText(total?.replace(/^Round trip /, '') ?? '?')
-    await page.getByRole('button', { name: t('trip:picked.proceed') }).click()
+    await page.getByRole('button', { name: t('journey:picked.proceed') }).click()
     await page.waitForURL('**/flight/booking?**returnFlight=**')
   })
 })

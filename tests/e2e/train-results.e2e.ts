@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { formatRupiah } from '../../core/common/money.ts'
-import type { Journey, TrainSchedule, TrainWatch } from '../../core/train/contract.ts'
+import type { Journey, Schedule, TrainWatch } from '../../core/train/contract.ts'
 import { isAccessible } from '../support/axe.ts'
 import { registerInDialog } from '../support/booking.ts'
 import { dayFromNow, expect, type Locale, registerMember, SIZES, test, WALKS } from '../support/fixtures.ts'
@@ -18,9 +18,9 @@ function resultsPath(query: Record<string, string> = {}, locale: Locale = 'en'):
 
 const rows = (page: Page, say = t) => page.getByRole('list', { name: say('train:results.list') }).getByRole('article')
 const chooseIn = (page: Page, say = t) => page.getByRole('article').getByRole('button', { name: named(say) })
-const named = (say: Say) => new RegExp(`^${say('trip:offer.choose')}`)
+const named = (say: Say) => new RegExp(`^${say('list:offer.choose')}`)
 const details = (page: Page, say = t) =>
-  page.getByRole('article').getByRole('button', { name: new RegExp(`^${say('trip:offer.details')}`) })
+  page.getByRole('article').getByRole('button', { name: new RegExp(`^${say('list:offer.details')}`) })
 /** The dearer sub-classes, where a train has any. */
 async function unfold(row: Locator, say = t): Promise<void> {
   const more = row.getByRole('button', { name: say('train:offer.moreFares') }).first()
@@ -42,10 +42,10 @@ async function opened(page: Page, query: Record<string, string> = {}): Promise<v
 }
 
 /** Answers every call with a schedule made from what the server would say. */
-async function answerWith(page: Page, change: (found: TrainSchedule) => TrainSchedule): Promise<void> {
+async function answerWith(page: Page, change: (found: Schedule) => Schedule): Promise<void> {
   await page.route(AVAILABILITY, async (route) => {
     const response = await route.fetch()
-    const body = (await response.json()) as { data: { schedules: TrainSchedule[] } }
+    const body = (await response.json()) as { data: { schedules: Schedule[] } }
     const schedules = body.data.schedules.map(change)
     await route.fulfill({ response, json: { ...body, data: { schedules } } })
   })
@@ -82,15 +82,15 @@ for (const [locale, size] of WALKS) {
       await isAccessible(page)
       await unfold(row, say)
       await row.getByRole('radio').last().check()
-      const total = await row.getByText(say('trip:offer.total'), { exact: true }).locator('..').textContent()
+      const total = await row.getByText(say('journey:offer.total'), { exact: true }).locator('..').textContent()
       const party = [say('search:count.adult', { count: 2 }), say('search:count.infant', { count: 1 })].join(', ')
-      await expect(row).toContainText(say('trip:offer.totalFor', { party, total: formatRupiah(priceIn(total)) }))
+      await expect(row).toContainText(say('journey:offer.totalFor', { party, total: formatRupiah(priceIn(total)) }))
       const name = await chooseIn(page, say).first().getAttribute('aria-label')
       await chooseIn(page, say).first().click()
       await page.waitForURL(/\/train\/booking\?.*departTrain=\d{8}-\w+-GMR-BD\.\w{3}-\w+/)
       await page.goBack()
       await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeInViewport()
-      await page.getByRole('button', { name: say('trip:picked.proceed') }).click()
+      await page.getByRole('button', { name: say('journey:picked.proceed') }).click()
       await page.waitForURL('**/train/booking?**')
     })
   })
@@ -125,7 +125,7 @@ test.describe('faults', () => {
     const failed = page.getByRole('alert').filter({ hasText: t('train:states.failed.title') })
     await expect(failed).toBeVisible()
     broken = false
-    await failed.getByRole('button', { name: t('trip:states.retry') }).click()
+    await failed.getByRole('button', { name: t('list:states.retry') }).click()
     await expect(rows(page).first()).toBeVisible()
   })
 
@@ -136,10 +136,10 @@ test.describe('faults', () => {
     await isAccessible(page)
     await page.unroute(AVAILABILITY)
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: t('trip:states.retry') }).click()
-    await expect(page.getByRole('heading', { name: t('trip:states.offline.title') })).toBeVisible()
+    await page.getByRole('button', { name: t('list:states.retry') }).click()
+    await expect(page.getByRole('heading', { name: t('list:states.offline.title') })).toBeVisible()
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: t('trip:states.retry') }).click()
+    await page.getByRole('button', { name: t('list:states.retry') }).click()
     await expect(rows(page).first()).toBeVisible()
   })
 })
@@ -157,7 +157,7 @@ test.describe('an address that holds no search', () => {
   ] as const) {
     test(`${what} is told in a form that is filled with the rest`, async ({ page }) => {
       await page.goto(resultsPath(query))
-      await expect(page.getByText(t('trip:states.invalid.title'))).toBeVisible()
+      await expect(page.getByText(t('list:states.invalid.title'))).toBeVisible()
       await expect(page.getByText(t(message)).first()).toBeVisible()
       await expect(page.getByRole('combobox', { name: t('search:to'), exact: true })).toHaveValue('Bandung (BD)')
     })
@@ -184,14 +184,14 @@ test('filters, chips and orders agree with the list, and a class is priced by it
       .getByRole('radio', { name: t('train-common:kind.economy') }),
   ).toHaveCount(0)
 
-  const chips = page.getByRole('list', { name: t('trip:filter.chosen') }).getByRole('button')
+  const chips = page.getByRole('list', { name: t('list:filter.chosen') }).getByRole('button')
   await expect(chips).toHaveCount(1)
   await isAccessible(page)
-  await page.getByRole('button', { name: t('trip:filter.reset') }).click()
+  await page.getByRole('button', { name: t('list:filter.reset') }).click()
   await expect(chips).toHaveCount(0)
   await expect(page.getByText(/^\d+ trains$/)).toHaveText(all ?? '')
 
-  await page.getByRole('combobox', { name: t('trip:sort.title') }).selectOption('earliest_departure')
+  await page.getByRole('combobox', { name: t('list:sort.title') }).selectOption('earliest_departure')
   const times = await chooseIn(page).evaluateAll((list) =>
     list.map((button) => /leaving (\d\d:\d\d)/.exec(button.ariaLabel ?? '')?.[1]),
   )
@@ -200,7 +200,7 @@ test('filters, chips and orders agree with the list, and a class is priced by it
 
 test('the date strip tells the lowest price of the list and keeps the party', async ({ page }) => {
   await opened(page, { ADT: '2', INF: '1' })
-  const strip = page.getByRole('navigation', { name: t('trip:days.label.departure') })
+  const strip = page.getByRole('navigation', { name: t('journey:days.label.departure') })
   const [lowest = 0] = await prices(page)
   await expect(strip.locator('[aria-current=date]')).toContainText(formatRupiah(lowest))
   await strip.locator('[aria-current=date]').locator('xpath=../following-sibling::li[1]//a').click()
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
 
   test('a round trip pins its departure, which can be changed, and leaves after the arrival', async ({ page }) => {
     await opened(page, { returnDate: dayFromNow(14) })
-    const sort = page.getByRole('combobox', { name: t('trip:sort.title') })
+    const sort = page.getByRole('combobox', { name: t('list:sort.title') })
     await sort.selectOption('latest_departure')
     await chooseIn(page).first().click()
     await expect(page.getByRole('heading', { name: t('train:results.chooseReturn') })).toBeFocused()
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: t('train:tooSoon.chooseOther') }).click()
     await page.getByRole('button', { name: t('train:picked.changeDeparture') }).click()
     await expect(page.getByText(t('train:picked.changing'))).toBeVisible()
-    await page.getByRole('button', { name: t('trip:picked.cancelChange') }).click()
+    await page.getByRole('button', { name: t('journey:picked.cancelChange') }).click()
     await page.getByRole('button', { name: t('train:picked.changeDeparture') }).click()
     await sort.selectOption('earliest_departure')
     await chooseIn(page).first().click()
@@ -253,7 +253,7 @@ test('without direct trains connections are told as two tickets, each with its o
   await expect(row.getByText(/^Change at .*, /)).toBeVisible()
   await isAccessible(page)
   for (const classes of await row.getByRole('group').all()) await classes.getByRole('radio').last().check()
-  const sum = await row.getByText(t('trip:offer.total'), { exact: true }).locator('..').textContent()
+  const sum = await row.getByText(t('journey:offer.total'), { exact: true }).locator('..').textContent()
   await expect(row).toContainText(t('train:offer.cardTotal', { total: formatRupiah(priceIn(sum)) }))
   await chooseIn(page).first().click()
   await page.waitForURL('**/train/booking?**')
@@ -299,7 +299,7 @@ test.describe('trains that are sold out', () => {
     await answerWith(page, soldOut)
     await page.goto(resultsPath())
     await expect(page.getByRole('heading', { name: /^All seats on .* are sold out$/ })).toBeVisible()
-    await expect(page.getByText(t('trip:states.nearby'))).toBeVisible()
+    await expect(page.getByText(t('journey:states.nearby'))).toBeVisible()
     await page.getByRole('button', { name: t('train:soldOut.line', { count: journeys.length }) }).click()
     await isAccessible(page)
     await page

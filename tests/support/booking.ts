@@ -24,7 +24,7 @@ export const SITI: Traveller = {
 
 /** Where flights of a search can be chosen. */
 export async function chooseFirst(page: Page, t: Say): Promise<void> {
-  const name = new RegExp(`^${t('trip:offer.choose')}`)
+  const name = new RegExp(`^${t('list:offer.choose')}`)
   const button = page.getByRole('article').getByRole('button', { name }).first()
   await button.waitFor()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')

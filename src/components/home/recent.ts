@@ -1,4 +1,4 @@
-import type { NamedTrip } from '../../islands/trip/search-form/trip.ts'
+import type { NamedTrip } from '../../islands/journey/search-form/trip.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { localeOfPath } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'

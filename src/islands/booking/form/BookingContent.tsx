@@ -16,21 +16,13 @@ import { useReviewHistory } from './use-review-history.ts'
 
 const DevFill = import.meta.env.PUBLIC_DEV_TOOLS === 'true' ? lazy(() => import('./DevFill.tsx')) : null
 
-/** Where the shared parts speak of what is booked, in the product's own words. */
-export type BookingTexts = {
-  /** Heading of the journeys in the review. */
-  trip: string
-  gone: string
-  priceChanged: string
-  notes: ComponentProps<typeof Price>['notes']
-}
-
 type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone'> & {
   booking: Booking
   price: Priced
   itinerary: ReactNode
   facts: PersonFacts
-  texts: BookingTexts
+  /** Slug of the product, whose words stand in `<service>-booking`. */
+  service: string
   elsewhere: Elsewhere
   countries: readonly Country[]
   sample: Sample
@@ -38,14 +30,15 @@ type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'home
 
 /** Form and review beside the summary. The form stays where it is, hidden, while the review shows. */
 export function BookingContent(props: Props) {
-  const { booking, price, itinerary, facts, texts, elsewhere, countries, sample, ...fields } = props
+  const { booking, price, itinerary, facts, service, elsewhere, countries, sample, ...fields } = props
   const { t } = useWords()
+  const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
   const { form, formRef, flow, state, user, visitor } = booking
   const [greeting, setGreeting] = useState(false)
   const filling = state.at === 'filling' || state.at === 'refused'
   const back = useReviewHistory(!filling, flow.edit)
   const summary = (
-    <Summary lines={price.lines} notes={texts.notes}>
+    <Summary lines={price.lines} notes={notes}>
       {itinerary}
     </Summary>
   )
@@ -68,8 +61,8 @@ export function BookingContent(props: Props) {
             <Review
               form={form.getValues()}
               price={price}
-              hold={texts.notes.hold}
-              trip={{ title: texts.trip, itinerary }}
+              hold={notes.hold}
+              trip={{ title: t(`${service}-booking:trip`), itinerary }}
               facts={facts}
               sending={state.at === 'sending' || state.at === 'booked'}
               error={state.at === 'failed' ? state.error : null}
@@ -79,7 +72,7 @@ export function BookingContent(props: Props) {
           )}
         </div>
         <aside className="card sticky top-4 hidden self-start p-5 md:block" aria-label={t('booking:summary')}>
-          {filling ? summary : <Price lines={price.lines} notes={texts.notes} />}
+          {filling ? summary : <Price lines={price.lines} notes={notes} />}
         </aside>
         <SummarySheet total={price.total}>{summary}</SummarySheet>
       </div>
@@ -88,14 +81,14 @@ export function BookingContent(props: Props) {
         <PriceChanged
           oldTotal={state.oldTotal}
           newTotal={state.newTotal}
-          text={texts.priceChanged}
+          text={t(`${service}-booking:priceChanged`)}
           elsewhere={elsewhere}
           onAccept={flow.acceptPrice}
           onBack={flow.review}
         />
       )}
       {state.at === 'gone' && (
-        <Gone title={texts.gone} error={state.error} elsewhere={elsewhere} onBack={flow.review} />
+        <Gone title={t(`${service}-booking:gone`)} error={state.error} elsewhere={elsewhere} onBack={flow.review} />
       )}
     </FormProvider>
   )

@@ -7,7 +7,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { usePutPassenger } from './PassengerCard.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
-import type { PartyForm, PartyRules, PersonForm } from './party.ts'
+import type { PartyForm, PartyRules } from './party.ts'
 import { SavedPicker } from './SavedPicker.tsx'
 import { createSavedPassengers } from './saved-passengers.ts'
 
@@ -15,7 +15,7 @@ type Pick = ((index: number) => void) | null
 
 type Props = {
   formRef: RefObject<HTMLFormElement | null>
-  rules: PartyRules<PersonForm>
+  rules: PartyRules
   countries: readonly Country[]
   member: boolean
   /** Null for members, and while nobody knows yet. */
@@ -76,7 +76,7 @@ function SignInOffer({ onSignIn }: { onSignIn: () => void }) {
   )
 }
 
-type PickingProps = { index: number; rules: PartyRules<PersonForm>; onClose: () => void }
+type PickingProps = { index: number; rules: PartyRules; onClose: () => void }
 
 function Picking({ index, rules, onClose }: PickingProps) {
   const { locale } = useWords()
@@ -87,7 +87,7 @@ function Picking({ index, rules, onClose }: PickingProps) {
   return (
     <SavedPicker
       saved={saved}
-      ages={rules.ages[passenger.type] ?? null}
+      ages={rules.types[passenger.type]?.ages ?? null}
       lastDay={rules.lastDay}
       onClose={onClose}
       onPick={(picked) => {

@@ -1,11 +1,78 @@
 import { type ReactNode, useMemo } from 'react'
+import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
-import { type IslandProps, WordsProvider } from '../../../ui/react/words.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { OfferGate } from './OfferGate.tsx'
+import type { Elsewhere } from './Outcomes.tsx'
+import { createOffer } from './offer.ts'
+import type { BookingStores } from './stores.ts'
+import { ElsewhereLink, Told } from './Told.tsx'
 
-type Props = IslandProps & { countries: string; children: (countries: readonly Country[]) => ReactNode }
+/** What a form of a booking is given. */
+export type OfferProps<Search, Offer> = {
+  search: Search
+  offer: Offer
+  reload: () => Promise<void>
+  elsewhere: Elsewhere
+  /** The search as its address. */
+  address: string
+  countries: readonly Country[]
+}
 
-/** Around every booking form: its words, and the countries as its page packed them. */
-export function BookingRoot({ countries, children, ...words }: Props) {
-  const unpacked = useMemo(() => unpackCountries(countries), [countries])
-  return <WordsProvider {...words}>{children(unpacked)}</WordsProvider>
+type Props<Search, Offer> = IslandProps & {
+  /** Packed. */
+  countries: string
+  /** Slug of the product, whose words stand in `<service>-booking`. */
+  service: string
+  parse: (query: URLSearchParams, today: string) => { search: Search; problems: object }
+  toQuery: (search: Search) => URLSearchParams
+  /** The list of a search, to choose again. */
+  listOf: (search: Search, locale: Locale) => string
+  /** Asks for what the search chose, as it is now; null when it chose too little. */
+  ask: (search: Search, locale: Locale) => (() => Promise<Offer>) | null
+  stores: Pick<BookingStores<unknown>, '$booked'>
+  children: (props: OfferProps<Search, Offer>) => ReactNode
+}
+
+/** A booking page: its address says what is booked. */
+export function BookingRoot<Search, Offer>({ locale, words, ...props }: Props<Search, Offer>) {
+  return (
+    <WordsProvider locale={locale} words={words}>
+      <Addressed {...props} />
+    </WordsProvider>
+  )
+}
+
+function Addressed<Search, Offer>(props: Omit<Props<Search, Offer>, keyof IslandProps>) {
+  const { service, parse, toQuery, listOf, ask, stores, children } = props
+  const { t, locale } = useWords()
+  const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
+  const { search, problems } = parse(new URLSearchParams(location.search), todayIn(HOME_ZONE, new Date()))
+  const elsewhere = { href: listOf(search, locale), label: t(`${service}-booking:other`) }
+  // The address does not change while this page stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const offer = useMemo(() => {
+    const load = ask(search, locale)
+    return load && createOffer(load)
+  }, [locale])
+  if (!offer || Object.keys(problems).length > 0) {
+    return (
+      <Told title={t(`${service}-booking:address.title`)} actions={<ElsewhereLink {...elsewhere} />}>
+        {t(`${service}-booking:address.text`)}
+      </Told>
+    )
+  }
+  const address = toQuery(search).toString()
+  return (
+    <OfferGate
+      offer={offer}
+      $booked={stores.$booked}
+      trip={address}
+      failed={t(`${service}-booking:failed`)}
+      elsewhere={elsewhere}
+    >
+      {(value) => children({ search, offer: value, reload: offer.load, elsewhere, address, countries })}
+    </OfferGate>
+  )
 }

@@ -4,16 +4,16 @@ import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { PartyForm } from './party.ts'
 
-/** The same party as made-up people whose ages fit. */
-export type Sample = (form: PartyForm) => PartyForm
+/** The form filled with made-up people whose ages fit. */
+export type Sample = () => PartyForm
 
 /** The developer's switch (`?_dev_=true`, only in builds with PUBLIC_DEV_TOOLS): fills the form with made-up people. */
 export default function DevFill({ sample }: { sample: Sample }) {
   const { t } = useWords()
-  const { getValues, reset } = useFormContext<PartyForm>()
+  const { reset } = useFormContext<PartyForm>()
   const [open, setOpen] = useState(false)
   const fill = () => {
-    reset(sample(getValues()), { keepDefaultValues: true })
+    reset(sample(), { keepDefaultValues: true })
     setOpen(false)
   }
   return (

@@ -7,7 +7,7 @@ import type { PartyForm, PartyRules, PersonForm } from './party.ts'
 
 type Props = {
   index: number
-  rules: PartyRules<PersonForm>
+  rules: PartyRules
   /** Opens the member's saved passengers for this place; null for visitors. */
   onPick: ((index: number) => void) | null
   children: ReactNode

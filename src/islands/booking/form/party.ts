@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import { passengerBody, type SavedPassenger } from '../../../../core/account/passenger.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
-import { type AgeRange, PAX_TYPES, type PaxType, type Title } from '../../../../core/common/people.ts'
+import { PAX_TYPES, type PaxType, type Title, type TypeRules } from '../../../../core/common/people.ts'
 import { type ContactForm, contactDraft, HOME, titleText } from './contact.ts'
 
-/** What every traveller of every product has, as the fields hold it: texts, with nothing missing, so that half a form can be kept as it is. */
+/** What the passenger of every product has, as the fields hold it: texts, none missing, so that half a form can be kept. */
 export type PersonForm = {
   type: PaxType
   title: Title | ''
@@ -59,16 +59,46 @@ export function fillFrom<Person extends PersonForm>(
   return Array.from({ length: count }, (_, index) => drafts[index] ?? empty(type))
 }
 
-/** What a product asks of its travellers, and how somebody known is put into a place of the form. */
-export type PartyRules<Person extends PersonForm> = {
+/** What a product asks of its passengers, and how a known person is put into the form. Methods, so that a product's own people fit. */
+export interface PartyRules<Person extends PersonForm = PersonForm> {
   /** Ages count on the last day of travel. */
   lastDay: CalendarDate
-  ages: Partial<Record<PaxType, AgeRange>>
-  fromContact: (contact: ContactForm, person: Person) => Person
-  fromSaved: (saved: SavedPassenger, person: Person) => Person
+  types: Partial<Record<PaxType, TypeRules>>
+  fromContact(contact: ContactForm, person: Person): Person
+  fromSaved(saved: SavedPassenger, person: Person): Person
 }
 
 /** `3174 0123 …` and `a1234567` as the rules want them. */
 export function documentNumber(typed: string): string {
   return typed.replace(/[\s.-]/g, '').toUpperCase()
+}
+
+/** A person of a request, without the save box. */
+export function personOf({ title, first_name, last_name, birth_date, nationality }: PersonForm) {
+  return { title, first_name, last_name, birth_date, nationality }
+}
+
+type Named = Pick<PersonForm, 'type' | 'title' | 'first_name' | 'last_name'>
+
+/** Names of a copied person as the fields hold them: infants have no choice of title. */
+export function namesOf({ type, title, first_name, last_name }: Named): Omit<Named, 'type'> {
+  return { title: type === 'INF' ? 'INF' : title, first_name, last_name }
+}
+
+type Reachable = { calling_code: string; phone: string | null; email: string | null }
+type Document = Pick<SavedPassenger, 'id_type' | 'id_number' | 'frequent_flyer'>
+
+/** What is kept of a person in the member's list. Throws for a person whose fields are wrong. */
+export function savedOf(person: Omit<Named, 'type'> & Reachable & { birth_date: string }, document: Document) {
+  const { title, first_name, last_name, birth_date, calling_code, phone, email } = person
+  return z.parse(passengerBody, {
+    title,
+    first_name,
+    last_name,
+    birthdate: birth_date,
+    calling_code,
+    phone,
+    email,
+    ...document,
+  })
 }

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { addMonths } from '../../../../core/common/dates.ts'
-import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
+import type { PassengerTrip } from '../../../../core/flight/people.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../../ui/form/countries.ts'

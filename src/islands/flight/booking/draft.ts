@@ -14,4 +14,4 @@ const passenger: z.ZodMiniType<PassengerForm> = z.extend(personDraft, {
   associated_adult: z.string(),
 })
 
-export const flightStores = bookingStores('flight', partyDraft(passenger))
+export const stores = bookingStores('flight', partyDraft(passenger))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { flightBookingBody } from '../../../../core/flight/booking.ts'
+import { bookingBody } from '../../../../core/flight/booking.ts'
 import { paxProblem } from '../../../../core/flight/limits.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
 import { sampleContact } from '../../booking/form/sample.ts'
@@ -89,7 +89,7 @@ describe('the form of a party', () => {
 describe('what is sent', () => {
   it('is what the call takes', () => {
     for (const trip of [domestic, abroad]) {
-      expect(z.safeParse(flightBookingBody, toRequest(family, trip, flights, 1000)).success).toBe(true)
+      expect(z.safeParse(bookingBody, toRequest(family, trip, flights, 1000)).success).toBe(true)
     }
   })
 

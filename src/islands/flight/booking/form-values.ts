@@ -1,12 +1,18 @@
-import type * as z from 'zod/mini'
-import type { IdType, PaxType, Title } from '../../../../core/common/people.ts'
-import { type FlightBookingRequest, type FlightPassenger, flightBookingBody } from '../../../../core/flight/booking.ts'
+import type { IdType, PaxType } from '../../../../core/common/people.ts'
+import { type BookingRequest, bookingBody } from '../../../../core/flight/booking.ts'
 import type { PaxCounts } from '../../../../core/flight/limits.ts'
-import { type PassengerTrip, passengerProblems } from '../../../../core/flight/passengers.ts'
+import { type PassengerDraft, type PassengerTrip, peopleProblems } from '../../../../core/flight/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { type Problems, schemaProblems } from '../../../ui/form/problems.ts'
 import { emptyContact, HOME, sentContact } from '../../booking/form/contact.ts'
-import { documentNumber, emptyPerson, fillFrom, type PartyForm, type PersonForm } from '../../booking/form/party.ts'
+import {
+  documentNumber,
+  emptyPerson,
+  fillFrom,
+  type PartyForm,
+  type PersonForm,
+  personOf,
+} from '../../booking/form/party.ts'
 
 /** A passenger as the fields hold it. */
 export type PassengerForm = PersonForm & {
@@ -46,7 +52,7 @@ export function formFor(pax: PaxCounts, draft: BookingForm | null): BookingForm 
   return { contact: draft?.contact ?? emptyContact, passengers }
 }
 
-/** Every infant gets a lap of its own until somebody chooses another. */
+/** Every infant gets a lap of its own until another is chosen. */
 function seatInfants(infants: PassengerForm[], { adult }: PaxCounts): PassengerForm[] {
   const chosen = new Set(infants.map(({ associated_adult: lap }) => lap))
   const free = Array.from({ length: adult }, (_, index) => String(index)).filter((lap) => !chosen.has(lap))
@@ -61,34 +67,28 @@ export function asksId(type: PaxType, { passportNeeded }: Pick<PassengerTrip, 'p
   return type === 'ADT' && !passportNeeded
 }
 
-type Request = z.input<typeof flightBookingBody>
-
-/** What is sent: fields that this trip does not ask for stay at home, and numbers lose the blanks people type into them. */
+/** What is sent, not checked yet: fields that this trip does not ask for are left out, and numbers lose the blanks people type into them. */
 export function toRequest(
   form: BookingForm,
   trip: PassengerTrip,
-  flights: FlightBookingRequest['flights'],
+  flights: BookingRequest['flights'],
   expectedTotal: number,
-): Request {
+) {
   return {
-    contact: sentContact(form.contact) as Request['contact'],
-    passengers: form.passengers.map((passenger) => toPassenger(passenger, trip) as Request['passengers'][number]),
+    contact: sentContact(form.contact),
+    passengers: form.passengers.map((passenger) => toPassenger(passenger, trip)),
     flights,
     expected_total: expectedTotal,
   }
 }
 
-/** A passenger of the request; what is wrong with it is for `bookingProblems` to say. */
-export function toPassenger(form: PassengerForm, trip: PassengerTrip): FlightPassenger {
+/** A passenger of the request, checked by `bookingProblems`. */
+export function toPassenger(form: PassengerForm, trip: PassengerTrip): PassengerDraft {
   const adult = form.type === 'ADT'
   const id = asksId(form.type, trip)
   return {
+    ...personOf(form),
     type: form.type,
-    title: form.title as Title,
-    first_name: form.first_name,
-    last_name: form.last_name,
-    birth_date: form.birth_date,
-    nationality: form.nationality,
     id_type: (id && form.id_type) || null,
     id_number: id ? documentNumber(form.id_number) : '',
     email: (adult && form.email.trim()) || null,
@@ -103,6 +103,5 @@ export function toPassenger(form: PassengerForm, trip: PassengerTrip): FlightPas
 /** Everything wrong with the form, by the path of its field: what a field is by itself first, then the rules of the trip. */
 export function bookingProblems(form: BookingForm, trip: PassengerTrip): Problems {
   const request = toRequest(form, trip, [{ flight_id: '', class_id: '' }], 0)
-  const passengers = request.passengers as FlightPassenger[]
-  return { ...passengerProblems(passengers, trip), ...schemaProblems(flightBookingBody, request) }
+  return { ...peopleProblems(request.passengers, trip), ...schemaProblems(bookingBody, request) }
 }

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { charge } from '../../../../core/common/charge.ts'
 import type { FareDetail, Flight } from '../../../../core/flight/contract.ts'
-import { defaultSearch, type FlightSearch } from '../../../../core/flight/search.ts'
+import { defaultSearch, type Search } from '../../../../core/flight/search.ts'
 import { createOffer } from '../../booking/form/offer.ts'
 import { askOffer, choicesOf } from './offer.ts'
 
 const there = { flightId: 'f1', classId: 'c1' }
 const back = { flightId: 'f2', classId: 'c1' }
-const search: FlightSearch = { ...defaultSearch('2026-12-01'), departFlight: there, returnFlight: null }
+const search: Search = { ...defaultSearch('2026-12-01'), departFlight: there, returnFlight: null }
 
 describe('the flights of an address', () => {
   it.each([
@@ -99,7 +99,7 @@ function answering(world: World): void {
   })
 }
 
-async function load(world: World, change: Partial<FlightSearch> = {}) {
+async function load(world: World, change: Partial<Search> = {}) {
   answering(world)
   const asked = { ...search, ...change }
   const offer = createOffer(() => askOffer({ locale: 'id', search: asked, choices: choicesOf(asked) ?? [] }))

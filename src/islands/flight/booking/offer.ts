@@ -7,11 +7,11 @@ import {
   getAirport,
   getFlight,
 } from '../../../../core/flight/contract.ts'
-import { paxFaresOf, priceLines } from '../../../../core/flight/fare.ts'
-import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
+import type { PassengerTrip } from '../../../../core/flight/people.ts'
+import { paxFaresOf, priceLines } from '../../../../core/flight/price.ts'
 import { isInternational, needsPassport } from '../../../../core/flight/providers.ts'
-import { lastTravelDay } from '../../../../core/flight/round-trip.ts'
-import type { Choice, FlightSearch } from '../../../../core/flight/search.ts'
+import type { Choice, Search } from '../../../../core/flight/search.ts'
+import { lastDay } from '../../../../core/flight/trip.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
@@ -21,12 +21,12 @@ export type OfferLeg = { flight: Flight; bought: FlightClass; fare: FareDetail }
 export type Offer = { legs: OfferLeg[]; lines: PriceLine[]; total: number; trip: PassengerTrip }
 
 /** The flights chosen, departure first; null when the address names too few for its trip. */
-export function choicesOf({ departFlight, returnFlight, returnDate }: FlightSearch): Choice[] | null {
-  if (!departFlight || (returnDate !== null && !returnFlight)) return null
-  return returnFlight ? [departFlight, returnFlight] : [departFlight]
+export function choicesOf({ departure, back, returnDate }: Search): Choice[] | null {
+  if (!departure || (returnDate !== null && !back)) return null
+  return back ? [departure, back] : [departure]
 }
 
-type Deps = { locale: Locale; search: FlightSearch; choices: readonly Choice[] }
+type Deps = { locale: Locale; search: Search; choices: readonly Choice[] }
 
 /** Asks for the chosen flights and their prices as they are now. */
 export async function askOffer({ locale, search, choices }: Deps): Promise<Offer> {
@@ -44,13 +44,13 @@ export async function askOffer({ locale, search, choices }: Deps): Promise<Offer
     total: lines.at(-1)?.amount ?? 0,
     trip: {
       departDate: flights[0]?.departDate ?? search.departDate,
-      lastDay: lastTravelDay(flights),
+      lastDay: lastDay(flights),
       passportNeeded: needsPassport(isInternational(...airports.map(({ country_code }) => country_code)), groups),
     },
   }
 }
 
-async function askLeg({ flightId, classId }: Choice, { pax }: FlightSearch, locale: Locale): Promise<OfferLeg> {
+async function askLeg({ flightId, classId }: Choice, { pax }: Search, locale: Locale): Promise<OfferLeg> {
   const [flight, fare] = await Promise.all([
     call(getFlight, { params: { id: flightId }, query: pax }, { locale }),
     call(fareDetail, { body: { flightId, classId, ...pax } }, { locale }),

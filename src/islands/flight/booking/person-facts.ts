@@ -1,4 +1,4 @@
-import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
+import type { PassengerTrip } from '../../../../core/flight/people.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'

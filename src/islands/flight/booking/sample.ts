@@ -1,5 +1,5 @@
 import { addMonths } from '../../../../core/common/dates.ts'
-import type { PassengerTrip } from '../../../../core/flight/passengers.ts'
+import type { PassengerTrip } from '../../../../core/flight/people.ts'
 import { sampleContact, samplePerson } from '../../booking/form/sample.ts'
 import type { BookingForm } from './form-values.ts'
 

@@ -1,143 +1,112 @@
-import { useStore } from '@nanostores/react'
-import { tripTotal } from '../../../../core/flight/fare.ts'
-import { earliestReturn } from '../../../../core/flight/round-trip.ts'
-import type { FlightSearch } from '../../../../core/flight/search.ts'
+import { minutesOf } from '../../../../core/common/dates.ts'
+import type { Search } from '../../../../core/flight/search.ts'
+import { formatDuration } from '../../../lib/format.ts'
+import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { CountLine, Unanswered } from '../../trip/results/Progress.tsx'
-import { companyText } from '../../trip/results/party.ts'
-import { ListHead, StepHead } from '../../trip/results/ResultsLayout.tsx'
-import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States.tsx'
-import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
-import { ListSkeleton } from '../../trip/results/TripList.tsx'
-import { TripResults } from '../../trip/results/TripResults.tsx'
-import type { Ends as TripEnds } from '../../trip/stores/results-page.ts'
-import { NO_CHOICE } from '../../trip/stores/trip-choice.ts'
-import { flightAddress } from '../stores/address.ts'
-import type { Ends } from '../stores/results-page.ts'
-import { FlightList } from './FlightList.tsx'
-import { placeName } from './names.ts'
-import { PickedFlight } from './PickedFlight.tsx'
-import { Plane } from './Plane.tsx'
-import { useResults } from './results-context.tsx'
-import { useFilterSay, useSay } from './use-say.ts'
+import { EmptyState } from '../../journey/results/EmptyState.tsx'
+import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
+import { companyText } from '../../journey/results/party.ts'
+import type { Ends } from '../../journey/stores/address.ts'
+import { NO_CHOICE, type Step } from '../../journey/stores/choice.ts'
+import { Unanswered } from '../../list/Progress.tsx'
+import { AirlineMark } from '../AirlineMark.tsx'
+import { address } from '../stores/address.ts'
+import type { Picked } from '../stores/results.ts'
+import { offerId } from '../stores/search.ts'
+import { usePage } from './context.ts'
+import { airlineCodes, airlineNames, daysLater } from './names.ts'
+import { Picture } from './Picture.tsx'
+import { Row } from './Row.tsx'
+import { useFilterNames } from './use-names.ts'
 
-type Props = { search: FlightSearch; ends: Ends }
+type Props = { search: Search; ends: Ends<string> }
 
 export function Results({ search, ends }: Props) {
   const { t } = useWords()
-  const page = useResults()
+  const page = usePage()
+  const view = useValue(page.$view)
+  const { marks } = useValue(view.$ranked)
+  const shortest = Math.min(...useValue(view.$listed).map(({ duration }) => minutesOf(duration)))
+  const state = useValue(page.run.$state)
+  const party = companyText(t, search.pax)
   return (
-    <>
-      <TripResults
-        page={page}
-        search={search}
-        say={useSay()}
-        names={useFilterSay(useStore(page.$view))}
-        busy={useStore(page.search.$state) === 'searching'}
-        party={companyText(t, search.pax)}
-        totalOf={(picked) => tripTotal(picked.map(({ bought }) => bought))}
-        row={(picked, step) => <PickedFlight picked={picked} step={step} search={search} />}
-      >
-        <Found search={search} ends={ends} />
-      </TripResults>
-      <SixHours />
-    </>
-  )
-}
-
-function Found({ search, ends }: Props) {
-  const page = useResults()
-  const view = useStore(page.$view)
-  const step = useStore(page.choice.$step)
-  const state = useStore(page.search.$state)
-  const { error } = useStore(page.search.$results)
-  const listed = useStore(view.$listed)
-  const { matching } = useStore(view.$ranked)
-  const say = useSay()
-  const names = useFilterSay(view)
-  const named = { origin: placeName(ends.origin), destination: placeName(ends.destination) }
-  if (state === 'failed') return <FailedState picture={<Plane />} say={say} error={error} onRetry={page.search.retry} />
-  if (state === 'done' && !listed.some(({ classes }) => classes.length > 0)) {
-    return <NoFlights search={search} ends={named} soldOut={listed.length > 0} />
-  }
-  return (
-    <>
-      <StepHead search={search} ends={named} step={step} say={say} />
-      <ListHead view={view} names={names} say={say} count={<Count all={listed.length} matching={matching.length} />} />
-      {listed.length === 0 ? (
-        <ListSkeleton />
-      ) : matching.length === 0 ? (
-        <NoMatchState picture={<Plane />} say={say} count={listed.length} onReset={view.reset} />
-      ) : (
-        <FlightList key={step} view={view} step={step} say={say} />
-      )}
-    </>
-  )
-}
-
-/** How many flights there are, and of how many groups they come. */
-function Count({ all, matching }: { all: number; matching: number }) {
-  const { t } = useWords()
-  const { search } = useResults()
-  const { asked, waiting, failed } = useStore(search.$results)
-  const searching = waiting.length > 0
-  return (
-    <CountLine say={useSay()} searching={searching} all={all} matching={matching}>
-      {searching && t('flight:results.answered', { answered: asked - waiting.length, asked })}
-      {!searching && failed.length > 0 && (
-        <Unanswered text={t('flight:results.unanswered', { count: failed.length })} onRetry={search.retry} />
-      )}
-    </CountLine>
-  )
-}
-
-type NoneProps = { search: FlightSearch; ends: TripEnds<string>; soldOut: boolean }
-
-function NoFlights({ search, ends, soldOut }: NoneProps) {
-  const { t, locale } = useWords()
-  const kind = soldOut ? 'soldOut' : 'empty'
-  const economy = flightAddress.withChoices({ ...search, cabinClass: 'Economy' }, NO_CHOICE)
-  return (
-    <EmptyState
-      page={useResults()}
+    <JourneyResults
+      page={page}
+      service="flight"
       search={search}
       ends={ends}
-      picture={<Plane />}
-      tell={(named) => ({
+      names={useFilterNames(view)}
+      picture={<Picture />}
+      state={state === 'idle' ? 'searching' : state}
+      error={useValue(page.run.$results).error}
+      onRetry={page.run.retry}
+      idOf={offerId}
+      totalOf={({ bought }) => bought.total}
+      describe={useDescribe()}
+      row={(flight, { own, added, tooSoon }) => (
+        <Row
+          flight={flight}
+          odd={marks.get(flight.id)}
+          shortest={shortest}
+          party={party}
+          chosenClass={own?.flightId === flight.id ? own.classId : undefined}
+          added={added}
+          tooSoon={tooSoon}
+        />
+      )}
+      count={<Count />}
+      isEmpty={(listed) => !listed.some(({ classes }) => classes.length > 0)}
+      empty={(step, _, listed) => <Empty search={search} ends={ends} step={step} soldOut={listed.length > 0} />}
+    />
+  )
+}
+
+function useDescribe() {
+  const { locale } = useWords()
+  return ({ flight, bought }: Picked) => ({
+    mark: <AirlineMark code={airlineCodes(flight)[0] ?? flight.airline.code} />,
+    date: flight.departDate,
+    from: { time: flight.departTime, place: flight.origin.code },
+    to: { time: flight.arriveTime, place: flight.destination.code },
+    later: daysLater(flight),
+    detail: `${airlineNames(flight)} ${flight.number} · ${formatDuration(locale, flight.duration)} · ${bought.name}`,
+  })
+}
+
+/** Of how many provider groups the flights come. */
+function Count() {
+  const { t } = useWords()
+  const { run } = usePage()
+  const { asked, waiting, failed } = useValue(run.$results)
+  if (waiting.length > 0) return t('flight:results.answered', { answered: asked - waiting.length, asked })
+  if (failed.length === 0) return null
+  return <Unanswered text={t('flight:results.unanswered', { count: failed.length })} onRetry={run.retry} />
+}
+
+function Empty({ search, ends, step, soldOut }: Props & { step: Step; soldOut: boolean }) {
+  const { t, locale } = useWords()
+  const kind = soldOut ? 'soldOut' : 'empty'
+  return (
+    <EmptyState
+      page={usePage()}
+      search={search}
+      step={step}
+      ends={ends}
+      picture={<Picture />}
+      describe={(named) => ({
         title: t(`flight:states.${kind}.title`, named),
         text: t(`flight:states.${kind}.text`, named),
       })}
-      say={useSay()}
+      noneNearby={t('flight:states.empty.noneNearby')}
     >
       {search.cabinClass !== 'Economy' && (
-        <a href={flightAddress.resultsHref(locale, economy)} className="btn btn-quiet mt-4">
+        <a
+          href={address.href(locale, { ...search, ...NO_CHOICE, cabinClass: 'Economy' })}
+          className="btn btn-quiet mt-4"
+        >
           {t('flight:states.empty.economy')}
         </a>
       )}
     </EmptyState>
-  )
-}
-
-/** The specification's 'Invalid Return Flight'. */
-function SixHours() {
-  const { t } = useWords()
-  const { choice } = useResults()
-  const back = useStore(choice.$tooSoon)?.flight
-  const departure = useStore(choice.$picked).departure?.flight
-  if (!back || !departure) return null
-  return (
-    <TooSoonDialog
-      title={t('flight:tooSoon.title')}
-      text={t('flight:tooSoon.text')}
-      lines={[
-        { name: t('flight:tooSoon.arrives'), at: departure.arriveAt },
-        { name: t('flight:tooSoon.leaves'), at: back.departAt },
-        { name: t('flight:tooSoon.earliest'), at: earliestReturn(departure).toISOString() },
-      ]}
-      zone={departure.destination.timezone}
-      other={t('flight:tooSoon.chooseOther')}
-      changeDeparture={t('flight:tooSoon.changeDeparture')}
-      choice={choice}
-    />
   )
 }

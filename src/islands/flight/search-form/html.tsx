@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/locale.ts'
-import { plainForm } from '../../trip/search-form/plain.tsx'
-import { FlightSearchForm } from './FlightSearchForm.tsx'
+import { plainForm } from '../../list/search-form/plain.tsx'
+import { Form } from './Form.tsx'
 
 export function flightFormHtml(locale: Locale): string {
-  return plainForm('flight', locale, FlightSearchForm)
+  return plainForm('flight', locale, Form)
 }

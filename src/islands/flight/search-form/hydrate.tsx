@@ -1,6 +1,6 @@
-import { takeOver } from '../../trip/search-form/take-over.tsx'
-import { FlightSearchForm } from './FlightSearchForm.tsx'
+import { takeOver } from '../../list/search-form/take-over.tsx'
+import { Form } from './Form.tsx'
 
 export function hydrateSearchForm(element: HTMLElement): Promise<void> {
-  return takeOver('flight', element, FlightSearchForm)
+  return takeOver('flight', element, Form)
 }

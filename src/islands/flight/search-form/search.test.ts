@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PAX, defaultSearch, parseSearch, toQuery } from '../../../../core/flight/search.ts'
-import { placeValue } from '../../trip/search-form/place.ts'
+import { placeValue } from '../../journey/search-form/place.ts'
 import { namedSearchOf, type SearchValues, searchOf, searchProblems, valuesOf } from './search.ts'
 
 const TODAY = '2026-11-21'

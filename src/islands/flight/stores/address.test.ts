@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../core/common/dates.ts'
-import { defaultSearch, type FlightSearch, parseSearch } from '../../../../core/flight/search.ts'
-import { canChoose, dayOf } from '../../trip/stores/address.ts'
-import { flightAddress } from './address.ts'
+import { defaultSearch, parseSearch, type Search } from '../../../../core/flight/search.ts'
+import { canChoose, dayOf } from '../../journey/stores/address.ts'
+import { address } from './address.ts'
 
-const { bookingHref, onDay, resultsHref, tripKey, withSearch } = flightAddress
+const { bookingHref, onDay, resultsHref, tripKey, withSearch } = address
 
 const TODAY = '2026-12-01'
 const CHOICES = {
@@ -13,7 +13,7 @@ const CHOICES = {
   returnFlight: { flightId: '20261209-E-GA401', classId: 'M' },
 }
 const ONE_WAY = { ...defaultSearch(TODAY), departDate: '2026-12-05' }
-const ROUND_TRIP: FlightSearch = { ...ONE_WAY, returnDate: '2026-12-09', ...CHOICES }
+const ROUND_TRIP: Search = { ...ONE_WAY, returnDate: '2026-12-09', ...CHOICES }
 
 describe('the address of the results', () => {
   it('holds the search and keeps what else stood in it', () => {

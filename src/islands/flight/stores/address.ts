@@ -1,21 +1,8 @@
-import { type Choice, type FlightSearch, toQuery } from '../../../../core/flight/search.ts'
-import { createTripAddress } from '../../trip/stores/address.ts'
+import { type Search, toQuery } from '../../../../core/flight/search.ts'
+import { createJourneyAddress } from '../../journey/stores/address.ts'
 
-export const flightAddress = createTripAddress<FlightSearch, Choice>({
-  names: [
-    'origin',
-    'destination',
-    'departDate',
-    'returnDate',
-    'ADT',
-    'CHD',
-    'INF',
-    'cabinClass',
-    'departFlight',
-    'returnFlight',
-  ],
+export const address = createJourneyAddress<Search>({
+  names: ['ADT', 'CHD', 'INF', 'cabinClass', 'departFlight', 'returnFlight'],
   toQuery,
-  choicesOf: ({ departFlight, returnFlight }) => ({ departure: departFlight, back: returnFlight }),
-  withChoices: (search, { departure, back }) => ({ ...search, departFlight: departure, returnFlight: back }),
   pages: { results: 'flightResults', booking: 'flightBooking' },
 })

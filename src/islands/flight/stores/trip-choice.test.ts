@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import { describe, expect, it, vi } from 'vitest'
 import type { Flight } from '../../../../core/flight/contract.ts'
-import { canReturn } from '../../../../core/flight/round-trip.ts'
-import { type Choice, defaultSearch, type FlightSearch } from '../../../../core/flight/search.ts'
+import { type Choice, defaultSearch, type Search } from '../../../../core/flight/search.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
-import { createTripChoice, NO_CHOICE } from '../../trip/stores/trip-choice.ts'
-import type { SearchState } from '../../trip/stores/trip-search.ts'
-import type { FoundFlights } from './flight-search.ts'
-import { type Picked, pickFlight } from './results-page.ts'
+import { canReturn } from '../../../../core/flight/trip.ts'
+import { createTripChoice, NO_CHOICE } from '../../journey/stores/choice.ts'
+import type { SearchState } from '../../list/stores/search.ts'
+import { type Picked, pickOffer } from './results.ts'
+import type { Found } from './search.ts'
 
 const DAY = 1440
 const MORNING = someFlight({ id: 'MORNING', departs: 0, legs: [120], prices: [900_000, 1_100_000] })
@@ -19,19 +19,19 @@ const JUST = someFlight({ id: 'JUST', departs: 120 + 360 })
 const NEXT_DAY = someFlight({ id: 'NEXT', departs: DAY })
 
 const ONE_WAY = defaultSearch('2026-12-04')
-const ROUND_TRIP: FlightSearch = { ...ONE_WAY, returnDate: '2026-12-05' }
+const ROUND_TRIP: Search = { ...ONE_WAY, returnDate: '2026-12-05' }
 
-function choiceOn(trip: FlightSearch, given: { departures?: Flight[]; returns?: Flight[]; state?: SearchState } = {}) {
+function choiceOn(trip: Search, given: { departures?: Flight[]; returns?: Flight[]; state?: SearchState } = {}) {
   const { departures = [MORNING, EVENING], returns = [TOO_SOON, JUST, NEXT_DAY], state = 'done' } = given
-  const $found = atom<FoundFlights>({ departures, returns })
+  const $found = atom<Found>({ departures, returns })
   const $state = atom<SearchState>(state)
   const keep = vi.fn()
   const book = vi.fn()
-  const choice = createTripChoice<FoundFlights, Choice, Picked>({
-    $trip: atom<FlightSearch | null>(trip),
+  const choice = createTripChoice<Found, Choice, Picked>({
+    $trip: atom<Search | null>(trip),
     $found,
     $state,
-    pick: pickFlight,
+    pick: pickOffer,
     canReturn: (departure, back) => canReturn(departure.flight, back.flight),
     keep,
     book,

@@ -2,4 +2,4 @@ import { partyDraft } from '../../booking/form/party.ts'
 import { bookingStores } from '../../booking/form/stores.ts'
 import { travellerDraft } from './reach.ts'
 
-export const trainStores = bookingStores('train', partyDraft(travellerDraft))
+export const stores = bookingStores('train', partyDraft(travellerDraft))

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
-import { trainBookingBody } from '../../../../core/train/booking.ts'
+import { bookingBody } from '../../../../core/train/booking.ts'
 import { someJourney, someTrainClass } from '../../../../core/train/testing.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
 import { partyDraft } from '../../booking/form/party.ts'
 import { sampleContact } from '../../booking/form/sample.ts'
 import {
+  type BookingForm,
   bookedTrains,
   bookingProblems,
   emptyTraveller,
   formFor,
+  partyRules,
   sampleForm,
-  type TrainForm,
   toRequest,
   toSaved,
-  trainRules,
 } from './form-values.ts'
-import { type TravellerForm, travellerDraft } from './reach.ts'
+import { type PassengerForm, travellerDraft } from './reach.ts'
 
 const DAY = '2026-12-05'
 const contact = { ...sampleContact, mobile_phone: '0812-3456-7890' }
-const adult: TravellerForm = {
+const adult: PassengerForm = {
   ...emptyTraveller('ADT'),
   title: 'MR',
   first_name: 'Budi',
@@ -29,16 +29,16 @@ const adult: TravellerForm = {
   birth_date: '1985-03-02',
   id_number: '3174 0123 4567 8901',
 }
-const infant: TravellerForm = {
+const infant: PassengerForm = {
   ...emptyTraveller('INF'),
   first_name: 'Ayu',
   last_name: 'Santoso',
   birth_date: '2025-01-15',
 }
-const family: TrainForm = { contact, passengers: [adult, infant] }
+const family: BookingForm = { contact, passengers: [adult, infant] }
 const trains = [{ journey_code: '20261205-131-GMR-BD', class_key: 'EKS-A', num: 0 as const }]
 
-function withAdult(change: Partial<TravellerForm>): TrainForm {
+function withAdult(change: Partial<PassengerForm>): BookingForm {
   return { ...family, passengers: [{ ...adult, ...change }, infant] }
 }
 
@@ -51,7 +51,7 @@ describe('the form of a party', () => {
 
 describe('what is sent', () => {
   it('is what the call takes', () => {
-    expect(z.safeParse(trainBookingBody, toRequest(family, trains, 1_000)).success).toBe(true)
+    expect(z.safeParse(bookingBody, toRequest(family, trains, 1_000)).success).toBe(true)
   })
 
   it('has numbers without blanks, and none for infants', () => {
@@ -110,7 +110,7 @@ it('fills the largest party with made-up people without a fault', () => {
 })
 
 describe('copying people', () => {
-  const { fromContact, fromSaved } = trainRules(DAY)
+  const { fromContact, fromSaved } = partyRules(DAY)
 
   it('puts the contact into an adult and leaves the number alone', () => {
     expect(fromContact(contact, { ...adult, first_name: '' })).toMatchObject({ ...adult, reach: expect.anything() })
@@ -134,9 +134,9 @@ describe('copying people', () => {
 })
 
 describe('phone and e-mail, for which trains have no fields', () => {
-  const { fromContact, fromSaved } = trainRules(DAY)
+  const { fromContact, fromSaved } = partyRules(DAY)
   const sentOf = (person: unknown) => {
-    const [sent] = toRequest({ contact, passengers: [person as TravellerForm] }, trains, 0).passengers
+    const [sent] = toRequest({ contact, passengers: [person as PassengerForm] }, trains, 0).passengers
     return [sent?.email, sent?.calling_code, sent?.phone]
   }
   const none = [null, '62', null]
@@ -149,24 +149,24 @@ describe('phone and e-mail, for which trains have no fields', () => {
   it('are not there for whoever was typed, for infants, or for somebody saved without', () => {
     expect(sentOf(adult)).toEqual(none)
     expect(sentOf(fromSaved(saved, infant))).toEqual(none)
-    const known = fromContact(contact, adult) as TravellerForm
+    const known = fromContact(contact, adult) as PassengerForm
     expect(sentOf(fromSaved({ ...saved, phone: null, email: null, calling_code: '62' }, known))).toEqual(none)
   })
 
   it('do not go over to another name', () => {
     const typed = { ...fromContact(contact, adult), first_name: 'Ani' }
     expect(sentOf(typed)).toEqual(none)
-    expect(toSaved(typed as TravellerForm)).toMatchObject({ phone: null, email: null })
+    expect(toSaved(typed as PassengerForm)).toMatchObject({ phone: null, email: null })
   })
 
   it('are left out when they are none, so that nothing unseen is wrong', () => {
-    const half = fromContact({ ...contact, email: 'budi@', mobile_phone: '08' }, adult) as TravellerForm
+    const half = fromContact({ ...contact, email: 'budi@', mobile_phone: '08' }, adult) as PassengerForm
     expect(sentOf(half)).toEqual(none)
     expect(bookingProblems({ contact, passengers: [half] }, DAY)).toEqual({})
   })
 
   it('are kept with a passenger who is saved', () => {
-    const known = fromContact(contact, adult) as TravellerForm
+    const known = fromContact(contact, adult) as PassengerForm
     expect(toSaved(known)).toMatchObject({ email: 'budi@example.com', calling_code: '62', phone: '81234567890' })
   })
 

@@ -1,44 +1,31 @@
-import type * as z from 'zod/mini'
-import type { passengerBody, SavedPassenger } from '../../../../core/account/passenger.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
-import type { PaxType, Title } from '../../../../core/common/people.ts'
-import { type TrainContact, type Traveller, trainBookingBody } from '../../../../core/train/booking.ts'
-import { copySavedTraveller, copyTrainContact, type TravellerDraft } from '../../../../core/train/copy.ts'
-import type { TrainPax } from '../../../../core/train/limits.ts'
-import { realIdNumber, TRAIN_AGES, trainIdType, travellerProblems } from '../../../../core/train/passengers.ts'
+import type { PaxType } from '../../../../core/common/people.ts'
+import { type BookingRequest, bookingBody } from '../../../../core/train/booking.ts'
+import type { PaxCounts } from '../../../../core/train/limits.ts'
+import { type PassengerDraft, peopleProblems } from '../../../../core/train/people.ts'
 import { type Problems, schemaProblems } from '../../../ui/form/problems.ts'
-import { type ContactForm, emptyContact, sentContact } from '../../booking/form/contact.ts'
-import {
-  documentNumber,
-  emptyPerson,
-  fillFrom,
-  type PartyForm,
-  type PartyRules,
-  type PersonForm,
-} from '../../booking/form/party.ts'
-import { sampleContact, samplePerson } from '../../booking/form/sample.ts'
+import { emptyContact, sentContact } from '../../booking/form/contact.ts'
+import { documentNumber, emptyPerson, fillFrom, type PartyForm, personOf } from '../../booking/form/party.ts'
 import type { OfferedRide } from './offer.ts'
-import { noReach, reachOf, sentReach, type TravellerForm } from './reach.ts'
+import { noReach, type PassengerForm, sentReach } from './reach.ts'
 
-export type TrainForm = PartyForm<TravellerForm>
+export type BookingForm = PartyForm<PassengerForm>
 
-export function emptyTraveller(type: PaxType): TravellerForm {
+export function emptyPassenger(type: PaxType): PassengerForm {
   return { ...emptyPerson(type), reach: noReach }
 }
 
 /** The form for a party: adults, then infants, each filled from the drafts of its type in their order. */
-export function formFor(pax: TrainPax, draft: TrainForm | null): TrainForm {
-  const passengers = [
-    ...fillFrom(draft, 'ADT', pax.adult, emptyTraveller),
-    ...fillFrom(draft, 'INF', pax.infant, emptyTraveller),
-  ]
-  return { contact: draft?.contact ?? emptyContact, passengers }
+export function formFor(pax: PaxCounts, draft: BookingForm | null): BookingForm {
+  const fill = (type: PaxType, count: number) => fillFrom(draft, type, count, emptyPassenger)
+  return {
+    contact: draft?.contact ?? emptyContact,
+    passengers: [...fill('ADT', pax.adult), ...fill('INF', pax.infant)],
+  }
 }
 
-type Request = z.input<typeof trainBookingBody>
-export type BookedTrain = Request['trains'][number]
+export type BookedTrain = BookingRequest['trains'][number]
 
-/** The trains of the rides, each told which way it leads. */
 export function bookedTrains(rides: readonly OfferedRide[]): BookedTrain[] {
   return rides.map(({ journey, bought, direction }) => ({
     journey_code: journey.journeyCode,
@@ -47,83 +34,25 @@ export function bookedTrains(rides: readonly OfferedRide[]): BookedTrain[] {
   }))
 }
 
-/** What is sent: numbers lose the blanks people type into them, and infants have none. */
-export function toRequest(form: TrainForm, trains: BookedTrain[], expectedTotal: number): Request {
+/** What is sent, not checked yet: numbers lose the blanks people type into them, and infants have none. */
+export function toRequest(form: BookingForm, trains: BookedTrain[], expectedTotal: number) {
   const { home_phone: _, ...contact } = sentContact(form.contact)
-  return {
-    contact: contact as TrainContact,
-    passengers: form.passengers.map((person) => toTraveller(person) as Traveller),
-    trains,
-    expected_total: expectedTotal,
-  }
+  return { contact, passengers: form.passengers.map(toPassenger), trains, expected_total: expectedTotal }
 }
 
-/** A traveller of the request; what is wrong with it is for `bookingProblems` to say. */
-function toTraveller(form: TravellerForm): TravellerDraft {
-  const { title, first_name, last_name, birth_date, nationality } = form
+/** A passenger of the request, checked by `bookingProblems`. */
+export function toPassenger(form: PassengerForm): PassengerDraft {
   const infant = form.type === 'INF'
   return {
-    ...{ type: infant ? 'INF' : 'ADT', title, first_name, last_name, birth_date, nationality },
-    id_number: infant ? '' : documentNumber(form.id_number),
+    ...personOf(form),
     ...sentReach(form),
+    type: infant ? 'INF' : 'ADT',
+    id_number: infant ? '' : documentNumber(form.id_number),
   }
 }
 
 /** Everything wrong with the form, by the path of its field: what a field is by itself first, then the rules of the trip. */
-export function bookingProblems(form: TrainForm, lastDay: CalendarDate): Problems {
+export function bookingProblems(form: BookingForm, lastDay: CalendarDate): Problems {
   const request = toRequest(form, [{ journey_code: '20260101-1-GMR-BD', class_key: 'EKS-A', num: 0 }], 0)
-  const travellers = request.passengers as Traveller[]
-  return { ...travellerProblems(travellers, lastDay), ...schemaProblems(trainBookingBody, request) }
-}
-
-/** What trains ask of their travellers, and how somebody known is put into a place. */
-export function trainRules(lastDay: CalendarDate): PartyRules<PersonForm> {
-  return {
-    lastDay,
-    ages: TRAIN_AGES,
-    fromContact: (contact, person) => contactInto(contact, person as TravellerForm),
-    fromSaved: (saved, person) => savedInto(saved, person as TravellerForm, lastDay),
-  }
-}
-
-function contactInto(contact: ContactForm, form: TravellerForm): TravellerForm {
-  const copied = copyTrainContact(contact as TrainContact, toTraveller(form))
-  return { ...form, ...namesOf(copied), reach: reachOf(copied) }
-}
-
-function savedInto(saved: SavedPassenger, form: TravellerForm, lastDay: CalendarDate): TravellerForm {
-  const copied = copySavedTraveller(saved, toTraveller(form), lastDay)
-  const { birth_date, id_number } = copied
-  const own = { birth_date, id_number: form.type === 'INF' ? '' : id_number, save: false }
-  return { ...form, ...namesOf(copied), reach: reachOf(copied), ...own }
-}
-
-function namesOf({ type, title, first_name, last_name }: TravellerDraft) {
-  return { title: type === 'INF' ? ('INF' as const) : title, first_name, last_name }
-}
-
-/** What to keep of a traveller in the member's list. */
-export function toSaved(form: TravellerForm): z.input<typeof passengerBody> {
-  const traveller = toTraveller(form)
-  const id_number = realIdNumber(traveller)
-  return {
-    title: traveller.title as Title,
-    first_name: traveller.first_name.trim(),
-    last_name: traveller.last_name.trim(),
-    calling_code: traveller.calling_code,
-    phone: traveller.phone,
-    email: traveller.email,
-    birthdate: traveller.birth_date,
-    id_type: id_number === null ? null : trainIdType(id_number),
-    id_number,
-    frequent_flyer: null,
-  }
-}
-
-/** A form filled with made-up people whose ages fit. */
-export function sampleForm(form: TrainForm, lastDay: CalendarDate): TrainForm {
-  return {
-    contact: sampleContact,
-    passengers: form.passengers.map((person, index) => samplePerson(person, index, lastDay)),
-  }
+  return { ...peopleProblems(request.passengers, lastDay), ...schemaProblems(bookingBody, request) }
 }

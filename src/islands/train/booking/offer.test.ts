@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Journey } from '../../../../core/train/contract.ts'
-import { defaultTrainSearch, type TrainSearch } from '../../../../core/train/search.ts'
+import { defaultSearch, type Search } from '../../../../core/train/search.ts'
 import { someJourney, someTrainClass } from '../../../../core/train/testing.ts'
-import { askTrainOffer, choicesOf } from './offer.ts'
+import { askOffer, choicesOf } from './offer.ts'
 
 const pick = (journeyCode: string, classKey = 'EKS-A') => ({ journeyCode, classKey })
 const there = [pick('there')] as const
 const back = [pick('back')] as const
-const search: TrainSearch = { ...defaultTrainSearch('2026-12-04'), pax: { adult: 2, infant: 1 }, departTrain: there }
+const search: Search = { ...defaultSearch('2026-12-04'), pax: { adult: 2, infant: 1 }, departTrain: there }
 
 describe('the trains of an address', () => {
   it.each([
@@ -29,13 +29,13 @@ const world: Record<string, Journey> = {
   second: someJourney({ code: 'second', from: 'CN', departs: 735, classes }),
 }
 
-function load(change: Partial<TrainSearch> = {}) {
+function load(change: Partial<Search> = {}) {
   vi.stubGlobal('fetch', async (address: string) => {
     const data = world[new URL(address, 'http://site').pathname.split('/').at(-1) ?? '']
     return Response.json({ success: true, message: 'ok', data })
   })
   const asked = { ...search, ...change }
-  return askTrainOffer({ locale: 'id', search: asked, choices: choicesOf(asked) ?? { there, back: null } })
+  return askOffer({ locale: 'id', search: asked, choices: choicesOf(asked) ?? { there, back: null } })
 }
 
 afterEach(() => vi.unstubAllGlobals())

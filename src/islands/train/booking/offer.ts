@@ -1,9 +1,10 @@
 import type { PriceLine } from '../../../../core/booking/contract.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { minutesBetween } from '../../../../core/journey/round-trip.ts'
 import { getJourney, type Journey, type TrainClass } from '../../../../core/train/contract.ts'
-import { trainPriceLines } from '../../../../core/train/fare.ts'
-import type { TrainChoice, TrainPick, TrainSearch } from '../../../../core/train/search.ts'
-import { lastTrainDay, minutesBetween, tripProblem } from '../../../../core/train/trip.ts'
+import { priceLines } from '../../../../core/train/price.ts'
+import type { Choice, Search, TrainPick } from '../../../../core/train/search.ts'
+import { lastDay, tripProblem } from '../../../../core/train/trip.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
@@ -17,22 +18,21 @@ export type OfferedRide = {
 }
 
 /** What is about to be booked, priced now: a booking for every ride. */
-export type TrainOffer = { rides: OfferedRide[]; lines: PriceLine[]; total: number; lastDay: CalendarDate }
+export type Offer = { rides: OfferedRide[]; lines: PriceLine[]; total: number; lastDay: CalendarDate }
 
-type Choices = { there: TrainChoice; back: TrainChoice | null }
+type Choices = { there: Choice; back: Choice | null }
 
 /** The trains chosen; null when the address names too few for its trip. */
-export function choicesOf({ departTrain, returnTrain, returnDate }: TrainSearch): Choices | null {
-  if (!departTrain || (returnDate !== null && !returnTrain)) return null
-  return { there: departTrain, back: returnTrain }
+export function choicesOf({ departure, back, returnDate }: Search): Choices | null {
+  if (!departure || (returnDate !== null && !back)) return null
+  return { there: departure, back }
 }
 
-type Deps = { locale: Locale; search: TrainSearch; choices: Choices }
+type Deps = { locale: Locale; search: Search; choices: Choices }
 
 /** Asks for the chosen trains and their prices as they are now. */
-export async function askTrainOffer({ locale, search, choices }: Deps): Promise<TrainOffer> {
-  const ask = (picks: TrainChoice | null) =>
-    Promise.all((picks ?? []).map((pick) => askTrain(pick, search.pax, locale)))
+export async function askOffer({ locale, search, choices }: Deps): Promise<Offer> {
+  const ask = (picks: Choice | null) => Promise.all((picks ?? []).map((pick) => askTrain(pick, search.pax, locale)))
   const [there, back] = await Promise.all([ask(choices.there), ask(choices.back)])
   const journeys = (bought: Bought[]) => bought.map(({ journey }) => journey)
   const problem = tripProblem(journeys(there), journeys(back))
@@ -41,17 +41,13 @@ export async function askTrainOffer({ locale, search, choices }: Deps): Promise<
     ...ridesOf(there, back.length > 0 ? ('depart' as const) : ('oneway' as const)),
     ...ridesOf(back, 'return'),
   ]
-  const lines = trainPriceLines(rides.map(({ bought }) => ({ charges: bought.charges, adults: search.pax.adult })))
-  return { rides, lines, total: lines.at(-1)?.amount ?? 0, lastDay: lastTrainDay(journeys([...there, ...back])) }
+  const lines = priceLines(rides.map(({ bought }) => ({ charges: bought.charges, adults: search.pax.adult })))
+  return { rides, lines, total: lines.at(-1)?.amount ?? 0, lastDay: lastDay(journeys([...there, ...back])) }
 }
 
 type Bought = { journey: Journey; bought: TrainClass }
 
-async function askTrain(
-  { journeyCode, classKey }: TrainPick,
-  pax: TrainSearch['pax'],
-  locale: Locale,
-): Promise<Bought> {
+async function askTrain({ journeyCode, classKey }: TrainPick, pax: Search['pax'], locale: Locale): Promise<Bought> {
   const journey = await call(getJourney, { params: { code: journeyCode }, query: pax }, { locale })
   const bought = journey.classes.find((item) => item.classKey === classKey)
   if (!bought) throw new CallError(getJourney.name, 'sold_out')

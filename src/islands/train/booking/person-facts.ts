@@ -1,23 +1,23 @@
-import { trainIdType } from '../../../../core/train/passengers.ts'
+import { idTypeOf } from '../../../../core/train/people.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { maskDocument } from '../../booking/form/mask.ts'
 import type { PersonFacts } from '../../booking/form/PeopleReview.tsx'
 import { documentNumber } from '../../booking/form/party.ts'
-import { sentReach, type TravellerForm } from './reach.ts'
+import { type PassengerForm, sentReach } from './reach.ts'
 
 /** What the review tells of a traveller, the number masked and called what it is. */
 export function usePersonFacts(countries: readonly Country[]) {
   const { t, locale } = useWords()
-  return (person: TravellerForm): ReturnType<PersonFacts> => {
+  return (person: PassengerForm): ReturnType<PersonFacts> => {
     const { email, calling_code, phone } = sentReach(person)
     const number = documentNumber(person.id_number)
     return [
       [t('people:birthDate'), formatPlainDate(locale, person.birth_date)],
       [t('people:nationality'), countries.find(({ code }) => code === person.nationality)?.name ?? person.nationality],
       [
-        t(trainIdType(number) === 'ktp' ? 'train-booking:id.nik' : 'train-booking:id.passport'),
+        t(idTypeOf(number) === 'ktp' ? 'train-booking:id.nik' : 'train-booking:id.passport'),
         person.type === 'INF' ? undefined : maskDocument(number),
       ],
       // The form has no fields for these: here is where they can be seen.

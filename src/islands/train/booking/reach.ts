@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { email, isMobileNumber } from '../../../../core/common/people.ts'
-import type { Traveller } from '../../../../core/train/booking.ts'
-import type { TravellerDraft } from '../../../../core/train/copy.ts'
+import type { Passenger } from '../../../../core/train/booking.ts'
+import type { PassengerDraft } from '../../../../core/train/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { HOME } from '../../booking/form/contact.ts'
 import { type PersonForm, personDraft } from '../../booking/form/party.ts'
 
-/** Where an adult can be reached. Trains have no fields for it: it comes with the contact or a saved passenger, and belongs to the name it came with. */
+/** E-mail and phone of an adult. Trains have no fields for them: they come with the contact or a saved passenger, and belong to that name. */
 type Reach = { name: string; email: string; calling_code: string; phone: string }
 
-/** A traveller as the form holds it. */
-export type TravellerForm = PersonForm & { reach: Reach }
+/** A passenger as the form holds it. */
+export type PassengerForm = PersonForm & { reach: Reach }
 
 export const noReach: Reach = { name: '', email: '', calling_code: HOME.callingCode, phone: '' }
 
-export const travellerDraft: z.ZodMiniType<TravellerForm> = z.extend(personDraft, {
+export const travellerDraft: z.ZodMiniType<PassengerForm> = z.extend(personDraft, {
   reach: z.object({ name: z.string(), email: z.string(), calling_code: z.string(), phone: z.string() }),
 })
 
-export function reachOf(copied: TravellerDraft): Reach {
+export function reachOf(copied: PassengerDraft): Reach {
   const { email, calling_code, phone } = copied
   return copied.type === 'INF'
     ? noReach
@@ -29,7 +29,7 @@ export function reachOf(copied: TravellerDraft): Reach {
  * What is sent of it: nothing once another name has been typed, and nothing that is no address or number, since no field could say what is wrong with
  * it.
  */
-export function sentReach({ reach, ...person }: TravellerForm): Pick<Traveller, 'email' | 'calling_code' | 'phone'> {
+export function sentReach({ reach, ...person }: PassengerForm): Pick<Passenger, 'email' | 'calling_code' | 'phone'> {
   const none = { email: null, calling_code: HOME.callingCode, phone: null }
   if (person.type === 'INF' || reach.name !== nameOf(person)) return none
   const { calling_code } = reach

@@ -1,47 +1,41 @@
-import { useCallback, useMemo } from 'react'
-import { type TrainBookingRequest, trainBooking } from '../../../../core/train/booking.ts'
-import type { TrainPax } from '../../../../core/train/limits.ts'
+import { useCallback } from 'react'
+import * as z from 'zod/mini'
+import { type BookingRequest, bookingBody, placeBooking } from '../../../../core/train/booking.ts'
+import type { Search } from '../../../../core/train/search.ts'
 import { call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { bookingsQuery } from '../../booking/bookings-query.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'
 import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
-import { trainStores } from './draft.ts'
-import {
-  bookedTrains,
-  bookingProblems,
-  formFor,
-  type TrainForm,
-  toRequest,
-  toSaved,
-  trainRules,
-} from './form-values.ts'
-import type { TrainOffer } from './offer.ts'
+import { stores } from './draft.ts'
+import { type BookingForm, bookedTrains, bookingProblems, formFor, toRequest } from './form-values.ts'
+import type { Offer } from './offer.ts'
+import { toSaved } from './people.ts'
 
 /** After booking come the seats, which are chosen already and can be changed until they are paid. */
-export const TRAIN: BookedProduct<ReturnType<typeof toRequest>> = {
-  place: (request, options) => call(trainBooking, { body: request as TrainBookingRequest }, options),
-  stores: trainStores,
+const PRODUCT: BookedProduct<BookingRequest> = {
+  place: (request, options) => call(placeBooking, { body: request }, options),
+  stores,
   gone: new Set(['sold_out', 'train_departed', 'train_not_found', 'invalid_return_train', 'invalid_connection']),
   next: ({ bookings }, locale) => `${pathTo(locale, 'trainSeats')}?${bookingsQuery(bookings)}`,
 }
 
-type Given = { pax: TrainPax; offer: TrainOffer; address: string; reload: () => Promise<void> }
+type Given = { search: Search; offer: Offer; address: string; reload: () => Promise<void> }
 
-/** The booking of trains: their form, and what is ordered as it stands. */
-export function useTrainBooking({ pax, offer, address, reload }: Given) {
+/** The form of a train booking, and the order it makes. */
+export function useOfferBooking({ search, offer, address, reload }: Given) {
   const { lastDay } = offer
-  const form = usePartyForm<TrainForm>({
-    begin: () => formFor(pax, trainStores.$draft.get()),
-    problems: useCallback((values: TrainForm) => bookingProblems(values, lastDay), [lastDay]),
-    $draft: trainStores.$draft,
+  const form = usePartyForm<BookingForm>({
+    begin: () => formFor(search.pax, stores.$draft.get()),
+    problems: useCallback((values: BookingForm) => bookingProblems(values, lastDay), [lastDay]),
+    $draft: stores.$draft,
   })
   const order = () => {
     const values = form.getValues()
     const keep = values.passengers.filter(({ save }) => save).map(toSaved)
-    return { request: toRequest(values, bookedTrains(offer.rides), offer.total), trip: address, keep }
+    const request = z.parse(bookingBody, toRequest(values, bookedTrains(offer.rides), offer.total))
+    return { request, trip: address, keep }
   }
-  const rules = useMemo(() => trainRules(lastDay), [lastDay])
-  return { form, rules, booking: useBooking({ product: TRAIN, form, order, reload }) }
+  return { form, booking: useBooking({ product: PRODUCT, form, order, reload }) }
 }

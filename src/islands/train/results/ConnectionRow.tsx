@@ -1,31 +1,38 @@
-import { useStore } from '@nanostores/react'
 import { Clock3, Ticket } from 'lucide-react'
 import { useState } from 'react'
-import type { Rupiah } from '../../../../core/common/money.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Connection, Journey } from '../../../../core/train/contract.ts'
-import { lowestTrainClass } from '../../../../core/train/fare.ts'
-import type { TrainChoice } from '../../../../core/train/search.ts'
+import type { PaxCounts } from '../../../../core/train/limits.ts'
+import { lowestClass } from '../../../../core/train/price.ts'
+import type { Choice } from '../../../../core/train/search.ts'
 import { formatClock, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { areFew } from '../../trip/results/few-seats.ts'
-import { JourneyTimes } from '../../trip/results/JourneyTimes.tsx'
-import { ChooseButton, OfferCard } from '../../trip/results/OfferCard.tsx'
-import { RowTags } from '../../trip/results/RowTags.tsx'
-import { choiceOf, type Ride, ridesTotal } from '../stores/picked.ts'
-import { ClassCards } from './ClassCards.tsx'
+import { JourneyTimes } from '../../journey/results/JourneyTimes.tsx'
+import type { Standing } from '../../journey/results/use-standing.ts'
+import { areFew } from '../../list/few-left.ts'
+import { ChooseButton, OfferCard } from '../../list/OfferCard.tsx'
+import { RowTags } from '../../list/RowTags.tsx'
+import { choiceOf, connectionId, type Ride, ridesTotal } from '../stores/picked.ts'
+import { usePage } from './context.ts'
+import { Fares } from './Fares.tsx'
 import { Halts } from './Halts.tsx'
+import { Mark } from './Mark.tsx'
 import { daysLater, placeText, stationName, trainText } from './names.ts'
-import { RideFares } from './RideFares.tsx'
-import { useResults } from './results-context.tsx'
-import { TrainMark } from './TrainMark.tsx'
-import { RidePrice } from './TrainRow.tsx'
+import { PriceDetails } from './PriceDetails.tsx'
+import { RidePrice } from './Row.tsx'
 
-type Props = { connection: Connection; chosen: TrainChoice | null; added: Rupiah | null; tooSoon: boolean }
+type Props = Standing<Choice> & {
+  connection: Connection
+  pax: PaxCounts
+  /** The party by type; null for a single passenger. */
+  party: string | null
+}
 
 /** Two trains with a change: each with its own class, priced together. */
-export function ConnectionRow({ connection, chosen, added, tooSoon }: Props) {
+export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: Props) {
+  const chosen = own && connectionId(own) === connection.id ? own : null
   const { t, locale } = useWords()
-  const { choice } = useResults()
+  const { choice } = usePage()
   const [keys, setKeys] = useState<readonly (string | undefined)[]>(chosen?.map(({ classKey }) => classKey) ?? [])
   const [first, second] = connection.journeys
   const rides = [rideOf(first, keys[0]), rideOf(second, keys[1])] as const
@@ -36,16 +43,16 @@ export function ConnectionRow({ connection, chosen, added, tooSoon }: Props) {
   const seats = Math.min(there.bought.seat, onwards.bought.seat)
   return (
     <OfferCard
-      mark={<TrainMark />}
+      mark={<Mark />}
       name={`${first.trainName} + ${second.trainName}`}
       number={connection.journeys.map((each) => t('train-common:number', { number: each.carrierNumber })).join(' + ')}
-      times={<ConnectionTimes connection={connection} />}
-      price={<RidePrice price={price} total={ridesTotal(pair)} added={added} />}
+      facts={<ConnectionTimes connection={connection} />}
+      price={<RidePrice price={price} total={ridesTotal(pair)} party={party} added={added} />}
       tags={
         <RowTags
           left={areFew(seats) ? t('train:offer.seats', { count: seats }) : null}
           chosen={chosen !== null}
-          tooSoon={tooSoon ? t('train:picked.tooSoonTag') : null}
+          warning={tooSoon ? t('train:picked.tooSoonTag') : null}
         >
           <span className="tag bg-note-tint text-note">
             <Ticket size={14} aria-hidden="true" />
@@ -55,9 +62,11 @@ export function ConnectionRow({ connection, chosen, added, tooSoon }: Props) {
       }
       choose={
         <ChooseButton
-          name={connection.journeys.map((each) => trainText(t, each)).join(' + ')}
-          time={formatClock(locale, first.departureTime)}
-          price={price}
+          label={t('journey:offer.chooseNamed', {
+            name: connection.journeys.map((each) => trainText(t, each)).join(' + '),
+            time: formatClock(locale, first.departureTime),
+            price: formatRupiah(price),
+          })}
           onChoose={() => choice.choose(choiceOf(pair))}
         />
       }
@@ -66,6 +75,7 @@ export function ConnectionRow({ connection, chosen, added, tooSoon }: Props) {
       panel={() => (
         <Panel
           connection={connection}
+          pax={pax}
           rides={pair}
           onClass={(index, key) => setKeys(index === 0 ? [key, keys[1]] : [keys[0], key])}
         />
@@ -75,7 +85,7 @@ export function ConnectionRow({ connection, chosen, added, tooSoon }: Props) {
 }
 
 function rideOf(journey: Journey, key: string | undefined): Ride | null {
-  const bought = journey.classes.find(({ classKey }) => classKey === key) ?? lowestTrainClass(journey.classes)
+  const bought = journey.classes.find(({ classKey }) => classKey === key) ?? lowestClass(journey.classes)
   return bought ? { journey, bought } : null
 }
 
@@ -98,12 +108,13 @@ function ConnectionTimes({ connection: { journeys, duration, transfer } }: { con
 
 type PanelProps = {
   connection: Connection
+  pax: PaxCounts
   rides: readonly [Ride, Ride]
   onClass: (index: number, key: string) => void
 }
 
 /** Both trains with their classes, and the wait between. */
-function Panel({ connection, rides, onClass }: PanelProps) {
+function Panel({ connection, pax, rides, onClass }: PanelProps) {
   const { t, locale } = useWords()
   const { transfer, journeys } = connection
   return (
@@ -119,19 +130,20 @@ function Panel({ connection, rides, onClass }: PanelProps) {
               })}
             </p>
           )}
-          <Leg ride={ride} onClass={(key) => onClass(index, key)} />
+          <Leg ride={ride} adults={pax.adult} onClass={(key) => onClass(index, key)} />
         </div>
       ))}
       <div className="md:ml-auto md:w-1/2">
-        <RideFares rides={rides} />
+        <PriceDetails pax={pax} rides={rides} />
       </div>
     </div>
   )
 }
 
-function Leg({ ride: { journey, bought }, onClass }: { ride: Ride; onClass: (key: string) => void }) {
+type LegProps = { ride: Ride; adults: number; onClass: (key: string) => void }
+
+function Leg({ ride: { journey, bought }, adults, onClass }: LegProps) {
   const { t } = useWords()
-  const adults = useStore(useResults().$trip)?.pax.adult ?? 1
   const train = trainText(t, journey)
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
@@ -140,7 +152,7 @@ function Leg({ ride: { journey, bought }, onClass }: { ride: Ride; onClass: (key
         <Halts journey={journey} />
       </section>
       <section className="min-w-0">
-        <ClassCards
+        <Fares
           legend={t('train:offer.classChoicesOn', { train: journey.trainName })}
           journey={journey}
           bought={bought}

@@ -1,33 +1,36 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Connection } from '../../../../core/train/contract.ts'
-import type { TrainSearch } from '../../../../core/train/search.ts'
+import type { Search } from '../../../../core/train/search.ts'
 import { formatLongDate } from '../../../lib/format.ts'
+import { useValue } from '../../../lib/store.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { SortSelect } from '../../trip/results/FilterBar.tsx'
-import { DemoLine } from '../../trip/results/ResultsLayout.tsx'
-import { useStanding } from '../../trip/results/use-standing.ts'
-import { dayOf } from '../../trip/stores/address.ts'
-import { PAGE } from '../../trip/stores/list-view.ts'
-import type { Step } from '../../trip/stores/trip-choice.ts'
-import { connectionId, leavesTooSoon, ridesTotal } from '../stores/picked.ts'
+import { companyText } from '../../journey/results/party.ts'
+import { useStanding } from '../../journey/results/use-standing.ts'
+import { dayOf } from '../../journey/stores/address.ts'
+import type { Step } from '../../journey/stores/choice.ts'
+import { SortSelect } from '../../list/FilterBar.tsx'
+import { DemoLine } from '../../list/Layout.tsx'
+import { PAGE } from '../../list/stores/view.ts'
+import { useListWords } from '../../list/words.ts'
+import { ridesTotal } from '../stores/picked.ts'
 import { ConnectionRow } from './ConnectionRow.tsx'
-import { useResults } from './results-context.tsx'
-import { useSay } from './use-say.ts'
+import { usePage } from './context.ts'
+import { useFilterNames } from './use-names.ts'
 
-type Props = { search: TrainSearch; step: Step; soldOut: boolean }
+type Props = { search: Search; step: Step; soldOut: boolean }
 
-/** Journeys with a change, where no direct train has seats: a group of its own, told as two tickets. */
+/** Journeys with a change, where no direct train has seats: each as two tickets. */
 export function Connections({ search, step, soldOut }: Props) {
   const { t, locale } = useWords()
-  const page = useResults()
-  const view = useStore(page.$view)
-  const connections = useStore(page.$connections)
+  const page = usePage()
+  const view = useValue(page.$view)
+  const connections = useValue(page.$connections)
   const [shown, setShown] = useState(PAGE)
   const date = formatLongDate(locale, dayOf(search, step))
-  const chosen = useChosen(step)
+  const standing = useStanding(page, ridesTotal)
+  const party = companyText(t, search.pax)
   const hidden = connections.length - shown
+  const names = useFilterNames()
   return (
     <section aria-labelledby="connections">
       <div className="mb-4">
@@ -40,32 +43,22 @@ export function Connections({ search, step, soldOut }: Props) {
           <h3 id="connections" className="text-base">
             {t('train:connections.title')}
           </h3>
-          <DemoLine say={useSay()} />
+          <DemoLine words={useListWords('train')} />
         </div>
-        {connections.length > 1 && <SortSelect view={view} />}
+        {connections.length > 1 && <SortSelect view={view} names={names} />}
       </div>
       <ul aria-labelledby="connections" className="grid gap-3">
         {connections.slice(0, shown).map((connection) => (
           <li key={connection.id} data-row={connection.id} className="rounded-card">
-            <ConnectionRow connection={connection} {...chosen(connection)} />
+            <ConnectionRow connection={connection} pax={search.pax} party={party} {...standing(connection)} />
           </li>
         ))}
       </ul>
       {hidden > 0 && (
         <button type="button" onClick={() => setShown(shown + PAGE)} className="btn btn-quiet mx-auto mt-5 flex px-8">
-          {t('trip:results.more', { count: Math.min(PAGE, hidden) })}
+          {t('list:results.more', { count: Math.min(PAGE, hidden) })}
         </button>
       )}
     </section>
   )
-}
-
-/** How a connection stands to what is chosen. */
-function useChosen(step: Step) {
-  const { own, before } = useStanding(useResults().choice, step)
-  return (connection: Connection) => ({
-    chosen: own && connectionId(own) === connection.id ? own : null,
-    added: before && ridesTotal(before),
-    tooSoon: leavesTooSoon(before, connection),
-  })
 }

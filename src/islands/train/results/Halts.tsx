@@ -39,7 +39,7 @@ function Stop({ halt: { code, name, arrivalTime, departureTime, newDay }, end, l
         <Times arrival={arrivalTime} departure={departureTime} />
         {newDay > 0 && (
           <span className="block font-semibold text-[11px] text-warn">
-            {t('trip:offer.nextDay', { count: newDay })}
+            {t('journey:offer.nextDay', { count: newDay })}
           </span>
         )}
       </p>
@@ -67,7 +67,7 @@ function Times({ arrival, departure }: { arrival: string | null; departure: stri
   return times.map(({ key, time }, index) => (
     <span key={key} className="whitespace-nowrap">
       {index > 0 && <span aria-hidden="true">–</span>}
-      <span className="sr-only"> {t(`trip:offer.${key}`)} </span>
+      <span className="sr-only"> {t(`journey:offer.${key}`)} </span>
       {formatClock(locale, time ?? '')}
     </span>
   ))

@@ -1,157 +1,148 @@
-import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { addDays, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
-import { lowestConnectionFare } from '../../../../core/train/fare.ts'
 import { SALES_DAYS } from '../../../../core/train/limits.ts'
-import type { TrainSearch } from '../../../../core/train/search.ts'
-import { RETURN_GAP_MINUTES } from '../../../../core/train/trip.ts'
+import { lowestConnectionPrice } from '../../../../core/train/price.ts'
+import type { Search } from '../../../../core/train/search.ts'
 import { formatLongDate } from '../../../lib/format.ts'
+import { useValue } from '../../../lib/store.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { todayInWib } from '../../trip/results/browser.ts'
-import { CountLine, Unanswered } from '../../trip/results/Progress.tsx'
-import { companyText } from '../../trip/results/party.ts'
-import { ListHead, StepHead } from '../../trip/results/ResultsLayout.tsx'
-import { EmptyState, FailedState, NoMatchState } from '../../trip/results/States.tsx'
-import { TooSoonDialog } from '../../trip/results/TooSoonDialog.tsx'
-import { ListSkeleton } from '../../trip/results/TripList.tsx'
-import { TripResults } from '../../trip/results/TripResults.tsx'
-import { dayOf } from '../../trip/stores/address.ts'
-import type { Ends as TripEnds } from '../../trip/stores/results-page.ts'
-import { firstOf, lastOf, ridesTotal } from '../stores/picked.ts'
-import type { Ends } from '../stores/results-page.ts'
+import { EmptyState } from '../../journey/results/EmptyState.tsx'
+import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
+import { companyText } from '../../journey/results/party.ts'
+import { dayOf, type Ends } from '../../journey/stores/address.ts'
+import type { Step } from '../../journey/stores/choice.ts'
+import { todayInWib } from '../../list/browser.ts'
+import { Unanswered } from '../../list/Progress.tsx'
+import { connectionId, firstOf, lastOf, type Picked, ridesTotal } from '../stores/picked.ts'
+import { offerId } from '../stores/view.ts'
 import { Connections } from './Connections.tsx'
-import { stationName } from './names.ts'
-import { PickedTrain } from './PickedTrain.tsx'
-import { useResults } from './results-context.tsx'
+import { usePage } from './context.ts'
+import { Mark } from './Mark.tsx'
+import { className, daysLater, trainText } from './names.ts'
+import { Picture } from './Picture.tsx'
+import { Row } from './Row.tsx'
 import { SoldOut } from './SoldOut.tsx'
-import { Track } from './Track.tsx'
-import { TrainList } from './TrainList.tsx'
-import { useFilterSay, useSay } from './use-say.ts'
+import { useFilterNames } from './use-names.ts'
 
-type Props = { search: TrainSearch; ends: Ends; countries: readonly Country[] }
+type Props = { search: Search; ends: Ends<string>; countries: readonly Country[] }
 
 export function Results({ search, ends, countries }: Props) {
   const { t } = useWords()
-  const page = useResults()
+  const page = usePage()
+  const step = useValue(page.choice.$step)
+  const { state, soldOut } = useValue(page.$way)
+  const party = companyText(t, search.pax)
   return (
-    <>
-      <TripResults
-        page={page}
-        search={search}
-        say={useSay()}
-        names={useFilterSay()}
-        busy={useStore(page.$way).state === 'searching'}
-        party={companyText(t, search.pax)}
-        totalOf={(picked) => ridesTotal(picked.flat())}
-        row={(picked, step) => <PickedTrain picked={picked} step={step} search={search} />}
-        days={{
-          unpriced: (date) => (isBeforeSales(date) ? undefined : t('train:days.noDirect')),
-          foundPrice: useCheapestConnection(),
-        }}
-      >
-        <Found search={search} ends={ends} countries={countries} />
-      </TripResults>
-      <NotYetThere />
-    </>
+    <JourneyResults
+      page={page}
+      service="train"
+      search={search}
+      ends={ends}
+      names={useFilterNames()}
+      picture={<Picture />}
+      state={state}
+      error={useValue(page.run.$results).error}
+      onRetry={page.run.retry}
+      idOf={offerId}
+      totalOf={ridesTotal}
+      describe={useDescribe()}
+      row={(journey, { own, added, tooSoon }) => (
+        <Row
+          journey={journey}
+          pax={search.pax}
+          party={party}
+          chosenClass={own && connectionId(own) === journey.journeyCode ? own[0].classKey : undefined}
+          added={added}
+          tooSoon={tooSoon}
+        />
+      )}
+      count={<Count />}
+      empty={(_, head) => <NoDirect search={search} ends={ends} head={head} />}
+      below={<SoldOut key={step} trains={soldOut} adults={search.pax.adult} countries={countries} />}
+      days={{
+        unpriced: (date) => (isBeforeSales(date) ? undefined : t('train:days.noDirect')),
+        foundPrice: useCheapestConnection(),
+      }}
+    />
   )
 }
 
-/** The fare of the cheapest journey with a change: the calendar counts direct trains alone. */
+/** The price of the cheapest journey with a change: the calendar counts direct trains alone. */
 function useCheapestConnection(): Rupiah | null {
-  const fares = useStore(useResults().$connections).map(lowestConnectionFare)
-  return fares.length ? Math.min(...fares) : null
+  const prices = useValue(usePage().$connections).map(lowestConnectionPrice)
+  return prices.length ? Math.min(...prices) : null
 }
 
-function Found({ search, ends, countries }: Props) {
-  const page = useResults()
-  const step = useStore(page.choice.$step)
-  const { state, soldOut, connections } = useStore(page.$way)
-  const { error } = useStore(page.search.$results)
-  const listed = useStore(useStore(page.$view).$listed)
-  const say = useSay()
-  if (state === 'failed') {
-    return <FailedState picture={<Track />} say={say} error={error} onRetry={page.search.retry} />
-  }
-  const named = { origin: stationName(ends.origin), destination: stationName(ends.destination) }
-  const head = <StepHead search={search} ends={named} step={step} say={say} />
-  const none = state === 'done' && listed.length === 0
-  return (
-    <>
-      {none ? connections.length > 0 && head : head}
-      {!none && <Listed key={step} />}
-      {none && connections.length > 0 && (
-        <Connections key={step} search={search} step={step} soldOut={soldOut.length > 0} />
-      )}
-      {none && connections.length === 0 && <NoTrains search={search} ends={named} soldOut={soldOut.length > 0} />}
-      {state === 'done' && (
-        <SoldOut key={`sold-out-${step}`} trains={soldOut} adults={search.pax.adult} countries={countries} />
-      )}
-    </>
-  )
-}
-
-/** The direct trains. */
-function Listed() {
-  const page = useResults()
-  const view = useStore(page.$view)
-  const step = useStore(page.choice.$step)
-  const listed = useStore(view.$listed)
-  const { matching } = useStore(view.$ranked)
-  const say = useSay()
-  return (
-    <>
-      <ListHead
-        view={view}
-        names={useFilterSay()}
-        say={say}
-        count={<Count all={listed.length} matching={matching.length} />}
-      />
-      {listed.length === 0 ? (
-        <ListSkeleton />
-      ) : matching.length === 0 ? (
-        <NoMatchState picture={<Track />} say={say} count={listed.length} onReset={view.reset} />
-      ) : (
-        <TrainList view={view} step={step} say={say} />
-      )}
-    </>
-  )
-}
-
-/** How many trains there are, and whether those of the other way are missing. */
-function Count({ all, matching }: { all: number; matching: number }) {
+function useDescribe() {
   const { t } = useWords()
-  const { search, $way } = useResults()
-  const [failed] = useStore(search.$results).failed
+  return (picked: Picked) => {
+    const [first, last] = [firstOf(picked), lastOf(picked)]
+    const detail = picked.map(({ journey, bought }) => {
+      return `${trainText(t, journey)} · ${className(t, bought)} (${bought.subClass})`
+    })
+    return {
+      mark: <Mark />,
+      date: first.departureDate,
+      from: { time: first.departureTime, place: first.origin.name },
+      to: { time: last.arrivalTime, place: last.destination.name },
+      later: daysLater(first, last),
+      detail: detail.join(' + '),
+    }
+  }
+}
+
+/** Whether the trains of the other direction are missing. */
+function Count() {
+  const { t } = useWords()
+  const { run, $view } = usePage()
+  const some = useValue(useValue($view).$listed).length > 0
+  const [failed] = useValue(run.$results).failed
   return (
-    <CountLine say={useSay()} searching={useStore($way).state === 'searching'} all={all} matching={matching}>
-      {all > 0 && `· ${t('train:results.withFee')} `}
-      {failed && <Unanswered text={t(`train:results.otherFailed.${failed}`)} onRetry={search.retry} />}
-    </CountLine>
+    <>
+      {some && `· ${t('train:results.withFee')} `}
+      {failed && <Unanswered text={t(`train:results.otherFailed.${failed}`)} onRetry={run.retry} />}
+    </>
   )
 }
 
-type NoneProps = { search: TrainSearch; ends: TripEnds<string>; soldOut: boolean }
+type NoneProps = { search: Search; ends: Ends<string>; head: ReactNode }
 
-function NoTrains({ search, ends, soldOut }: NoneProps) {
+/** No direct train: journeys with a change, or nothing at all. */
+function NoDirect({ search, ends, head }: NoneProps) {
+  const page = usePage()
+  const step = useValue(page.choice.$step)
+  const { soldOut, connections } = useValue(page.$way)
+  if (connections.length === 0) return <Empty search={search} ends={ends} step={step} soldOut={soldOut.length > 0} />
+  return (
+    <>
+      {head}
+      <Connections key={step} search={search} step={step} soldOut={soldOut.length > 0} />
+    </>
+  )
+}
+
+type EmptyProps = { search: Search; ends: Ends<string>; step: Step; soldOut: boolean }
+
+function Empty({ search, ends, step, soldOut }: EmptyProps) {
   const { t, locale } = useWords()
-  const page = useResults()
-  const day = dayOf(search, useStore(page.choice.$step))
-  const say = useSay()
+  const day = dayOf(search, step)
   const early = isBeforeSales(day)
   const kind = soldOut ? 'soldOut' : early ? 'notYetSold' : 'empty'
   const opens = formatLongDate(locale, addDays(day, -SALES_DAYS))
   return (
     <EmptyState
-      page={page}
+      page={usePage()}
       search={search}
+      step={step}
       ends={ends}
-      picture={<Track />}
-      tell={(named) => ({
+      picture={<Picture />}
+      describe={(named) => ({
         title: t(`train:states.${kind}.title`, named),
         text: t(`train:states.${kind}.text`, { ...named, days: SALES_DAYS }),
       })}
-      say={early ? { ...say, noneNearby: t('train:states.notYetSold.opens', { opens }) } : say}
+      noneNearby={early ? t('train:states.notYetSold.opens', { opens }) : t('train:states.empty.noneNearby')}
     />
   )
 }
@@ -159,30 +150,4 @@ function NoTrains({ search, ends, soldOut }: NoneProps) {
 /** Whether tickets for a day are not on sale yet. */
 function isBeforeSales(day: CalendarDate): boolean {
   return daysBetween(todayInWib(), day) > SALES_DAYS
-}
-
-/** The return leaves before the departure has arrived, or too soon after. */
-function NotYetThere() {
-  const { t } = useWords()
-  const { choice } = useResults()
-  const back = useStore(choice.$tooSoon)
-  const { departure } = useStore(choice.$picked)
-  if (!back || !departure) return null
-  const arrival = lastOf(departure)
-  const earliest = new Date(Date.parse(arrival.arriveAt) + RETURN_GAP_MINUTES * 60_000)
-  return (
-    <TooSoonDialog
-      title={t('train:tooSoon.title')}
-      text={t('train:tooSoon.text')}
-      lines={[
-        { name: t('train:tooSoon.arrives'), at: arrival.arriveAt },
-        { name: t('train:tooSoon.leaves'), at: firstOf(back).departAt },
-        { name: t('train:tooSoon.earliest'), at: earliest.toISOString() },
-      ]}
-      zone={arrival.destination.timezone}
-      other={t('train:tooSoon.chooseOther')}
-      changeDeparture={t('train:picked.changeDeparture')}
-      choice={choice}
-    />
-  )
 }

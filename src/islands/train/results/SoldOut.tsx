@@ -1,15 +1,15 @@
-import { useStore } from '@nanostores/react'
 import { Bell, BellRing, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { Journey } from '../../../../core/train/contract.ts'
 import { idle } from '../../../lib/async.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { formatClock, formatDuration } from '../../../lib/format.ts'
+import { useValue } from '../../../lib/store.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { usePage } from './context.ts'
 import { trainText } from './names.ts'
-import { useResults } from './results-context.tsx'
 
 const AuthDialog = lazy(() => import('../../account/AuthDialog.tsx').then((auth) => ({ default: auth.AuthDialog })))
 
@@ -18,7 +18,7 @@ type Props = { trains: readonly Journey[]; adults: number; countries: readonly C
 /** Trains without seats: a line that opens them, each with a way to be told when a seat returns. */
 export function SoldOut({ trains, adults, countries }: Props) {
   const { t } = useWords()
-  const { watches } = useResults()
+  const { watches } = usePage()
   const [open, setOpen] = useState(false)
   const id = useId()
   useEffect(() => {
@@ -74,9 +74,9 @@ function Told({ journey }: { journey: Journey }) {
 
 function Watch({ journey, adults }: { journey: Journey; adults: number }) {
   const { t } = useWords()
-  const { watches } = useResults()
+  const { watches } = usePage()
   const { journeyCode } = journey
-  const watched = useStore(watches.$watches)[journeyCode] ?? idle
+  const watched = useValue(watches.$watches)[journeyCode] ?? idle
   const train = trainText(t, journey)
   const on = watched.state === 'ready' && watched.value
   return (
@@ -119,8 +119,8 @@ function Watch({ journey, adults }: { journey: Journey; adults: number }) {
 
 function SignIn({ countries }: { countries: readonly Country[] }) {
   const { t } = useWords()
-  const { watches } = useResults()
-  if (useStore(watches.$signIn) === null) return null
+  const { watches } = usePage()
+  if (useValue(watches.$signIn) === null) return null
   return (
     <Suspense fallback={null}>
       <AuthDialog

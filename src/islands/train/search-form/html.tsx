@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/locale.ts'
-import { plainForm } from '../../trip/search-form/plain.tsx'
-import { TrainSearchForm } from './TrainSearchForm.tsx'
+import { plainForm } from '../../list/search-form/plain.tsx'
+import { Form } from './Form.tsx'
 
 export function trainFormHtml(locale: Locale): string {
-  return plainForm('train', locale, TrainSearchForm)
+  return plainForm('train', locale, Form)
 }

@@ -1,6 +1,6 @@
-import { takeOver } from '../../trip/search-form/take-over.tsx'
-import { TrainSearchForm } from './TrainSearchForm.tsx'
+import { takeOver } from '../../list/search-form/take-over.tsx'
+import { Form } from './Form.tsx'
 
 export function hydrateSearchForm(element: HTMLElement): Promise<void> {
-  return takeOver('train', element, TrainSearchForm)
+  return takeOver('train', element, Form)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { defaultTrainSearch, parseTrainSearch, toTrainQuery } from '../../../../core/train/search.ts'
-import { placeValue } from '../../trip/search-form/place.ts'
+import { defaultSearch, parseSearch, toQuery } from '../../../../core/train/search.ts'
+import { placeValue } from '../../journey/search-form/place.ts'
 import { namedSearchOf, type SearchValues, searchOf, searchProblems, valuesOf } from './search.ts'
 
 const TODAY = '2026-11-21'
 const YK = { code: 'YK', name: 'Yogyakarta', detail: 'Yogyakarta' }
 const values = (changed: Partial<SearchValues> = {}): SearchValues => ({
-  ...valuesOf({ search: defaultTrainSearch(TODAY) }),
+  ...valuesOf({ search: defaultSearch(TODAY) }),
   ...changed,
 })
 
@@ -36,7 +36,7 @@ describe('a search', () => {
   test('comes back from the address as it was sent', () => {
     const passengers = { adult: 2, infant: 1 }
     const sent = searchOf(values({ origin: placeValue(YK), trip: 'roundtrip', returnDate: '2026-12-01', passengers }))
-    expect(parseTrainSearch(toTrainQuery(sent), TODAY)).toMatchObject({ search: sent, problems: {} })
+    expect(parseSearch(toQuery(sent), TODAY)).toMatchObject({ search: sent, problems: {} })
   })
 
   test('is remembered by the names of its stations only when both are known', () => {
@@ -62,7 +62,7 @@ describe('valuesOf', () => {
 
   test('names stations the page knows', () => {
     const station = { code: 'YK', name: 'Yogyakarta', city: 'Yogyakarta', timezone: 'Asia/Jakarta' }
-    const search = { ...defaultTrainSearch(TODAY), destination: 'YK' }
+    const search = { ...defaultSearch(TODAY), destination: 'YK' }
     expect(valuesOf({ search, stations: [station] }).destination).toEqual({ text: 'Yogyakarta (YK)', place: YK })
   })
 })

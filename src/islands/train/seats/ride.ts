@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
 import { zoneLabel } from '../../../../core/common/dates.ts'
-import { trainRecordSchema } from '../../../../core/train/booking.ts'
+import { recordSchema } from '../../../../core/train/booking.ts'
 
 /** Somebody who has a seat. */
 export type Sitter = {
@@ -34,7 +34,7 @@ export type SeatRide = {
 
 /** The train of a booking; null when it is none of a train. */
 export function rideOf({ service, detail }: BookingDetail): SeatRide | null {
-  const parsed = service === 'train' ? z.safeParse(trainRecordSchema, detail) : null
+  const parsed = service === 'train' ? z.safeParse(recordSchema, detail) : null
   const train = parsed?.data?.train_details[0]
   if (!parsed?.data || !train) return null
   const { passengers } = parsed.data

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
-import type { TrainRecord } from '../../../../core/train/booking.ts'
+import type { BookingRecord } from '../../../../core/train/booking.ts'
 import { type CoachMap, coachMaps } from '../../../../core/train/seat-map.ts'
 import { someCoach } from '../../../../core/train/testing.ts'
 
@@ -21,7 +21,7 @@ function traveller(index: number, type: 'ADT' | 'INF', first_name: string, seat:
   }
 }
 
-const record: TrainRecord = {
+const record: BookingRecord = {
   ...{ booking_code: 'K7M2PX', booking_user_id: 'b1', currency: 'IDR', eticket_url: null, total_paid: 407_500 },
   contact: { title: 'MRS', first_name: 'Siti', last_name: 'Rahma', email: 'siti@contoh.id', mobile_phone: '' },
   ...{ origin: 'GMR', origin_name: 'Gambir', destination: 'BD', destination_name: 'Bandung' },

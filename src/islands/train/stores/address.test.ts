@@ -1,27 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultTrainSearch,
-  parseTrainSearch,
-  type TrainChoice,
-  type TrainSearch,
-} from '../../../../core/train/search.ts'
-import { trainAddress } from './address.ts'
+import { type Choice, defaultSearch, parseSearch, type Search } from '../../../../core/train/search.ts'
+import { address } from './address.ts'
 
-const { bookingHref, onDay, resultsHref, tripKey, withSearch } = trainAddress
+const { bookingHref, onDay, resultsHref, tripKey, withSearch } = address
 const TODAY = '2026-12-01'
-const THERE: TrainChoice = [
+const THERE: Choice = [
   { journeyCode: '20261205-131-GMR-CN', classKey: 'EKS-A' },
   { journeyCode: '20261205-88-CN-BD', classKey: 'EKO-C' },
 ]
-const BACK: TrainChoice = [{ journeyCode: '20261207-132-BD-GMR', classKey: 'EKO-C' }]
-const ONE_WAY = { ...defaultTrainSearch(TODAY), departDate: '2026-12-05' }
-const ROUND_TRIP: TrainSearch = { ...ONE_WAY, returnDate: '2026-12-07', departTrain: THERE, returnTrain: BACK }
+const BACK: Choice = [{ journeyCode: '20261207-132-BD-GMR', classKey: 'EKO-C' }]
+const ONE_WAY = { ...defaultSearch(TODAY), departDate: '2026-12-05' }
+const ROUND_TRIP: Search = { ...ONE_WAY, returnDate: '2026-12-07', departTrain: THERE, returnTrain: BACK }
 
 describe('the address of the train results', () => {
   it('reads back as it was written, and keeps what else stood in it', () => {
     const query = withSearch(new URLSearchParams('_dev_=true&departTrain=old'), ROUND_TRIP)
     expect(query.get('_dev_')).toBe('true')
-    expect(parseTrainSearch(query, TODAY).search).toEqual(ROUND_TRIP)
+    expect(parseSearch(query, TODAY).search).toEqual(ROUND_TRIP)
   })
 
   it('is that of the same trip whatever is chosen', () => {

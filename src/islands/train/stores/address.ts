@@ -1,10 +1,8 @@
-import { type TrainChoice, type TrainSearch, toTrainQuery } from '../../../../core/train/search.ts'
-import { createTripAddress } from '../../trip/stores/address.ts'
+import { type Search, toQuery } from '../../../../core/train/search.ts'
+import { createJourneyAddress } from '../../journey/stores/address.ts'
 
-export const trainAddress = createTripAddress<TrainSearch, TrainChoice>({
-  names: ['origin', 'destination', 'departDate', 'returnDate', 'ADT', 'INF', 'departTrain', 'returnTrain'],
-  toQuery: toTrainQuery,
-  choicesOf: ({ departTrain, returnTrain }) => ({ departure: departTrain, back: returnTrain }),
-  withChoices: (search, { departure, back }) => ({ ...search, departTrain: departure, returnTrain: back }),
+export const address = createJourneyAddress<Search>({
+  names: ['ADT', 'INF', 'departTrain', 'returnTrain'],
+  toQuery,
   pages: { results: 'trainResults', booking: 'trainBooking' },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TrainChoice } from '../../../../core/train/search.ts'
-import { canReturn, choiceOf, firstOf, lastOf, leavesTooSoon, pickTrains, ridesTotal } from './picked.ts'
+import type { Choice } from '../../../../core/train/search.ts'
+import { canReturn, choiceOf, firstOf, lastOf, leavesTooSoon, pickOffer, ridesTotal } from './picked.ts'
 import { someClass, someConnection, someSchedule, someTrain } from './testing.ts'
 
 const CHEAP = someClass({ fare: 100_000 })
@@ -13,19 +13,19 @@ const FOUND = {
   return: null,
 }
 
-const direct = (classKey: string): TrainChoice => [{ journeyCode: DIRECT.journeyCode, classKey }]
-const connected = (first: string, second: string): TrainChoice => [
+const direct = (classKey: string): Choice => [{ journeyCode: DIRECT.journeyCode, classKey }]
+const connected = (first: string, second: string): Choice => [
   { journeyCode: FIRST.journeyCode, classKey: first },
   { journeyCode: SECOND.journeyCode, classKey: second },
 ]
 
 describe('what a choice of the address means', () => {
   it('is a train with its class', () => {
-    expect(pickTrains(FOUND, 'departure', direct(DEAR.classKey))).toEqual([{ journey: DIRECT, bought: DEAR }])
+    expect(pickOffer(FOUND, 'departure', direct(DEAR.classKey))).toEqual([{ journey: DIRECT, bought: DEAR }])
   })
 
   it('is both trains of a connection, each with its own class', () => {
-    const picked = pickTrains(FOUND, 'departure', connected(CHEAP.classKey, DEAR.classKey))
+    const picked = pickOffer(FOUND, 'departure', connected(CHEAP.classKey, DEAR.classKey))
     expect(picked?.map(({ bought }) => bought)).toEqual([CHEAP, DEAR])
     expect(picked && [firstOf(picked), lastOf(picked)]).toEqual([FIRST, SECOND])
     expect(picked && ridesTotal(picked)).toBe(CHEAP.total + DEAR.total)
@@ -34,16 +34,16 @@ describe('what a choice of the address means', () => {
 
   it.each([
     ['a class that is gone', direct('BIS-B')],
-    ['a train that is gone', [{ journeyCode: 'X', classKey: CHEAP.classKey }] as TrainChoice],
-    ['a train of a connection alone', [{ journeyCode: FIRST.journeyCode, classKey: CHEAP.classKey }] as TrainChoice],
+    ['a train that is gone', [{ journeyCode: 'X', classKey: CHEAP.classKey }] as Choice],
+    ['a train of a connection alone', [{ journeyCode: FIRST.journeyCode, classKey: CHEAP.classKey }] as Choice],
     ['a connection whose second class is gone', connected(CHEAP.classKey, 'BIS-B')],
     ['two trains that were not offered together', [...direct(CHEAP.classKey), ...direct(CHEAP.classKey)] as never],
   ])('is nothing for %s', (_, choice) => {
-    expect(pickTrains(FOUND, 'departure', choice)).toBeNull()
+    expect(pickOffer(FOUND, 'departure', choice)).toBeNull()
   })
 
   it('is nothing while the way has not been answered', () => {
-    expect(pickTrains(FOUND, 'return', direct(CHEAP.classKey))).toBeNull()
+    expect(pickOffer(FOUND, 'return', direct(CHEAP.classKey))).toBeNull()
   })
 })
 

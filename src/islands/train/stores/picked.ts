@@ -1,17 +1,19 @@
-import { type Rupiah, sumRupiah } from '../../../../core/common/money.ts'
-import type { Connection, Journey, TrainClass, TrainSchedule } from '../../../../core/train/contract.ts'
-import type { TrainChoice, TrainPick } from '../../../../core/train/search.ts'
-import { canReturnByTrain } from '../../../../core/train/trip.ts'
-import type { Step } from '../../trip/stores/trip-choice.ts'
-import type { FoundTrains } from './train-search.ts'
+import type { Rupiah } from '../../../../core/common/money.ts'
+import { tripTotal } from '../../../../core/journey/round-trip.ts'
+import { putLast } from '../../../../core/list/sort.ts'
+import type { Connection, Journey, Schedule, TrainClass } from '../../../../core/train/contract.ts'
+import type { Choice, TrainPick } from '../../../../core/train/search.ts'
+import { canReturn } from '../../../../core/train/trip.ts'
+import type { Step } from '../../journey/stores/choice.ts'
+import type { Found } from './search.ts'
 
 /** A train with the class to be bought. */
 export type Ride = { journey: Journey; bought: TrainClass }
 /** One way: a train, or the two of a connection. */
-export type PickedTrains = readonly [Ride] | readonly [Ride, Ride]
+export type Picked = readonly [Ride] | readonly [Ride, Ride]
 
 /** What a choice means among the trains found; null when it is not to be had. */
-export function pickTrains(found: FoundTrains, step: Step, choice: TrainChoice): PickedTrains | null {
+export function pickOffer(found: Found, step: Step, choice: Choice): Picked | null {
   const journeys = journeysOf(found[step], choice)
   const rides = choice.map((pick, index) => rideOf(journeys?.[index], pick))
   const [first, second] = rides
@@ -19,7 +21,7 @@ export function pickTrains(found: FoundTrains, step: Step, choice: TrainChoice):
   return second ? [first, second] : null
 }
 
-function journeysOf(schedule: TrainSchedule | null, choice: TrainChoice): readonly Journey[] | undefined {
+function journeysOf(schedule: Schedule | null, choice: Choice): readonly Journey[] | undefined {
   const [first, second] = choice
   if (second) return schedule?.connections.find(({ id }) => id === connectionId(choice))?.journeys
   return schedule?.journeys.filter(({ journeyCode }) => journeyCode === first.journeyCode)
@@ -31,12 +33,12 @@ function rideOf(journey: Journey | undefined, { classKey }: TrainPick): Ride | n
 }
 
 /** The id of the connection that a choice is made of; a direct train's is its code. */
-export function connectionId(choice: TrainChoice): string {
+export function connectionId(choice: Choice): string {
   return choice.map(({ journeyCode }) => journeyCode).join('~')
 }
 
 /** The choice that these rides are. */
-export function choiceOf(rides: PickedTrains): TrainChoice {
+export function choiceOf(rides: Picked): Choice {
   const [first, second] = rides.map(({ journey, bought }): TrainPick => {
     return { journeyCode: journey.journeyCode, classKey: bought.classKey }
   })
@@ -46,31 +48,26 @@ export function choiceOf(rides: PickedTrains): TrainChoice {
 
 /** What a party pays for several rides together, in rupiah. */
 export function ridesTotal(rides: readonly Ride[]): Rupiah {
-  return sumRupiah(rides.map(({ bought }) => bought.total))
+  return tripTotal(rides.map(({ bought }) => bought))
 }
 
-export function firstOf(rides: PickedTrains): Journey {
+export function firstOf(rides: Picked): Journey {
   return rides[0].journey
 }
 
-export function lastOf(rides: PickedTrains): Journey {
+export function lastOf(rides: Picked): Journey {
   return (rides[1] ?? rides[0]).journey
 }
 
-export function canReturn(there: PickedTrains, back: PickedTrains): boolean {
-  return canReturnByTrain(lastOf(there), firstOf(back))
+/** Whether a train leaves too soon after the departure has arrived. */
+export function leavesTooSoon(departure: Picked | null, offer: Pick<Journey | Connection, 'departAt'>): boolean {
+  return departure !== null && !canReturn(lastOf(departure), offer)
 }
 
-/** How a way stands in a schedule: whether a train of it leaves too soon after the departure has arrived. */
-export function leavesTooSoon(departure: PickedTrains | null, offer: Pick<Journey | Connection, 'departAt'>): boolean {
-  return departure !== null && !canReturnByTrain(lastOf(departure), offer)
-}
-
-/** The ways that can follow the departure before those that cannot, each in the order they had. */
-export function tooSoonLast<Way extends Pick<Journey | Connection, 'departAt'>>(
-  departure: PickedTrains | null,
-  ways: readonly Way[],
-): readonly Way[] {
-  const late = ways.filter((way) => leavesTooSoon(departure, way))
-  return late.length ? [...ways.filter((way) => !late.includes(way)), ...late] : ways
+/** The offers that can follow the departure before those that cannot, each in the order they had. */
+export function tooSoonLast<Offer extends Pick<Journey | Connection, 'departAt'>>(
+  departure: Picked | null,
+  offers: readonly Offer[],
+): readonly Offer[] {
+  return departure ? putLast(offers, (offer) => leavesTooSoon(departure, offer)) : offers
 }

@@ -1,13 +1,6 @@
 import { hoursMinutes } from '../../../../core/common/dates.ts'
-import type {
-  CoachKind,
-  Connection,
-  Journey,
-  Station,
-  TrainClass,
-  TrainSchedule,
-} from '../../../../core/train/contract.ts'
-import { trainCharges, trainTotal } from '../../../../core/train/fare.ts'
+import type { CoachKind, Connection, Journey, Schedule, Station, TrainClass } from '../../../../core/train/contract.ts'
+import { chargesOf, totalOf } from '../../../../core/train/price.ts'
 
 type Wanted = {
   number?: string
@@ -66,7 +59,7 @@ export function someClass({
   seat = 50,
   adults = 1,
 }: WantedClass = {}): TrainClass {
-  const charges = trainCharges(fare, 7_500)
+  const charges = chargesOf(fare, 7_500)
   return {
     classKey: `${kind.slice(0, 3).toUpperCase()}-${subClass}`,
     class: kind === 'luxury' ? 'executive' : kind === 'economy_premium' ? 'economy' : kind,
@@ -77,7 +70,7 @@ export function someClass({
     seat,
     fare,
     charges,
-    total: trainTotal(charges, adults),
+    total: totalOf(charges, adults),
   }
 }
 
@@ -97,7 +90,7 @@ export function someConnection(first: Journey, second: Journey): Connection {
   }
 }
 
-export function someSchedule(more: Partial<TrainSchedule> = {}): TrainSchedule {
+export function someSchedule(more: Partial<Schedule> = {}): Schedule {
   return { origin: 'GMR', destination: 'BD', date: '2026-12-05', journeys: [], connections: [], soldOut: [], ...more }
 }
 

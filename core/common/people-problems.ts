@@ -1,0 +1,70 @@
+import type { CalendarDate } from './dates.ts'
+import { ageFits, isMobileNumber, type Title, type TypeRules } from './people.ts'
+
+/** Message key by field path, such as `passengers.0.birth_date`. */
+export type FieldProblems = Record<string, string>
+
+/** A person of a form or a request; the title is empty until it is chosen. */
+type Person = { title: Title | ''; birth_date: CalendarDate; calling_code: string; phone: string | null }
+
+/** Numbers of one person by field; empty ones are ignored. */
+type Numbers = readonly (readonly [field: string, number: string])[]
+
+type Rules<P extends Person> = {
+  /** Message key of the limit that the party breaks, or null. */
+  party: string | null
+  typeOf: (person: P) => TypeRules
+  /** Ages count on this day. */
+  lastDay: CalendarDate
+  /** What the product alone requires of a person. */
+  own: (person: P) => FieldProblems
+  numbersOf: (person: P) => Numbers
+}
+
+/**
+ * Everything wrong with the people of a booking beyond the form of single fields: the party, titles and ages by type, phones, the product's rules,
+ * and id numbers that two share. A field's own problem is reported before one that it has beside others.
+ */
+export function partyProblems<P extends Person>(people: readonly P[], rules: Rules<P>): FieldProblems {
+  const own = people.map((person) => ({
+    ...personProblems(person, rules.typeOf(person), rules.lastDay),
+    ...rules.own(person),
+  }))
+  return {
+    ...(rules.party ? { passengers: rules.party } : {}),
+    ...sharedNumberProblems(people.map(rules.numbersOf)),
+    ...problemsByPerson(own),
+  }
+}
+
+function personProblems(person: Person, rules: TypeRules, lastDay: CalendarDate): FieldProblems {
+  const { title, birth_date, phone, calling_code } = person
+  return {
+    ...(rules.titles.some((known) => known === title) ? {} : { title: 'validation.title.valid' }),
+    ...(ageFits(birth_date, lastDay, rules.ages) ? {} : { birth_date: rules.ageMessage }),
+    ...(phone && !isMobileNumber(calling_code, phone) ? { phone: 'validation.phoneNumber.valid' } : {}),
+  }
+}
+
+/** The later of two people with one number has the problem. One person may have the same number in two fields. */
+function sharedNumberProblems(people: readonly Numbers[]): FieldProblems {
+  const owner = new Map<string, number>()
+  const problems: FieldProblems = {}
+  for (const [index, numbers] of people.entries()) {
+    for (const [field, number] of numbers) {
+      if (!number) continue
+      const first = owner.get(number) ?? index
+      owner.set(number, first)
+      if (first !== index) problems[`passengers.${index}.${field}`] = 'validation.idNumber.same'
+    }
+  }
+  return problems
+}
+
+function problemsByPerson(found: readonly FieldProblems[]): FieldProblems {
+  return Object.fromEntries(
+    found.flatMap((problems, index) =>
+      Object.entries(problems).map(([field, message]) => [`passengers.${index}.${field}`, message]),
+    ),
+  )
+}

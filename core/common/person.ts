@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { calendarDate, callingCode, countryCode, email, personName, phoneText, title } from './people.ts'
+
+/** Fields of a person in a booking as they are typed. The type and what it requires are the product's. */
+export const personFields = {
+  title,
+  first_name: personName,
+  last_name: personName,
+  birth_date: calendarDate,
+  nationality: countryCode,
+  id_number: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  email: z._default(z.nullable(email), null),
+  calling_code: z._default(callingCode, '62'),
+  phone: z._default(z.nullable(phoneText), null),
+}
+
+const text = z.nullable(z.string())
+
+/** Fields of a person in a booking record. */
+export const personRecord = {
+  index: z.number(),
+  title: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_date: z.string(),
+  email: text,
+  nationality: z.string(),
+  ticket_number: text,
+}

@@ -1,0 +1,29 @@
+/** Message keys that journeys of all products share. */
+export const ADULT_NEEDED = 'validation.pax.adultNeeded'
+export const INFANT_PER_ADULT = 'validation.pax.infantPerAdult'
+
+/**
+ * Makes the function that adds or removes one passenger. A change that breaks a limit is not made; an adult who leaves takes a surplus infant along.
+ * `problemOf` returns the message key of the first broken limit, or null.
+ */
+export function partyChange<Party extends { adult: number; infant: number }>(
+  problemOf: (party: Party) => string | null,
+) {
+  return (party: Party, type: keyof Party & string, by: 1 | -1): Party => {
+    const count = Number(party[type]) + by
+    if (count < 0) return party
+    const next = { ...party, [type]: count }
+    if (type === 'adult' && by === -1 && next.infant > next.adult) next.infant = next.adult
+    const problem = problemOf(next)
+    return problem && !leadsOut(problemOf(party), problem, type, by) ? party : next
+  }
+}
+
+/**
+ * A link or a typed number may make a party that breaks a limit. Every removal leads out of it, and so does one more adult where adults are missing.
+ */
+function leadsOut(before: string | null, after: string, type: string, by: 1 | -1): boolean {
+  if (before === null) return false
+  if (by === -1) return after !== ADULT_NEEDED || before === ADULT_NEEDED
+  return type === 'adult' && (before === ADULT_NEEDED || before === INFANT_PER_ADULT)
+}

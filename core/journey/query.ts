@@ -1,0 +1,140 @@
+import { addDays, type CalendarDate, isCalendarDate } from '../common/dates.ts'
+import { countText, type Problems, type Query, readCount, toParams } from '../common/query.ts'
+
+/** Codes of both places; a return date makes a round trip. */
+export type Trip = {
+  origin: string
+  destination: string
+  departDate: CalendarDate
+  returnDate: CalendarDate | null
+}
+
+/** What was chosen from the lists of a trip. */
+export type Choices<Choice> = { departure: Choice | null; back: Choice | null }
+
+export type Counts = Record<string, number>
+
+/** A search as the address bar holds it. */
+export type JourneySearch<Pax, Choice> = Trip & Choices<Choice> & { pax: Pax }
+
+/** Places as they were typed, for a form without JavaScript: they are looked up when they hold no code. */
+export type TypedPlaces = Pick<Trip, 'origin' | 'destination'>
+
+export type TripField = keyof Trip | 'passengers'
+
+/** The search is complete even when something was wrong, so that the form can be filled; no problems means that it can be made. */
+export type Parsed<Search, Field extends string = TripField> = {
+  search: Search
+  problems: Problems<Field>
+  typed: TypedPlaces
+}
+
+type Rules<Pax extends Counts, Choice> = {
+  places: {
+    /** Shortest and longest code, in letters. */
+    code: readonly [number, number]
+    /** Message keys. */
+    invalid: string
+    same: string
+  }
+  /** Parameter of each type of passenger, in the order of the query; the first count is always written. */
+  pax: readonly (readonly [type: keyof Pax & string, name: string])[]
+  /** Counts of a query that has none. */
+  defaultPax: Pax
+  paxProblem: (pax: Pax) => string | null
+  /** Parameters of what was chosen. */
+  choices: Record<keyof Choices<Choice>, string>
+  readChoice: (text: string | null) => Choice | null
+  choiceText: (choice: Choice) => string
+}
+
+/** Reads and writes the queries of a product's trips, in the specification's order and names. */
+export function createJourneyQuery<Pax extends Counts, Choice>(rules: Rules<Pax, Choice>) {
+  const { places, pax, defaultPax, choices, readChoice, choiceText } = rules
+
+  function readPax(query: Query, problems: Problems<TripField>): Pax {
+    const read = { ...defaultPax }
+    const counts = pax.map(([type, name]) => [type, readCount(query, name, defaultPax[type] ?? 0)] as const)
+    const counted: Pax = Object.assign(read, Object.fromEntries(counts))
+    const valid = counts.every(([, count]) => Number.isInteger(count))
+    const problem = valid ? rules.paxProblem(counted) : 'validation.invalid'
+    if (problem) problems.passengers = problem
+    return valid ? counted : defaultPax
+  }
+
+  return {
+    /** A missing departDate means tomorrow; `today` is the day in WIB. */
+    parse(query: Query, today: CalendarDate): Parsed<JourneySearch<Pax, Choice>> {
+      const problems: Problems<TripField> = {}
+      const typed = { origin: textOf(query, 'origin'), destination: textOf(query, 'destination') }
+      const ends = readPlaces(typed, problems, places)
+      const days = readDates(query, today, problems)
+      const party = readPax(query, problems)
+      const departure = readChoice(query.get(choices.departure))
+      // A return is chosen after a departure, and only on a round trip.
+      const back = days.returnDate && departure ? readChoice(query.get(choices.back)) : null
+      return { search: { ...ends, ...days, pax: party, departure, back }, problems, typed }
+    },
+    /** The query of a search; `parse` reads it back. `own` are the product's own parameters. */
+    params(search: JourneySearch<Pax, Choice>, own: readonly (readonly [string, string])[] = []): URLSearchParams {
+      const { origin, destination, departDate, returnDate, departure, back } = search
+      return toParams([
+        ['origin', origin],
+        ['destination', destination],
+        ['departDate', departDate],
+        ['returnDate', returnDate],
+        ...pax.map(([type, name], index) => {
+          const count = search.pax[type] ?? 0
+          return [name, index === 0 ? String(count) : countText(count)] as const
+        }),
+        ...own,
+        [choices.departure, departure && choiceText(departure)],
+        [choices.back, back && choiceText(back)],
+      ])
+    },
+  }
+}
+
+function textOf(query: Query, name: string): string {
+  return query.get(name)?.trim() ?? ''
+}
+
+/** Codes of both places, empty where the text names none; what is wrong goes into `problems`. */
+function readPlaces(
+  typed: TypedPlaces,
+  problems: Problems<TripField>,
+  { code, invalid, same }: Rules<Counts, unknown>['places'],
+): TypedPlaces {
+  const read = (field: keyof TypedPlaces) => {
+    const found = codeIn(typed[field], ...code)
+    if (!found) problems[field] = typed[field] ? invalid : 'validation.required'
+    return found ?? ''
+  }
+  const places = { origin: read('origin'), destination: read('destination') }
+  if (places.origin && places.origin === places.destination) problems.destination = same
+  return places
+}
+
+/** `Jakarta (CGK)`, `CGK` or `cgk` → `CGK`: a code of the length range alone or in brackets at the end. Null for text that holds none. */
+export function codeIn(text: string, shortest: number, longest: number): string | null {
+  const trimmed = text.trim()
+  const letters = `[A-Za-z]{${shortest},${longest}}`
+  const code = new RegExp(`\\((${letters})\\)$`).exec(trimmed)?.[1] ?? new RegExp(`^${letters}$`).exec(trimmed)?.[0]
+  return code ? code.toUpperCase() : null
+}
+
+function readDates(query: Query, today: CalendarDate, problems: Problems<TripField>) {
+  const read = (field: 'departDate' | 'returnDate') => {
+    const text = query.get(field)
+    if (!text) return null
+    if (!isCalendarDate(text)) problems[field] = 'validation.date.valid'
+    else if (text < today) problems[field] = 'validation.date.past'
+    else return text
+    return null
+  }
+  const departDate = read('departDate') ?? addDays(today, 1)
+  const returnDate = read('returnDate')
+  if (returnDate && !problems.departDate && returnDate < departDate)
+    problems.returnDate = 'validation.date.returnBeforeDeparture'
+  return { departDate, returnDate }
+}

@@ -1,0 +1,46 @@
+import { useFormContext } from 'react-hook-form'
+import { TYPE_RULES } from '../../../../core/common/people.ts'
+import type { PassengerTrip } from '../../../../core/flight/people.ts'
+import { formatShortDate } from '../../../lib/format.ts'
+import type { Country } from '../../../ui/form/countries.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
+import { PersonFields } from '../../booking/form/PersonFields.tsx'
+import { asksId, type BookingForm } from './form-values.ts'
+import { IdFields } from './IdFields.tsx'
+import { LapField } from './LapField.tsx'
+import { MoreFields } from './MoreFields.tsx'
+import { PassportFields } from './PassportFields.tsx'
+import { partyRules } from './people.ts'
+
+type Props = {
+  index: number
+  trip: PassengerTrip
+  countries: readonly Country[]
+  onPick: ((index: number) => void) | null
+}
+
+/** What a flight asks of one passenger, by type and trip. */
+export function PassengerFields({ index, trip, countries, onPick }: Props) {
+  const { t, locale } = useWords()
+  const { getValues } = useFormContext<BookingForm>()
+  const type = getValues(`passengers.${index}.type`)
+  const hints = {
+    names: t(trip.passportNeeded ? 'flight-booking:asPassport' : 'booking:passenger.asId'),
+    age: t(`flight-booking:age.${type}`, { date: formatShortDate(locale, trip.lastDay) }),
+  }
+  return (
+    <PassengerCard index={index} rules={partyRules(trip)} onPick={onPick}>
+      <PersonFields
+        index={index}
+        countries={countries}
+        titles={TYPE_RULES[type].titles.map((value) => ({ value, label: t(`people:title.${value}`) }))}
+        hints={hints}
+      />
+      {asksId(type, trip) && <IdFields index={index} />}
+      {trip.passportNeeded && <PassportFields index={index} trip={trip} countries={countries} />}
+      {type === 'INF' && <LapField index={index} />}
+      {type !== 'INF' && <MoreFields index={index} countries={countries} />}
+    </PassengerCard>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next'
+import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
+import { adultPrice } from '../../../../core/flight/price.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { type Fare, FareCards } from '../../list/FareCards.tsx'
+import { areFew } from '../../list/few-left.ts'
+
+type Props = { flight: Flight; bought: FlightClass; onClass: (id: string) => void }
+
+/** Fares of a flight, with what each allows. */
+export function Fares({ flight, bought, onClass }: Props) {
+  const { t } = useWords()
+  return (
+    <FareCards
+      legend={t('flight:offer.fareChoices')}
+      fares={flight.classes.map((item) => fareOf(t, item))}
+      chosen={bought.id}
+      onChoose={onClass}
+    />
+  )
+}
+
+function fareOf(t: TFunction, item: FlightClass): Fare {
+  const { baggage, cabinBaggage, refundable, changeable } = item
+  return {
+    id: item.id,
+    name: item.name,
+    detail: `${t('flight:offer.class', { code: item.code })} · ${t(`search:cabins.${item.category}`)}`,
+    price: adultPrice(item),
+    left: areFew(item.seat) ? t('flight:offer.seats', { count: item.seat }) : null,
+    facts: [
+      {
+        text: baggage ? t('flight:offer.baggage', { kilos: baggage }) : t('flight:offer.noBaggage'),
+        holds: baggage > 0,
+      },
+      { text: t('flight:offer.cabinBaggage', { kilos: cabinBaggage }), holds: true },
+      { text: t(refundable ? 'flight:offer.refundable' : 'flight:offer.notRefundable'), holds: refundable },
+      { text: t(changeable ? 'flight:offer.changeable' : 'flight:offer.notChangeable'), holds: changeable },
+    ],
+  }
+}

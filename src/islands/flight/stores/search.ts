@@ -1,0 +1,37 @@
+import type { Data, Input } from '../../../../core/common/endpoint.ts'
+import type { availability, Flight } from '../../../../core/flight/contract.ts'
+import type { ProviderGroup } from '../../../../core/flight/providers.ts'
+import { type Search, toAvailability } from '../../../../core/flight/search.ts'
+import type { Step } from '../../journey/stores/choice.ts'
+import { append, createSearch } from '../../list/stores/search.ts'
+
+/** Flights found for each direction. */
+export type Found = Record<Step, readonly Flight[]>
+
+export type SearchDeps = {
+  ask: (body: Input<typeof availability>['body'], signal: AbortSignal) => Promise<Data<typeof availability>>
+  log: (message: string, cause: unknown) => void
+}
+
+/** One request per provider group, for both directions. */
+export function createOfferSearch({ ask, log }: SearchDeps) {
+  return createSearch<Search, ProviderGroup, Found>({
+    nothing: { departure: [], return: [] },
+    log,
+    nameOf: (group) => `provider group ${group}`,
+    async ask(search, group, signal) {
+      const { schedules } = await ask(toAvailability(search, group), signal)
+      const [departure, back] = schedules
+      return {
+        add: (before) => ({
+          departure: append(before.departure, departure?.flights, offerId),
+          return: append(before.return, back?.flights, offerId),
+        }),
+      }
+    },
+  })
+}
+
+export function offerId({ id }: Pick<Flight, 'id'>): string {
+  return id
+}

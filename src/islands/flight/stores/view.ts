@@ -1,0 +1,31 @@
+import type { ReadableAtom } from 'nanostores'
+import type { CabinClass, Flight } from '../../../../core/flight/contract.ts'
+import { type FilterGroup, offerFilter } from '../../../../core/flight/filter.ts'
+import { type Oddity, oddities } from '../../../../core/flight/odd.ts'
+import { sortOffers } from '../../../../core/flight/sort.ts'
+import { SORT_ORDERS, type SortOrder } from '../../../../core/journey/sort.ts'
+import { derive } from '../../../lib/store.ts'
+import { createListView, type ListView } from '../../list/stores/view.ts'
+import { offerId } from './search.ts'
+
+interface Spec {
+  Offer: Flight
+  Group: FilterGroup
+  Order: SortOrder
+  /** What is far off the rest, by flight. */
+  Marks: ReadonlyMap<string, readonly Oddity[]>
+}
+export type View = ListView<Spec>
+
+type Deps = { $flights: ReadableAtom<readonly Flight[]>; $cabin: ReadableAtom<CabinClass> }
+
+export function createOfferView({ $flights, $cabin }: Deps): View {
+  return createListView<Spec>({
+    $offers: $flights,
+    idOf: offerId,
+    filter: offerFilter,
+    orders: SORT_ORDERS,
+    $marksOf: derive([$cabin], (cabin) => (flights: readonly Flight[]) => oddities(flights, cabin)),
+    sort: sortOffers,
+  })
+}

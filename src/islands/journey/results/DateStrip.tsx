@@ -1,0 +1,125 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
+import { formatLongDate, formatShortDate } from '../../../lib/format.ts'
+import { useValue } from '../../../lib/store.ts'
+import { Skeleton } from '../../../ui/react/Skeleton.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { Step } from '../stores/choice.ts'
+import type { Calendar, Day } from '../stores/price-calendar.ts'
+
+export type StripProps = {
+  calendar: Calendar
+  step: Step
+  /** The day that is chosen. */
+  chosen: CalendarDate
+  today: CalendarDate
+  /** The address of a day; undefined when it cannot be chosen. */
+  hrefOf: (date: CalendarDate) => string | undefined
+  /** Text of a day without a price where the reason is not that nothing is for sale. */
+  unpriced?: ((date: CalendarDate) => string | undefined) | undefined
+  /** Price found for the chosen day where the calendar has none. */
+  foundPrice?: Rupiah | null | undefined
+}
+
+/** Days around the chosen one, each with its lowest price. */
+export function DateStrip({ calendar, step, chosen, today, hrefOf, unpriced, foundPrice = null }: StripProps) {
+  const { t } = useWords()
+  const { days, state } = useValue(calendar.$strip)
+  const strip = useRef<HTMLElement>(null)
+  const first = days[0]?.date
+  useEffect(() => {
+    if (first) centreChosen(strip.current)
+  }, [first])
+  // A found price can be lower than the cheapest day, but is not marked as the cheapest.
+  const shown = days.map((day) => (day.date === chosen && day.price === null ? { ...day, price: foundPrice } : day))
+  const cheapest = Math.min(...shown.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
+  return (
+    <nav
+      ref={strip}
+      aria-label={t(`journey:days.label.${step}`)}
+      className="card relative flex snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+    >
+      <Turn by={-1} disabled={!first || first <= today} onTurn={calendar.turn} />
+      <ol className="flex flex-1">
+        {shown.map((day, index) => (
+          <li key={day.date} className="flex min-w-27 flex-1 snap-center border-line not-first:border-l">
+            <DayLink
+              day={day}
+              href={hrefOf(day.date)}
+              current={day.date === chosen}
+              cheapest={days[index]?.price === cheapest}
+              none={unpriced?.(day.date) ?? t('journey:days.none')}
+              waiting={state === 'loading'}
+            />
+          </li>
+        ))}
+      </ol>
+      <Turn by={1} disabled={!first} onTurn={calendar.turn} />
+      {state === 'failed' && <p className="sr-only">{t('journey:days.failed')}</p>}
+    </nav>
+  )
+}
+
+type DayProps = {
+  day: Day
+  href: string | undefined
+  current: boolean
+  cheapest: boolean
+  none: string
+  waiting: boolean
+}
+
+function DayLink({ day: { date, price }, href, current, cheapest, none, waiting }: DayProps) {
+  const { t, locale } = useWords()
+  const look = current ? 'bg-tint shadow-[inset_0_-3px] shadow-senja-500' : href ? 'hover:bg-sunken' : ''
+  const tone = !href || !price ? 'text-faint' : cheapest ? 'text-good' : ''
+  return (
+    // Without an address it is no link.
+    <a
+      href={href}
+      aria-current={current ? 'date' : undefined}
+      aria-disabled={href ? undefined : true}
+      className={`grid min-h-16 w-full content-center px-1 text-center leading-tight focus-visible:-outline-offset-2 ${look}`}
+    >
+      <span className={`text-[13px] ${href ? 'text-soft' : 'text-faint'}`}>
+        <span aria-hidden="true">{formatShortDate(locale, date)}</span>
+        <span className="sr-only">{formatLongDate(locale, date)}</span>
+      </span>
+      <span className={`tabular mt-0.5 min-h-5 ${price === null ? 'text-[13px]' : 'font-bold text-sm'} ${tone}`}>
+        {waiting && href ? <Skeleton className="mx-auto mt-1 h-3.5 w-16" /> : priceText(price, none)}
+        {cheapest && <span className="sr-only">, {t('journey:days.cheapest')}</span>}
+      </span>
+    </a>
+  )
+}
+
+function priceText(price: Day['price'], none: string): string {
+  if (price === undefined) return '–'
+  return price === null ? none : formatRupiah(price)
+}
+
+type TurnProps = { by: 1 | -1; disabled: boolean; onTurn: Calendar['turn'] }
+
+function Turn({ by, disabled, onTurn }: TurnProps) {
+  const { t } = useWords()
+  const Icon = by === 1 ? ChevronRight : ChevronLeft
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-label={t(by === 1 ? 'journey:days.later' : 'journey:days.earlier')}
+      onClick={() => onTurn(by)}
+      className={`flex w-11 shrink-0 items-center justify-center border-line text-soft hover:bg-sunken focus-visible:-outline-offset-2 disabled:opacity-35 ${by === 1 ? 'border-l' : 'border-r'}`}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Scrolls the strip alone, not the page. */
+function centreChosen(strip: HTMLElement | null): void {
+  const day = strip?.querySelector<HTMLElement>('[aria-current]')
+  if (strip && day) strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect } from 'react'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { formatDate, formatLongDate } from '../../../lib/format.ts'
+import { useValue } from '../../../lib/store.ts'
+import { Skeleton } from '../../../ui/react/Skeleton.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { ListState } from '../../list/States.tsx'
+import { dayOf, type Ends, endsOf } from '../stores/address.ts'
+import type { Step } from '../stores/choice.ts'
+import type { Calendar } from '../stores/price-calendar.ts'
+import type { AnyJourneys, AnySearch } from './page.ts'
+
+/** What the words of an empty day are about. */
+type Named = Ends<string> & { date: string }
+
+type Props = {
+  page: AnyJourneys
+  search: AnySearch
+  step: Step
+  /** The ends of the trip by name. */
+  ends: Ends<string>
+  picture: ReactNode
+  describe: (named: Named) => { title: string; text: string }
+  /** When the days around are empty too. */
+  noneNearby: string
+  /** Other ways out. */
+  children?: ReactNode
+}
+
+/** Nothing for sale on a day: other days on which there is something. */
+export function EmptyState({ page, search, step, ends, picture, describe, noneNearby, children }: Props) {
+  const { locale } = useWords()
+  const { calendar, address } = page
+  const day = dayOf(search, step)
+  useEffect(() => {
+    void calendar.lookAround(day)
+  }, [calendar, day])
+  const { title, text } = describe({ ...endsOf(ends, step), date: formatLongDate(locale, day) })
+  return (
+    <ListState picture={picture} title={title} text={text}>
+      <Nearby
+        calendar={calendar}
+        notBefore={step === 'return' ? search.departDate : null}
+        hrefOf={(date) => address.href(locale, address.onDay(search, step, date))}
+        noneNearby={noneNearby}
+      />
+      {children}
+    </ListState>
+  )
+}
+
+type NearbyProps = {
+  calendar: Calendar
+  /** Days before it are not offered. */
+  notBefore: CalendarDate | null
+  hrefOf: (date: CalendarDate) => string
+  noneNearby: string
+}
+
+function Nearby({ calendar, notBefore, hrefOf, noneNearby }: NearbyProps) {
+  const { t, locale } = useWords()
+  const days = useValue(calendar.$nearby)?.filter(({ date }) => !notBefore || date >= notBefore)
+  if (!days) return <Skeleton className="mx-auto h-11 w-72 max-w-full rounded-full" />
+  if (days.length === 0) return <p className="text-soft">{noneNearby}</p>
+  return (
+    <>
+      <p className="mb-3 font-semibold">{t('journey:states.nearby')}</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {days.map(({ date, price }) => (
+          <li key={date}>
+            <a href={hrefOf(date)} className="chip min-h-11 hover:border-primary">
+              {formatDate(locale, date)}
+              <span className="tabular font-normal text-faint">{formatRupiah(price ?? 0)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

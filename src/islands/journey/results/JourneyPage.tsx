@@ -1,0 +1,89 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReadableAtom } from 'nanostores'
+import type { ReactNode } from 'react'
+import type { Problems } from '../../../../core/common/query.ts'
+import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
+import { formatDate, formatShortDate } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Frame } from '../../list/Frame.tsx'
+import type { PositionStore } from '../../list/stores/position.ts'
+import type { PageState } from '../../list/stores/results.ts'
+import type { Positioned } from '../../list/use-position.ts'
+import { useListWords } from '../../list/words.ts'
+import type { Ends } from '../stores/address.ts'
+import type { JourneyListSpec, JourneySpec } from '../stores/results.ts'
+
+/** What a search form starts from: a search, and the places that are known by name. */
+type FormStart<S extends JourneySpec> = {
+  search: S['Search']
+  places: Partial<Ends<S['Place']>>
+  problems?: Problems<string>
+  typed?: TypedPlaces
+}
+
+type Props<S extends JourneySpec> = {
+  page: Positioned & {
+    $page: ReadableAtom<PageState<JourneyListSpec<S>>>
+    $view: ReadableAtom<{ admit: () => void }>
+    open: () => Promise<void>
+    follow: () => Promise<void>
+  }
+  $position: PositionStore
+  /** Word file of the product. */
+  service: string
+  picture: ReactNode
+  nameOf: (place: S['Place']) => string
+  /** Who travels, and how. */
+  partyOf: (search: S['Search']) => readonly string[]
+  /** The search form, loaded when it is needed. */
+  form: (start: FormStart<S>) => ReactNode
+  onWarm: () => void
+  children: (search: S['Search'], ends: Ends<string>) => ReactNode
+}
+
+/** A page of journeys: the bar names both ends, the days and the party. */
+export function JourneyPage<S extends JourneySpec>(props: Props<S>) {
+  const { page, $position, service, picture, nameOf, partyOf, form, onWarm, children } = props
+  const { t, locale } = useWords()
+  const named = ({ origin, destination }: Ends<S['Place']>): Ends<string> => ({
+    origin: nameOf(origin),
+    destination: nameOf(destination),
+  })
+  return (
+    <Frame<JourneyListSpec<S>>
+      page={page}
+      $position={$position}
+      admit={() => page.$view.get().admit()}
+      words={useListWords(service)}
+      picture={picture}
+      describe={(search, known) => {
+        const { origin, destination } = named(known)
+        return {
+          title: `${origin} – ${destination}`,
+          heading: (
+            <>
+              {origin}
+              <ArrowRight size={18} aria-hidden="true" className="shrink-0" />
+              <span className="sr-only">{t('journey:results.to')}</span>
+              {destination}
+            </>
+          ),
+          summary: [tripDates(locale, search), ...partyOf(search)],
+        }
+      }}
+      form={(given) => form('known' in given ? { search: given.search, places: given.known } : given)}
+      formTitle={t(`search:${service}.title`)}
+      onWarm={onWarm}
+    >
+      {(search, known) => children(search, named(known))}
+    </Frame>
+  )
+}
+
+/** `Sab, 5 Des – Rab, 9 Des 2026`, or one date. */
+function tripDates(locale: Locale, { departDate, returnDate }: Trip): string {
+  return returnDate
+    ? `${formatShortDate(locale, departDate)} – ${formatDate(locale, returnDate)}`
+    : formatDate(locale, departDate)
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useValue } from '../../../lib/store.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { todayInWib } from '../../list/browser.ts'
+import { Progress } from '../../list/Progress.tsx'
+import { ResultsPage, type ResultsProps } from '../../list/ResultsPage.tsx'
+import { useListWords } from '../../list/words.ts'
+import { canChoose, dayOf, type Ends } from '../stores/address.ts'
+import type { Step } from '../stores/choice.ts'
+import { DateStrip, type StripProps } from './DateStrip.tsx'
+import { PickedCard, type PickedFacts } from './Picked.tsx'
+import type { AnyJourneys, AnySearch } from './page.ts'
+import { companyText, type Party } from './party.ts'
+import { StepHead } from './StepHead.tsx'
+import { TooSoonDialog } from './TooSoonDialog.tsx'
+import { type Standing, useStanding } from './use-standing.ts'
+import { useJourneyWords } from './words.ts'
+
+type Listed<Offer> = Omit<ResultsProps<Offer>, 'view' | 'words' | 'row' | 'empty'>
+
+type Props<Offer, Choice, Picked> = Listed<Offer> & {
+  page: AnyJourneys<Offer, Choice, Picked>
+  /** Word file of the product. */
+  service: string
+  search: AnySearch & { pax: Party }
+  ends: Ends<string>
+  row: (offer: Offer, standing: Standing<Choice>) => ReactNode
+  /** What the party pays for a picked journey, in rupiah. */
+  totalOf: (picked: Picked) => number
+  describe: (picked: Picked) => PickedFacts
+  /** The heading is the page's, to be shown where there is something to choose all the same. */
+  empty: (step: Step, head: ReactNode, listed: readonly Offer[]) => ReactNode
+  below?: ReactNode
+  /** What the strip of days says where the calendar has no price. */
+  days?: Pick<StripProps, 'unpriced' | 'foundPrice'>
+}
+
+/** A list of journeys: days above it, what is picked, and the step that is being chosen. */
+export function JourneyResults<Offer extends { departAt: string }, Choice, Picked>(
+  props: Props<Offer, Choice, Picked>,
+) {
+  const { page, service, search, ends, row, totalOf, describe, empty, days, below, ...list } = props
+  const { t } = useWords()
+  const words = useJourneyWords(service)
+  const view = useValue(page.$view)
+  const step = useValue(page.choice.$step)
+  const searching = useValue(page.run.$state) === 'searching'
+  const standing = useStanding(page, totalOf)
+  const head = <StepHead search={search} ends={ends} step={step} choose={words.choose} />
+  return (
+    <>
+      <ResultsPage
+        {...list}
+        listKey={step}
+        view={view}
+        words={useListWords(service)}
+        row={(offer) => row(offer, standing(offer))}
+        empty={(listed) => empty(step, head, listed)}
+        top={<Days page={page} search={search} step={step} days={days} />}
+        above={
+          <>
+            <Progress search={page.run} />
+            <PickedCard
+              choice={page.choice}
+              words={words}
+              searching={searching}
+              roundTrip={Boolean(search.returnDate)}
+              party={companyText(t, search.pax)}
+              totalOf={totalOf}
+              describe={describe}
+            />
+          </>
+        }
+        head={head}
+        below={below}
+      />
+      <TooSoonDialog page={page} words={words} />
+    </>
+  )
+}
+
+type DaysProps = {
+  page: Pick<AnyJourneys, 'calendar' | 'choice' | 'address'>
+  search: AnySearch
+  step: Step
+  days: Pick<StripProps, 'unpriced' | 'foundPrice'> | undefined
+}
+
+function Days({ page: { calendar, choice, address }, search, step, days }: DaysProps) {
+  const { locale } = useWords()
+  const { departure } = useValue(choice.$choices)
+  const today = todayInWib()
+  const chosen = { ...search, departure, back: null }
+  const hrefOf = (date: string) =>
+    canChoose(search, step, date, today) ? address.href(locale, address.onDay(chosen, step, date)) : undefined
+  return (
+    <DateStrip {...days} calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { formatClock, formatDuration } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+
+type End = { time: string; place: string }
+
+type Props = {
+  from: End
+  to: End
+  /** Minutes or `hh:mm`. */
+  duration: string | number
+  /** Days between the calendars of both ends. */
+  later: number
+  /** Changes: rings on the line. */
+  changes: number
+  /** Stops, or the lack of them. */
+  children: ReactNode
+}
+
+/** Departure, arrival, duration, and what is between. */
+export function JourneyTimes({ from, to, duration, later, changes, children }: Props) {
+  const { t, locale } = useWords()
+  return (
+    <div className="grid grid-cols-[minmax(0,auto)_minmax(4rem,1fr)_minmax(0,auto)] items-start gap-x-3 sm:gap-x-4">
+      <TimeOf end={from} label={t('journey:offer.departs')} />
+      <div className="pt-0.5 text-center text-[12.5px] text-faint leading-tight">
+        <span className="block">{formatDuration(locale, duration)}</span>
+        <Line rings={changes} />
+        <span className="block text-balance">{children}</span>
+      </div>
+      <TimeOf end={to} label={t('journey:offer.arrives')} last>
+        {later > 0 && (
+          <sup className="ml-1 font-bold text-[11px] text-warn tracking-normal">
+            <span aria-hidden="true">{t('journey:offer.nextDay', { count: later })}</span>
+            <span className="sr-only">{t('journey:offer.nextDayLong', { count: later })}</span>
+          </sup>
+        )}
+      </TimeOf>
+    </div>
+  )
+}
+
+type TimeProps = { end: End; label: string; last?: boolean; children?: ReactNode }
+
+function TimeOf({ end, label, last = false, children }: TimeProps) {
+  const { locale } = useWords()
+  return (
+    <div className={last ? 'text-right' : ''}>
+      <p className="tabular whitespace-nowrap font-bold text-[22px] leading-[1.1] tracking-tight">
+        <span className="sr-only">{label} </span>
+        {formatClock(locale, end.time)}
+        {children}
+      </p>
+      <p className={`mt-1 max-w-36 text-balance text-[13px] text-faint leading-tight ${last ? 'ml-auto' : ''}`}>
+        {end.place}
+      </p>
+    </div>
+  )
+}
+
+const WIDTH = 100
+
+/** A line from place to place with a ring for every change. */
+function Line({ rings }: { rings: number }) {
+  const places = Array.from({ length: rings }, (_, index) => ((index + 1) * WIDTH) / (rings + 1))
+  return (
+    <span className="relative my-1.5 block h-2" aria-hidden="true">
+      <span className="absolute inset-x-0 top-[3px] h-0.5 rounded bg-line" />
+      <span className="absolute top-0 right-0 size-2 rounded-full bg-primary" />
+      {rings > 0 && (
+        <svg className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
+          {places.map((at) => (
+            <circle key={at} cx={`${at}%`} cy="4" r="4" className="fill-card stroke-2 stroke-senja-500" />
+          ))}
+        </svg>
+      )}
+    </span>
+  )
+}

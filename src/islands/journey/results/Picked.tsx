@@ -1,0 +1,170 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
+import { formatClock, formatShortDate } from '../../../lib/format.ts'
+import { useValue } from '../../../lib/store.ts'
+import { Skeleton } from '../../../ui/react/Skeleton.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { Step } from '../stores/choice.ts'
+import type { AnyChoice } from './page.ts'
+import type { JourneyWords } from './words.ts'
+
+type End = { time: string; place: string }
+
+/** What is shown of a chosen journey. */
+export type PickedFacts = {
+  mark: ReactNode
+  date: string
+  from: End
+  to: End
+  /** Days between the calendars of both ends. */
+  later: number
+  detail: string
+}
+
+type Props<Picked> = {
+  choice: AnyChoice<unknown, Picked>
+  words: JourneyWords
+  searching: boolean
+  roundTrip: boolean
+  /** The party by type; null for a single passenger. */
+  party: string | null
+  /** What the party pays, in rupiah. */
+  totalOf: (picked: Picked) => Rupiah
+  describe: (picked: Picked) => PickedFacts
+}
+
+/** What is chosen so far, above the list that the next one is chosen from. */
+export function PickedCard<Picked>(props: Props<Picked>) {
+  const { choice, words, searching, roundTrip, party, totalOf, describe } = props
+  const chosen = useValue(choice.$choices).departure
+  const { departure, back } = useValue(choice.$picked)
+  const changing = useValue(choice.$changing)
+  const lost = useValue(choice.$lost)
+  if (lost) {
+    return (
+      <p role="status" className="mb-4 rounded-card bg-note-tint p-4 font-semibold text-note">
+        {words.lost}
+      </p>
+    )
+  }
+  if (!chosen) return null
+  if (!departure) return searching ? <PickedSkeleton label={words.finding} /> : null
+  const complete = Boolean(back) === roundTrip
+  const total = totalOf(departure) + (back ? totalOf(back) : 0)
+  const row = (picked: Picked, step: Step) => (
+    <PickedRow
+      {...describe(picked)}
+      step={roundTrip ? step : 'oneway'}
+      total={totalOf(picked)}
+      party={party}
+      change={
+        step === 'departure' && roundTrip && !changing
+          ? { name: words.changeDeparture, onChange: () => choice.change() }
+          : null
+      }
+    />
+  )
+  return (
+    <div className="card mb-4 overflow-hidden border-primary">
+      {row(departure, 'departure')}
+      {back && row(back, 'return')}
+      {changing && <Changing text={words.changing} onCancel={() => choice.cancelChange()} />}
+      {!changing && complete && (
+        <Proceed roundTrip={roundTrip} party={party} total={total} onProceed={() => choice.proceed()} />
+      )}
+    </div>
+  )
+}
+
+function PickedSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="card mb-4 grid gap-2 p-4">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-5 w-72 max-w-full" />
+    </div>
+  )
+}
+
+type RowProps = PickedFacts & {
+  step: Step | 'oneway'
+  total: Rupiah
+  party: string | null
+  /** Names the button that changes it; null when it cannot be changed. */
+  change: { name: string; onChange: () => void } | null
+}
+
+function PickedRow({ mark, step, date, from, to, later, detail, total, party, change }: RowProps) {
+  const { t, locale } = useWords()
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-5">
+      {mark}
+      <div className="leading-tight">
+        <p className="text-[13px] text-faint">
+          <b className="text-primary">{t(`journey:picked.${step}`)}</b> · {formatShortDate(locale, date)}
+        </p>
+        <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-1.5 font-bold">
+          {formatClock(locale, from.time)} {from.place}
+          <ArrowRight size={15} aria-hidden="true" />
+          <span className="sr-only">{t('journey:results.to')}</span>
+          {formatClock(locale, to.time)} {to.place}
+          {later > 0 && (
+            <span className="font-semibold text-[12px] text-warn">{t('journey:offer.nextDay', { count: later })}</span>
+          )}
+        </p>
+        <p className="mt-0.5 truncate text-[13px] text-faint">{detail}</p>
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-5 max-sm:col-start-2">
+        <p className="tabular leading-tight sm:text-right">
+          <span className="block font-semibold">{formatRupiah(total)}</span>
+          {party && <span className="text-[13px] text-faint">{t('journey:picked.forAll', { party })}</span>}
+        </p>
+        {change && (
+          <button
+            type="button"
+            onClick={change.onChange}
+            aria-label={change.name}
+            className="btn btn-quiet px-4 text-sm"
+          >
+            {t('journey:picked.change')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Changing({ text, onCancel }: { text: string; onCancel: () => void }) {
+  const { t } = useWords()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 bg-note-tint px-4 py-2 sm:px-5">
+      <p role="status" className="font-semibold text-note text-sm">
+        {text}
+      </p>
+      <button type="button" onClick={onCancel} className="btn btn-quiet px-4 text-sm">
+        {t('journey:picked.cancelChange')}
+      </button>
+    </div>
+  )
+}
+
+type ProceedProps = { roundTrip: boolean; party: string | null; total: Rupiah; onProceed: () => void }
+
+/** Everything was chosen before the booking: going on needs no new choice. */
+function Proceed({ roundTrip, party, total, onProceed }: ProceedProps) {
+  const { t } = useWords()
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-line border-t bg-sunken px-4 py-3 sm:px-5">
+      <p className="tabular mr-auto leading-tight">
+        <span className="text-[13px] text-faint">
+          {t('journey:picked.total', { journey: t(roundTrip ? 'journey:picked.roundtrip' : 'journey:picked.oneway') })}{' '}
+          {party && t('journey:picked.forAll', { party })}
+        </span>
+        <b className="block text-lg">{formatRupiah(total)}</b>
+      </p>
+      <button type="button" onClick={onProceed} className="btn btn-action">
+        {t('journey:picked.proceed')}
+      </button>
+    </div>
+  )
+}

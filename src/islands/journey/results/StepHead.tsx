@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { Trip } from '../../../../core/journey/query.ts'
+import { formatLongDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { dayOf, type Ends, endsOf } from '../stores/address.ts'
+import type { Step } from '../stores/choice.ts'
+
+type Props = { search: Trip; ends: Ends<string>; step: Step; choose: (step: Step, roundTrip: boolean) => string }
+
+/** What is being chosen now. On a round trip the focus comes here with each step, as to a new page. */
+export function StepHead({ search, ends, step, choose }: Props) {
+  const { t, locale } = useWords()
+  const head = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo({ top: 0 })
+    head.current?.focus({ preventScroll: true })
+  }, [step])
+  const { origin, destination } = endsOf(ends, step)
+  const roundTrip = Boolean(search.returnDate)
+  return (
+    <h2 ref={head} tabIndex={-1} className="mb-1 text-lg outline-none">
+      {choose(step, roundTrip)}
+      {roundTrip && (
+        <span className="mt-0.5 block font-normal text-[13px] text-faint tracking-normal">
+          {origin} {t('journey:results.to')} {destination}, {formatLongDate(locale, dayOf(search, step))}
+        </span>
+      )}
+    </h2>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReadableAtom } from 'nanostores'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import type { Choices, Trip } from '../../../../core/journey/query.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import type { SearchState } from '../../list/stores/search.ts'
+import type { AnyView } from '../../list/stores/view.ts'
+import type { Step } from '../stores/choice.ts'
+import type { Calendar } from '../stores/price-calendar.ts'
+import type { Times } from '../stores/results.ts'
+
+export type AnySearch = Trip & Choices<unknown>
+
+/** Choosing, for the parts of the screen that do not know their product. */
+export interface AnyChoice<Choice, Picked> {
+  $step: ReadableAtom<Step>
+  $choices: ReadableAtom<Choices<Choice>>
+  $picked: ReadableAtom<Choices<Picked>>
+  $changing: ReadableAtom<boolean>
+  $lost: ReadableAtom<boolean>
+  $tooSoon: ReadableAtom<Picked | null>
+  change(): void
+  cancelChange(): void
+  closeDialog(): void
+  proceed(): void
+}
+
+/** The results of journeys, for the same parts. Methods, so that the page of a product is one. */
+export interface AnyJourneys<Offer = unknown, Choice = unknown, Picked = unknown> {
+  $view: ReadableAtom<AnyView<Offer>>
+  run: { $progress: ReadableAtom<number>; $state: ReadableAtom<SearchState> }
+  calendar: Calendar
+  choice: AnyChoice<Choice, Picked>
+  address: {
+    href(locale: Locale, search: AnySearch): string
+    onDay(search: AnySearch, step: Step, date: CalendarDate): AnySearch
+  }
+  timesOf(picked: Picked): Times
+  returnGap: number
+}

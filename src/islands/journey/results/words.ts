@@ -1,0 +1,67 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { formatClock } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { FilterNames } from '../../list/words.ts'
+import type { Step } from '../stores/choice.ts'
+
+const TITLES = { departure: 'chooseDeparture', return: 'chooseReturn', oneway: 'chooseOneway' } as const
+
+/** What choosing a journey says in the product's own words. */
+export function journeyWords(t: TFunction, service: string) {
+  return {
+    choose: (step: Step, roundTrip: boolean) => t(`${service}:results.${TITLES[roundTrip ? step : 'oneway']}`),
+    changeDeparture: t(`${service}:picked.changeDeparture`),
+    changing: t(`${service}:picked.changing`),
+    lost: t(`${service}:picked.lost`),
+    finding: t(`${service}:picked.finding`),
+    noneNearby: t(`${service}:states.empty.noneNearby`),
+    tooSoon: {
+      title: t(`${service}:tooSoon.title`),
+      text: t(`${service}:tooSoon.text`),
+      arrives: t(`${service}:tooSoon.arrives`),
+      leaves: t(`${service}:tooSoon.leaves`),
+      earliest: t(`${service}:tooSoon.earliest`),
+      chooseOther: t(`${service}:tooSoon.chooseOther`),
+    },
+  }
+}
+
+export type JourneyWords = ReturnType<typeof journeyWords>
+
+export function useJourneyWords(service: string): JourneyWords {
+  const { t } = useWords()
+  return useMemo(() => journeyWords(t, service), [t, service])
+}
+
+/** Groups by parts of the day, which every list of journeys has, with the words of their chips. */
+const TIMED: Readonly<Record<string, string>> = { departTime: 'departIn', arriveTime: 'arriveIn' }
+
+/** `06:00-12:00` → `06.00–12.00`, with dots in Indonesian. */
+function bandTimes(locale: Locale, band: string): string {
+  return band
+    .split('-')
+    .map((time) => formatClock(locale, time))
+    .join('–')
+}
+
+/** Names of a product's filters, with those of the parts of the day and of the orders. */
+export function journeyNames(
+  { t, locale }: { t: TFunction; locale: Locale },
+  names: Omit<FilterNames, 'order' | 'detail'>,
+): FilterNames {
+  return {
+    group: (group) => (group in TIMED ? t(`journey:filter.groups.${group}`) : names.group(group)),
+    // A colon in a key would part a file from its key.
+    option: (group, value) =>
+      group in TIMED ? t(`journey:filter.bands.${value.replaceAll(':00', '')}`) : names.option(group, value),
+    chip: (group, value) =>
+      group in TIMED
+        ? t(`journey:filter.${TIMED[group]}`, { band: bandTimes(locale, value) })
+        : names.chip(group, value),
+    detail: (group, value) => (group in TIMED ? bandTimes(locale, value) : null),
+    order: (order) => t(`journey:sort.${order}`),
+    byName: names.byName,
+  }
+}

@@ -1,0 +1,38 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { FormSign } from './form.ts'
+import { PlaceField } from './PlaceField.tsx'
+import type { PlaceValue } from './place.ts'
+import type { PlaceEnd } from './trip.ts'
+import type { FormState } from './use-journey-form.ts'
+
+type Props = { sign: FormSign; state: FormState }
+
+/** From, to, and the button that swaps them. */
+export function Places({ sign, state }: Props) {
+  const { t } = useWords()
+  const { values, places, change, leave, problem } = state
+  const field = (name: PlaceEnd) => ({
+    sign,
+    name,
+    places,
+    value: values[name],
+    onChange: (place: PlaceValue) => change({ [name]: place }),
+    onBlur: () => leave(name),
+    error: problem(name),
+  })
+  return (
+    <div className="relative col-span-full grid gap-3 sm:grid-cols-2 sm:js:grid-cols-[1fr_2.75rem_1fr] md:col-span-7">
+      <PlaceField {...field('origin')} />
+      <button
+        type="button"
+        aria-label={t('search:swap')}
+        onClick={() => change({ origin: values.destination, destination: values.origin })}
+        className="absolute top-16 right-4 z-10 flex size-11 rotate-90 items-center justify-center rounded-full border border-line bg-card text-primary not-js:hidden hover:bg-tint sm:static sm:mt-4.5 sm:rotate-0"
+      >
+        <ArrowLeftRight size={18} aria-hidden="true" />
+      </button>
+      <PlaceField {...field('destination')} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { codeIn } from '../../../../core/journey/query.ts'
+import type { Place } from './place.ts'
+
+export type PlaceSearch = {
+  /** What was looked for last, and what is known of it. `failed` keeps the form usable: the text goes as it is. */
+  $found: ReadableAtom<{ keyword: string; state: 'loading' | 'ready' | 'failed'; places: readonly Place[] }>
+  look(keyword: string): void
+  /** The one place a typed text means (its code, its name or what stands beside it), or null. Rejects when the list cannot be reached. */
+  resolve(text: string): Promise<Place | null>
+}
+
+type Deps = {
+  find: (keyword: string, signal: AbortSignal | undefined) => Promise<readonly Place[]>
+  waitMs?: number
+}
+
+/** Places by keyword: asks once per keyword, after a pause in typing, and forgets the answer to a question nobody asks any more. */
+export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
+  const known = new Map<string, readonly Place[]>()
+  const $found = atom<ReturnType<PlaceSearch['$found']['get']>>({ keyword: '', state: 'ready', places: [] })
+  let asked: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function places(keyword: string, signal?: AbortSignal): Promise<readonly Place[]> {
+    const answer = known.get(keyword) ?? (await find(keyword, signal))
+    known.set(keyword, answer)
+    return answer
+  }
+
+  async function ask(keyword: string, { signal }: AbortController) {
+    const answer = await places(keyword, signal).catch(() => null)
+    if (signal.aborted) return
+    $found.set(answer ? { keyword, state: 'ready', places: answer } : { keyword, state: 'failed', places: [] })
+  }
+
+  function look(typed: string) {
+    const keyword = keywordOf(typed)
+    asked?.abort()
+    clearTimeout(timer)
+    const ready = known.get(keyword)
+    if (ready) return $found.set({ keyword, state: 'ready', places: ready })
+    const controller = new AbortController()
+    asked = controller
+    $found.set({ keyword, state: 'loading', places: $found.get().places.filter((place) => fits(place, keyword)) })
+    timer = setTimeout(() => ask(keyword, controller), keyword ? waitMs : 0)
+  }
+
+  async function resolve(text: string) {
+    const keyword = keywordOf(text)
+    return meant(keyword, await places(keyword))
+  }
+
+  return { $found, look, resolve }
+}
+
+/** `Jakarta (CGK)` asks for CGK. */
+export function keywordOf(text: string): string {
+  return (codeIn(text, 2, 4) ?? text.trim()).toLowerCase()
+}
+
+/** What is on the screen stays while the answer is on its way, as far as it fits what was typed since. */
+function fits({ code, name, detail }: Place, keyword: string): boolean {
+  return [code, name, detail].some((known) => known.toLowerCase().startsWith(keyword))
+}
+
+/** An exact code, else the one place of that name, else the one that it can be: several places of one city are no answer. */
+function meant(keyword: string, places: readonly Place[]): Place | null {
+  const byCode = places.find(({ code }) => code.toLowerCase() === keyword)
+  if (byCode) return byCode
+  const named = places.filter(({ name }) => name.toLowerCase() === keyword)
+  const exact = places.filter(({ name, detail }) => [name, detail].some((known) => known.toLowerCase() === keyword))
+  const [only, ...others] = named.length === 1 ? named : exact.length ? exact : places
+  return only && !others.length ? only : null
+}

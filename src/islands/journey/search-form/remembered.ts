@@ -1,0 +1,67 @@
+import type { ReadableAtom } from 'nanostores'
+import * as z from 'zod/mini'
+import type { Counts } from '../../../../core/journey/query.ts'
+import { storedAtom } from '../../../lib/stored.ts'
+import type { OwnSelect } from './form.ts'
+import type { PaxRow } from './pax.ts'
+import { type Place, placeSchema } from './place.ts'
+import { type NamedTrip, namedTripShape } from './trip.ts'
+
+const PLACES_KEPT = 5
+const SEARCHES_KEPT = 6
+
+/** A search with the names of its places; the product's own selects stand beside them by name. */
+export type NamedSearch = NamedTrip & { pax: Counts }
+
+export type Memory = {
+  /** Places chosen lately, newest first. */
+  $places: ReadableAtom<readonly Place[]>
+  /** Searches made lately, newest first. Home reads them without this module: see `components/home/recent.ts`. */
+  $searches: ReadableAtom<readonly NamedSearch[]>
+  /** Remembers a search and its places in this browser: no people's data is part of it. */
+  remember(search: NamedSearch): void
+}
+
+/** What this browser remembers of a product's searches, under two names of its own. */
+export function createMemory(
+  names: { places: string; searches: string },
+  { pax, own }: { pax: readonly PaxRow[]; own: readonly OwnSelect[] },
+): Memory {
+  const counts = z.object(Object.fromEntries(pax.map(({ type, max }) => [type, z.int().check(z.gte(0), z.lte(max))])))
+  const selects = Object.fromEntries(own.map(({ name, options }) => [name, z.enum(options)]))
+  const named = z.object({ ...selects, ...namedTripShape, pax: counts })
+  const $places = storedAtom<readonly Place[]>(names.places, {
+    schema: z.array(placeSchema),
+    fallback: [],
+    version: 2,
+    keep: 'local',
+  })
+  const $searches = storedAtom<readonly NamedSearch[]>(names.searches, {
+    schema: z.array(named),
+    fallback: [],
+    version: 2,
+    keep: 'local',
+  })
+  return {
+    $places,
+    $searches,
+    remember(search) {
+      const trip = ({ origin, destination, returnDate }: NamedTrip) =>
+        [origin.code, destination.code, Boolean(returnDate)].join()
+      const code = (place: Place) => place.code
+      $searches.set(withNewest($searches.get(), search, trip, SEARCHES_KEPT))
+      const places = withNewest($places.get(), search.origin, code, PLACES_KEPT)
+      $places.set(withNewest(places, search.destination, code, PLACES_KEPT))
+    },
+  }
+}
+
+/** In front, once, and no more than are worth showing. */
+export function withNewest<Item>(
+  list: readonly Item[],
+  item: Item,
+  keyOf: (item: Item) => string,
+  kept: number,
+): Item[] {
+  return [item, ...list.filter((other) => keyOf(other) !== keyOf(item))].slice(0, kept)
+}

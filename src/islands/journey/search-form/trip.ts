@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { isCalendarDate } from '../../../../core/common/dates.ts'
+import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
+import type { DateEnd, TripDates } from './dates.ts'
+import { type Place, type PlaceValue, placeSchema, placeText, placeValue } from './place.ts'
+
+export type PlaceEnd = keyof TypedPlaces
+
+/** Both ends and the days of a trip. */
+export type TripValues = TripDates & Record<PlaceEnd, PlaceValue>
+
+/** The specification's default trip. Its date is left to the page. */
+export type DefaultTrip = Record<PlaceEnd, Place>
+
+/** Where a form starts. `known` are the places that the page can name; the code of another is shown as it is. */
+export function tripValues(
+  initial: { search: Trip; typed?: TypedPlaces } | undefined,
+  known: readonly Place[],
+  fallback: DefaultTrip,
+): TripValues {
+  const { search, typed } = initial ?? {}
+  const placeAt = (end: PlaceEnd): PlaceValue => {
+    const code = search?.[end] ?? fallback[end].code
+    const place = [...known, fallback.origin, fallback.destination].find((named) => named.code === code)
+    return place ? placeValue(place) : { text: typed?.[end] || code, place: null }
+  }
+  return {
+    origin: placeAt('origin'),
+    destination: placeAt('destination'),
+    trip: search?.returnDate ? 'roundtrip' : 'oneway',
+    departDate: search?.departDate ?? '',
+    returnDate: search?.returnDate ?? '',
+  }
+}
+
+/** The trip to look for. A place that is still text goes as it is: the results page resolves it. */
+export function tripOf({ origin, destination, departDate, returnDate, trip }: TripValues): Trip {
+  const codeOf = ({ place, text }: PlaceValue) => place?.code ?? text.trim()
+  return {
+    origin: codeOf(origin),
+    destination: codeOf(destination),
+    departDate,
+    returnDate: trip === 'roundtrip' ? returnDate : null,
+  }
+}
+
+export const namedTripShape = {
+  origin: placeSchema,
+  destination: placeSchema,
+  departDate: z.string(),
+  returnDate: z.nullable(z.string()),
+  /** When it was looked for, in milliseconds since 1970: lists of several products are put in order by it. */
+  at: z.number(),
+}
+const namedTrip = z.object(namedTripShape)
+/** A trip with the names of its places: what this browser remembers. */
+export type NamedTrip = z.infer<typeof namedTrip>
+
+/** The trip to remember, or null while a place is only text. */
+export function namedTripOf(values: TripValues, at: number): NamedTrip | null {
+  const { departDate, returnDate } = tripOf(values)
+  const [origin, destination] = [values.origin.place, values.destination.place]
+  return origin && destination && { origin, destination, departDate, returnDate, at }
+}
+
+/** Field to message key. `today` is the agency's day; `same` says that both places are one. */
+export function tripProblems(values: TripValues, today: string, same: string) {
+  const { origin, destination, departDate, returnDate, trip } = values
+  return {
+    origin: origin.text.trim() ? null : 'validation.required',
+    destination: destinationProblem(origin, destination, same),
+    departDate: dateProblem(departDate, today),
+    returnDate: trip === 'roundtrip' ? dateProblem(returnDate, today, departDate) : null,
+  } satisfies Record<PlaceEnd | DateEnd, string | null>
+}
+
+function destinationProblem(origin: PlaceValue, destination: PlaceValue, same: string): string | null {
+  const [from, to] = [origin, destination].map(({ place, text }) => place?.code ?? text.trim().toLowerCase())
+  if (!to) return 'validation.required'
+  return from === to ? same : null
+}
+
+function dateProblem(date: string, today: string, notBefore = ''): string | null {
+  if (!date) return 'validation.required'
+  if (!isCalendarDate(date)) return 'validation.date.valid'
+  if (date < today) return 'validation.date.past'
+  return date < notBefore ? 'validation.date.returnBeforeDeparture' : null
+}
+
+/** Only the problems that exist. */
+export function found(problems: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null))
+}
+
+/** What was typed into the plain form before it hydrated. */
+export function tripIn(form: HTMLFormElement, before: TripValues): TripValues {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  const returnDate = text('returnDate')
+  return {
+    origin: placeIn(text('origin'), before.origin),
+    destination: placeIn(text('destination'), before.destination),
+    departDate: text('departDate'),
+    returnDate,
+    trip: returnDate || form.querySelector('[value=roundtrip]:checked') ? 'roundtrip' : 'oneway',
+  }
+}
+
+function placeIn(text: string, before: PlaceValue): PlaceValue {
+  return before.place && placeText(before.place) === text ? before : { text, place: null }
+}

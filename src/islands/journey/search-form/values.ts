@@ -1,0 +1,56 @@
+import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
+import { paxIn } from './pax.ts'
+import type { NamedSearch } from './remembered.ts'
+import { found, namedTripOf, tripIn, tripOf, tripProblems, tripValues } from './trip.ts'
+
+/** Where the form starts: from a search, or from the default trip. */
+export function valuesOf<Known>(form: JourneyForm<Known>, initial?: InitialSearch<Known> | undefined): JourneyValues {
+  const given: Readonly<Record<string, unknown>> = initial?.search ?? {}
+  const own = form.own.map(({ name, options }) => [
+    name,
+    options.find((option) => option === given[name]) ?? options[0],
+  ])
+  return {
+    ...tripValues(
+      initial,
+      (initial?.known ?? []).map((place) => form.placeOf(place)),
+      form.defaultTrip,
+    ),
+    passengers: initial?.search.pax ?? form.defaultPax,
+    own: Object.fromEntries(own),
+  }
+}
+
+/** What was typed into the plain form before it hydrated. */
+export function valuesIn<Known>(
+  form: JourneyForm<Known>,
+  element: HTMLFormElement,
+  before: JourneyValues,
+): JourneyValues {
+  const data = new FormData(element)
+  const own = form.own.map(({ name, options }) => [
+    name,
+    options.find((option) => option === data.get(name)) ?? before.own[name],
+  ])
+  return { ...tripIn(element, before), passengers: paxIn(element, form.pax), own: Object.fromEntries(own) }
+}
+
+/** Field to message key. `today` is the agency's day. */
+export function problemsOf<Known>(
+  form: JourneyForm<Known>,
+  values: JourneyValues,
+  today: string,
+): Record<string, string> {
+  return found({ ...tripProblems(values, today, form.same), passengers: form.paxProblem(values.passengers) })
+}
+
+/** The address of the search; a place that is still text goes as it was typed. */
+export function queryOf<Known>(form: JourneyForm<Known>, values: JourneyValues): URLSearchParams {
+  return form.toQuery(tripOf(values), values.passengers, values.own)
+}
+
+/** The search to remember, or null while a place is only text. `at` is now, in milliseconds. */
+export function namedSearchOf(values: JourneyValues, at: number): NamedSearch | null {
+  const trip = namedTripOf(values, at)
+  return trip && { ...values.own, ...trip, pax: values.passengers }
+}

@@ -1,0 +1,119 @@
+import type { ReadableAtom } from 'nanostores'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import type { Choices, Parsed, Trip } from '../../../../core/journey/query.ts'
+import { minutesBetween } from '../../../../core/journey/round-trip.ts'
+import { derive } from '../../../lib/store.ts'
+import { type Browser, createResults, type ListSpec, type StoredList } from '../../list/stores/results.ts'
+import type { SearchRun, SearchState } from '../../list/stores/search.ts'
+import { dayOf, type Ends, endsOf, type JourneyAddress } from './address.ts'
+import { type ChoiceSpec, createChoice, type Step } from './choice.ts'
+import { type PlaceRules, type SettledSearch, settleSearch } from './places.ts'
+import type { PriceCalendar } from './price-calendar.ts'
+
+/** What the results page of a product with journeys is made of. `Route`: what the calendar is asked by. */
+export interface JourneySpec extends ChoiceSpec {
+  Search: Trip & Choices<object>
+  Place: { code: string }
+  Part: unknown
+  Route: object
+  View: StoredList
+}
+
+/** The same as a list. */
+export interface JourneyListSpec<S extends JourneySpec> extends ListSpec {
+  Search: S['Search']
+  Given: SettledSearch<S['Search'], S['Place']>
+  Known: Ends<S['Place']>
+  Part: S['Part']
+  Found: S['Found']
+  Views: Record<Step, S['View']>
+}
+
+/** When what was picked leaves and arrives, as instants, and the zone where it arrives. */
+export type Times = { departAt: string; arriveAt: string; zone: string }
+
+export type JourneyBrowser<Search> = Browser & {
+  /** Leaves for the booking of a search with its choices. */
+  book: (search: Search) => void
+}
+
+type Rules<S extends JourneySpec> = {
+  browser: JourneyBrowser<S['Search']>
+  address: JourneyAddress<S['Search']>
+  /** `today` is the day in WIB. */
+  parse: (query: URLSearchParams, today: CalendarDate) => Parsed<S['Search'], string>
+  places: PlaceRules<S['Place']>
+  run: SearchRun<S['Search'], S['Part'], S['Found']>
+  partsOf: (search: S['Search'], ends: Ends<S['Place']>) => readonly S['Part'][]
+  /** The state by which choices of the address are checked; that of the search when left out. */
+  $settled?: ReadableAtom<SearchState>
+  calendar: PriceCalendar<S['Route']>
+  routeOf: (search: S['Search'], ends: Ends<string>) => S['Route']
+  pick: (found: S['Found'], step: Step, choice: S['Choice']) => S['Picked'] | null
+  timesOf: (picked: S['Picked']) => Times
+  /** The return leaves at least so many minutes after the departure has arrived. */
+  returnGap: number
+  viewOf: (step: Step, $search: ReadableAtom<S['Search'] | null>) => S['View']
+  /** Called before a search is made. */
+  begin?: (search: S['Search']) => void
+}
+
+/** The results of journeys: a list for each direction, the departure chosen first, and the prices of the days around. */
+export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
+  const { browser, address, run, calendar, timesOf, returnGap, viewOf } = rules
+  const parse = (query: URLSearchParams) => rules.parse(query, browser.today())
+  const list = createResults<JourneyListSpec<S>>({
+    browser,
+    address,
+    parse: (query) => parse(query).search,
+    async settle(query) {
+      const given = await settleSearch(query, parse, rules.places)
+      const { origin, destination } = given.places
+      const complete = Object.keys(given.problems).length === 0
+      return { given, known: complete && origin && destination ? { origin, destination } : null }
+    },
+    run,
+    partsOf: rules.partsOf,
+    viewsOf: ($search) => ({ departure: viewOf('departure', $search), return: viewOf('return', $search) }),
+    ...(rules.begin ? { begin: rules.begin } : {}),
+    begun(search) {
+      choice.restore(search)
+      showDays()
+    },
+    moved: (search) => choice.restore(search),
+  })
+  const { $search, views } = list
+
+  const withChoices = (choices: Choices<S['Choice']>): S['Search'] | null => {
+    const search = $search.get()
+    return search && { ...search, ...choices }
+  }
+  const choice = createChoice<S>({
+    $search,
+    $found: run.$found,
+    $state: rules.$settled ?? run.$state,
+    pick: rules.pick,
+    canReturn: (departure, back) => minutesBetween(timesOf(departure), timesOf(back)) >= returnGap,
+    keep(choices, how) {
+      const next = withChoices(choices)
+      if (next) browser.bar.write(address.withSearch(browser.bar.read(), next), how)
+    },
+    book(choices) {
+      const next = withChoices(choices)
+      if (next) browser.book(next)
+    },
+  })
+  const $view = derive([choice.$step], (step) => views[step])
+
+  function showDays(): void {
+    const search = $search.get()
+    if (!search) return
+    const step = choice.$step.get()
+    void calendar.open(rules.routeOf(search, endsOf(search, step)), dayOf(search, step))
+  }
+  choice.$step.listen(showDays)
+
+  return { ...list, address, calendar, choice, $view, timesOf, returnGap }
+}
+
+export type JourneyResults<S extends JourneySpec> = ReturnType<typeof createJourneyResults<S>>

@@ -1,0 +1,138 @@
+import { ArrowUpDown, ChevronDown, SlidersHorizontal, X } from 'lucide-react'
+import { useState } from 'react'
+import { useValue } from '../../lib/store.ts'
+import { Dialog } from '../../ui/react/Dialog.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { chipName } from './chip-name.ts'
+import { Filters } from './Filters.tsx'
+import type { AnyView } from './stores/view.ts'
+import type { FilterNames, ListWords } from './words.ts'
+
+type Props = { view: AnyView; names: FilterNames }
+type ViewProps = Pick<Props, 'view'>
+
+/** Beside the list where there is room. */
+export function FilterSide({ view, names }: Props) {
+  const { t } = useWords()
+  const { chosen } = useValue(view.$ranked)
+  return (
+    <aside
+      aria-label={t('list:filter.title')}
+      className="card sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4.5 max-md:hidden"
+    >
+      <div className="mb-2 flex min-h-8 items-center justify-between">
+        <h2 className="text-base">{t('list:filter.title')}</h2>
+        {chosen.length > 0 && <ResetButton view={view} />}
+      </div>
+      <Filters view={view} names={names} />
+    </aside>
+  )
+}
+
+function ResetButton({ view }: ViewProps) {
+  const { t } = useWords()
+  return (
+    <button type="button" onClick={view.reset} className="min-h-8 font-semibold text-primary text-sm hover:underline">
+      {t('list:filter.reset')}
+    </button>
+  )
+}
+
+/** Chosen filters as buttons that remove them. */
+export function FilterChips({ view, names }: Props) {
+  const { t } = useWords()
+  const { chosen, bounds } = useValue(view.$ranked)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={t('list:filter.chosen')} className="flex flex-wrap gap-2">
+      {chosen.map((selected) => {
+        const name = chipName(t, names, selected, bounds)
+        return (
+          <li key={selected.group + name}>
+            <button
+              type="button"
+              aria-label={t('list:filter.remove', { name })}
+              onClick={() => view.remove(selected)}
+              className="chip min-h-11 bg-tint text-primary hover:border-primary md:min-h-9"
+            >
+              {name}
+              <X size={14} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type SortProps = Props & { className?: string }
+
+/** The platform's own select: a sheet on phones, a list elsewhere. */
+export function SortSelect({ view, names, className = '' }: SortProps) {
+  const { t } = useWords()
+  const { sort } = useValue(view.$state)
+  return (
+    <label className={`relative inline-flex ${className}`}>
+      <span className="sr-only">{t('list:sort.title')}</span>
+      <ArrowUpDown
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2"
+        aria-hidden="true"
+      />
+      <select
+        value={sort}
+        onChange={(event) => view.sortBy(event.target.value)}
+        className="min-h-11 w-full appearance-none rounded-full border border-line bg-card pr-9 pl-9.5 font-semibold text-ink text-sm"
+      >
+        {view.orders.map((order) => (
+          <option key={order} value={order}>
+            {names.order(order)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+        aria-hidden="true"
+      />
+    </label>
+  )
+}
+
+/** On phones: filters and order at the bottom of the screen while the list is in sight. */
+export function FilterBottom({ view, names, words }: Props & { words: ListWords }) {
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  const { chosen, matching } = useValue(view.$ranked)
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-2.5 md:hidden">
+      <button type="button" onClick={() => setOpen(true)} className="btn btn-quiet rounded-full px-4.5 text-sm">
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        {chosen.length ? t('list:filter.titleCount', { count: chosen.length }) : t('list:filter.title')}
+      </button>
+      <SortSelect view={view} names={names} />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('list:filter.title')}
+        kind="sheet"
+        actions={
+          <>
+            <button type="button" onClick={view.reset} disabled={!chosen.length} className="btn btn-quiet px-4">
+              {t('list:filter.reset')}
+            </button>
+            <button
+              type="button"
+              onClick={() => setOpen(false)}
+              className="btn btn-action flex-1 whitespace-nowrap px-3"
+            >
+              {words.show(matching.length)}
+            </button>
+          </>
+        }
+      >
+        <Filters view={view} names={names} />
+      </Dialog>
+    </div>
+  )
+}

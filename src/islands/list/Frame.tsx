@@ -1,0 +1,92 @@
+import type { ReadableAtom } from 'nanostores'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useValue } from '../../lib/store.ts'
+import { InvalidSearch } from './InvalidSearch.tsx'
+import { ResultsSkeleton } from './Layout.tsx'
+import { SearchBar, SearchBarSkeleton } from './SearchBar.tsx'
+import { FailedState } from './States.tsx'
+import type { PositionStore } from './stores/position.ts'
+import type { ListSpec, PageState } from './stores/results.ts'
+import { type Positioned, usePosition } from './use-position.ts'
+import type { ListWords } from './words.ts'
+
+type Page<S extends ListSpec> = Positioned & {
+  $page: ReadableAtom<PageState<S>>
+  open: () => Promise<void>
+  follow: () => Promise<void>
+}
+
+type Props<S extends ListSpec> = {
+  page: Page<S>
+  $position: PositionStore
+  /** Lets rows in that wait. */
+  admit: () => void
+  words: ListWords
+  picture: ReactNode
+  /** What the tab and the bar say of a search. */
+  describe: (
+    search: S['Search'],
+    known: S['Known'],
+  ) => { title: string; heading: ReactNode; summary: readonly string[] }
+  /** The search form, loaded when it is needed: of an address that was wrong, or of the search that is shown. */
+  form: (given: S['Given'] | { search: S['Search']; known: S['Known'] }) => ReactNode
+  formTitle: string
+  onWarm: () => void
+  children: (search: S['Search'], known: S['Known']) => ReactNode
+}
+
+/** A results page from its first skeleton on: it opens, follows Back and Forward, keeps its position and names its tab. */
+export function Frame<S extends ListSpec>(props: Props<S>) {
+  const { page, $position, admit, describe } = props
+  const state = useValue(page.$page)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void page.open()
+    const follow = () => void page.follow()
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [page])
+  usePosition(page, root, $position, admit)
+  useTitle(state.at === 'results' ? describe(state.search, state.known).title : null)
+  return (
+    <div ref={root}>
+      <Shown {...props} state={state} />
+    </div>
+  )
+}
+
+function Shown<S extends ListSpec>(props: Props<S> & { state: PageState<S> }) {
+  const { state, page, words, picture, describe, form, formTitle, onWarm, children } = props
+  if (state.at === 'invalid') return <InvalidSearch title={formTitle} form={form(state.given)} />
+  if (state.at === 'results') {
+    const { search, known } = state
+    const { heading, summary } = describe(search, known)
+    return (
+      <>
+        <SearchBar heading={heading} summary={summary} form={form({ search, known })} onWarm={onWarm} />
+        {children(search, known)}
+      </>
+    )
+  }
+  return (
+    <>
+      <SearchBarSkeleton />
+      {state.at === 'failed' ? (
+        <div className="wrap py-8">
+          <FailedState picture={picture} words={words} error={state.error} onRetry={page.open} />
+        </div>
+      ) : (
+        <ResultsSkeleton label={words.loading} />
+      )}
+    </>
+  )
+}
+
+/** The tab says which search it holds. */
+function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (!title) return
+    const [, site] = document.title.split(' · ')
+    document.title = `${title} · ${site}`
+  }, [title])
+}

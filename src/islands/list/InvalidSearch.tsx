@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { FormCard } from './SearchBar.tsx'
+
+/** An address that holds no search: says so, with the form filled with all that could be read. */
+export function InvalidSearch({ title, form }: { title: string; form: ReactNode }) {
+  const { t } = useWords()
+  return (
+    <div className="wrap grid gap-5 py-8">
+      <h1 className="text-2xl">{title}</h1>
+      <Notice kind="bad" title={t('list:states.invalid.title')}>
+        {t('list:states.invalid.text')}
+      </Notice>
+      <FormCard>{form}</FormCard>
+    </div>
+  )
+}

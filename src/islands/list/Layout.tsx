@@ -1,0 +1,82 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/react/Skeleton.tsx'
+import { FilterBottom, FilterChips, FilterSide, SortSelect } from './FilterBar.tsx'
+import { ListSkeleton } from './OfferList.tsx'
+import type { AnyView } from './stores/view.ts'
+import type { FilterNames, ListWords } from './words.ts'
+
+type LayoutProps = {
+  top: ReactNode
+  view: AnyView
+  names: FilterNames
+  words: ListWords
+  /** Whether there is something to filter, and whether there may still be. */
+  some: boolean
+  busy: boolean
+  children: ReactNode
+}
+
+/** Filters left or at the bottom, and the list. */
+export function Layout({ top, view, names, words, some, busy, children }: LayoutProps) {
+  return (
+    <div className={`wrap pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
+      {top}
+      <div className="mt-4 mb-6 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
+        {some ? (
+          <FilterSide view={view} names={names} />
+        ) : (
+          busy && <Skeleton className="h-96 rounded-card max-md:hidden" />
+        )}
+        <div className={`min-w-0 ${some || busy ? '' : 'col-span-full'}`}>{children}</div>
+      </div>
+      {some && <FilterBottom view={view} names={names} words={words} />}
+    </div>
+  )
+}
+
+type HeadProps = { view: AnyView; names: FilterNames; words: ListWords; count: ReactNode }
+
+/** Above the list: how many, how sorted, and the chosen filters. */
+export function ListHead({ view, names, words, count }: HeadProps) {
+  return (
+    <>
+      <div className="mb-3 flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          {count}
+          <DemoLine words={words} />
+        </div>
+        <SortSelect view={view} names={names} className="max-md:hidden" />
+      </div>
+      <div className="mb-3 empty:hidden">
+        <FilterChips view={view} names={names} />
+      </div>
+    </>
+  )
+}
+
+/** Prices are made up, and every list says so. */
+export function DemoLine({ words }: { words: ListWords }) {
+  return (
+    <p className="flex items-start gap-1.5 text-[13px] text-faint leading-snug">
+      <Info size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
+      {words.demo}
+    </p>
+  )
+}
+
+/** The page before it knows anything: what a static file can show. */
+export function ResultsSkeleton({ label }: { label: string }) {
+  return (
+    <div className="wrap pt-4.5 pb-14" role="status" aria-label={label}>
+      <Skeleton className="h-16 rounded-card" />
+      <div className="mt-4 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <Skeleton className="h-96 rounded-card max-md:hidden" />
+        <div className="grid gap-3 pt-5">
+          <Skeleton className="h-6 w-52" />
+          <ListSkeleton />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useWords } from '../../ui/react/words.tsx'
+
+type Props = {
+  mark: ReactNode
+  name: string
+  number: string
+  /** The middle of the row. */
+  facts: ReactNode
+  price: ReactNode
+  tags: ReactNode
+  choose: ReactNode
+  /** Drawn when the row is open. */
+  panel: () => ReactNode
+  /** Beside the button that opens it. */
+  inside?: ReactNode
+  chosen?: boolean
+  /** Highlighted. */
+  remarked?: boolean
+  /** Less prominent than the others. */
+  dimmed?: boolean
+}
+
+/** One offer: the facts that decide, and the rest when it is opened. */
+export function OfferCard({ mark, name, number, facts, price, tags, choose, panel, ...rest }: Props) {
+  const { inside, chosen = false, remarked = false, dimmed = false } = rest
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <article
+      aria-labelledby={`${id}-name`}
+      className={`rounded-card border ${chosen ? 'border-primary' : 'border-line'} ${remarked ? 'bg-note-tint' : dimmed ? 'bg-sunken text-soft' : 'bg-card'}`}
+    >
+      <div className="relative grid items-center gap-x-2 gap-y-3.5 p-4 max-md:grid-cols-[minmax(0,1fr)_auto] sm:px-5 md:gap-x-5 md:grid-cols-[minmax(0,11.5rem)_minmax(0,1fr)_minmax(8.5rem,auto)]">
+        <div className="flex min-w-0 items-center gap-3 max-md:col-span-full">
+          {mark}
+          <h3 id={`${id}-name`} className="min-w-0 font-normal leading-tight tracking-normal">
+            <span className="line-clamp-3 font-[650] text-[15px]">{name}</span>
+            <span className="mt-0.5 block text-[13px] text-faint">{number}</span>
+          </h3>
+        </div>
+        <div className="max-md:col-span-full">{facts}</div>
+        <div className="max-md:row-start-4 md:self-start md:text-right">{price}</div>
+        <div className="max-md:contents md:col-span-full md:flex md:items-center md:gap-x-2">
+          {tags}
+          <Toggle number={number} inside={inside} open={open} panel={`${id}-panel`} onToggle={() => setOpen(!open)} />
+          <div className="justify-self-end max-md:row-start-4">{choose}</div>
+        </div>
+      </div>
+      {open && (
+        <div id={`${id}-panel`} className="border-line border-t">
+          {panel()}
+        </div>
+      )}
+    </article>
+  )
+}
+
+type ToggleProps = { number: string; inside: ReactNode; open: boolean; panel: string; onToggle: () => void }
+
+/** The button's own area is the whole head of the row, so that a press anywhere there opens it. */
+function Toggle({ number, inside, open, panel, onToggle }: ToggleProps) {
+  const { t } = useWords()
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={open ? panel : undefined}
+      onClick={onToggle}
+      className="flex min-h-11 shrink-0 items-center gap-1 justify-self-end rounded-field font-semibold max-md:row-start-3 md:ml-auto md:px-2 text-primary text-sm after:absolute after:inset-0 after:rounded-card hover:underline"
+    >
+      {t(open ? 'list:offer.hide' : 'list:offer.details')}
+      {!open && inside}
+      <span className="sr-only">, {number}</span>
+      <ChevronDown size={16} className={`transition-transform ${open ? 'rotate-180' : ''}`} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** `label` names what is chosen, for screen readers. */
+export function ChooseButton({ label, onChoose }: { label: string; onChoose: () => void }) {
+  const { t } = useWords()
+  return (
+    <button type="button" onClick={onChoose} aria-label={label} className="btn btn-action relative">
+      {t('list:offer.choose')}
+    </button>
+  )
+}

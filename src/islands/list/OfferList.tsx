@@ -1,0 +1,98 @@
+import { type ReactNode, useRef } from 'react'
+import { useValue } from '../../lib/store.ts'
+import { Skeleton } from '../../ui/react/Skeleton.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { type AnyView, PAGE } from './stores/view.ts'
+import { useHolds } from './use-holds.ts'
+import type { ListWords } from './words.ts'
+
+type Props<Offer> = {
+  view: AnyView<Offer>
+  words: ListWords
+  idOf: (offer: Offer) => string
+  children: (offer: Offer) => ReactNode
+}
+
+/** The rows, ten at a time. New ones wait above while the list is held. */
+export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) {
+  const list = useRef<HTMLUListElement>(null)
+  const rows = useValue(view.$rows)
+  const holds = useHolds(view, list)
+  return (
+    <div {...holds}>
+      <ul ref={list} aria-label={words.list} className="grid gap-3">
+        {rows.map((offer) => (
+          <li key={idOf(offer)} data-row={idOf(offer)} tabIndex={-1} className="rounded-card">
+            {children(offer)}
+          </li>
+        ))}
+      </ul>
+      <Fresh view={view} words={words} />
+      <More view={view} onMore={(from) => focusRow(list.current, from)} />
+    </div>
+  )
+}
+
+/** Takes no room of its own, so that rows do not move. */
+function Fresh({ view, words }: { view: AnyView; words: ListWords }) {
+  const waiting = useValue(view.$waiting)
+  return (
+    <div className="sticky bottom-22 z-10 flex h-0 items-end justify-center md:bottom-6" role="status">
+      {waiting > 0 && (
+        <button
+          type="button"
+          onClick={() => view.admit()}
+          className="btn min-h-11 rounded-full bg-laut-700 text-sm text-white shadow-card"
+        >
+          {words.fresh(waiting)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function More({ view, onMore }: { view: AnyView; onMore: (from: number) => void }) {
+  const { t } = useWords()
+  const all = useValue(view.$ranked).matching.length
+  const shown = useValue(view.$rows).length
+  if (shown >= all) return null
+  const more = () => {
+    view.more()
+    onMore(shown)
+  }
+  return (
+    <div className="mt-5 grid justify-items-center gap-2">
+      <button type="button" onClick={more} className="btn btn-quiet px-8">
+        {t('list:results.more', { count: Math.min(PAGE, all - shown) })}
+      </button>
+      <p className="text-[13px] text-faint">{t('list:results.shown', { shown, all })}</p>
+    </div>
+  )
+}
+
+/** The keyboard goes on with the first of the new rows; the page does not move. */
+function focusRow(list: HTMLElement | null, index: number): void {
+  requestAnimationFrame(() => {
+    const row = list?.children[index]
+    if (row instanceof HTMLElement) row.focus({ preventScroll: true })
+  })
+}
+
+export function ListSkeleton() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div key={row} className="card grid grid-cols-[2.5rem_1fr_auto] gap-4 p-5">
+          <Skeleton className="size-10 rounded-[10px]" />
+          <div className="grid max-w-96 gap-2.5">
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+          <Skeleton className="h-6 w-28" />
+          <Skeleton className="col-span-2 h-5 w-32" />
+          <Skeleton className="h-11 w-28 rounded-field" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Pencil, X } from 'lucide-react'
+import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Skeleton } from '../../ui/react/Skeleton.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+
+type Props = {
+  heading: ReactNode
+  /** When, who, and how. */
+  summary: readonly string[]
+  /** The form, loaded when it is needed. */
+  form: ReactNode
+  /** Fetches the form as soon as it is likely to be opened. */
+  onWarm: () => void
+}
+
+/** The search of the page, always in sight; it opens into the form. */
+export function SearchBar({ heading, summary, form, onWarm }: Props) {
+  const { t } = useWords()
+  const [editing, setEditing] = useState(false)
+  const before = useRef(0)
+  // The form needs room to scroll, which a sticky bar has not: the page goes to it, and back when it closes.
+  const toggle = () => {
+    if (!editing) before.current = window.scrollY
+    setEditing(!editing)
+    window.scrollTo({ top: editing ? before.current : 0 })
+  }
+  return (
+    <div className={`z-20 bg-laut-700 text-white ${editing ? 'relative' : 'sticky top-0'}`}>
+      <div className="wrap flex min-h-17 items-center gap-4 py-2.5">
+        <div className="min-w-0 flex-1">
+          <h1 className="flex flex-wrap items-center gap-x-2 text-base leading-snug tracking-normal sm:text-lg">
+            {heading}
+          </h1>
+          <p className="text-[13px] text-white/85 leading-snug sm:text-sm">
+            {summary.map((part, index) => (
+              <Fragment key={part}>
+                <span className="whitespace-nowrap">
+                  {part}
+                  {index < summary.length - 1 && ' ·'}
+                </span>{' '}
+              </Fragment>
+            ))}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-expanded={editing}
+          onClick={toggle}
+          onPointerEnter={onWarm}
+          onFocus={onWarm}
+          className="btn shrink-0 bg-white/12 px-3.5 text-white hover:bg-white/20 sm:px-5"
+        >
+          {editing ? <X size={18} aria-hidden="true" /> : <Pencil size={16} aria-hidden="true" />}
+          <span className="max-sm:sr-only">{t(editing ? 'list:results.closeEdit' : 'list:results.edit')}</span>
+        </button>
+      </div>
+      {editing && (
+        <div className="wrap pb-5 text-ink">
+          <FormCard>{form}</FormCard>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The search form on a card, with its place kept while it loads. */
+export function FormCard({ children }: { children: ReactNode }) {
+  return (
+    <div className="card shadow-card">
+      <Suspense fallback={<Skeleton className="m-5 h-60" />}>{children}</Suspense>
+    </div>
+  )
+}
+
+/** The bar while the search is not known yet. */
+export function SearchBarSkeleton() {
+  return (
+    <div className="bg-laut-700">
+      <div className="wrap grid min-h-17 content-center gap-2 py-2.5">
+        <Skeleton className="h-5 w-64 max-w-full bg-white/20" />
+        <Skeleton className="h-4 w-48 max-w-full bg-white/20" />
+      </div>
+    </div>
+  )
+}

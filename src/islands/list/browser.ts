@@ -1,0 +1,29 @@
+import { HOME_ZONE, todayIn } from '../../../core/common/dates.ts'
+import { logWarning } from '../../lib/log.ts'
+import type { PositionStore } from './stores/position.ts'
+import type { Browser } from './stores/results.ts'
+import { cameBack } from './use-position.ts'
+
+export function todayInWib(): string {
+  return todayIn(HOME_ZONE, new Date())
+}
+
+/** What a results page has of this browser: its address bar, its clock, and the position before. */
+export function inBrowser($position: PositionStore): Browser {
+  return {
+    log: logWarning,
+    today: todayInWib,
+    bar: {
+      read: () => new URLSearchParams(location.search),
+      write(query, how) {
+        const href = `${location.pathname}?${query}${location.hash}`
+        if (how === 'push') history.pushState(null, '', href)
+        else history.replaceState(null, '', href)
+      },
+    },
+    positionOf(search) {
+      const position = $position.get()
+      return position?.search === search && cameBack() ? position : null
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import { formatRupiah } from '../../../core/common/money.ts'
+import type { PriceRange, SelectedFilter } from '../../../core/list/filter.ts'
+import type { FilterNames } from './words.ts'
+
+/** A chosen option alone, on a chip. `bounds`: prices of the whole list. */
+export function chipName(
+  t: TFunction,
+  names: FilterNames,
+  { group, value }: SelectedFilter<string>,
+  bounds: PriceRange | null,
+): string {
+  return typeof value === 'string' ? names.chip(group, value) : priceName(t, value, bounds)
+}
+
+/** An end that narrows nothing is left out. */
+function priceName(t: TFunction, { min, max }: PriceRange, bounds: PriceRange | null): string {
+  if (bounds && min <= bounds.min) return t('list:filter.upTo', { price: formatRupiah(max) })
+  if (bounds && max >= bounds.max) return t('list:filter.atLeast', { price: formatRupiah(min) })
+  return `${formatRupiah(min)} – ${formatRupiah(max)}`
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+
+/** A context for the page of a product, which the parts of the screen read. */
+export function createPageContext<Page>() {
+  const PageContext = createContext<Page | null>(null)
+  function usePage(): Page {
+    const page = useContext(PageContext)
+    if (!page) throw new Error('usePage outside its page')
+    return page
+  }
+  return { PageContext, usePage }
+}

@@ -1,0 +1,103 @@
+import { atom } from 'nanostores'
+import { CallError } from '../../../lib/call.ts'
+import { derive } from '../../../lib/store.ts'
+
+export type SearchResults<Part, Found> = {
+  /** Parts asked; each is worth 100 divided by how many they are. */
+  asked: number
+  /** Parts without an answer yet. */
+  waiting: readonly Part[]
+  failed: readonly Part[]
+  /** Why the last failed part did. */
+  error: CallError | null
+  found: Found
+}
+
+export type SearchState = 'idle' | 'searching' | 'done' | 'failed'
+
+/** What a part adds to the results; `more` are parts that are known only now, such as further pages. */
+export type Answer<Part, Found> = { add: (before: Found) => Found; more?: readonly Part[] }
+
+type Deps<Search, Part, Found> = {
+  nothing: Found
+  ask: (search: Search, part: Part, signal: AbortSignal) => Promise<Answer<Part, Found>>
+  log: (message: string, cause: unknown) => void
+  /** The part in a log line. */
+  nameOf: (part: Part) => string
+}
+
+/** A search in parts that are asked at once. Each adds its answer when it arrives; a part that fails is logged and can be asked again. */
+export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }: Deps<Search, Part, Found>) {
+  type Results = SearchResults<Part, Found>
+  const $results = atom<Results>({ asked: 0, waiting: [], failed: [], error: null, found: nothing })
+  const $found = derive([$results], ({ found }) => found)
+  const $progress = derive([$results], ({ asked, waiting }) => (asked ? (100 * (asked - waiting.length)) / asked : 0))
+  const $state = derive([$results], stateOf)
+  let running = new AbortController()
+  let last: Search | null = null
+
+  async function start(search: Search, parts: readonly Part[]): Promise<void> {
+    running.abort()
+    running = new AbortController()
+    last = search
+    $results.set({ asked: parts.length, waiting: parts, failed: [], error: null, found: nothing })
+    await askAll(search, parts, running.signal)
+  }
+
+  /** Asks the failed parts once more; the answers of the others stay. */
+  async function retry(): Promise<void> {
+    const { failed, waiting } = $results.get()
+    if (!last || failed.length === 0) return
+    $results.set({ ...$results.get(), failed: [], error: null, waiting: [...waiting, ...failed] })
+    await askAll(last, failed, running.signal)
+  }
+
+  async function askAll(search: Search, parts: readonly Part[], signal: AbortSignal): Promise<void> {
+    await Promise.all(parts.map((part) => askPart(search, part, signal)))
+  }
+
+  async function askPart(search: Search, part: Part, signal: AbortSignal): Promise<void> {
+    try {
+      const { add, more = [] } = await ask(search, part, signal)
+      if (signal.aborted) return
+      settle(part, ({ asked, waiting, found }) => ({
+        asked: asked + more.length,
+        waiting: [...waiting, ...more],
+        found: add(found),
+      }))
+      await askAll(search, more, signal)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (signal.aborted) return
+      log(`${nameOf(part)} failed`, error)
+      settle(part, ({ failed }) => ({ failed: [...failed, part], error }))
+    }
+  }
+
+  function settle(part: Part, change: (before: Results) => Partial<Results>): void {
+    const results = $results.get()
+    const before = { ...results, waiting: results.waiting.filter((other) => other !== part) }
+    $results.set({ ...before, ...change(before) })
+  }
+
+  return { $results, $found, $progress, $state, start, retry, stop: () => running.abort() }
+}
+
+export type SearchRun<Search, Part, Found> = ReturnType<typeof createSearch<Search, Part, Found>>
+
+function stateOf({ asked, waiting, failed }: SearchResults<unknown, unknown>): SearchState {
+  if (asked === 0) return 'idle'
+  if (waiting.length) return 'searching'
+  return failed.length === asked ? 'failed' : 'done'
+}
+
+/** Two answers may hold one item: it is listed once. */
+export function append<Item>(
+  known: readonly Item[],
+  more: readonly Item[] | undefined,
+  idOf: (item: Item) => string,
+): readonly Item[] {
+  const ids = new Set(known.map(idOf))
+  const fresh = (more ?? []).filter((item) => !ids.has(idOf(item)))
+  return fresh.length ? [...known, ...fresh] : known
+}

@@ -1,0 +1,58 @@
+import type { ReadableAtom } from 'nanostores'
+import { type RefObject, useEffect } from 'react'
+import { useValue } from '../../lib/store.ts'
+import type { Position, PositionStore } from './stores/position.ts'
+import type { SearchState } from './stores/search.ts'
+
+/** The parts of a results page that its position is made of. */
+export type Positioned = {
+  position: () => Omit<Position, 'row'> | null
+  run: { $state: ReadableAtom<SearchState> }
+}
+
+/** True when this page was reached by Back, Forward or a reload: then it opens as it was left. */
+export function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && ['back_forward', 'reload'].includes(entry.type)
+}
+
+/** Keeps the position in the lists, and goes there again on the way back, once the row is drawn. `admit` lets rows in that wait. */
+export function usePosition(
+  page: Positioned,
+  root: RefObject<HTMLElement | null>,
+  $position: PositionStore,
+  admit: () => void,
+): void {
+  useEffect(() => {
+    // The browser would scroll before there are rows.
+    history.scrollRestoration = 'manual'
+    const leave = () => keep(page, root.current, $position)
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [page, root, $position])
+  const state = useValue(page.run.$state)
+  useEffect(() => {
+    if (state !== 'done' || !cameBack()) return
+    const position = $position.get()
+    $position.set(null)
+    if (!position?.row || position.search !== page.position()?.search || window.scrollY > 0) return
+    const { id, top } = position.row
+    // A pointer that rests on the list would keep rows out above this one.
+    admit()
+    requestAnimationFrame(() => {
+      const row = root.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)
+      if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+    })
+  }, [state, page, root, $position, admit])
+}
+
+function keep(page: Positioned, root: HTMLElement | null, $position: PositionStore): void {
+  const position = page.position()
+  if (!position) return
+  const rows = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const row = window.scrollY > 0 ? rows.find((each) => each.getBoundingClientRect().bottom > 0) : undefined
+  $position.set({
+    ...position,
+    row: row ? { id: row.dataset.row ?? '', top: row.getBoundingClientRect().top } : null,
+  })
+}

@@ -1,0 +1,35 @@
+import type { Search } from '../../../../core/train/search.ts'
+import { BookingContent } from '../../booking/form/BookingContent.tsx'
+import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
+import { Itinerary } from './Itinerary.tsx'
+import type { Offer } from './offer.ts'
+import { PassengerFields } from './Passenger.tsx'
+import { partyRules } from './people.ts'
+import { usePersonFacts } from './person-facts.ts'
+import { sampleForm } from './sample.ts'
+import { useOfferBooking } from './use-booking.ts'
+
+/** The shared booking screen, with what trains ask of their passengers. */
+export function Form({ search, offer, reload, elsewhere, address, countries }: OfferProps<Search, Offer>) {
+  const { lastDay } = offer
+  const { form, booking } = useOfferBooking({ search, offer, address, reload })
+  const facts = usePersonFacts(countries)
+  const rules = partyRules(lastDay)
+  return (
+    <BookingContent
+      service="train"
+      booking={booking}
+      price={offer}
+      itinerary={<Itinerary offer={offer} />}
+      facts={(index) => facts(form.getValues(`passengers.${index}`))}
+      elsewhere={elsewhere}
+      countries={countries}
+      homePhone={false}
+      rules={rules}
+      card={(index, onPick) => (
+        <PassengerFields key={index} index={index} rules={rules} countries={countries} onPick={onPick} />
+      )}
+      sample={() => sampleForm(form.getValues(), lastDay)}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useFormContext } from 'react-hook-form'
+import { TYPE_RULES } from '../../../../core/train/people.ts'
+import { formatShortDate } from '../../../lib/format.ts'
+import type { Country } from '../../../ui/form/countries.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
+import { PersonFields } from '../../booking/form/PersonFields.tsx'
+import type { PartyForm, PartyRules } from '../../booking/form/party.ts'
+import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
+
+type Props = {
+  index: number
+  rules: PartyRules
+  countries: readonly Country[]
+  onPick: ((index: number) => void) | null
+}
+
+/** What a train asks of one passenger: of adults one number, of infants names and birth date. */
+export function PassengerFields({ index, rules, countries, onPick }: Props) {
+  const { t, locale } = useWords()
+  const { getValues } = useFormContext<PartyForm>()
+  const infant = getValues(`passengers.${index}.type`) === 'INF'
+  const date = formatShortDate(locale, rules.lastDay)
+  const hints = {
+    names: t('booking:passenger.asId'),
+    age: t(infant ? 'train-booking:age.INF' : 'train-booking:age.ADT', { date }),
+  }
+  const titles = TYPE_RULES[infant ? 'INF' : 'ADT'].titles.map((value) => ({
+    value,
+    label: t(`train-booking:title.${value}`),
+  }))
+  return (
+    <PassengerCard index={index} rules={rules} onPick={onPick}>
+      <PersonFields index={index} countries={countries} titles={titles} hints={hints} />
+      {infant ? <p className="text-faint text-sm">{t('train-booking:lap')}</p> : <IdField index={index} />}
+    </PassengerCard>
+  )
+}
+
+/** One field for both kinds of numbers: 16 digits are a NIK, anything else is a passport. */
+function IdField({ index }: { index: number }) {
+  const { t } = useWords()
+  const { register, error } = usePassengerField(index)
+  return (
+    <TextField
+      label={t('train-booking:id.label')}
+      hint={t('train-booking:id.hint')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={24}
+      className="sm:max-w-sm"
+      error={error('id_number')}
+      {...register('id_number')}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { contactInto } from '../../../../core/account/copy.ts'
+import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { copySaved, idTypeOf, realIdNumber, TYPE_RULES } from '../../../../core/train/people.ts'
+import type { ContactForm } from '../../booking/form/contact.ts'
+import { namesOf, type PartyRules, savedOf } from '../../booking/form/party.ts'
+import { toPassenger } from './form-values.ts'
+import { type PassengerForm, reachOf } from './reach.ts'
+
+export function partyRules(lastDay: CalendarDate): PartyRules<PassengerForm> {
+  return {
+    lastDay,
+    types: TYPE_RULES,
+    fromContact,
+    fromSaved: (saved, person) => fromSaved(saved, person, lastDay),
+  }
+}
+
+function fromContact(contact: ContactForm, form: PassengerForm): PassengerForm {
+  const passenger = toPassenger(form)
+  const copied = contactInto(contact, passenger, TYPE_RULES[passenger.type])
+  return { ...form, ...namesOf(copied), reach: reachOf(copied) }
+}
+
+function fromSaved(saved: SavedPassenger, form: PassengerForm, lastDay: CalendarDate): PassengerForm {
+  const copied = copySaved(saved, toPassenger(form), lastDay)
+  const { birth_date, id_number } = copied
+  const own = { birth_date, id_number: form.type === 'INF' ? '' : id_number, save: false }
+  return { ...form, ...namesOf(copied), reach: reachOf(copied), ...own }
+}
+
+/** What to keep of a passenger in the member's list. */
+export function toSaved(form: PassengerForm) {
+  const passenger = toPassenger(form)
+  const id_number = realIdNumber(passenger)
+  return savedOf(passenger, {
+    id_type: id_number === null ? null : idTypeOf(id_number),
+    id_number,
+    frequent_flyer: null,
+  })
+}

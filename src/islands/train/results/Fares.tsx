@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { type Fare, FareCards } from '../../list/FareCards.tsx'
+import { areFew } from '../../list/few-left.ts'
+import { className, kindsOf } from './names.ts'
+
+type Props = { legend: string; journey: Journey; bought: TrainClass; adults: number; onClass: (key: string) => void }
+
+/** Classes of a train: of each kind of coach the cheapest sub-class, the dearer ones when asked for. */
+export function Fares({ legend, journey, bought, adults, onClass }: Props) {
+  const { t } = useWords()
+  const cheapest = kindsOf(journey)
+  const dearer = journey.classes.filter((item) => !cheapest.includes(item))
+  const fares = (classes: readonly TrainClass[]) => classes.map((item) => fareOf(t, item, adults))
+  return (
+    <FareCards
+      legend={legend}
+      note={dearer.length ? t('train:offer.buckets') : undefined}
+      fares={fares(cheapest)}
+      others={{ fares: fares(dearer), show: t('train:offer.moreFares'), hide: t('train:offer.fewerFares') }}
+      chosen={bought.classKey}
+      onChoose={onClass}
+    />
+  )
+}
+
+function fareOf(t: TFunction, item: TrainClass, adults: number): Fare {
+  return {
+    id: item.classKey,
+    name: className(t, item),
+    detail: t('train:offer.subClass', { letter: item.subClass }),
+    price: item.fare,
+    left: areFew(item.seat) ? t('train:offer.seats', { count: item.seat }) : null,
+    facts: [{ text: t(`train:fact.${item.className}`), holds: true }],
+    total: adults > 1 ? t('train:offer.cardTotal', { total: formatRupiah(item.total) }) : null,
+  }
+}

@@ -1,0 +1,62 @@
+import { lazy, useMemo, useState } from 'react'
+import { unpackCountries } from '../../../ui/form/countries.ts'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { isMemberHinted } from '../../account/member.ts'
+import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
+import { partyText } from '../../journey/results/party.ts'
+import { inBrowser } from '../../list/browser.ts'
+import { address } from '../stores/address.ts'
+import { createCalls } from '../stores/calls.ts'
+import { $position, createOfferResults, type Spec } from '../stores/results.ts'
+import { PageContext } from './context.ts'
+import { stationName } from './names.ts'
+import { Picture } from './Picture.tsx'
+import { Results } from './Results.tsx'
+
+const loadForm = () => import('../search-form/Form.tsx')
+const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
+
+type Props = IslandProps & {
+  /** Packed: for registering in the dialog. */
+  countries: string
+}
+
+/** Train results. Words: `train`, `list`, `journey`, `search`, `price`, `common`, `errors`, `validation`, and to sign in `account`, `form`, `people`. */
+export function Page(props: Props) {
+  return (
+    <WordsProvider locale={props.locale} words={props.words}>
+      <Content {...props} />
+    </WordsProvider>
+  )
+}
+
+function Content({ locale, words, countries: packed }: Props) {
+  const { t } = useWords()
+  const countries = useMemo(() => unpackCountries(packed), [packed])
+  const [page] = useState(() =>
+    createOfferResults({
+      ...inBrowser($position),
+      calls: createCalls(locale),
+      isMember: () => isMemberHinted(document.cookie),
+      book: (search) => location.assign(address.bookingHref(locale, search)),
+    }),
+  )
+  return (
+    <PageContext value={page}>
+      <JourneyPage<Spec>
+        page={page}
+        $position={$position}
+        service="train"
+        picture={<Picture />}
+        nameOf={stationName}
+        partyOf={({ pax }) => [partyText(t, pax)]}
+        form={({ places, ...given }) => (
+          <Form locale={locale} words={words} initial={{ ...given, known: Object.values(places) }} />
+        )}
+        onWarm={loadForm}
+      >
+        {(search, ends) => <Results search={search} ends={ends} countries={countries} />}
+      </JourneyPage>
+    </PageContext>
+  )
+}

@@ -1,0 +1,132 @@
+import { Armchair } from 'lucide-react'
+import { memo, useState } from 'react'
+import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
+import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
+import type { PaxCounts } from '../../../../core/train/limits.ts'
+import { lowestClass } from '../../../../core/train/price.ts'
+import { formatClock } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { JourneyTimes } from '../../journey/results/JourneyTimes.tsx'
+import { Price } from '../../journey/results/Price.tsx'
+import { areFew } from '../../list/few-left.ts'
+import { ChooseButton, OfferCard } from '../../list/OfferCard.tsx'
+import { RowTags } from '../../list/RowTags.tsx'
+import { choiceOf } from '../stores/picked.ts'
+import { usePage } from './context.ts'
+import { Fares } from './Fares.tsx'
+import { Halts } from './Halts.tsx'
+import { Mark } from './Mark.tsx'
+import { className, daysLater, haltsBetween, kindsOf, placeText, trainText } from './names.ts'
+import { PriceDetails } from './PriceDetails.tsx'
+
+type Props = {
+  journey: Journey
+  pax: PaxCounts
+  /** The party by type; null for a single passenger. */
+  party: string | null
+  /** Class already chosen of this train. */
+  chosenClass: string | undefined
+  /** What the departure costs the party, to be added to a return. */
+  added: Rupiah | null
+  tooSoon: boolean
+}
+
+/** A direct train. */
+export const Row = memo(function Row({ journey, pax, party, chosenClass, added, tooSoon }: Props) {
+  const { t, locale } = useWords()
+  const { choice } = usePage()
+  const [classKey, setClassKey] = useState(chosenClass)
+  const bought = journey.classes.find((item) => item.classKey === classKey) ?? lowestClass(journey.classes)
+  if (!bought) return null
+  const classes = journey.classes.length
+  return (
+    <OfferCard
+      mark={<Mark />}
+      name={journey.trainName}
+      number={t('train-common:number', { number: journey.carrierNumber })}
+      facts={<Times journey={journey} />}
+      price={<RidePrice price={bought.fare} total={bought.total} party={party} added={added} />}
+      tags={
+        <RowTags
+          left={areFew(bought.seat) ? t('train:offer.seats', { count: bought.seat }) : null}
+          chosen={Boolean(chosenClass)}
+          warning={tooSoon ? t('train:picked.tooSoonTag') : null}
+        >
+          {kindsOf(journey).map((item) => (
+            <span key={item.className} className="tag tabular">
+              <Armchair size={14} aria-hidden="true" />
+              {t('train:offer.kindPrice', { kind: className(t, item), price: formatRupiah(item.fare) })}
+            </span>
+          ))}
+        </RowTags>
+      }
+      choose={
+        <ChooseButton
+          label={t('journey:offer.chooseNamed', {
+            name: trainText(t, journey),
+            time: formatClock(locale, journey.departureTime),
+            price: formatRupiah(bought.fare),
+          })}
+          onChoose={() => choice.choose(choiceOf([{ journey, bought }]))}
+        />
+      }
+      inside={
+        classes > 1 && (
+          <span className="font-normal text-faint max-sm:hidden">· {t('train:offer.classes', { count: classes })}</span>
+        )
+      }
+      chosen={Boolean(chosenClass)}
+      dimmed={tooSoon}
+      panel={() => <Panel journey={journey} pax={pax} bought={bought} onClass={setClassKey} />}
+    />
+  )
+})
+
+function Times({ journey }: { journey: Journey }) {
+  const { t } = useWords()
+  const halts = haltsBetween(journey)
+  return (
+    <JourneyTimes
+      from={{ time: journey.departureTime, place: placeText(journey.origin, journey.departAt) }}
+      to={{ time: journey.arrivalTime, place: placeText(journey.destination, journey.arriveAt) }}
+      duration={journey.duration}
+      later={daysLater(journey)}
+      changes={0}
+    >
+      {halts ? t('train-common:halts', { count: halts }) : t('train:offer.nonstop')}
+    </JourneyTimes>
+  )
+}
+
+type PriceProps = { price: Rupiah; total: Rupiah; party: string | null; added: Rupiah | null }
+
+export function RidePrice({ price, total, party, added }: PriceProps) {
+  const { t } = useWords()
+  const alone = t('train:offer.cardTotal', { total: formatRupiah(total) })
+  return <Price price={price} total={total} party={party} alone={alone} added={added} />
+}
+
+type PanelProps = { journey: Journey; pax: PaxCounts; bought: TrainClass; onClass: (key: string) => void }
+
+/** The opened row: every halt, the classes to choose from, and what the chosen one is made of. */
+function Panel({ journey, pax, bought, onClass }: PanelProps) {
+  const { t } = useWords()
+  return (
+    <div className="grid gap-6 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <section>
+        <h4 className="mb-1 font-bold">{t('train:offer.route')}</h4>
+        <Halts journey={journey} />
+      </section>
+      <section className="min-w-0">
+        <Fares
+          legend={t('train:offer.classChoices')}
+          journey={journey}
+          bought={bought}
+          adults={pax.adult}
+          onClass={onClass}
+        />
+        <PriceDetails pax={pax} rides={[{ journey, bought }]} />
+      </section>
+    </div>
+  )
+}

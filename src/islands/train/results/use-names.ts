@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useWords } from '../../../ui/react/words.tsx'
+import { journeyNames } from '../../journey/results/words.ts'
+import type { FilterNames } from '../../list/words.ts'
+
+/** Filters of trains by name. */
+export function useFilterNames(): FilterNames {
+  const { t, locale } = useWords()
+  return useMemo(() => {
+    const option = (group: string, value: string) => (group === 'class' ? t(`train-common:kind.${value}`) : value)
+    const group = (name: string) => t(`train:filter.groups.${name}`)
+    return journeyNames({ t, locale }, { group, option, chip: option, byName: ['trainName'] })
+  }, [t, locale])
+}

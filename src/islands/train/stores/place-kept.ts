@@ -1,4 +1,0 @@
-import { TRAIN_FILTER_GROUPS } from '../../../../core/train/filter.ts'
-import { createPlaceKept } from '../../trip/stores/place-kept.ts'
-
-export const $placeKept = createPlaceKept('train-results-place', TRAIN_FILTER_GROUPS)

@@ -1,0 +1,32 @@
+import type { Data, Input } from '../../../../core/common/endpoint.ts'
+import type { availability, Schedule } from '../../../../core/train/contract.ts'
+import { type Search, toAvailability } from '../../../../core/train/search.ts'
+import type { Step } from '../../journey/stores/choice.ts'
+import { createSearch } from '../../list/stores/search.ts'
+
+/** The schedule found for each direction; null before it is. */
+export type Found = Record<Step, Schedule | null>
+
+export type SearchDeps = {
+  ask: (body: Input<typeof availability>['body'], signal: AbortSignal) => Promise<Data<typeof availability>>
+  log: (message: string, cause: unknown) => void
+}
+
+/** One request for each direction. */
+export function createOfferSearch({ ask, log }: SearchDeps) {
+  return createSearch<Search, Step, Found>({
+    nothing: { departure: null, return: null },
+    log,
+    nameOf: (step) => `trains of the ${step}`,
+    async ask(search, step, signal) {
+      const body = toAvailability(search, step)
+      const answer = body && (await ask(body, signal))
+      return { add: (before) => ({ ...before, [step]: answer?.schedules[0] ?? null }) }
+    },
+  })
+}
+
+/** The directions of a trip. */
+export function stepsOf({ returnDate }: Pick<Search, 'returnDate'>): readonly Step[] {
+  return returnDate ? ['departure', 'return'] : ['departure']
+}

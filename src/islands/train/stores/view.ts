@@ -1,0 +1,35 @@
+import type { ReadableAtom } from 'nanostores'
+import { SORT_ORDERS, type SortOrder } from '../../../../core/journey/sort.ts'
+import type { Journey } from '../../../../core/train/contract.ts'
+import { type FilterGroup, offerFilter } from '../../../../core/train/filter.ts'
+import { sortOffers } from '../../../../core/train/sort.ts'
+import { derive } from '../../../lib/store.ts'
+import { createListView, type ListView } from '../../list/stores/view.ts'
+import { type Picked, tooSoonLast } from './picked.ts'
+
+interface Spec {
+  Offer: Journey
+  Group: FilterGroup
+  Order: SortOrder
+  /** The departure that the trains have to follow, null where there is none. */
+  Marks: Picked | null
+}
+export type View = ListView<Spec>
+
+type Deps = { $journeys: ReadableAtom<readonly Journey[]>; $departure: ReadableAtom<Picked | null> }
+
+/** Trains that leave too soon after the departure has arrived come last, whatever the order. */
+export function createOfferView({ $journeys, $departure }: Deps): View {
+  return createListView<Spec>({
+    $offers: $journeys,
+    idOf: offerId,
+    filter: offerFilter,
+    orders: SORT_ORDERS,
+    $marksOf: derive([$departure], (departure) => () => departure),
+    sort: (journeys, order, departure) => tooSoonLast(departure, sortOffers(journeys, order)),
+  })
+}
+
+export function offerId({ journeyCode }: Pick<Journey, 'journeyCode'>): string {
+  return journeyCode
+}
