@@ -82,7 +82,7 @@ export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps)
   const { departure, return: back } = results.views
   const $sort = derive(
     [results.$view, departure.$state, back.$state],
-    (view) => view.$state.get().sort,
+    (view, _departure, _back) => view.$state.get().sort,
   )
   const $connections = derive([$way, $sort, $step, $departure], ({ connections }, sort, step, before) => {
     return tooSoonLast(step === 'return' ? before : null, sortConnections(connections, sort))
