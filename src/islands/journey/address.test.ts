@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../core/common/dates.ts'
-import { canChoose, dayOf, endsOf } from './stores/address.ts'
+import { canChoose, dayOf, endsOf, isComplete } from './stores/address.ts'
 import { type BoatSearch, boatAddress, parseBoats, TODAY } from './testing.ts'
 
 const { bookingHref, href, key, onDay, withSearch } = boatAddress
@@ -82,4 +82,13 @@ describe('another day', () => {
 it('a return leads back', () => {
   expect(endsOf(ROUND_TRIP, 'departure')).toEqual({ origin: 'PAD', destination: 'GIL' })
   expect(endsOf(ROUND_TRIP, 'return')).toEqual({ origin: 'GIL', destination: 'PAD' })
+})
+
+it.each<[string, Partial<BoatSearch>, boolean]>([
+  ['one way without a departure', { returnDate: null, departure: null, back: null }, false],
+  ['one way with a departure', { returnDate: null, back: null }, true],
+  ['there and back with one of them', { back: null }, false],
+  ['there and back with both', {}, true],
+])('%s', (_, changed, complete) => {
+  expect(isComplete({ ...ROUND_TRIP, ...changed })).toBe(complete)
 })

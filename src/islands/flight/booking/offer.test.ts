@@ -4,22 +4,11 @@ import type { FareDetail, Flight } from '../../../../core/flight/contract.ts'
 import type { Search } from '../../../../core/flight/search.ts'
 import { defaultSearch } from '../../../../core/flight/testing.ts'
 import { createOffer } from '../../booking/form/offer.ts'
-import { askOffer, choicesOf } from './offer.ts'
+import { askOffer } from './offer.ts'
 
 const there = { flightId: 'f1', classId: 'c1' }
 const back = { flightId: 'f2', classId: 'c1' }
 const search: Search = { ...defaultSearch('2026-12-01'), departure: there, back: null }
-
-describe('the flights of an address', () => {
-  it.each([
-    ['one way', { departure: there }, [there]],
-    ['a round trip', { departure: there, back: back, returnDate: '2026-12-08' }, [there, back]],
-    ['a round trip without its return', { departure: there, returnDate: '2026-12-08' }, null],
-    ['nothing chosen', { departure: null }, null],
-  ])('are read for %s', (_, change, choices) => {
-    expect(choicesOf({ ...search, ...change })).toEqual(choices)
-  })
-})
 
 const rules = { baggage: 20, cabinBaggage: 7, refundable: true, changeable: true }
 const jakarta = { code: 'CGK', city: 'Jakarta', airport: 'Soekarno-Hatta', terminal: null, timezone: 'Asia/Jakarta' }
@@ -103,7 +92,7 @@ function answering(world: World): void {
 async function load(world: World, change: Partial<Search> = {}) {
   answering(world)
   const asked = { ...search, ...change }
-  const offer = createOffer(() => askOffer({ locale: 'id', search: asked, choices: choicesOf(asked) ?? [] }))
+  const offer = createOffer(() => askOffer(asked, 'id'))
   await offer.load()
   return offer
 }

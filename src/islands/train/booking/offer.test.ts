@@ -2,23 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Journey } from '../../../../core/train/contract.ts'
 import type { Search } from '../../../../core/train/search.ts'
 import { defaultSearch, someJourney, someTrainClass } from '../../../../core/train/testing.ts'
-import { askOffer, choicesOf } from './offer.ts'
+import { askOffer } from './offer.ts'
 
 const pick = (journeyCode: string, classKey = 'EKS-A') => ({ journeyCode, classKey })
 const there = [pick('there')] as const
 const back = [pick('back')] as const
 const search: Search = { ...defaultSearch('2026-12-04'), pax: { adult: 2, infant: 1 }, departure: there }
-
-describe('the trains of an address', () => {
-  it.each([
-    ['one way', {}, { there, back: null }],
-    ['a round trip', { returnDate: '2026-12-08', back: back }, { there, back }],
-    ['a round trip without its return', { returnDate: '2026-12-08' }, null],
-    ['nothing chosen', { departure: null }, null],
-  ])('are read for %s', (_, change, choices) => {
-    expect(choicesOf({ ...search, ...change })).toEqual(choices)
-  })
-})
 
 const classes = [someTrainClass({ fare: 200_000, adults: 2 })]
 const world: Record<string, Journey> = {
@@ -35,7 +24,7 @@ function load(change: Partial<Search> = {}) {
     return Response.json({ success: true, message: 'ok', data })
   })
   const asked = { ...search, ...change }
-  return askOffer({ locale: 'id', search: asked, choices: choicesOf(asked) ?? { there, back: null } })
+  return askOffer(asked, 'id')
 }
 
 afterEach(() => vi.unstubAllGlobals())
