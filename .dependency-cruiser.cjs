@@ -1,5 +1,8 @@
 /** The three rooms and their doors. See docs/decisions/001-three-rooms.md. */
-const NOUNS = 'flight|train|hotel|tour|venue|insurance'
+const { readFileSync } = require('node:fs')
+/** The slugs of `SERVICES`, as a part of a pattern. */
+const services = /SERVICES = \[([^\]]+)\]/.exec(readFileSync(`${__dirname}/core/booking/contract.ts`, 'utf8'))
+const NOUNS = services[1].replaceAll(/[' ]/g, '').replaceAll(',', '|')
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -15,6 +18,24 @@ module.exports = {
       severity: 'error',
       from: { path: '^core/common/', pathNot: '\\.test\\.ts$' },
       to: { path: '^core/(?!common/)' },
+    },
+    {
+      name: 'lists-and-journeys-know-no-noun',
+      severity: 'error',
+      from: { path: '^core/(list|journey)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^core/(?!common/|list/|journey/)' },
+    },
+    {
+      name: 'lists-are-not-journeys',
+      severity: 'error',
+      from: { path: '^(core|src/islands)/list/' },
+      to: { path: '^(core|src/islands)/journey/' },
+    },
+    {
+      name: 'lists-and-journeys-of-the-site-know-no-product',
+      severity: 'error',
+      from: { path: '^src/islands/(list|journey)/' },
+      to: { path: `^(core|src/islands)/(${NOUNS})/` },
     },
     { name: 'server-is-not-the-site', severity: 'error', from: { path: '^server/' }, to: { path: '^src/' } },
     { name: 'site-is-not-the-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },

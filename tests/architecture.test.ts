@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.cjs'
 
@@ -27,6 +28,21 @@ function transactionBodies(code: string): string[] {
     bodies.push(code.slice(from, at))
   }
   return bodies
+}
+
+/** Places of declarations with more than four type parameters. */
+function manyTypeParameters(file: string, code: string): string[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    const { typeParameters } = node as { typeParameters?: readonly unknown[] }
+    if (typeParameters && typeParameters.length > 4) {
+      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
 }
 
 describe('architecture', () => {
@@ -77,6 +93,19 @@ describe('architecture', () => {
   it('has no file that is too long to read', () => {
     const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 380)
     expect(long).toEqual([])
+  })
+
+  it('has no function or type with more than four type parameters', () => {
+    const offenders = sources
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => manyTypeParameters(file, readFileSync(file, 'utf8')))
+    expect(offenders).toEqual([])
+  })
+
+  it('finds type parameters where there are too many', () => {
+    expect(manyTypeParameters('a.ts', 'type T<A, B, C, D> = A | B | C | D')).toEqual([])
+    expect(manyTypeParameters('a.ts', 'const f = <A, B, C, D, E>(a: A) => a')).toEqual(['a.ts:1'])
+    expect(manyTypeParameters('a.ts', '\ninterface T<A, B, C, D, E = Map<A, B>> {}')).toEqual(['a.ts:2'])
   })
 
   it('writes no style attribute into pages: the content security policy would drop it', () => {
