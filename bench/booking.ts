@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { addDays, todayIn } from '../core/common/dates.ts'
-import type { FlightBookingRequest } from '../core/flight/booking.ts'
+import type { BookingRequest } from '../core/flight/booking.ts'
 import { insertBookings } from '../server/booking/insert.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
 import { flightRows } from '../server/flight/booking-rows.ts'
@@ -108,7 +108,7 @@ async function straight(): Promise<number> {
   return made / 3
 }
 
-function requestFor(flight_id: string, class_id: string, expected_total: number): FlightBookingRequest {
+function requestFor(flight_id: string, class_id: string, expected_total: number): BookingRequest {
   const name = { first_name: 'Budi', last_name: 'Santoso' }
   return {
     contact: {

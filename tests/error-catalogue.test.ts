@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '../core/account/contract.ts'
 import { listBookings } from '../core/booking/contract.ts'
 import type { Endpoint, Input } from '../core/common/endpoint.ts'
-import { flightBooking } from '../core/flight/booking.ts'
+import { placeBooking } from '../core/flight/booking.ts'
 import { getFlight } from '../core/flight/contract.ts'
 import { charge, checkout, merchantInfo, transactionDetail } from '../core/payment/contract.ts'
 import { bookingBody, pickFlight } from '../server/flight/testing.ts'
@@ -102,7 +102,7 @@ const catalogue: Record<string, [status: number, id: string, en: string, make: (
     async () => {
       const there = await pickFlight(test.deps)
       const back = await pickFlight(test.deps, { from: 'DPS', to: 'CGK', date: '2026-12-05' })
-      return asking(flightBooking, { body: bookingBody([there, back]) })
+      return asking(placeBooking, { body: bookingBody([there, back]) })
     },
   ],
   'transaction not found': [

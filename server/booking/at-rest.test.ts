@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPassenger } from '../../core/account/passenger.ts'
 import { eticket } from '../../core/booking/ticket.ts'
-import { flightBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/booking.ts'
 import { adult, bookingBody, PASSPORT, pickFlight } from '../flight/testing.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { ask, type Buyer, chargeBy, checkOutAt, payNow } from '../testing/payment.ts'
@@ -28,7 +28,7 @@ async function buyAndSave(): Promise<void> {
   const people = [adult({ id_number: NIK, email: EMAIL, passport: PASSPORT })]
   const there = await pickFlight(test, { to: 'SIN' })
   const booked = await test.call(
-    flightBooking,
+    placeBooking,
     { body: bookingBody([there], people) },
     { cookie: buyer.cookie, headers: { 'idempotency-key': 'one' } },
   )

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { flightBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/booking.ts'
 import { flightModule } from '../flight/module.ts'
 import { bookingBody, pickFlight, unsoldSupplier } from '../flight/testing.ts'
 import { takeStock } from '../stock/stock.ts'
@@ -38,7 +38,7 @@ it('sells exactly 50 seats to 200 members who book over HTTP', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => test.register()))
   const buyers = Array.from({ length: 200 }, (_, turn) => {
     const headers = { 'idempotency-key': `click-${turn}` }
-    return test.call(flightBooking, { body }, { cookie: members[turn % members.length]?.cookie, headers })
+    return test.call(placeBooking, { body }, { cookie: members[turn % members.length]?.cookie, headers })
   })
   const answers = await Promise.all(buyers)
   test.part(flightModule).supplier = flights

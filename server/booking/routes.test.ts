@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '../../core/account/contract.ts'
 import { dropBooking, getBooking, listBookings } from '../../core/booking/contract.ts'
-import { flightBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/booking.ts'
 import { charge, checkout, getCheckout } from '../../core/payment/contract.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
@@ -32,7 +32,7 @@ const checkOut = (ids: string[]) => test.call(checkout, { body: { bookings: ids 
 
 /** A booking made over the API. */
 async function booked(): Promise<string> {
-  const { body } = await test.call(flightBooking, { body: bookingBody([await pickFlight(test)]) }, { cookie })
+  const { body } = await test.call(placeBooking, { body: bookingBody([await pickFlight(test)]) }, { cookie })
   return body.data.bookings[0]?.id ?? ''
 }
 

@@ -1,5 +1,5 @@
 import { sumRupiah } from '../../core/common/money.ts'
-import type { FlightBookingRequest } from '../../core/flight/booking.ts'
+import type { BookingRequest } from '../../core/flight/booking.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import type { Reservation } from '../booking/reservation.ts'
@@ -11,7 +11,7 @@ import type { PricedOffer } from './supplier.ts'
 /** One booking before it is written: its offers, departure first, and the supplier's hold of them. */
 export type Reserved = Reservation & { offers: readonly PricedOffer[] }
 
-type Given = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: FlightBookingRequest; now: Date }
+type Given = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
 
 /** Rows of a booking with its passengers. */
 export function flightRows(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dropBooking, getBooking, listBookings } from '../../core/booking/contract.ts'
-import { type FlightBookingRequest, flightBooking } from '../../core/flight/booking.ts'
+import { type BookingRequest, placeBooking } from '../../core/flight/booking.ts'
 import { buildApp } from '../app.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { outbox } from '../db/schema/payment.ts'
@@ -30,8 +30,8 @@ beforeEach(async () => {
   ;({ cookie } = await test.register())
 })
 
-const book = (body: FlightBookingRequest, headers: Record<string, string> = {}) =>
-  test.call(flightBooking, { body }, { cookie, headers })
+const book = (body: BookingRequest, headers: Record<string, string> = {}) =>
+  test.call(placeBooking, { body }, { cookie, headers })
 
 /** Bookings that were made here, and not by `sellOut`. */
 async function kept(): Promise<number> {

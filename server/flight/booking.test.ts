@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type FlightBookingRequest, flightBooking } from '../../core/flight/booking.ts'
+import { type BookingRequest, placeBooking } from '../../core/flight/booking.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { stockClaims } from '../db/schema/stock.ts'
@@ -37,8 +37,8 @@ beforeEach(async () => {
   ;({ cookie } = await test.register())
 })
 
-const book = (body: FlightBookingRequest, headers: Record<string, string> = {}) =>
-  test.call(flightBooking, { body }, { cookie, headers })
+const book = (body: BookingRequest, headers: Record<string, string> = {}) =>
+  test.call(placeBooking, { body }, { cookie, headers })
 
 /** Bookings that were made here, and not by `sellOut`. */
 async function kept(): Promise<number> {
@@ -58,7 +58,7 @@ describe('booking a flight', () => {
     const { status, body } = await book(bookingBody([there], [adult(), infant()]))
     expect(body).toMatchObject({ success: true })
     expect(status).toBe(200)
-    expect(z.parse(flightBooking.data, body.data)).toEqual(body.data)
+    expect(z.parse(placeBooking.data, body.data)).toEqual(body.data)
     const [booking, ...more] = body.data.bookings
     expect(more).toEqual([])
     expect(booking).toMatchObject({
@@ -137,7 +137,7 @@ describe('booking a flight', () => {
 
   it('is for members', async () => {
     const body = bookingBody([await pickFlight(test)])
-    expect((await test.call(flightBooking, { body })).status).toBe(401)
+    expect((await test.call(placeBooking, { body })).status).toBe(401)
     await expectNothing()
   })
 })
@@ -236,7 +236,7 @@ describe('what the browser says is not believed:', () => {
     expect(answer.body.data.bookings[0]).toMatchObject({ amount: there.total, payment_status: 'unpaid' })
   })
 
-  it.each<[string, FlightBookingRequest['passengers'], Record<string, string>]>([
+  it.each<[string, BookingRequest['passengers'], Record<string, string>]>([
     [
       'a child as an adult',
       [adult({ birth_date: '2020-01-01' })],
@@ -283,7 +283,7 @@ describe('unpaid bookings of one member', () => {
     for (const _ of [1, 2]) expect((await book(body)).status).toBe(200)
     const texts = await Promise.all(
       (['id', 'en'] as const).map(async (locale) => {
-        const { status, body: told } = await test.call(flightBooking, { body }, { cookie, locale })
+        const { status, body: told } = await test.call(placeBooking, { body }, { cookie, locale })
         expect([status, told.code, told.data]).toEqual([429, 'too_many_bookings', { most: 2 }])
         return told.message
       }),
@@ -305,7 +305,7 @@ describe('unpaid bookings of one member', () => {
   it('count no longer once they are paid or have run out, and never for others', async () => {
     const body = bookingBody([await pickFlight(test)])
     for (const _ of [1, 2]) await book(body)
-    expect((await test.call(flightBooking, { body }, await test.register())).status).toBe(200)
+    expect((await test.call(placeBooking, { body }, await test.register())).status).toBe(200)
     await test.deps.db.update(bookings).set({ paymentStatus: 'paid' })
     expect((await book(body)).status).toBe(200)
     expect((await book(body)).status).toBe(200)

@@ -1,11 +1,11 @@
 import { holdUntil } from '../../core/booking/status.ts'
 import type { Data } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import type { FlightBookingRequest, flightBooking } from '../../core/flight/booking.ts'
+import type { BookingRequest, placeBooking } from '../../core/flight/booking.ts'
 import { type PaxCounts, paxProblem } from '../../core/flight/limits.ts'
-import { passengerProblems, paxCounts } from '../../core/flight/passengers.ts'
+import { countPeople, peopleProblems } from '../../core/flight/people.ts'
 import { needsPassport } from '../../core/flight/providers.ts'
-import { bookingGroups, canReturn, lastTravelDay } from '../../core/flight/round-trip.ts'
+import { bookingGroups, canReturn, lastDay } from '../../core/flight/trip.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { type Asked, bookAll, type Made } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
@@ -17,7 +17,7 @@ import type { FlightDeps } from './deps.ts'
 import { flightRecord } from './record.ts'
 import type { PricedOffer } from './supplier.ts'
 
-type FlightBookingAnswer = Data<typeof flightBooking>
+type FlightBookingAnswer = Data<typeof placeBooking>
 
 type Booked = Made & Reserved & { timeLimit: Date }
 
@@ -27,7 +27,7 @@ type Booked = Made & Reserved & { timeLimit: Date }
  */
 export async function bookFlights(
   deps: FlightDeps,
-  { user, locale, body, keep }: Asked<FlightBookingRequest, FlightBookingAnswer>,
+  { user, locale, body, keep }: Asked<BookingRequest, FlightBookingAnswer>,
 ): Promise<FlightBookingAnswer> {
   const now = deps.clock.now()
   const offers = await priceOffers(deps, body, now)
@@ -36,7 +36,7 @@ export async function bookFlights(
   checkTotal(body.expected_total, totalOf(offers))
   return await bookAll<Booked, FlightBookingAnswer>(deps, keep, {
     async make() {
-      const reserved = await reserve(deps, offers, paxCounts(body.passengers), now)
+      const reserved = await reserve(deps, offers, countPeople(body.passengers), now)
       // Of two bookings the earlier limit rules both: that is the hold which ends before the first departure.
       const own = holdUntil(now, deps.settings.FLIGHT_HOLD_MINUTES, firstDeparture(offers))
       const timeLimit = limitOf(own, reserved)
@@ -62,8 +62,8 @@ function holdOf({ row, offers, timeLimit }: Booked): StockHold {
   return { bookingId: row.id, holdUntil: timeLimit, claims: offers.flatMap(({ claims }) => claims) }
 }
 
-async function priceOffers(deps: FlightDeps, body: FlightBookingRequest, now: Date): Promise<PricedOffer[]> {
-  const pax = paxCounts(body.passengers)
+async function priceOffers(deps: FlightDeps, body: BookingRequest, now: Date): Promise<PricedOffer[]> {
+  const pax = countPeople(body.passengers)
   const problem = paxProblem(pax)
   if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
   const prices = () =>
@@ -83,14 +83,14 @@ function checkTrip([there, back]: readonly PricedOffer[]): void {
   if (!returns) throw new ApiError('invalid_return_flight')
 }
 
-function checkPassengers({ passengers }: FlightBookingRequest, offers: readonly PricedOffer[]): void {
+function checkPassengers({ passengers }: BookingRequest, offers: readonly PricedOffer[]): void {
   const flights = offers.map(({ flight }) => flight)
   const passportNeeded = needsPassport(
     offers.some(({ international }) => international),
     flights.map(({ provider }) => provider),
   )
   const departDate = flights[0]?.departDate ?? ''
-  checkFields(passengerProblems(passengers, { departDate, lastDay: lastTravelDay(flights), passportNeeded }))
+  checkFields(peopleProblems(passengers, { departDate, lastDay: lastDay(flights), passportNeeded }))
 }
 
 /** One booking for the offers of a provider group. */

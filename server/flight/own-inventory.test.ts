@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dropBooking, getBooking } from '../../core/booking/contract.ts'
-import { flightBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/booking.ts'
 import { bookingCode } from '../common/booking-code.ts'
 import { stockClaims } from '../db/schema/stock.ts'
 import { TEST_NOW, type TestApp } from '../testing/app.ts'
@@ -87,7 +87,7 @@ describe('a booking from the inventory of a supplier', () => {
   it('is cancelled with the supplier once it is dropped, and tried again when that fails', async () => {
     const cancel = own.supplier.cancel
     own.supplier.cancel = () => Promise.reject(new Error('ECONNRESET'))
-    const [booking] = (await ask(test, buyer, flightBooking, { body: bookingBody([await pickFlight(test)]) })).bookings
+    const [booking] = (await ask(test, buyer, placeBooking, { body: bookingBody([await pickFlight(test)]) })).bookings
     await ask(test, buyer, dropBooking, { params: { id: booking?.id ?? '' } })
     await test.drain()
     own.supplier.cancel = cancel

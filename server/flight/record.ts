@@ -1,6 +1,6 @@
-import type { FlightBookingRequest, FlightContact, FlightPassenger, FlightRecord } from '../../core/flight/booking.ts'
+import type { BookingRecord, BookingRequest, Contact, Passenger } from '../../core/flight/booking.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
-import { paxFaresOf, priceLines } from '../../core/flight/fare.ts'
+import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactRecord, genderOf, masked, phoneOf } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
@@ -8,14 +8,14 @@ import type { Secrets } from '../common/secrets.ts'
 import type { PricedOffer } from './supplier.ts'
 
 /** `bookings.detail` of a flight: what was bought, in the words of the record, frozen at the moment of booking. */
-export type FlightDetail = Pick<FlightRecord, 'airline' | 'segments' | 'flight_details' | 'payments'> & {
-  offers: FlightBookingRequest['flights']
+export type FlightDetail = Pick<BookingRecord, 'airline' | 'segments' | 'flight_details' | 'payments'> & {
+  offers: BookingRequest['flights']
   /** Nothing of our stock was taken: the supplier holds the seats. */
   supplier_holds?: boolean
 }
 
 /** `booking_passengers.person` of a flight: what was typed, with id and passport numbers sealed. */
-type StoredPassenger = Omit<FlightPassenger, 'id_number'> & { id_number: string | null }
+type StoredPassenger = Omit<Passenger, 'id_number'> & { id_number: string | null }
 
 /** The offers of one booking, departure first. */
 export function detailOf(offers: readonly PricedOffer[], bookingCode: string): FlightDetail {
@@ -34,7 +34,7 @@ export function detailOf(offers: readonly PricedOffer[], bookingCode: string): F
   }
 }
 
-function segmentOf(leg: Leg, bookingCode: string, num: number, seq: number): FlightRecord['segments'][number] {
+function segmentOf(leg: Leg, bookingCode: string, num: number, seq: number): BookingRecord['segments'][number] {
   return {
     airline_name: leg.airline.name,
     origin: leg.origin.code,
@@ -47,7 +47,7 @@ function segmentOf(leg: Leg, bookingCode: string, num: number, seq: number): Fli
   }
 }
 
-function flightOf(leg: Leg, bought: FlightClass, num: number, seq: number): FlightRecord['flight_details'][number] {
+function flightOf(leg: Leg, bought: FlightClass, num: number, seq: number): BookingRecord['flight_details'][number] {
   return {
     airline: leg.airline.code,
     airline_name: leg.airline.name,
@@ -92,7 +92,7 @@ export function titleOf(offers: readonly PricedOffer[]): string {
   return places.map(({ city, code }) => `${city} (${code})`).join(' – ')
 }
 
-export function sealPassenger(secrets: Secrets, person: FlightPassenger): StoredPassenger {
+export function sealPassenger(secrets: Secrets, person: Passenger): StoredPassenger {
   const { id_number, passport } = person
   return {
     ...person,
@@ -107,9 +107,9 @@ export function flightRecord(
   booking: BookingRow,
   passengers: readonly Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>[],
   now: Date,
-): FlightRecord {
+): BookingRecord {
   const { airline, segments, flight_details, payments } = booking.detail as FlightDetail
-  const contact = booking.contact as FlightContact
+  const contact = booking.contact as Contact
   return {
     ...bookingRecord(booking, now),
     id: booking.id,
@@ -127,7 +127,7 @@ export function flightRecord(
 function passengerRecord(
   secrets: Secrets,
   { index, person, ticketNumber }: Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>,
-): FlightRecord['passengers'][number] {
+): BookingRecord['passengers'][number] {
   const typed = person as StoredPassenger
   return {
     index,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import * as z from 'zod/mini'
 import { ApiError } from '../../core/common/errors.ts'
 import { availability, calendar, type Flight, fareDetail, getFlight } from '../../core/flight/contract.ts'
-import { lowestPrice } from '../../core/flight/fare.ts'
+import { lowestPrice } from '../../core/flight/price.ts'
 import { SUPPLIER_TIMEOUT_MS } from '../booking/ask.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'

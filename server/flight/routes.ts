@@ -7,9 +7,9 @@ import {
   availability,
   calendar,
   type Flight,
-  type FlightSchedule,
   fareDetail,
   getFlight,
+  type Schedule,
 } from '../../core/flight/contract.ts'
 import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
 import { askSupplier } from '../booking/ask.ts'
@@ -76,10 +76,10 @@ function askedGroups(wanted: readonly ProviderGroup[], international: boolean): 
 
 /** Most of an answer is the flights, and a supplier that answers the same ones again spares making their JSON again. */
 function scheduleJson(
-  schedule: Omit<FlightSchedule, 'flights' | 'haveUpdate'>,
+  schedule: Omit<Schedule, 'flights' | 'haveUpdate'>,
   groups: readonly Flight[][],
 ): (string | Buffer)[] {
-  const head = JSON.stringify({ ...schedule, haveUpdate: false } satisfies Omit<FlightSchedule, 'flights'>)
+  const head = JSON.stringify({ ...schedule, haveUpdate: false } satisfies Omit<Schedule, 'flights'>)
   const flights = groups.filter(({ length }) => length > 0).flatMap((found) => [',', bytesOf(found).subarray(1, -1)])
   return [head.slice(0, -1), ',"flights":[', ...flights.slice(1), ']}']
 }

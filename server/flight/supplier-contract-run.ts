@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../core/common/dates.ts'
 import type { CabinClass, Flight } from '../../core/flight/contract.ts'
-import { lowestPrice } from '../../core/flight/fare.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
+import { lowestPrice } from '../../core/flight/price.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import type { FlightQuery, FlightSupplier, PricedOffer } from './supplier.ts'
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { hoursMinutes, localTime } from '../../core/common/dates.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { type Flight, fareDetailSchema, flightSchema, type Leg } from '../../core/flight/contract.ts'
-import { fareTotal, paxFaresOf } from '../../core/flight/fare.ts'
 import { seatsFor } from '../../core/flight/limits.ts'
+import { paxFaresOf, totalOfFares } from '../../core/flight/price.ts'
 import { reservationContract } from '../booking/reservation-contract.ts'
 import { type ContractRun, FAMILY, lowestByDay, openRun, type SupplierHarness } from './supplier-contract-run.ts'
 
@@ -104,7 +104,7 @@ export function supplierContract(name: string, open: () => SupplierHarness | Pro
             ['INF', 1],
           ])
           expect(breakdown[0]).toMatchObject({ fare, tax })
-          expect(total).toBe(fareTotal(breakdown))
+          expect(total).toBe(totalOfFares(breakdown))
           expect(breakdown.every(({ tax: all, roc }) => roc >= 0 && roc <= all)).toBe(true)
         }
       }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { FlightBookingRequest } from '../../core/flight/booking.ts'
+import type { BookingRequest } from '../../core/flight/booking.ts'
 import type { CabinClass, Flight } from '../../core/flight/contract.ts'
-import { paxCounts } from '../../core/flight/passengers.ts'
+import { countPeople } from '../../core/flight/people.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import { stockClaims } from '../db/schema/stock.ts'
@@ -12,7 +12,7 @@ import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../testing/b
 import { flightModule } from './module.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 
-type Passenger = FlightBookingRequest['passengers'][number]
+type Passenger = BookingRequest['passengers'][number]
 
 /** A class that a search lists, with the price that the list shows. */
 export type Picked = { flight: Flight; flight_id: string; class_id: string; total: number; seat: number }
@@ -46,7 +46,7 @@ export async function pickFlight(
 ): Promise<Picked> {
   const { supplier, clock } = test.part(flightModule)
   const now = clock.now()
-  const query = { group, origin: from, destination: to, date, cabinClass: cabin, pax: paxCounts(passengers), now }
+  const query = { group, origin: from, destination: to, date, cabinClass: cabin, pax: countPeople(passengers), now }
   const flight = (await supplier.search(query)).find(pick)
   const cheapest = flight?.classes[0]
   if (!flight || !cheapest) throw new Error(`nothing flies ${from} to ${to} on ${date}`)
@@ -54,10 +54,7 @@ export async function pickFlight(
 }
 
 /** The body that the form sends for these flights. */
-export function bookingBody(
-  flights: readonly Picked[],
-  passengers: readonly Passenger[] = [adult()],
-): FlightBookingRequest {
+export function bookingBody(flights: readonly Picked[], passengers: readonly Passenger[] = [adult()]): BookingRequest {
   return {
     contact: { ...SOME_CONTACT, home_phone: '' },
     passengers: [...passengers],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { flightBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/booking.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import type { BookingRow, ProductBooking } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 async function booked(flights: Picked[], passengers = [adult()]): Promise<BookingRow> {
-  const { body } = await test.call(flightBooking, { body: bookingBody(flights, passengers) }, { cookie })
+  const { body } = await test.call(placeBooking, { body: bookingBody(flights, passengers) }, { cookie })
   const [row] = await test.deps.db
     .select()
     .from(bookings)

@@ -1,6 +1,6 @@
 import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
-import type { FlightContact, FlightRecord } from '../../core/flight/booking.ts'
+import type { BookingRecord, Contact } from '../../core/flight/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import type { TicketContent, TicketSegment, TicketStop } from '../booking/ticket-content.ts'
 import type { FlightDeps } from './deps.ts'
@@ -12,7 +12,7 @@ export function flightTicket(
   passengers: readonly PassengerRow[],
 ): TicketContent {
   const record = flightRecord(secrets, booking, passengers, clock.now())
-  const contact = booking.contact as FlightContact
+  const contact = booking.contact as Contact
   return {
     service: 'flight',
     bookingCode: booking.code,
@@ -34,7 +34,7 @@ export function flightTicket(
   }
 }
 
-type Flight = FlightRecord['flight_details'][number]
+type Flight = BookingRecord['flight_details'][number]
 
 function segmentOf(flight: Flight, reference: string): TicketSegment {
   return {

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import type { User } from '../../core/account/contract.ts'
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
-import { flightBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/booking.ts'
 import { type Checkout, charge, checkout, notification, transactionDetail } from '../../core/payment/contract.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import type { Log } from '../common/log.ts'
@@ -35,7 +35,7 @@ export async function ask<E extends Endpoint>(test: TestApp, buyer: Buyer, endpo
 /** Books flights over the API; ids of the bookings. */
 export async function book(test: TestApp, buyer: Buyer, flights?: readonly Picked[]): Promise<string[]> {
   const picked = flights ?? [await pickFlight(test)]
-  const { bookings } = await ask(test, buyer, flightBooking, { body: bookingBody(picked) })
+  const { bookings } = await ask(test, buyer, placeBooking, { body: bookingBody(picked) })
   return bookings.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { trainBooking } from '../../core/train/booking.ts'
+import { placeBooking } from '../../core/train/booking.ts'
 import { seatMap, setSeat } from '../../core/train/seat-map.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { route } from '../http/route.ts'
@@ -9,7 +9,7 @@ import { seatMapOf } from './seat-map.ts'
 import { setSeats } from './seats.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: TrainDeps): void {
-  route(app, trainBooking, ({ request, user, locale, body }) =>
+  route(app, placeBooking, ({ request, user, locale, body }) =>
     idempotent(deps, { request, user, body }, (keep) => bookTrains(deps, { user, locale, body, keep })),
   )
   route(app, seatMap, ({ user, body }) => seatMapOf(deps, user, body))

@@ -1,11 +1,11 @@
-import type { TrainBookingRequest } from '../../core/train/booking.ts'
+import type { BookingRequest } from '../../core/train/booking.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { TrainDeps } from './deps.ts'
 import { detailOf, sealTraveller, type TrainBought, titleOf } from './record.ts'
 
-type Given = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & { body: TrainBookingRequest; now: Date }
+type Given = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
 
 /** Rows of one train's booking with its passengers. */
 export function trainRows(

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type TrainBookingRequest, trainBooking } from '../../core/train/booking.ts'
+import { type BookingRequest, placeBooking } from '../../core/train/booking.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { trainClaims } from '../db/schema/train.ts'
@@ -31,8 +31,8 @@ beforeEach(async () => {
   ;({ cookie } = given.member)
 })
 
-const book = (body: TrainBookingRequest, headers: Record<string, string> = {}) =>
-  test.call(trainBooking, { body }, { cookie, headers })
+const book = (body: BookingRequest, headers: Record<string, string> = {}) =>
+  test.call(placeBooking, { body }, { cookie, headers })
 
 const kept = () => test.deps.db.$count(bookings, eq(bookings.paymentStatus, 'unpaid'))
 
@@ -49,7 +49,7 @@ describe('booking a train', () => {
     const { status, body } = await book(trainBody([there], [adult(), infant()]))
     expect(body).toMatchObject({ success: true })
     expect(status).toBe(200)
-    expect(z.parse(trainBooking.data, body.data)).toEqual(body.data)
+    expect(z.parse(placeBooking.data, body.data)).toEqual(body.data)
     const [booking, ...more] = body.data.bookings
     expect(more).toEqual([])
     expect(booking).toMatchObject({
@@ -137,7 +137,7 @@ describe('booking a train', () => {
   })
 
   it('is for members', async () => {
-    expect((await test.call(trainBooking, { body: trainBody([await pickTrain(test)]) })).status).toBe(401)
+    expect((await test.call(placeBooking, { body: trainBody([await pickTrain(test)]) })).status).toBe(401)
     await expectNothing()
   })
 
@@ -269,7 +269,7 @@ describe('what the browser says is not believed:', () => {
     await expectNothing()
   })
 
-  it.each<[string, TrainBookingRequest['passengers'], Record<string, string>]>([
+  it.each<[string, BookingRequest['passengers'], Record<string, string>]>([
     ['five adults', [...party(4), adult({ id_number: 'X1234567' })], { passengers: 'validation.pax.adultLimit' }],
     ['more infants than adults', [adult(), infant(), infant()], { passengers: 'validation.pax.infantPerAdult' }],
     ['an infant alone', [infant()], { passengers: 'validation.pax.adultNeeded' }],
@@ -345,7 +345,7 @@ describe('seats', () => {
     await sellOut(test, { ...there, kinds: ['executive'], left: 1 })
     const other = await test.register()
     const body = trainBody([there])
-    const answers = await Promise.all([book(body), test.call(trainBooking, { body }, { cookie: other.cookie })])
+    const answers = await Promise.all([book(body), test.call(placeBooking, { body }, { cookie: other.cookie })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })

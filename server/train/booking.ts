@@ -2,12 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { holdUntil } from '../../core/booking/status.ts'
 import type { Data } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import type { TrainBookingRequest, trainBooking } from '../../core/train/booking.ts'
-import { trainsTotal } from '../../core/train/fare.ts'
-import { trainPaxProblem } from '../../core/train/limits.ts'
-import { trainPaxCounts, travellerProblems } from '../../core/train/passengers.ts'
+import { tripTotal } from '../../core/journey/round-trip.ts'
+import type { BookingRequest, placeBooking } from '../../core/train/booking.ts'
+
+import { paxProblem } from '../../core/train/limits.ts'
+import { countPeople, peopleProblems } from '../../core/train/people.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
-import { lastTrainDay, tripProblem } from '../../core/train/trip.ts'
+import { lastDay, tripProblem } from '../../core/train/trip.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { type Asked, bookAll, type Made } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
@@ -19,7 +20,7 @@ import type { TrainDeps } from './deps.ts'
 import { openDepartures, takeSeats } from './holds.ts'
 import { type SeatTaken, type TrainBought, trainRecord } from './record.ts'
 
-type TrainBookingAnswer = Data<typeof trainBooking>
+type TrainBookingAnswer = Data<typeof placeBooking>
 
 /** A train with what decides who may sit where on it, asked of the supplier before anything is locked. */
 type Train = TrainBought & { coaches: readonly Coach[]; elsewhere: ReadonlySet<string> }
@@ -31,18 +32,18 @@ type Booked = Made & Train & { timeLimit: Date }
  */
 export async function bookTrains(
   deps: TrainDeps,
-  { user, locale, body, keep }: Asked<TrainBookingRequest, TrainBookingAnswer>,
+  { user, locale, body, keep }: Asked<BookingRequest, TrainBookingAnswer>,
 ): Promise<TrainBookingAnswer> {
   const now = deps.clock.now()
   const bought = await priceTrains(deps, body, now)
   checkTrip(bought)
   const journeys = bought.map(({ priced }) => priced.journey)
-  checkFields(travellerProblems(body.passengers, lastTrainDay(journeys)))
-  const total = trainsTotal(bought.map((each) => each.bought))
+  checkFields(peopleProblems(body.passengers, lastDay(journeys)))
+  const total = tripTotal(bought.map((each) => each.bought))
   checkTotal(body.expected_total, total)
   const trains = await openTrains(deps, bought, now)
   const departsAt = new Date(Math.min(...bought.map(({ priced }) => priced.departsAt.getTime())))
-  const pax = trainPaxCounts(body.passengers)
+  const pax = countPeople(body.passengers)
   const seated = body.passengers.flatMap(({ type }, index) => (type === 'ADT' ? [index] : []))
 
   return await bookAll<Booked, TrainBookingAnswer>(deps, keep, {
@@ -84,13 +85,9 @@ export async function bookTrains(
   })
 }
 
-async function priceTrains(
-  deps: TrainDeps,
-  { passengers, trains }: TrainBookingRequest,
-  now: Date,
-): Promise<TrainBought[]> {
-  const pax = trainPaxCounts(passengers)
-  const problem = trainPaxProblem(pax)
+async function priceTrains(deps: TrainDeps, { passengers, trains }: BookingRequest, now: Date): Promise<TrainBought[]> {
+  const pax = countPeople(passengers)
+  const problem = paxProblem(pax)
   if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
   const prices = () =>
     trains.map(({ journey_code: journeyCode, class_key: classKey }) =>

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trainBooking } from '../../core/train/booking.ts'
+import { placeBooking } from '../../core/train/booking.ts'
 import { type Coach, overlaps } from '../../core/train/seats.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -158,7 +158,7 @@ it('sells 50 seats over overlapping legs to 200 members who book over HTTP', asy
       if (!offered) throw new Error('no class')
       const body = trainBody([{ journey: priced, offered, journey_code: journeyCode, class_key: 'EKS-A' }])
       const headers = { 'idempotency-key': `click-${turn}` }
-      return await test.call(trainBooking, { body }, { cookie: members[turn % 20]?.cookie, headers })
+      return await test.call(placeBooking, { body }, { cookie: members[turn % 20]?.cookie, headers })
     }),
   )
   test.part(trainModule).supplier = trains

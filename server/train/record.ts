@@ -1,8 +1,9 @@
-import type { TrainContact, TrainRecord, Traveller } from '../../core/train/booking.ts'
+import type { Contact } from '../../core/common/contact.ts'
+import type { BookingRecord, Passenger } from '../../core/train/booking.ts'
 import { kindCodeOf } from '../../core/train/class-key.ts'
 import type { Journey, Station, TrainClass } from '../../core/train/contract.ts'
-import { trainPriceLines } from '../../core/train/fare.ts'
-import { birthDateAsId, INFANT_PHONE, realIdNumber } from '../../core/train/passengers.ts'
+import { birthDateAsId, INFANT_PHONE, realIdNumber } from '../../core/train/people.ts'
+import { priceLines } from '../../core/train/price.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactRecord, masked, phoneOf } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
@@ -13,7 +14,7 @@ import type { PricedJourney, SeatStock } from './supplier.ts'
 
 /** `bookings.detail` of a train: what was bought, in the words of the record, frozen at the moment of booking, and what its seats are taken from. */
 export type TrainDetail = Pick<
-  TrainRecord,
+  BookingRecord,
   | 'origin'
   | 'origin_name'
   | 'destination'
@@ -26,7 +27,7 @@ export type TrainDetail = Pick<
 > & { ride: Omit<SeatStock, 'floor'> & { journey_code: string } }
 
 /** `booking_passengers.person` of a train: what was typed, with the id number sealed, null for none. */
-export type StoredTraveller = Omit<Traveller, 'id_number'> & { id_number: string | null }
+export type StoredTraveller = Omit<Passenger, 'id_number'> & { id_number: string | null }
 
 /** A passenger's seat: `EKS-1/5A` in the coach `Eksekutif 1`. */
 export type SeatTaken = { passenger: number; seat: string; coach: string }
@@ -46,12 +47,12 @@ export function detailOf({ priced, bought, adults, num, seq }: TrainBought, supp
     source: journey.provider,
     supplier,
     train_details: [{ ...rideRecord(journey, bought), num, seq }],
-    payments: trainPriceLines([{ charges: bought.charges, adults }]),
+    payments: priceLines([{ charges: bought.charges, adults }]),
     ride: { ...ride, journey_code: journey.journeyCode },
   }
 }
 
-type RideRecord = Omit<TrainRecord['train_details'][number], 'num' | 'seq'>
+type RideRecord = Omit<BookingRecord['train_details'][number], 'num' | 'seq'>
 
 function rideRecord(journey: Journey, bought: TrainClass): RideRecord {
   return {
@@ -90,7 +91,7 @@ export function titleOf({ origin, destination }: Pick<Journey, 'origin' | 'desti
   return [origin, destination].map(({ city, code }) => `${city} (${code})`).join(' – ')
 }
 
-export function sealTraveller(secrets: Secrets, traveller: Traveller): StoredTraveller {
+export function sealTraveller(secrets: Secrets, traveller: Passenger): StoredTraveller {
   const number = realIdNumber(traveller)
   return { ...traveller, id_number: number && secrets.seal(number) }
 }
@@ -103,9 +104,9 @@ export function trainRecord(
   booking: BookingRow,
   passengers: readonly Kept[],
   { secrets, seats, now }: Shown,
-): TrainRecord {
+): BookingRecord {
   const { ride: _, ...bought } = booking.detail as TrainDetail
-  const contact = booking.contact as TrainContact
+  const contact = booking.contact as Contact
   return {
     ...bookingRecord(booking, now),
     ...bought,
@@ -120,7 +121,7 @@ function travellerRecord(
   secrets: Secrets,
   { index, person, ticketNumber }: Kept,
   seats: readonly SeatTaken[],
-): TrainRecord['passengers'][number] {
+): BookingRecord['passengers'][number] {
   const typed = person as StoredTraveller
   const own = seats.find(({ passenger }) => passenger === index)
   return {
@@ -150,7 +151,7 @@ export async function currentRecord(
   deps: TrainDeps,
   booking: BookingRow,
   passengers: readonly PassengerRow[],
-): Promise<TrainRecord> {
+): Promise<BookingRecord> {
   const now = deps.clock.now()
   const seats = await seatsTakenBy(deps.db, booking.id, now)
   return trainRecord(booking, passengers, { secrets: deps.secrets, seats, now })

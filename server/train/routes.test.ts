@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { addDays } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { getJourney, type TrainSchedule, trainAvailability, trainCalendar } from '../../core/train/contract.ts'
-import { lowestFare } from '../../core/train/fare.ts'
+import { availability, calendar, getJourney, type Schedule } from '../../core/train/contract.ts'
+import { lowestPrice } from '../../core/train/price.ts'
 import { SUPPLIER_TIMEOUT_MS } from '../booking/ask.ts'
 import type { TestApp } from '../testing/app.ts'
 import { trainModule } from './module.ts'
@@ -20,9 +20,9 @@ beforeEach(async () => {
 })
 
 const ask = (body: Record<string, unknown> = {}) =>
-  test.call(trainAvailability, { body: { ...TRIP, ...body } as typeof TRIP })
+  test.call(availability, { body: { ...TRIP, ...body } as typeof TRIP })
 
-async function schedule(body: Record<string, unknown> = {}): Promise<TrainSchedule> {
+async function schedule(body: Record<string, unknown> = {}): Promise<Schedule> {
   const [found] = (await ask(body)).body.data.schedules
   if (!found) throw new Error('no schedule')
   return found
@@ -32,7 +32,7 @@ describe('availability', () => {
   it('answers the schedule of a day in the shape of the contract', async () => {
     const { status, body } = await ask({ adult: 2, infant: 1 })
     expect(status).toBe(200)
-    expect(z.parse(trainAvailability.data, body.data)).toEqual(body.data)
+    expect(z.parse(availability.data, body.data)).toEqual(body.data)
     const [found, ...more] = body.data.schedules
     expect(more).toEqual([])
     expect(found).toMatchObject({ origin: 'GMR', destination: 'BD', date: '2026-12-05', connections: [] })
@@ -52,7 +52,7 @@ describe('availability', () => {
     const gone = await pickTrain(test)
     await sellOut(test, gone)
     const after = await schedule()
-    const codes = (found: TrainSchedule) => found.journeys.map(({ journeyCode }) => journeyCode)
+    const codes = (found: Schedule) => found.journeys.map(({ journeyCode }) => journeyCode)
     expect(codes(after)).toEqual(codes(before).filter((code) => code !== gone.journey_code))
     const out = after.soldOut.find(({ journeyCode }) => journeyCode === gone.journey_code)
     expect(out).toMatchObject({ trainName: gone.journey.trainName, classes: [] })
@@ -137,7 +137,7 @@ describe('availability', () => {
   })
 
   it('says in the language asked for that a station is unknown', async () => {
-    const { body } = await test.call(trainAvailability, { body: { ...TRIP, origin: 'QQ' } }, { locale: 'id' })
+    const { body } = await test.call(availability, { body: { ...TRIP, origin: 'QQ' } }, { locale: 'id' })
     expect(body.message).toBe('Stasiun tidak ditemukan')
   })
 })
@@ -173,7 +173,7 @@ describe('a journey', () => {
 describe('the calendar', () => {
   const calendar = (query: Record<string, unknown> = {}) => {
     const whole = { origin: 'GMR', destination: 'BD', from: '2026-12-05', to: '2026-12-08', ...query }
-    return test.call(trainCalendar, { query: whole })
+    return test.call(calendar, { query: whole })
   }
 
   it('tells the lowest fare that the list of each day shows, our bookings taken off', async () => {
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     expect(data.map(({ date }) => date)).toEqual([0, 1, 2, 3].map((days) => addDays('2026-12-05', days)))
     for (const { date, price } of data) {
       const { journeys } = await schedule({ departDate: date, adult: 2 })
-      expect(price).toBe(Math.min(...journeys.map(lowestFare)))
+      expect(price).toBe(Math.min(...journeys.map(lowestPrice)))
     }
   })
 

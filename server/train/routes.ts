@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Zone } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { type Connection, getJourney, trainAvailability, trainCalendar } from '../../core/train/contract.ts'
+import { availability, type Connection, calendar, getJourney } from '../../core/train/contract.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
 import { stations } from '../db/schema/train.ts'
@@ -16,7 +16,7 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   const { clock } = deps
   const zoneOf = createZones(deps)
 
-  route(app, trainAvailability, async ({ body }) => {
+  route(app, availability, async ({ body }) => {
     const { origin, destination, departDate, returnDate, ...pax } = body
     const now = clock.now()
     checkNotPast('departDate', departDate, await zoneOf({ origin, destination }), now)
@@ -44,7 +44,7 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
     askSupplier(() => deps.supplier.journey({ journeyCode, pax, now: clock.now() })),
   )
 
-  route(app, trainCalendar, async ({ query: { origin, destination, from, to, ...pax } }) => {
+  route(app, calendar, async ({ query: { origin, destination, from, to, ...pax } }) => {
     await zoneOf({ origin, destination })
     const query = { origin, destination, from, to, pax, now: clock.now() }
     return await askSupplier(() => deps.supplier.calendar(query))

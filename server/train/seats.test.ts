@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getBooking } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { type TrainRecord, trainBooking } from '../../core/train/booking.ts'
+import { type BookingRecord, placeBooking } from '../../core/train/booking.ts'
 import { type CoachMap, type Seat, seatMap, setSeat } from '../../core/train/seat-map.ts'
 import { bookings } from '../db/schema/booking.ts'
 import type { TestApp } from '../testing/app.ts'
@@ -30,7 +30,7 @@ async function booked(passengers = party(2), as = cookie, train = there): Promis
   const { origin, destination, journeyCode } = train.journey
   const ends = { from: origin.code, to: destination.code }
   const priced = await pickTrain(test, { ...ends, adults, pick: (each) => each.journeyCode === journeyCode })
-  const { body } = await test.call(trainBooking, { body: trainBody([priced], passengers) }, { cookie: as })
+  const { body } = await test.call(placeBooking, { body: trainBody([priced], passengers) }, { cookie: as })
   if (!body.success) throw new Error(`not booked: ${body.message}`)
   const [made] = body.data.bookings
   return {
@@ -71,7 +71,7 @@ function move(
 
 async function seatsOf(id: string): Promise<(string | null)[]> {
   const { body } = await test.call(getBooking, { params: { id } }, { cookie })
-  return (body.data.detail as TrainRecord).passengers.map(({ seat_number }) => seat_number)
+  return (body.data.detail as BookingRecord).passengers.map(({ seat_number }) => seat_number)
 }
 
 describe('the seat map', () => {

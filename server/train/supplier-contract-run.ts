@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../core/common/dates.ts'
 import type { Journey, TrainClass } from '../../core/train/contract.ts'
-import { lowestFare } from '../../core/train/fare.ts'
+import { lowestPrice } from '../../core/train/price.ts'
 import type { Coach } from '../../core/train/seats.ts'
 import type { PricedJourney, SeatClaim, SeatsClaimed, TrainQuery, TrainSupplier } from './supplier.ts'
 
@@ -76,7 +76,7 @@ export async function lowestByDay(supplier: TrainSupplier, query: TrainQuery) {
   const listed = await Promise.all(
     days.map(async (date) => {
       const { journeys } = await supplier.search({ ...query, date })
-      return { date, price: journeys.length > 0 ? Math.min(...journeys.map(lowestFare)) : null }
+      return { date, price: journeys.length > 0 ? Math.min(...journeys.map(lowestPrice)) : null }
     }),
   )
   return { calendar: await supplier.calendar({ ...query, from, to }), listed }

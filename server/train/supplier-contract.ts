@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { hoursMinutes, localTime } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { trainScheduleSchema } from '../../core/train/contract.ts'
-import { adultFare, trainTotal } from '../../core/train/fare.ts'
+import { scheduleSchema } from '../../core/train/contract.ts'
+import { adultPriceOf, totalOf } from '../../core/train/price.ts'
 import { canTransfer } from '../../core/train/trip.ts'
 import { reservationContract } from '../booking/reservation-contract.ts'
 import {
@@ -40,7 +40,7 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
       for (const query of [...run.queries, run.change]) {
         const schedule = await run.supplier.search(query)
         const whole = { ...schedule, connections: await run.supplier.connections(query) }
-        expect(z.parse(trainScheduleSchema, whole)).toEqual(whole)
+        expect(z.parse(scheduleSchema, whole)).toEqual(whole)
         const codes = schedule.journeys.map(({ journeyCode }) => journeyCode)
         for (const code of codes) expect(code).toMatch(/^[\w-]+$/)
         expect(new Set(codes).size).toBe(codes.length)
@@ -111,8 +111,8 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
         expect(journey.classes.length).toBeGreaterThan(0)
         for (const { seat, fare, total, charges } of journey.classes) {
           expect(seat).toBeGreaterThanOrEqual(PARTY.adult)
-          expect(adultFare(charges)).toBe(fare)
-          expect(total).toBe(trainTotal(charges, PARTY.adult))
+          expect(adultPriceOf(charges)).toBe(fare)
+          expect(total).toBe(totalOf(charges, PARTY.adult))
           const codes = charges.map(({ chargeCode }) => chargeCode)
           expect(codes.filter((code) => code === 'roc')).toHaveLength(1)
           expect(codes[0]).toBe('fare_adt')

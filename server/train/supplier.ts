@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
-import type { CoachKind, Connection, Journey, TrainSchedule } from '../../core/train/contract.ts'
-import type { TrainPax } from '../../core/train/limits.ts'
+import type { CoachKind, Connection, Journey, Schedule } from '../../core/train/contract.ts'
+import type { PaxCounts } from '../../core/train/limits.ts'
 import type { Coach, Stretch } from '../../core/train/seats.ts'
 import type { Reservation } from '../booking/reservation.ts'
 
@@ -29,13 +29,13 @@ export type TrainQuery = {
   destination: string
   /** Day of boarding, by the calendar of the origin. */
   date: CalendarDate
-  pax: TrainPax
+  pax: PaxCounts
   /** Instant from which "days to departure" counts; trains that board before it (plus the close of sales) are not offered. */
   now: Date
 }
 
 /** What `search` answers: ways with a change are asked for by themselves. */
-export type DirectSchedule = Omit<TrainSchedule, 'connections'>
+export type DirectSchedule = Omit<Schedule, 'connections'>
 
 /** `from` and `to` are both included. */
 export type TrainCalendarQuery = Omit<TrainQuery, 'date'> & { from: CalendarDate; to: CalendarDate }
@@ -55,7 +55,7 @@ export type PricedJourney = { journey: Journey; stock: SeatStock; departsAt: Dat
 export type SoldQuery = Stretch & { departure: DepartureKey; now: Date }
 
 /** What one booking holds: a class of one train. */
-export type ReserveRequest = { priced: PricedJourney; pax: TrainPax; now: Date }
+export type ReserveRequest = { priced: PricedJourney; pax: PaxCounts; now: Date }
 
 export type IssueRequest = { bookingCode: string; passengers: readonly { index: number }[] }
 
@@ -74,12 +74,12 @@ export type TrainSupplier = {
   /** The departure behind a journey code, and the stretch ridden. Throws ApiError('train_not_found') for a code that is none of ours. */
   rideOf(journeyCode: string): Stretch & { departure: DepartureKey }
   /** The journey with all classes that have seats for the party; none when it is sold out. Throws ApiError: train_not_found, train_departed. */
-  journey(asked: { journeyCode: string; pax: TrainPax; now: Date }): Promise<Journey>
+  journey(asked: { journeyCode: string; pax: PaxCounts; now: Date }): Promise<Journey>
   /**
    * A class priced afresh, by what is for sale at this moment. Throws ApiError: train_not_found (journey or class unknown), train_departed, sold_out
    * (fewer seats than the party).
    */
-  price(asked: { journeyCode: string; classKey: string; pax: TrainPax; now: Date }): Promise<PricedJourney>
+  price(asked: { journeyCode: string; classKey: string; pax: PaxCounts; now: Date }): Promise<PricedJourney>
   /** All coaches of a departure, front first. Always the same for one departure. Throws ApiError('train_not_found'). */
   formation(departure: DepartureKey): Promise<readonly Coach[]>
   /** Ids of seats that others than our bookings have on a leg of the stretch. Also asked in the middle of a transaction: reads nothing of our database. */

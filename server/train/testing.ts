@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { TrainBookingRequest, Traveller } from '../../core/train/booking.ts'
+import type { BookingRequest, Passenger } from '../../core/train/booking.ts'
 import type { CoachKind, Journey, TrainClass } from '../../core/train/contract.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { outbox } from '../db/schema/payment.ts'
@@ -89,9 +89,9 @@ export async function pickTrain(
 /** The body that the form sends for these trains: the second one is the way back unless told otherwise. */
 export function trainBody(
   trains: readonly PickedTrain[],
-  passengers: readonly Traveller[] = [adult()],
+  passengers: readonly Passenger[] = [adult()],
   nums: readonly (0 | 1)[] = [0, 1],
-): TrainBookingRequest {
+): BookingRequest {
   return {
     contact: SOME_CONTACT,
     passengers: [...passengers],
@@ -100,16 +100,16 @@ export function trainBody(
   }
 }
 
-export function adult(changes: Partial<Traveller> = {}): Traveller {
+export function adult(changes: Partial<Passenger> = {}): Passenger {
   return { ...SOMEBODY, ...changes }
 }
 
-export function infant(changes: Partial<Traveller> = {}): Traveller {
+export function infant(changes: Partial<Passenger> = {}): Passenger {
   return { ...SOME_INFANT, ...changes }
 }
 
 /** So many adults, each with an id of its own. */
-export function party(count: number): Traveller[] {
+export function party(count: number): Passenger[] {
   return Array.from({ length: count }, (_, index) => adult({ id_number: `317405170590000${index + 1}` }))
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { dropBooking, getBooking } from '../../core/booking/contract.ts'
 import { eticket } from '../../core/booking/ticket.ts'
-import { trainBooking, trainRecordSchema } from '../../core/train/booking.ts'
+import { placeBooking, recordSchema } from '../../core/train/booking.ts'
 import { setSeat } from '../../core/train/seat-map.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import type { BookingRow, ProductBooking } from '../booking/module.ts'
@@ -38,7 +38,7 @@ async function rowOf(id: string): Promise<BookingRow> {
 }
 
 async function booked(trains = [there], passengers = [adult()]): Promise<string[]> {
-  const answer = await ask(test, buyer, trainBooking, { body: trainBody(trains, passengers) })
+  const answer = await ask(test, buyer, placeBooking, { body: trainBody(trains, passengers) })
   return answer.bookings.map(({ id }) => id)
 }
 
@@ -77,7 +77,7 @@ describe('money in time', () => {
     expect(await statusOf(id)).toBe('paid/issued')
     test.clock.advance({ days: 2 })
     const { detail } = await ask(test, buyer, getBooking, { params: { id } })
-    expect(z.parse(trainRecordSchema, detail)).toEqual(detail)
+    expect(z.parse(recordSchema, detail)).toEqual(detail)
     expect(detail).toMatchObject({
       status: 'ticketed',
       passengers: [{ seat_number: free, ticket_number: expect.stringMatching(/^\d{13}$/) }],

@@ -1,6 +1,7 @@
 import { TOTAL_PAID } from '../../core/booking/price.ts'
+import type { Contact } from '../../core/common/contact.ts'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
-import type { TrainContact, TrainRecord } from '../../core/train/booking.ts'
+import type { BookingRecord } from '../../core/train/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import type { TicketContent, TicketPassenger, TicketSegment, TicketStop } from '../booking/ticket-content.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
@@ -16,7 +17,7 @@ export async function trainTicket(
   passengers: readonly PassengerRow[],
 ): Promise<TicketContent> {
   const shown = await currentRecord(deps, booking, passengers)
-  const contact = booking.contact as TrainContact
+  const contact = booking.contact as Contact
   const infants = shown.passengers.some(({ type }) => type === 'INF')
   return {
     service: 'train',
@@ -33,7 +34,7 @@ export async function trainTicket(
   }
 }
 
-type Passenger = TrainRecord['passengers'][number]
+type Passenger = BookingRecord['passengers'][number]
 
 function ticketPassenger({ secrets }: TrainDeps, shown: Passenger, row: PassengerRow | undefined): TicketPassenger {
   return {
@@ -46,7 +47,7 @@ function ticketPassenger({ secrets }: TrainDeps, shown: Passenger, row: Passenge
   }
 }
 
-type Ride = TrainRecord['train_details'][number]
+type Ride = BookingRecord['train_details'][number]
 
 function segmentOf(ride: Ride, { code: reference, locale }: BookingRow): TicketSegment {
   return {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
-import { toTrainQuery } from '../../core/train/search.ts'
+import { toQuery } from '../../core/train/search.ts'
 import { users } from '../db/schema/account.ts'
 import { stations, trainWatches } from '../db/schema/train.ts'
 import { frame } from '../mail/frame.ts'
@@ -56,7 +56,7 @@ export function seatsBackLetter(siteUrl: string, { watch, name, from, to }: Matt
   const clock = `${formatClock(locale, time)} ${zoneLabel(from.timezone, watch.departsAt)}`
   const leg = t('mail:trip.leg', { number: train, date: formatDate(locale, date) })
   const ends = [from, to].map(({ city, code }) => `${city} (${code})`).join(' – ')
-  const query = toTrainQuery({
+  const query = toQuery({
     origin: from.code,
     destination: to.code,
     departDate: date,

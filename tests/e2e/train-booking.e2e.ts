@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatRupiah } from '../../core/common/money.ts'
-import { trainTotal } from '../../core/train/fare.ts'
+import { totalOf } from '../../core/train/price.ts'
 import { isAccessible } from '../support/axe.ts'
 import { bookButton, fillContact, registerInDialog, SITI, type Traveller, toReview } from '../support/booking.ts'
 import { anotherMember, dayFromNow, expect, registerMember, SIZES, test, WALKS } from '../support/fixtures.ts'
@@ -38,7 +38,7 @@ for (const [locale, size] of WALKS) {
       await fillTrainTraveller(page, t, 3, AYU)
       await isAccessible(page)
       await toReview(page, t)
-      const total = formatRupiah(trainTotal(there.bought.charges, 2) + trainTotal(back.bought.charges, 2))
+      const total = formatRupiah(totalOf(there.bought.charges, 2) + totalOf(back.bought.charges, 2))
       await expect(page.getByRole('main')).toContainText(t('train-booking:several.title', { count: 2 }))
       await expect(page.getByText('Gambir (GMR)')).not.toHaveCount(0)
       await expect(page.getByText(SITI.nik ?? '')).toHaveCount(0)
@@ -138,7 +138,7 @@ test.describe('refusals', () => {
   test('another price is shown beside the old one, and booked once it is accepted', async ({ page }) => {
     await registerMember(page.request)
     const offer = await anyTrain(page.request)
-    const total = trainTotal(offer.bought.charges, 1)
+    const total = totalOf(offer.bought.charges, 1)
     await filled(page, offer)
     await page.route(
       '**/api/v1/train/booking',

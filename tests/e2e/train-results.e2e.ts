@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { formatRupiah } from '../../core/common/money.ts'
-import type { Journey, TrainSchedule, TrainWatch } from '../../core/train/contract.ts'
+import type { Journey, Schedule, TrainWatch } from '../../core/train/contract.ts'
 import { isAccessible } from '../support/axe.ts'
 import { registerInDialog } from '../support/booking.ts'
 import { dayFromNow, expect, type Locale, registerMember, SIZES, test, WALKS } from '../support/fixtures.ts'
@@ -42,10 +42,10 @@ async function opened(page: Page, query: Record<string, string> = {}): Promise<v
 }
 
 /** Answers every call with a schedule made from what the server would say. */
-async function answerWith(page: Page, change: (found: TrainSchedule) => TrainSchedule): Promise<void> {
+async function answerWith(page: Page, change: (found: Schedule) => Schedule): Promise<void> {
   await page.route(AVAILABILITY, async (route) => {
     const response = await route.fetch()
-    const body = (await response.json()) as { data: { schedules: TrainSchedule[] } }
+    const body = (await response.json()) as { data: { schedules: Schedule[] } }
     const schedules = body.data.schedules.map(change)
     await route.fulfill({ response, json: { ...body, data: { schedules } } })
   })

@@ -11,7 +11,7 @@ import { getBooking } from '../../core/booking/contract.ts'
 import { eticket } from '../../core/booking/ticket.ts'
 import { addDays, todayIn } from '../../core/common/dates.ts'
 import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
-import { flightBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/booking.ts'
 import { availability } from '../../core/flight/contract.ts'
 import { charge, checkout, transactionDetail } from '../../core/payment/contract.ts'
 import { sandboxMail, sandboxPay } from '../../core/payment/sandbox.ts'
@@ -96,7 +96,7 @@ async function book(): Promise<string> {
   const cheapest = flight?.classes[0]
   if (!flight || !cheapest) throw new Error('nothing flies')
   const picked = { flight, flight_id: flight.id, class_id: cheapest.id, total: cheapest.total, seat: cheapest.seat }
-  const { bookings } = await call(flightBooking, { body: bookingBody([picked], [adult()]) })
+  const { bookings } = await call(placeBooking, { body: bookingBody([picked], [adult()]) })
   return bookings[0]?.id ?? ''
 }
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { FlightBookingRequest } from '../../core/flight/booking.ts'
+import type { BookingRequest } from '../../core/flight/booking.ts'
 import type { Flight, FlightClass } from '../../core/flight/contract.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
 import { dayFromNow, type Locale } from './fixtures.ts'
@@ -52,7 +52,7 @@ export function bookingPath(
 /** Holds seats for so many adults by the API, as the member that `request` is signed in as. Answers the booking's id. */
 export async function holdSeats(request: APIRequestContext, { flight, bought }: Offer, adults = 1): Promise<string> {
   const contact = { title: 'MR', first_name: 'Budi', last_name: 'Santoso', email: 'budi@contoh.id', calling_code: '62' }
-  const passengers: FlightBookingRequest['passengers'] = Array.from({ length: adults }, (_, index) => ({
+  const passengers: BookingRequest['passengers'] = Array.from({ length: adults }, (_, index) => ({
     type: 'ADT',
     title: 'MR',
     first_name: 'Budi',

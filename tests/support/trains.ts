@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { Journey, TrainClass, TrainSchedule } from '../../core/train/contract.ts'
-import { trainTotal } from '../../core/train/fare.ts'
+import type { Journey, TrainClass, Schedule } from '../../core/train/contract.ts'
+import { totalOf } from '../../core/train/price.ts'
 import { fillTraveller, type Traveller } from './booking.ts'
 import { dayFromNow, type Locale } from './fixtures.ts'
 import type { Say } from './words.ts'
@@ -8,17 +8,17 @@ import type { Say } from './words.ts'
 type Way = { origin: string; destination: string; date?: string; adult?: number }
 
 /** What the server answers for a way. */
-export async function schedule(request: APIRequestContext, { date, ...way }: Way): Promise<TrainSchedule> {
+export async function schedule(request: APIRequestContext, { date, ...way }: Way): Promise<Schedule> {
   const data = { ...way, departDate: date ?? dayFromNow(14) }
   const answer = await request.post('/api/v1/train/availability', { headers: { Language: 'en' }, data })
   expect(answer.status(), await answer.text()).toBe(200)
-  const [first] = ((await answer.json()) as { data: { schedules: TrainSchedule[] } }).data.schedules
+  const [first] = ((await answer.json()) as { data: { schedules: Schedule[] } }).data.schedules
   if (!first) throw new Error('no schedule')
   return first
 }
 
 /** A schedule in which every direct train is sold out: what the server might answer on the eve of a feast. */
-export function soldOut(found: TrainSchedule): TrainSchedule {
+export function soldOut(found: Schedule): Schedule {
   return { ...found, journeys: [], soldOut: found.journeys.map((journey) => ({ ...journey, classes: [] })) }
 }
 
@@ -79,7 +79,7 @@ export async function holdTrains(
   const trains = rides.map(({ journey, bought }, num) => ({
     ...{ journey_code: journey.journeyCode, class_key: bought.classKey, num },
   }))
-  const expected_total = rides.reduce((sum, { bought }) => sum + trainTotal(bought.charges, adults), 0)
+  const expected_total = rides.reduce((sum, { bought }) => sum + totalOf(bought.charges, adults), 0)
   const answer = await request.post('/api/v1/train/booking', {
     headers: { Language: 'en', 'Idempotency-Key': crypto.randomUUID() },
     data: { contact, passengers, trains, expected_total },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CABIN_CLASSES } from '../../../../core/flight/contract.ts'
-import { paxFare } from '../../../../core/flight/fare.ts'
+import { paxFare } from '../../../../core/flight/price.ts'
 import { dayOf } from '../../../common/zone.ts'
 import { cabinOf } from './classes.ts'
 import { demandOn } from './demand.ts'

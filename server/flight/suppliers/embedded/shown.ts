@@ -1,7 +1,7 @@
 import { PAX_TYPES } from '../../../../core/common/people.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
-import { countOf, fareTotal } from '../../../../core/flight/fare.ts'
 import { type PaxCounts, seatsFor } from '../../../../core/flight/limits.ts'
+import { countOf, totalOfFares } from '../../../../core/flight/price.ts'
 import type { StockTaken } from '../../../stock/reader.ts'
 import type { Offer, OfferClass } from './offers.ts'
 
@@ -26,7 +26,7 @@ export function shownClass(
     const count = countOf(pax, paxType)
     return count ? [{ paxType, count, ...units[paxType] }] : []
   })
-  return { ...shown, seat, total: fareTotal(breakdown), breakdown }
+  return { ...shown, seat, total: totalOfFares(breakdown), breakdown }
 }
 
 /** The seats taken of some keys, as a text that is the same for the same seats. */

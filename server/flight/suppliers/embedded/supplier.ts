@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../core/common/errors.ts'
 import type { Flight } from '../../../../core/flight/contract.ts'
-import { toFareDetail } from '../../../../core/flight/fare.ts'
 import { type PaxCounts, paxProblem, seatsFor } from '../../../../core/flight/limits.ts'
+import { toFareDetail } from '../../../../core/flight/price.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import { Lru } from '../../../common/lru.ts'
 import { minuteAt } from '../../../common/zone.ts'

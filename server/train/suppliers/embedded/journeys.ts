@@ -8,7 +8,7 @@ import type {
   TrainClass,
   TrainClassName,
 } from '../../../../core/train/contract.ts'
-import { trainCharges, trainTotal } from '../../../../core/train/fare.ts'
+import { chargesOf, totalOf } from '../../../../core/train/price.ts'
 import { clock, dateOf, isoMinute, localOf } from '../../../common/zone.ts'
 import { formatJourneyCode } from './codes.ts'
 import { ROC_FEE } from './fares.ts'
@@ -82,7 +82,7 @@ function haltsOf({ ride: { train, from, to }, departs }: Run): Halt[] {
 
 export function toClass(open: OpenFare, adults: number): TrainClass {
   const { kind, subClass, fare, left } = open
-  const charges = trainCharges(fare, ROC_FEE)
+  const charges = chargesOf(fare, ROC_FEE)
   return {
     classKey: toClassKey(open),
     class: CLASS_OF[kind],
@@ -93,7 +93,7 @@ export function toClass(open: OpenFare, adults: number): TrainClass {
     seat: left,
     fare,
     charges,
-    total: trainTotal(charges, adults),
+    total: totalOf(charges, adults),
   }
 }
 

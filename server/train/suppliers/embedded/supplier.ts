@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../core/common/errors.ts'
-import { type TrainPax, trainPaxProblem } from '../../../../core/train/limits.ts'
+import { type PaxCounts, paxProblem } from '../../../../core/train/limits.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import { todayOf } from '../../../common/zone.ts'
 import type { ClaimReader, PricedJourney, SeatsClaimed, TrainSupplier } from '../../supplier.ts'
@@ -23,8 +23,8 @@ export function createEmbeddedSupplier(reader: ClaimReader): TrainSupplier {
   const schedules = createSchedules(timetable, demand, reader)
 
   /** A run that can still be sold, to a party within the limits. */
-  function openRun({ journeyCode, pax, now }: { journeyCode: string; pax: TrainPax; now: Date }): Run {
-    const problem = trainPaxProblem(pax)
+  function openRun({ journeyCode, pax, now }: { journeyCode: string; pax: PaxCounts; now: Date }): Run {
+    const problem = paxProblem(pax)
     if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
     const boarding = parseJourneyCode(timetable, journeyCode)
     const today = todayOf(now)
@@ -35,7 +35,7 @@ export function createEmbeddedSupplier(reader: ClaimReader): TrainSupplier {
     return run
   }
 
-  function price(run: Run, classKey: string, { adult }: TrainPax, claimed: SeatsClaimed): PricedJourney {
+  function price(run: Run, classKey: string, { adult }: PaxCounts, claimed: SeatsClaimed): PricedJourney {
     const { range, fare } = fareOf(run, classKey)
     const open = openFares(run, freeSeats(run, claimed), adult).find((each) => toClassKey(each) === classKey)
     if (!open) throw new ApiError('sold_out')
