@@ -6,9 +6,9 @@ import type { BookingRequest } from '../core/flight/booking.ts'
 import { insertBookings } from '../server/booking/insert.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
 import { flightRows } from '../server/flight/booking-rows.ts'
-import { takeSeats } from '../server/flight/holds.ts'
 import { flightModule } from '../server/flight/module.ts'
 import type { PricedOffer } from '../server/flight/supplier.ts'
+import { takeStock } from '../server/stock/stock.ts'
 import { createTestApp } from '../server/testing/app.ts'
 import type { Buying } from './buyers.ts'
 import { compare } from './side-by-side.ts'
@@ -33,13 +33,12 @@ for (const [origin, destination] of [
 ] as const) {
   for (const group of [2, 5, 7, 11] as const) {
     for (let days = 20; days < 120; days += 2) {
-      const found = await flights.search(
-        { group, origin, destination, date: addDays(today, days), cabinClass: 'Economy', pax, now: clock.now() },
-        new Map(),
-      )
+      const date = addDays(today, days)
+      const query = { group, origin, destination, date, cabinClass: 'Economy' as const, pax, now: clock.now() }
+      const found = await flights.search(query)
       for (const flight of found.filter(({ totalTransit }) => totalTransit === 0)) {
         for (const { id: classId } of flight.classes)
-          offers.push(await flights.price({ flightId: flight.id, classId, pax, now: clock.now() }, new Map()))
+          offers.push(await flights.price({ flightId: flight.id, classId, pax, now: clock.now() }))
       }
     }
   }
@@ -100,7 +99,7 @@ async function straight(): Promise<number> {
         const { row, passengers } = flightRows(secrets, { code: randomUUID(), offers: [offer] }, given)
         await inTransaction(database.pool, async (client) => {
           await insertBookings(client, [row], passengers)
-          await takeSeats(client, [{ bookingId: row.id, holdUntil: timeLimit, claims: offer.claims }], now)
+          await takeStock(client, [{ bookingId: row.id, holdUntil: timeLimit, claims: offer.claims }], now)
         })
         made += 1
       }

@@ -2,10 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { type Coach, overlaps } from '../core/train/seats.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
-import { seatsTaken, takeSeats as takeFlightSeats } from '../server/flight/holds.ts'
+import { stockTaken } from '../server/stock/reader.ts'
+import { takeStock } from '../server/stock/stock.ts'
 import { createTestApp } from '../server/testing/app.ts'
 import { insertBooking } from '../server/testing/bookings.ts'
-import { openDepartures, seatsClaimed, takeSeats as takeTrainSeats } from '../server/train/holds.ts'
+import { openDepartures, seatsClaimed, takeSeats } from '../server/train/holds.ts'
 import { trainModule } from '../server/train/module.ts'
 import { compare } from './side-by-side.ts'
 
@@ -57,11 +58,11 @@ async function rush(buy: (client: PoolClient, bookingId: string, turn: number) =
 }
 
 async function flightBuyers(): Promise<number> {
-  const key = `GA408|2026-12-05|${runs++}`
+  const key = `flight|GA408|2026-12-05|${runs++}`
   const speed = await rush((client, bookingId) =>
-    takeFlightSeats(client, [{ bookingId, holdUntil, claims: [{ key, capacity: SEATS, seats: 1 }] }], now),
+    takeStock(client, [{ bookingId, holdUntil, claims: [{ key, capacity: SEATS, count: 1 }] }], now),
   )
-  const sold = (await seatsTaken(pool, [key], now)).get(key)
+  const sold = (await stockTaken(pool, [key], now)).get(key)
   if (sold !== SEATS) throw new Error(`${sold} seats sold on a flight with ${SEATS}`)
   return speed
 }
@@ -74,7 +75,7 @@ async function trainBuyers(): Promise<number> {
   const speed = await rush(async (client, bookingId, turn) => {
     const stock = { departure, ...rideOf(turn), kind: 'executive', floor: 0 } as const
     const ride = { bookingId, stock, passengers: [0], coaches, elsewhere }
-    await takeTrainSeats(drizzle(client), [ride], { holdUntil, now })
+    await takeSeats(drizzle(client), [ride], { holdUntil, now })
     served.add(turn)
   })
   const claims = (await seatsClaimed(pool, [departure], now)).get(departure) ?? []

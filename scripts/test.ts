@@ -5,9 +5,9 @@ type Step = { name: string; command: string; args: string[] }
 
 /** Tests that mean more on a database with many connections. `npm run test:postgres` runs all of them there. */
 const ON_POSTGRES = [
+  'stock',
   'booking/race',
   'train/race',
-  'flight/holds',
   'train/holds',
   'cart',
   'payment',

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { passengerRoutes } from './account/passenger-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionPlugin } from './account/session-cookie.ts'
+import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { checkoutRoutes } from './cart/routes.ts'
@@ -79,5 +80,5 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
 /** Handlers of every kind of outbox job. */
 export function jobHandlers(deps: AppDeps): JobHandler[] {
   const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
-  return [issueHandler(deps), ...paymentHandlers(deps), ...letterHandlers(deps), ...ofProducts]
+  return [issueHandler(deps), cancelHandler(deps), ...paymentHandlers(deps), ...letterHandlers(deps), ...ofProducts]
 }

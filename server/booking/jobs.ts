@@ -3,6 +3,9 @@ import { jobKind } from '../outbox/jobs.ts'
 /** `orderId` is the payment: a booking paid a second time, after the bank took the first money back, is issued again. */
 export const issueJob = jobKind('issue', 'bookingId', 'orderId')
 
+/** The booking itself is gone by then. */
+export const cancelJob = jobKind('cancel', 'bookingId', 'bookingCode', 'service')
+
 export const bookingMadeMail = jobKind('mail.booking_made', 'bookingId')
 export const expiredMail = jobKind('mail.expired', 'bookingId')
 export const ticketMail = jobKind('mail.ticket', 'bookingId', 'orderId')

@@ -61,6 +61,8 @@ export type ProductBooking = {
   release(tx: Db, bookingId: string): Promise<void>
   /** Has the supplier issue. Returns the same when it is asked again for the same booking. */
   issue(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<readonly Issued[]>
+  /** Has the supplier let go of what it holds for an unpaid booking that was dropped. May be called again for the same code. */
+  cancelHold(bookingCode: string): Promise<void>
   /** The product's record in the specification's fields, ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
   /** What the e-ticket and the calendar file show. */

@@ -10,6 +10,11 @@ type NoSchema = Record<string, never>
 /** A connection pool or an open transaction: queries are written against this. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
+/** A connection of `pg`, or its pool, for statements that carry a name: the database plans each of them once. */
+export type Connection = {
+  query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: Record<string, unknown>[] }>
+}
+
 export type Database = {
   db: Db
   engine: 'pglite' | 'postgres'

@@ -2,18 +2,23 @@ import { sumRupiah } from '../../core/common/money.ts'
 import type { BookingRequest } from '../../core/flight/booking.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
+import type { Reservation } from '../booking/reservation.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { detailOf, sealPassenger, titleOf } from './record.ts'
 import type { PricedOffer } from './supplier.ts'
 
-/** One booking before it is kept: its offers, departure first, and the code that the supplier holds it under. */
-export type Reserved = { code: string; offers: readonly PricedOffer[] }
+/** One booking before it is written: its offers, departure first, and the supplier's hold of them. */
+export type Reserved = Reservation & { offers: readonly PricedOffer[] }
 
 type Given = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
 
 /** Rows of a booking with its passengers. */
-export function flightRows(secrets: Secrets, { code, offers }: Reserved, { body, ...given }: Given): Made {
+export function flightRows(
+  secrets: Secrets,
+  { code, offers }: Pick<Reserved, 'code' | 'offers'>,
+  { body, ...given }: Given,
+): Made {
   const sold = {
     code,
     service: 'flight' as const,

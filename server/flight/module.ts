@@ -1,7 +1,9 @@
+import { canPay } from '../../core/booking/status.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { createStockReader } from '../stock/reader.ts'
+import { confirmStock, lockStock, releaseStock } from '../stock/stock.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type FlightDeps, settings } from './deps.ts'
-import { confirmSeats, lockSeats, releaseSeats } from './holds.ts'
 import { placeRoutes } from './places.ts'
 import { type FlightDetail, flightRecord } from './record.ts'
 import { airportTable } from './reference/airports.ts'
@@ -14,7 +16,7 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
   slug: 'flight',
   settings,
   reference: [airportTable],
-  connect: () => createEmbeddedSupplier(),
+  connect: ({ database }) => createEmbeddedSupplier(createStockReader(database)),
   create: (deps) => ({
     slug: 'flight',
     routes(app) {
@@ -28,13 +30,16 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
 
 function bookingOf(deps: FlightDeps): ProductBooking {
   return {
-    lock: lockSeats,
+    lock: lockStock,
     async confirm(tx, booking, now) {
       // After departure a seat is worth nothing, free or not.
       if (now >= booking.startsAt) return false
-      return await confirmSeats(tx, booking.id, now)
+      const { supplier_holds } = booking.detail as FlightDetail
+      // What a supplier holds is gone with the time limit, which its own deadline caps.
+      if (supplier_holds) return canPay({ status: booking.paymentStatus, timeLimit: booking.timeLimit }, now)
+      return await confirmStock(tx, booking.id, now)
     },
-    release: releaseSeats,
+    release: releaseStock,
     async issue(booking, passengers) {
       const { airline } = booking.detail as FlightDetail
       return await deps.supplier.issue({
@@ -43,6 +48,7 @@ function bookingOf(deps: FlightDeps): ProductBooking {
         passengers: passengers.map(({ index }) => ({ index })),
       })
     },
+    cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     record: async (booking, passengers) => flightRecord(deps.secrets, booking, passengers, deps.clock.now()),
     ticket: async (booking, passengers) => flightTicket(deps, booking, passengers),
   }

@@ -10,6 +10,8 @@ import type { PricedOffer } from './supplier.ts'
 /** `bookings.detail` of a flight: what was bought, in the words of the record, frozen at the moment of booking. */
 export type FlightDetail = Pick<BookingRecord, 'airline' | 'segments' | 'flight_details' | 'payments'> & {
   offers: BookingRequest['flights']
+  /** Nothing of our stock was taken: the supplier holds the seats. */
+  supplier_holds?: boolean
 }
 
 /** `booking_passengers.person` of a flight: what was typed, with id and passport numbers sealed. */
@@ -28,6 +30,7 @@ export function detailOf(offers: readonly PricedOffer[], bookingCode: string): F
     flight_details: legs.map(({ leg, bought, num, seq }) => flightOf(leg, bought, num, seq)),
     payments: priceLines(offers.map(({ fare }) => paxFaresOf(fare))),
     offers: offers.map(({ fare }) => ({ flight_id: fare.flightId, class_id: fare.classId })),
+    supplier_holds: offers.every(({ claims }) => claims.length === 0),
   }
 }
 

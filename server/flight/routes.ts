@@ -12,35 +12,27 @@ import {
   type Schedule,
 } from '../../core/flight/contract.ts'
 import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
-import { askSupplier, told } from '../booking/ask.ts'
+import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
 import { airports } from '../db/schema/flight.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import type { FlightDeps } from './deps.ts'
-import { seatsTaken } from './holds.ts'
-import { seatsTakenBetween } from './stock.ts'
 import type { FlightQuery } from './supplier.ts'
 
 /** The calls that look for flights and price them. */
 export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
-  const { clock, database } = deps
+  const { clock } = deps
   const findEnds = createEnds(deps)
-  const readSeats = (keys: readonly string[], now: Date) => seatsTaken(database.readPool, keys, now)
 
   route(app, availability, async ({ body }) => {
     const now = clock.now()
     const ends = await findEnds(body)
     checkNotPast('departDate', body.departDate, ends.originZone, now)
     const directions = queriesOf(body, ends.international, now)
-    const taken = await readSeats(
-      told(() => directions.flat().flatMap((query) => deps.supplier.stockKeys(query))),
-      now,
-    )
+    // All at once: reads of our stock that are asked for together are one.
     const [there, back] = await Promise.all(
-      directions.map((queries) =>
-        askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query, taken)))),
-      ),
+      directions.map((queries) => askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))),
     )
     const { origin, destination } = body
     const { international: isInternational } = ends
@@ -50,12 +42,7 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   })
 
   route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {
-    const now = clock.now()
-    const taken = await readSeats(
-      told(() => deps.supplier.offerKeys(flightId, now)),
-      now,
-    )
-    const { fare } = await askSupplier(() => deps.supplier.price({ flightId, classId, pax, now }, taken))
+    const { fare } = await askSupplier(() => deps.supplier.price({ flightId, classId, pax, now: clock.now() }))
     return fare
   })
 
@@ -63,19 +50,12 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
     const now = clock.now()
     const { international } = await findEnds({ origin, destination })
     const query = { groups: groupsFor(international), origin, destination, from, to, cabinClass, pax, now }
-    const ranges = told(() => deps.supplier.calendarStock(query))
-    const taken = await seatsTakenBetween(database.readPool, ranges, now)
-    return askSupplier(() => deps.supplier.calendar(query, taken))
+    return askSupplier(() => deps.supplier.calendar(query))
   })
 
-  route(app, getFlight, async ({ params: { id: flightId }, query: pax }) => {
-    const now = clock.now()
-    const taken = await readSeats(
-      told(() => deps.supplier.offerKeys(flightId, now)),
-      now,
-    )
-    return askSupplier(() => deps.supplier.offer({ flightId, pax, now }, taken))
-  })
+  route(app, getFlight, ({ params: { id: flightId }, query: pax }) =>
+    askSupplier(() => deps.supplier.offer({ flightId, pax, now: clock.now() })),
+  )
 }
 
 /** What is asked of the supplier: for each direction one query a provider group. */

@@ -1,5 +1,6 @@
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookingRoutes } from './booking-routes.ts'
+import { createClaimReader } from './claim-reader.ts'
 import { askLate, confirmSeats } from './confirm.ts'
 import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
@@ -19,7 +20,7 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
   slug: 'train',
   settings,
   reference: [stationTable],
-  connect: () => createEmbeddedSupplier(),
+  connect: ({ database }) => createEmbeddedSupplier(createClaimReader(database)),
   create: (deps) => ({
     slug: 'train',
     routes(app) {
@@ -48,6 +49,7 @@ function bookingOf(deps: TrainDeps): ProductBooking {
     release: releaseSeats,
     issue: ({ code: bookingCode }, passengers) =>
       deps.supplier.issue({ bookingCode, passengers: passengers.map(({ index }) => ({ index })) }),
+    cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
     ticket: (booking, passengers) => trainTicket(deps, booking, passengers),
   }

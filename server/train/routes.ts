@@ -3,21 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Zone } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { availability, type Connection, calendar, getJourney } from '../../core/train/contract.ts'
-import { askSupplier, told } from '../booking/ask.ts'
+import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
 import { stations } from '../db/schema/train.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import type { TrainDeps } from './deps.ts'
-import { seatsClaimed } from './holds.ts'
-import type { DepartureKey, DirectSchedule, TrainQuery } from './supplier.ts'
+import type { DirectSchedule, TrainQuery } from './supplier.ts'
 
 /** The calls that look for trains and price them. */
 export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
-  const { clock, database } = deps
+  const { clock } = deps
   const zoneOf = createZones(deps)
-  const readClaims = (departures: () => readonly DepartureKey[], now: Date) =>
-    seatsClaimed(database.readPool, told(departures), now)
 
   route(app, availability, async ({ body }) => {
     const { origin, destination, departDate, returnDate, ...pax } = body
@@ -26,15 +23,11 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
     const there = { origin, destination, date: departDate, pax, now }
     const back = returnDate && { ...there, origin: destination, destination: origin, date: returnDate }
     const queries = back ? [there, back] : [there]
-    const claimed = await readClaims(
-      () => [...new Set(queries.flatMap((query) => deps.supplier.departures(query)))],
-      now,
-    )
-    const direct = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query, claimed))))
+    const direct = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))
     const schedules = await Promise.all(
       direct.map(async (schedule, index) => {
         const connections = await changesBeside(schedule, queries[index] ?? there)
-        // Suppliers answer the same schedule again while nothing changes: its JSON need not be made again.
+        // Suppliers return the same schedule again while nothing changes: its JSON need not be made again.
         return [',', bytesOf(schedule).subarray(0, -1), `,"connections":${JSON.stringify(connections)}}`]
       }),
     )
@@ -44,22 +37,17 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   /** Ways with a change are looked for only when no direct train has seats. */
   async function changesBeside({ journeys }: DirectSchedule, query: TrainQuery): Promise<Connection[]> {
     if (journeys.length > 0) return []
-    const claimed = await readClaims(() => deps.supplier.changeDepartures(query), query.now)
-    return await askSupplier(() => deps.supplier.connections(query, claimed))
+    return await askSupplier(() => deps.supplier.connections(query))
   }
 
-  route(app, getJourney, async ({ params: { code: journeyCode }, query: pax }) => {
-    const now = clock.now()
-    const claimed = await readClaims(() => [deps.supplier.rideOf(journeyCode).departure], now)
-    return await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }, claimed))
-  })
+  route(app, getJourney, ({ params: { code: journeyCode }, query: pax }) =>
+    askSupplier(() => deps.supplier.journey({ journeyCode, pax, now: clock.now() })),
+  )
 
   route(app, calendar, async ({ query: { origin, destination, from, to, ...pax } }) => {
-    const now = clock.now()
     await zoneOf({ origin, destination })
-    const query = { origin, destination, from, to, pax, now }
-    const claimed = await readClaims(() => deps.supplier.calendarDepartures(query), now)
-    return await askSupplier(() => deps.supplier.calendar(query, claimed))
+    const query = { origin, destination, from, to, pax, now: clock.now() }
+    return await askSupplier(() => deps.supplier.calendar(query))
   })
 }
 

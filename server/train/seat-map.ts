@@ -10,7 +10,6 @@ import { freeOn, type Move } from './allocation.ts'
 import type { TrainDeps } from './deps.ts'
 import { seatsClaimed, seatsTakenBy } from './holds.ts'
 import type { TrainDetail } from './record.ts'
-import type { SeatsClaimed } from './supplier.ts'
 
 type Asked = Parsed<typeof seatMap>['body']
 
@@ -21,10 +20,10 @@ type Asked = Parsed<typeof seatMap>['body']
 export async function seatMapOf(deps: TrainDeps, user: User | null, asked: Asked): Promise<CoachMap[]> {
   const now = deps.clock.now()
   const { departure, ...stretch } = told(() => deps.supplier.rideOf(asked.journey_code))
-  const claimed = await seatsClaimed(deps.database.pool, [departure], now)
   // Whoever only looks is told when the train is gone; whoever rides it may look at the own seats for ever.
   const own = asked.booking_id === null ? null : await ownRide(deps, user, asked, now)
-  if (!own) await checkClass(deps, asked, claimed, now)
+  if (!own) await checkClass(deps, asked, now)
+  const claimed = await seatsClaimed(deps.database.pool, [departure], now)
   const [formation, elsewhere] = await askSupplier(() =>
     Promise.all([deps.supplier.formation(departure), deps.supplier.soldElsewhere({ departure, ...stretch, now })]),
   )
@@ -36,11 +35,11 @@ export async function seatMapOf(deps: TrainDeps, user: User | null, asked: Asked
 }
 
 /** Throws ApiError for a train that cannot be booked any more and for a class that it has not got. One that is sold out may be looked at. */
-async function checkClass(deps: TrainDeps, asked: Asked, claimed: SeatsClaimed, now: Date): Promise<void> {
+async function checkClass(deps: TrainDeps, asked: Asked, now: Date): Promise<void> {
   const { journey_code: journeyCode, class_key: classKey } = asked
   const pax = { adult: 1, infant: 0 }
   try {
-    await askSupplier(() => deps.supplier.price({ journeyCode, classKey, pax, now }, claimed))
+    await askSupplier(() => deps.supplier.price({ journeyCode, classKey, pax, now }))
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'sold_out') throw error
   }
