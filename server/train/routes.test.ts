@@ -173,7 +173,7 @@ describe('a journey', () => {
 describe('the calendar', () => {
   const calendar = (query: Record<string, unknown> = {}) => {
     const whole = { origin: 'GMR', destination: 'BD', from: '2026-12-05', to: '2026-12-08', ...query }
-    return test.call(calendar, { query: whole })
+    return test.call(trainCalendar, { query: whole })
   }
 
   it('tells the lowest fare that the list of each day shows, our bookings taken off', async () => {
