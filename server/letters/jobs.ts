@@ -25,7 +25,7 @@ import {
 
 export type LetterDeps = BookingDeps & { mailer: Mailer }
 
-/** Mails are written from what is true when they are sent: one that is no longer true is not sent. */
+/** A mail is written from the state at the time of sending, and not sent when its reason no longer holds. */
 export function letterHandlers(deps: LetterDeps): JobHandler[] {
   return [
     bookingMail(deps, bookingMadeMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
@@ -75,7 +75,7 @@ function moneyMail(
   })
 }
 
-/** The member, and the contact of the booking when that is somebody else. */
+/** The member, and the contact of the booking when that is another person. */
 async function recipients({ db }: Deps, { userId, contact }: BookingRow): Promise<string[]> {
   const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const { email } = contact as { email?: unknown }
@@ -91,7 +91,7 @@ function isOpen({ paymentStatus, timeLimit }: BookingRow, now: Date): boolean {
   return shownStatus({ status: paymentStatus, timeLimit }, now) === 'unpaid'
 }
 
-/** A booking whose money the bank took back has been told of already. */
+/** False when the bank took the money back: another mail said so already. */
 async function hasRunOut(deps: Deps, { id, paymentStatus, timeLimit }: BookingRow): Promise<boolean> {
   if (shownStatus({ status: paymentStatus, timeLimit }, deps.clock.now()) !== 'expired') return false
   const reversed = await deps.db

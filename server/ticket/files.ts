@@ -2,12 +2,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import { feeShares } from '../../core/payment/fee.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
-import type { TicketContent } from '../booking/ticket-content.ts'
+import { formOf, type TicketContent } from '../booking/ticket-content.ts'
 import type { Deps } from '../common/deps.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { bookingsOf } from '../payment/rows.ts'
-import { ticketCode } from './code.ts'
+import { ticketCodes } from './code.ts'
 import { ticketCalendar } from './ics.ts'
 import { ticketPdf } from './pdf.ts'
 
@@ -69,11 +69,11 @@ export async function ticketFile(
   format: TicketFormat,
 ): Promise<TicketFile> {
   const { host, hostname } = new URL(deps.config.siteUrl)
-  const name = `e-ticket-${booking.code}.${format}`
+  const name = `e-${formOf(content)}-${booking.code}.${format}`
   if (format === 'ics') {
     const calendar = ticketCalendar({ content, locale: booking.locale, host: hostname })
     return { name, type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
   }
-  const code = ticketCode(deps.secrets, content)
-  return { name, type: 'application/pdf', content: await ticketPdf({ content, code, host }) }
+  const codes = ticketCodes(deps.secrets, content)
+  return { name, type: 'application/pdf', content: await ticketPdf({ content, codes, host }) }
 }

@@ -7,7 +7,7 @@ import { parsePart } from '../http/validate.ts'
 import { hasTicket, loadTicket, type TicketFormat, ticketFile } from './files.ts'
 
 export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  // Registered by hand, because it answers a file.
+  // Registered by hand, because it returns a file.
   app.endpoints.push(eticket)
   app.get<{ Params: { id: string } }>(
     eticket.path.replace('{id}', ':id'),
