@@ -10,3 +10,7 @@ export const bookingMadeMail = jobKind('mail.booking_made', 'bookingId')
 export const expiredMail = jobKind('mail.expired', 'bookingId')
 export const ticketMail = jobKind('mail.ticket', 'bookingId', 'orderId')
 export const issueFailedMail = jobKind('mail.issue_failed', 'bookingId', 'orderId')
+export const cancelledMail = jobKind('mail.cancelled', 'bookingId')
+
+/** Withdraws an attempt at the gateway: another one has paid, or the booking was cancelled. */
+export const withdrawJob = jobKind('payment.withdraw', 'orderId')

@@ -11,6 +11,8 @@ export type Config = {
   secretKey: string
   demo: boolean
   paymentGateway: 'sandbox'
+  /** Adds the convenience fee to payments by card. */
+  cardFee: boolean
   smtpUrl: string | null
   corsOrigins: readonly string[]
   /** Unpaid bookings that one member may hold at a time; 0 sets no limit. */

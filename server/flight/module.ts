@@ -1,4 +1,5 @@
 import { canPay } from '../../core/booking/status.ts'
+import { flightCancelQuote } from '../../core/flight/cancel.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { confirmStock, lockStock, releaseStock } from '../stock/stock.ts'
@@ -36,7 +37,7 @@ function bookingOf(deps: FlightDeps): ProductBooking {
       if (now >= booking.startsAt) return false
       const { supplier_holds } = booking.detail as FlightDetail
       // What a supplier holds is gone with the time limit, which its own deadline caps.
-      if (supplier_holds) return canPay({ status: booking.paymentStatus, timeLimit: booking.timeLimit }, now)
+      if (supplier_holds) return canPay(booking, now)
       return await confirmStock(tx, booking.id, now)
     },
     release: releaseStock,
@@ -49,6 +50,7 @@ function bookingOf(deps: FlightDeps): ProductBooking {
       })
     },
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
+    cancelQuote: (booking, now) => flightCancelQuote(booking.detail as FlightDetail, booking, booking.startsAt, now),
     record: async (booking, passengers) => flightRecord(deps.secrets, booking, passengers, deps.clock.now()),
     ticket: async (booking, passengers) => flightTicket(deps, booking, passengers),
   }

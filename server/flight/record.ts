@@ -111,7 +111,7 @@ export function flightRecord(
   const { airline, segments, flight_details, payments } = booking.detail as FlightDetail
   const contact = booking.contact as Contact
   return {
-    ...bookingRecord(booking, now),
+    ...bookingRecord(booking, payments, now),
     id: booking.id,
     airline,
     created: booking.createdAt.toISOString(),
@@ -120,7 +120,6 @@ export function flightRecord(
     passengers: passengers.map((row) => passengerRecord(secrets, row)),
     segments,
     flight_details,
-    payments,
   }
 }
 

@@ -1,4 +1,3 @@
-import { TOTAL_PAID } from '../../core/booking/price.ts'
 import type { BookingRecord, Contact } from '../../core/flight/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
@@ -9,8 +8,9 @@ import {
   type TripMarkup,
   ticketTime,
 } from '../booking/ticket-content.ts'
+import { ticketMoney } from '../booking/ticket-money.ts'
 import type { FlightDeps } from './deps.ts'
-import { flightRecord } from './record.ts'
+import { type FlightDetail, flightRecord } from './record.ts'
 
 export function flightTicket(
   { secrets, clock }: FlightDeps,
@@ -26,10 +26,7 @@ export function flightTicket(
     headings: { items: 'flight-ticket:heading', holders: 'ticket:holders.passenger' },
     items: record.flight_details.map((flight) => segmentOf(flight, booking.code)),
     holders: record.passengers.map(holderOf),
-    lines: record.payments
-      .filter(({ code }) => code !== TOTAL_PAID)
-      .map(({ code, title, amount }) => ({ code, title, amount })),
-    total: booking.amount,
+    ...ticketMoney((booking.detail as FlightDetail).payments, booking),
     notes: ['identity', 'arrive', 'zones', 'checkIn'].map((note) => ({ key: `flight-ticket:note.${note}` })),
     letters: 'flight-ticket:letter',
   }

@@ -11,6 +11,7 @@ import {
   sampleTrainTicket,
 } from '../ticket/samples.ts'
 import { LOCALES, type Locale } from '../words/words.ts'
+import { cancelledLetter } from './cancelled.ts'
 import {
   bookingMadeLetter,
   expiredLetter,
@@ -31,6 +32,11 @@ function matter(locale: Locale) {
     userId: 'u1',
     title: 'Jakarta (CGK) – Denpasar (DPS)',
     amount: 1_486_000,
+    due: 1_486_000,
+    paid: 0,
+    fee: 0,
+    refund: null,
+    balanceLimit: null,
     paymentStatus: 'unpaid',
     checkoutStatus: 'cart',
     issueStatus: 'pending',
@@ -68,6 +74,7 @@ const money = (locale: Locale) => ({
   title: 'Jakarta (CGK) – Denpasar (DPS)',
   amount: 1_486_000,
   locale,
+  keepsBooking: false,
 })
 
 const LETTERS: Record<string, (locale: Locale) => Letter> = {
@@ -87,6 +94,8 @@ const LETTERS: Record<string, (locale: Locale) => Letter> = {
   'ticket, part paid': (locale) => ticketLetter(SITE, partPaid(locale)),
   'refund due': (locale) => refundDueLetter(SITE, money(locale)),
   reversed: (locale) => reversedLetter(SITE, money(locale)),
+  'balance reversed': (locale) => reversedLetter(SITE, { ...money(locale), keepsBooking: true }),
+  cancelled: (locale) => cancelledLetter(SITE, matter(locale)),
 }
 
 const CASES = Object.keys(LETTERS).flatMap((name) => LOCALES.map((locale) => [name, locale] as const))

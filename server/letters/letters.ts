@@ -8,11 +8,19 @@ import { formatMoment } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { holderText, itemFacts } from './item-facts.ts'
 import { reservationMarkup } from './markup.ts'
+import { priceFacts } from './price-facts.ts'
 
 /** A booking with the content of its ticket. */
 export type BookingMatter = { booking: BookingRow; content: TicketContent }
-/** A payment that is refunded or reversed. */
-export type MoneyMatter = { name: string; number: string; title: string; amount: number; locale: Locale }
+/** A payment that is refunded or reversed. `keepsBooking`: other money still pays for what was booked. */
+export type MoneyMatter = {
+  name: string
+  number: string
+  title: string
+  amount: number
+  locale: Locale
+  keepsBooking: boolean
+}
 
 type Fact = Letter['facts'][number]
 
@@ -84,10 +92,14 @@ export function refundDueLetter(siteUrl: string, matter: MoneyMatter): Letter {
 }
 
 export function reversedLetter(siteUrl: string, matter: MoneyMatter): Letter {
-  return moneyLetter(siteUrl, matter, 'reversed', homeUrl(siteUrl, matter.locale))
+  return matter.keepsBooking
+    ? moneyLetter(siteUrl, matter, 'balanceReversed', historyUrl(siteUrl, matter.locale))
+    : moneyLetter(siteUrl, matter, 'reversed', homeUrl(siteUrl, matter.locale))
 }
 
-function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: 'refundDue' | 'reversed', url: string): Letter {
+type MoneyLetter = 'refundDue' | 'reversed' | 'balanceReversed'
+
+function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: MoneyLetter, url: string): Letter {
   const { locale, name, number, title } = matter
   const t = wordsFor(locale)
   const amount = formatRupiah(matter.amount)
@@ -112,13 +124,12 @@ function textsOf(t: TFunction, { letters }: TicketContent) {
 }
 
 function bookingFacts(t: TFunction, booking: BookingRow, content: TicketContent): Fact[] {
-  const { balance, headings, holders, items, total } = content
+  const { headings, holders, items } = content
   return [
     { label: t('mail:facts.code'), value: booking.code },
     ...itemFacts(t, booking.locale, items),
     { label: t(headings.holders), value: holders.map((holder) => holderText(t, holder)).join('\n') },
-    { label: t('mail:facts.total'), value: formatRupiah(total) },
-    ...(balance ? [{ label: t('mail:facts.balance'), value: formatRupiah(balance.amount) }] : []),
+    ...priceFacts(t, content),
   ]
 }
 
@@ -126,7 +137,7 @@ function deadlineOf({ timeLimit, locale, createdAt }: BookingRow): string {
   return formatMoment(locale, timeLimit ?? createdAt)
 }
 
-function historyUrl(siteUrl: string, locale: Locale): string {
+export function historyUrl(siteUrl: string, locale: Locale): string {
   return new URL(`/${locale}/member/history`, siteUrl).href
 }
 

@@ -74,6 +74,12 @@ export const SETTINGS = {
     expects: 'sandbox',
     schema: z.literal('sandbox'),
   },
+  CARD_FEE: {
+    fallback: 'on',
+    meaning: 'Adds the convenience fee to payments by card; some countries forbid it.',
+    expects: 'on or off',
+    schema: z.enum(['on', 'off']),
+  },
   SMTP_URL: {
     fallback: '',
     meaning: 'Mail server. Unset: mails are kept in the database, and shown in the demo.',
@@ -143,6 +149,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     secretKey,
     demo: demo ? demo === 'on' : databaseUrl === null,
     paymentGateway: readSetting('PAYMENT_GATEWAY', SETTINGS.PAYMENT_GATEWAY, env) ?? 'sandbox',
+    cardFee: readSetting('CARD_FEE', SETTINGS.CARD_FEE, env) !== 'off',
     smtpUrl: readSetting('SMTP_URL', SETTINGS.SMTP_URL, env),
     corsOrigins: corsOrigins?.split(',').map((part) => part.trim()) ?? [],
     openBookings: readSetting('OPEN_BOOKINGS', SETTINGS.OPEN_BOOKINGS, env) ?? 20,

@@ -1,4 +1,5 @@
 import { formatRupiah } from '../../core/common/money.ts'
+import { lineLabel } from '../booking/line-label.ts'
 import type { TicketContent } from '../booking/ticket-content.ts'
 import { formatMoment } from '../words/format.ts'
 import { bullet, bulletHeight, heading } from './blocks.ts'
@@ -35,7 +36,7 @@ function drawPrice(sheet: Sheet, content: TicketContent, top: number): void {
   put(sheet, sheet.en('ticket:price'), inner.x, top + 25, { size: 7, color: INK.faint })
   let y = top + 42
   for (const line of content.lines) {
-    const [name, english] = lineLabel(sheet, line)
+    const [name, english] = lineLabels(sheet, line)
     const height = flow(sheet, name, inner.x, y, NAME)
     if (english) flow(sheet, english, inner.x, y + height, NAME_ENGLISH)
     put(sheet, formatRupiah(line.amount), inner.x, y, { ...right, size: 9 })
@@ -77,17 +78,12 @@ function priceHeight(sheet: Sheet, { lines, balance }: TicketContent): number {
 }
 
 function lineHeight(sheet: Sheet, line: TicketContent['lines'][number]): number {
-  const [name, english] = lineLabel(sheet, line)
+  const [name, english] = lineLabels(sheet, line)
   return Math.max(26, flowHeight(sheet, name, NAME) + (english ? flowHeight(sheet, english, NAME_ENGLISH) : 0) + 6)
 }
 
-/** `2 × Dewasa` in both languages, the second empty where it says the same; a code without words keeps the title that its product gave it. */
-function lineLabel({ id, en }: Sheet, { code, title }: TicketContent['lines'][number]): [string, string] {
-  const count = /^(\d+) × /.exec(title)?.[0] ?? ''
-  const inWords = (t: Sheet['id']) => {
-    const words = t(`ticket:line.${code}`, { defaultValue: '' })
-    return words ? `${count}${words}` : title
-  }
-  const [indonesian, english] = [inWords(id), inWords(en)]
+/** The label in both languages, the second empty where it says the same. */
+function lineLabels({ id, en }: Sheet, line: TicketContent['lines'][number]): [string, string] {
+  const [indonesian, english] = [lineLabel(id, line), lineLabel(en, line)]
   return [indonesian, english === indonesian ? '' : english]
 }

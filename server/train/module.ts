@@ -1,3 +1,4 @@
+import { trainCancelQuote } from '../../core/train/cancel.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { createClaimReader } from './claim-reader.ts'
@@ -6,7 +7,7 @@ import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
 import { lockSeats, releaseSeats } from './holds.ts'
 import { placeRoutes } from './places.ts'
-import { currentRecord } from './record.ts'
+import { currentRecord, type TrainDetail } from './record.ts'
 import { stationTable } from './reference/stations.ts'
 import { searchRoutes } from './routes.ts'
 import type { TrainSupplier } from './supplier.ts'
@@ -50,6 +51,8 @@ function bookingOf(deps: TrainDeps): ProductBooking {
     issue: ({ code: bookingCode }, passengers) =>
       deps.supplier.issue({ bookingCode, passengers: passengers.map(({ index }) => ({ index })) }),
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
+    cancelQuote: (booking, now) =>
+      trainCancelQuote((booking.detail as TrainDetail).payments, booking, booking.startsAt, now),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
     ticket: (booking, passengers) => trainTicket(deps, booking, passengers),
   }

@@ -105,10 +105,10 @@ export function trainRecord(
   passengers: readonly Kept[],
   { secrets, seats, now }: Shown,
 ): BookingRecord {
-  const { ride: _, ...bought } = booking.detail as TrainDetail
+  const { ride: _, payments, ...bought } = booking.detail as TrainDetail
   const contact = booking.contact as Contact
   return {
-    ...bookingRecord(booking, now),
+    ...bookingRecord(booking, payments, now),
     ...bought,
     pnr_code_reff: booking.code,
     reference_code: booking.code,

@@ -43,9 +43,9 @@ export async function setSeats(deps: TrainDeps, { user, locale, body }: Asked): 
   return wordsFor(locale)('ticket:seatsSaved', { seats: list })
 }
 
-function checkOpen({ paymentStatus: status, timeLimit }: BookingRow, now: Date): void {
-  if (status !== 'unpaid') throw new ApiError('already_paid')
-  if (!canPay({ status, timeLimit }, now)) throw new ApiError('booking_expired')
+function checkOpen(booking: BookingRow, now: Date): void {
+  if (booking.paymentStatus !== 'unpaid') throw new ApiError('already_paid')
+  if (!canPay(booking, now)) throw new ApiError('booking_expired')
 }
 
 /** Each passenger once, each seat once, and nobody who sits on a lap. */

@@ -1,4 +1,3 @@
-import { TOTAL_PAID } from '../../core/booking/price.ts'
 import type { Contact } from '../../core/common/contact.ts'
 import type { BookingRecord } from '../../core/train/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
@@ -10,9 +9,10 @@ import {
   type TripMarkup,
   ticketTime,
 } from '../booking/ticket-content.ts'
+import { ticketMoney } from '../booking/ticket-money.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { TrainDeps } from './deps.ts'
-import { currentRecord, maskedId, type StoredTraveller } from './record.ts'
+import { currentRecord, maskedId, type StoredTraveller, type TrainDetail } from './record.ts'
 
 /** What may be taken along without paying, in Indonesia's trains: 20 kg in 100 litres. */
 const BAGGAGE = '20 kg'
@@ -32,10 +32,7 @@ export async function trainTicket(
     headings: { items: 'train-ticket:heading', holders: 'ticket:holders.passenger' },
     items: shown.train_details.map((ride) => segmentOf(ride, booking)),
     holders: shown.passengers.map((each, index) => holderOf(deps, each, passengers[index])),
-    lines: shown.payments
-      .filter(({ code }) => code !== TOTAL_PAID)
-      .map(({ code, title, amount }) => ({ code, title, amount })),
-    total: booking.amount,
+    ...ticketMoney((booking.detail as TrainDetail).payments, booking),
     notes: ['identity', 'arrive', 'boarding', ...(infants ? ['infant'] : [])].map((note) => ({
       key: `train-ticket:note.${note}`,
     })),

@@ -16,6 +16,7 @@ export const transactions = pgTable(
       .notNull()
       .references(() => users.id),
     title: text().notNull(),
+    /** What is charged: the sum of what is due of its bookings. */
     amount: rupiah('amount').notNull(),
     paymentStatus: text('payment_status', {
       enum: ['unpaid', 'partially_paid', 'paid', 'refund_due', 'refunded'],
@@ -40,6 +41,13 @@ export const transactionBookings = pgTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** What the transaction charges for the booking. */
+    due: rupiah('due').notNull(),
+    /** What was paid for the booking at checkout. Once another transaction paid, this one is void. */
+    paidBefore: rupiah('paid_before').notNull().default(0),
+    /** The attempt whose money counts for the booking: `due`, and its share `fee` of the card fee. */
+    orderId: text('order_id'),
+    fee: rupiah('fee').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.transactionId, table.bookingId] }),

@@ -1,11 +1,11 @@
 import { Ticket } from 'lucide-react'
 import type { Booking } from '../../../core/booking/contract.ts'
-import { formatRupiah } from '../../../core/common/money.ts'
 import { SERVICES } from '../../components/shell/services.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { BookingPrice } from './BookingPrice.tsx'
 import { PayLink } from './PayLink.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -14,7 +14,7 @@ import { StatusTag } from './StatusTag.tsx'
 export function BookingCard({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()
   const starts = formatInstant(locale, booking.starts_at, 'Asia/Jakarta')
-  const open = booking.payment_status === 'unpaid'
+  const open = booking.payment_status === 'unpaid' || booking.payment_status === 'partially_paid'
   const Icon = SERVICES.find(({ slug }) => slug === booking.service)?.icon ?? Ticket
   return (
     <article className="card p-4 sm:p-5">
@@ -38,7 +38,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <StatusTag booking={booking} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
-        <p className="tabular font-bold text-lg">{formatRupiah(booking.amount)}</p>
+        <BookingPrice booking={booking} />
         {open ? (
           <p className="text-note text-sm sm:ml-auto">
             {t('history:payWithin')} <Countdown until={booking.time_limit} />

@@ -57,7 +57,8 @@ function OneBooking() {
 function Detail({ booking }: { booking: BookingDetail }) {
   const { locale, t } = useWords()
   const View = RECORD_VIEWS[booking.service]
-  const open = booking.payment_status === 'unpaid'
+  const unpaid = booking.payment_status === 'unpaid'
+  const open = unpaid || booking.payment_status === 'partially_paid'
   return (
     <div className="grid gap-5">
       <a className="font-semibold text-primary underline" href={pathTo(locale, 'memberHistory')}>
@@ -76,7 +77,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
         {open ? (
           <p className="rounded-field bg-note-tint px-3 py-2 text-note">
             {t('history:payWithin')} <Countdown until={booking.time_limit} /> ·{' '}
-            <b className="tabular">{formatRupiah(booking.amount)}</b>
+            <b className="tabular">{formatRupiah(booking.due)}</b>
           </p>
         ) : null}
         <div className="flex flex-wrap gap-3">
@@ -92,7 +93,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
             </>
           ) : null}
           <SeatsLink bookings={[booking]} word="history:chooseSeats" paidWord="train-seats:look" />
-          {open ? <DropButton id={booking.id} /> : null}
+          {unpaid ? <DropButton id={booking.id} /> : null}
         </div>
       </section>
       {View ? <View detail={booking.detail} /> : null}
