@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.cjs'
+import { SERVICES } from '../core/booking/contract.ts'
 
 const sources = globSync([
   'core/**/*.{ts,tsx}',
@@ -93,6 +94,15 @@ describe('architecture', () => {
   it('has no file that is too long to read', () => {
     const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 380)
     expect(long).toEqual([])
+  })
+
+  it.each(
+    SERVICES.filter((noun) => existsSync(`src/islands/${noun}/results`)),
+  )('finds the roles of %s under the same names as in every product with a list', (noun) => {
+    const core = ['contract', 'limits', 'price', 'search', 'filter', 'sort', 'people']
+    const site = ['search-form/Form', 'results/Page', 'results/Row', 'booking/Page', 'booking/Form', 'record/Record']
+    expect(core.filter((role) => !sources.includes(`core/${noun}/${role}.ts`))).toEqual([])
+    expect(site.filter((role) => !sources.includes(`src/islands/${noun}/${role}.tsx`))).toEqual([])
   })
 
   it('has no function or type with more than four type parameters', () => {

@@ -13,7 +13,7 @@ const contactBody = z
   .check(checkPhone('mobile_phone'))
 export type Contact = z.infer<typeof contactBody>
 
-/** Passport of a passenger, asked for when the trip is international or sold through a distribution system. */
+/** Passport of a passenger, required when the trip is international or sold through a distribution system. */
 export const passportBody = z.object({
   number: z
     .string()

@@ -24,7 +24,7 @@ type Props = {
   onBlur: () => void
 }
 
-/** The platform's date field until this runs, and as long as somebody types in it; then a button that opens the calendar. */
+/** The platform's date field until this runs, and as long as it has the focus; then a button that opens the calendar. */
 export function DateField(props: Props) {
   const { name, label, value, error } = props
   const [plain, setPlain] = useState(true)
