@@ -6,6 +6,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { OfferGate } from '../../booking/form/OfferGate.tsx'
 import type { Elsewhere } from '../../booking/form/Outcomes.tsx'
 import { createOffer } from '../../booking/form/offer.ts'
+import { FLIGHT_RESULTS } from '../pages.ts'
 import { BookingContent } from './BookingContent.tsx'
 import { flightStores } from './draft.ts'
 import { askOffer } from './offer.ts'
@@ -50,5 +51,5 @@ export function BookingPage({ search, choices, countries, elsewhere }: Props) {
 export function useOtherFlights(search: FlightSearch): Elsewhere {
   const { t, locale } = useWords()
   const query = toQuery({ ...search, departFlight: null, returnFlight: null })
-  return { href: `${pathTo(locale, 'flightResults')}?${query}`, label: t('flight-booking:other') }
+  return { href: `${pathTo(locale, FLIGHT_RESULTS)}?${query}`, label: t('flight-booking:other') }
 }

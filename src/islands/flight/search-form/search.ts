@@ -25,6 +25,7 @@ import {
   tripProblems,
   tripValues,
 } from '../../trip/search-form/trip.ts'
+import { FLIGHT_RESULTS } from '../pages.ts'
 
 const count = z.int().check(z.gte(0), z.lte(9))
 
@@ -99,7 +100,7 @@ const memory = createTripMemory({ places: 'airports', searches: 'flight-searches
 export const FLIGHTS: TripProduct<SearchValues, InitialSearch> = {
   service: 'flight',
   icon: Plane,
-  results: 'flightResults',
+  results: FLIGHT_RESULTS,
   unknownPlace: 'validation.airport.valid',
   $recent: memory.$places,
   valuesOf,

@@ -1,5 +1,6 @@
 import { type Choice, type FlightSearch, toQuery } from '../../../../core/flight/search.ts'
 import { createTripAddress } from '../../trip/stores/address.ts'
+import { FLIGHT_BOOKING, FLIGHT_RESULTS } from '../pages.ts'
 
 export const flightAddress = createTripAddress<FlightSearch, Choice>({
   names: [
@@ -17,5 +18,5 @@ export const flightAddress = createTripAddress<FlightSearch, Choice>({
   toQuery,
   choicesOf: ({ departFlight, returnFlight }) => ({ departure: departFlight, back: returnFlight }),
   withChoices: (search, { departure, back }) => ({ ...search, departFlight: departure, returnFlight: back }),
-  pages: { results: 'flightResults', booking: 'flightBooking' },
+  pages: { results: FLIGHT_RESULTS, booking: FLIGHT_BOOKING },
 })

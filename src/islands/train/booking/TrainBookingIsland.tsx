@@ -8,6 +8,7 @@ import { BookingRoot } from '../../booking/form/BookingRoot.tsx'
 import { OfferGate } from '../../booking/form/OfferGate.tsx'
 import { createOffer } from '../../booking/form/offer.ts'
 import { ElsewhereLink, Told } from '../../booking/form/Told.tsx'
+import { TRAIN_RESULTS } from '../pages.ts'
 import { trainStores } from './draft.ts'
 import { askTrainOffer, choicesOf } from './offer.ts'
 import { TrainBooking } from './TrainBooking.tsx'
@@ -59,5 +60,5 @@ function Addressed({ countries }: { countries: readonly Country[] }) {
 function useOtherTrains(search: TrainSearch) {
   const { t, locale } = useWords()
   const query = toTrainQuery({ ...search, departTrain: null, returnTrain: null })
-  return { href: `${pathTo(locale, 'trainResults')}?${query}`, label: t('train-booking:other') }
+  return { href: `${pathTo(locale, TRAIN_RESULTS)}?${query}`, label: t('train-booking:other') }
 }

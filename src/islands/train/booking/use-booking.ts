@@ -7,6 +7,7 @@ import { bookingsQuery } from '../../booking/bookings-query.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'
 import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
+import { TRAIN_SEATS } from '../pages.ts'
 import { trainStores } from './draft.ts'
 import {
   bookedTrains,
@@ -24,7 +25,7 @@ export const TRAIN: BookedProduct<ReturnType<typeof toRequest>> = {
   place: (request, options) => call(trainBooking, { body: request as TrainBookingRequest }, options),
   stores: trainStores,
   gone: new Set(['sold_out', 'train_departed', 'train_not_found', 'invalid_return_train', 'invalid_connection']),
-  next: ({ bookings }, locale) => `${pathTo(locale, 'trainSeats')}?${bookingsQuery(bookings)}`,
+  next: ({ bookings }, locale) => `${pathTo(locale, TRAIN_SEATS)}?${bookingsQuery(bookings)}`,
 }
 
 type Given = { pax: TrainPax; offer: TrainOffer; address: string; reload: () => Promise<void> }

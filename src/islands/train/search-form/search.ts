@@ -19,6 +19,7 @@ import {
   tripProblems,
   tripValues,
 } from '../../trip/search-form/trip.ts'
+import { TRAIN_RESULTS } from '../pages.ts'
 
 /** A search with the names of its stations: what this browser remembers. */
 const namedSearchSchema = z.object({
@@ -85,7 +86,7 @@ const memory = createTripMemory({ places: 'stations', searches: 'train-searches'
 export const TRAINS: TripProduct<SearchValues, InitialSearch> = {
   service: 'train',
   icon: TrainFront,
-  results: 'trainResults',
+  results: TRAIN_RESULTS,
   salesDays: SALES_DAYS,
   unknownPlace: 'validation.station.valid',
   $recent: memory.$places,
