@@ -13,7 +13,7 @@ export function keepForm(form: HTMLElement, name: string): void {
   addEventListener('pagehide', () => write(key, textOf(form)), { signal: leaving.signal })
 }
 
-/** Ends it for this page: who signs out leaves nothing behind. */
+/** Stops keeping on this page: signing out removes all that is stored, and leaving must not store it anew. */
 export function forgetForms(): void {
   leaving.abort()
 }

@@ -176,7 +176,7 @@ test('another tab and the way back keep what was typed, and the language keeps p
   await expect(page.getByRole('button', { name: words('en')('search:train.submit') })).toBeVisible()
 })
 
-test('a form that nobody typed into is left as the page has it', async ({ page }) => {
+test('an untouched form stays as the page has it', async ({ page }) => {
   await page.goto('/id', { waitUntil: 'networkidle' })
   await tab(page, 'train').click()
   await page.waitForURL('**/id/train')
