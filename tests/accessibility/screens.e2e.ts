@@ -15,6 +15,7 @@ const SCREENS: {
   refused?: RegExp
 }[] = [
   { path: '' },
+  { path: '/train' },
   { path: '/login' },
   { path: '/register' },
   { path: '/help' },

@@ -175,7 +175,7 @@ test('after the payment the seats are only to be looked at', async ({ page }) =>
   await page.goto(`/id/member/booking?id=${id}`)
   await expect(page.getByRole('heading', { name: t('history:train.title') })).toBeVisible()
   await expect(page.getByRole('link', { name: t('history:chooseSeats') })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: t('train-seats:look') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('history:lookAtSeats') })).toBeVisible()
 })
 
 test.describe('seats that are not ours', () => {

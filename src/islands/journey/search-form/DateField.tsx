@@ -45,7 +45,6 @@ export function DateField(props: Props) {
           <button
             type="button"
             id={id}
-            name={name}
             aria-haspopup="dialog"
             aria-expanded={props.open}
             aria-labelledby={`${id}-label ${id}-shown`}
@@ -59,6 +58,8 @@ export function DateField(props: Props) {
           />
         )}
         {!plain && <Shown {...props} id={id} value={value} />}
+        {/* For what reads the form from outside. */}
+        {!plain && <input type="hidden" name={name} value={value} />}
       </div>
       <FieldFoot id={id} label={props.errorName} error={error} />
     </div>
