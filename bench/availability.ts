@@ -11,16 +11,12 @@ import { createEmbeddedSupplier as createTrains } from '../server/train/supplier
 import { createFakeClaims } from '../server/train/testing.ts'
 import { compare, rate } from './side-by-side.ts'
 
-/**
- * Availability of flights (one provider group) and of trains, each against a bare route that runs the same seat query and sends as many bytes; then the two
- * against each other.
- */
+/** Flights (one provider group) and trains, each against a bare route with the same seat query and as many bytes; then against each other. */
 const test = await createTestApp({ now: new Date() })
 const { database } = test.deps
 const today = todayIn('Asia/Jakarta', new Date())
 const DAYS = [7, 14, 30]
 
-/** A search as the site sends it, and what it asks of the database. */
 type Search = { body: string; query: () => Promise<unknown> }
 
 const flightSearches = await Promise.all(
@@ -88,7 +84,7 @@ await bare.close()
 await test.close()
 process.exit(0)
 
-/** Asks each search once, says how much it answers, and sets up the bare route that sends the same. */
+/** Sets up the bare route that sends the same bytes. */
 async function prepare(service: 'flight' | 'train', searches: readonly Search[]): Promise<autocannon.Request[]> {
   const path = `/api/v1/${service}/availability`
   const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { addDays, todayIn } from '../core/common/dates.ts'
 import type { BookingRequest } from '../core/flight/booking.ts'
 import { insertBookings } from '../server/booking/insert.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
-import { flightRows } from '../server/flight/booking-rows.ts'
+import { bookingRows } from '../server/flight/booking-rows.ts'
 import { flightModule } from '../server/flight/module.ts'
 import type { PricedOffer } from '../server/flight/supplier.ts'
 import { takeStock } from '../server/stock/stock.ts'
@@ -13,7 +13,6 @@ import { createTestApp } from '../server/testing/app.ts'
 import type { Buying } from './buyers.ts'
 import { compare } from './side-by-side.ts'
 
-/** Booking over HTTP against the same statements sent straight to the driver. */
 const test = await createTestApp({ now: new Date() })
 const { database, secrets, clock } = test.deps
 const flights = test.part(flightModule).supplier
@@ -22,7 +21,7 @@ const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
 const today = todayIn('Asia/Jakarta', new Date())
 const pax = { adult: 1, child: 0, infant: 0 }
 
-/** Enough departures that nothing sells out while measuring. */
+/** Enough that nothing sells out. */
 const offers: PricedOffer[] = []
 for (const [origin, destination] of [
   ['CGK', 'DPS'],
@@ -83,7 +82,7 @@ await compare('the same with an idempotency key, as the site sends it', overHttp
 await test.close()
 process.exit(0)
 
-/** Sixteen at once, for three seconds, on the driver: begin, booking with outbox, stock under its lock, commit. */
+/** Sixteen at once for three seconds: begin, booking with outbox, stock under its lock, commit. */
 async function straight(): Promise<number> {
   const end = performance.now() + 3_000
   let made = 0
@@ -96,7 +95,7 @@ async function straight(): Promise<number> {
         const now = clock.now()
         const timeLimit = new Date(now.getTime() + 3_600_000)
         const given = { userId: member.user.id, locale: 'id' as const, body, timeLimit, now }
-        const { row, passengers } = flightRows(secrets, { code: randomUUID(), offers: [offer] }, given)
+        const { row, passengers } = bookingRows({ secrets }, { code: randomUUID(), offers: [offer] }, given)
         await inTransaction(database.pool, async (client) => {
           await insertBookings(client, [row], passengers)
           await takeStock(client, [{ bookingId: row.id, holdUntil: timeLimit, claims: offer.claims }], now)

@@ -10,13 +10,9 @@ import { openDepartures, seatsClaimed, takeSeats } from '../server/train/holds.t
 import { trainModule } from '../server/train/module.ts'
 import { compare } from './side-by-side.ts'
 
-/**
- * 200 buyers at once and 50 seats left: of a train, over overlapping stretches of its way, beside those of a flight. Counts what was sold twice, and who was
- * refused while a seat was free on all of the journey's legs. Races mean something on PostgreSQL: set TEST_DATABASE_URL.
- */
+/** 200 buyers, 50 seats of a train over overlapping stretches and of a flight. Set TEST_DATABASE_URL: PGlite has one connection. */
 const BUYERS = 200
 const SEATS = 50
-/** Six stops, five legs. */
 const LAST = 5
 const test = await createTestApp()
 const { pool, engine } = test.deps.database
@@ -41,7 +37,6 @@ process.stdout.write(
 await test.close()
 process.exit(0)
 
-/** Buyers a second, from the first to the last answer. */
 async function rush(buy: (client: PoolClient, bookingId: string, turn: number) => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await Promise.all(

@@ -12,12 +12,12 @@ import { checkFields, checkTotal } from '../booking/checks.ts'
 import { limitOf } from '../booking/reservation.ts'
 import { bookingView } from '../booking/view.ts'
 import { type StockHold, takeStock } from '../stock/stock.ts'
-import { firstDeparture, flightRows, type Reserved, totalOf } from './booking-rows.ts'
+import { bookingRows, firstDeparture, type Reserved, totalOf } from './booking-rows.ts'
 import type { FlightDeps } from './deps.ts'
-import { flightRecord } from './record.ts'
+import { toRecord } from './record.ts'
 import type { PricedOffer } from './supplier.ts'
 
-type FlightBookingAnswer = Data<typeof placeBooking>
+type Answer = Data<typeof placeBooking>
 
 type Booked = Made & Reserved & { timeLimit: Date }
 
@@ -25,28 +25,28 @@ type Booked = Made & Reserved & { timeLimit: Date }
  * Books the offers for the passengers: everything is priced afresh, and seats, bookings and mails come about together or not at all. Throws
  * ApiError as the contract of `flightBooking` says.
  */
-export async function bookFlights(
+export async function book(
   deps: FlightDeps,
-  { user, locale, body, keep }: Asked<BookingRequest, FlightBookingAnswer>,
-): Promise<FlightBookingAnswer> {
+  { user, locale, body, keep }: Asked<BookingRequest, Answer>,
+): Promise<Answer> {
   const now = deps.clock.now()
   const offers = await priceOffers(deps, body, now)
   checkTrip(offers)
   checkPassengers(body, offers)
   checkTotal(body.expected_total, totalOf(offers))
-  return await bookAll<Booked, FlightBookingAnswer>(deps, keep, {
+  return await bookAll<Booked, Answer>(deps, keep, {
     async make() {
       const reserved = await reserve(deps, offers, countPeople(body.passengers), now)
       // Of two bookings the earlier limit rules both: that is the hold which ends before the first departure.
       const own = holdUntil(now, deps.settings.FLIGHT_HOLD_MINUTES, firstDeparture(offers))
       const timeLimit = limitOf(own, reserved)
       const given = { userId: user.id, locale, body, timeLimit, now }
-      return reserved.map((each) => ({ ...each, timeLimit, ...flightRows(deps.secrets, each, given) }))
+      return reserved.map((each) => ({ ...each, timeLimit, ...bookingRows(deps, each, given) }))
     },
     async take(client, made, keepAnswer) {
       const bookings = made.map(({ row, passengers }) => ({
         ...bookingView(row, user, null, now),
-        detail: flightRecord(deps.secrets, row, passengers, now),
+        detail: toRecord(row, passengers, { secrets: deps.secrets, now }),
       }))
       const [first] = made
       if (!first) throw new Error('nothing was reserved')

@@ -6,8 +6,8 @@ import { confirmStock, lockStock, releaseStock } from '../stock/stock.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type FlightDeps, settings } from './deps.ts'
 import { placeRoutes } from './places.ts'
-import { type FlightDetail, flightRecord } from './record.ts'
-import { airportTable } from './reference/airports.ts'
+import { readDetail, toRecord } from './record.ts'
+import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import type { FlightSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
@@ -16,7 +16,7 @@ import { flightTicket } from './ticket.ts'
 export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
   slug: 'flight',
   settings,
-  reference: [airportTable],
+  reference: [placeTable],
   connect: ({ database }) => createEmbeddedSupplier(createStockReader(database)),
   create: (deps) => ({
     slug: 'flight',
@@ -35,14 +35,14 @@ function bookingOf(deps: FlightDeps): ProductBooking {
     async confirm(tx, booking, now) {
       // After departure a seat is worth nothing, free or not.
       if (now >= booking.startsAt) return false
-      const { supplier_holds } = booking.detail as FlightDetail
+      const { supplier_holds } = readDetail(booking)
       // What a supplier holds is gone with the time limit, which its own deadline caps.
       if (supplier_holds) return canPay(booking, now)
       return await confirmStock(tx, booking.id, now)
     },
     release: releaseStock,
     async issue(booking, passengers) {
-      const { airline } = booking.detail as FlightDetail
+      const { airline } = readDetail(booking)
       return await deps.supplier.issue({
         bookingCode: booking.code,
         airlineCode: airline,
@@ -50,8 +50,9 @@ function bookingOf(deps: FlightDeps): ProductBooking {
       })
     },
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
-    cancelQuote: (booking, now) => flightCancelQuote(booking.detail as FlightDetail, booking, booking.startsAt, now),
-    record: async (booking, passengers) => flightRecord(deps.secrets, booking, passengers, deps.clock.now()),
+    cancelQuote: (booking, now) => flightCancelQuote(readDetail(booking), booking, booking.startsAt, now),
+    record: async (booking, passengers) =>
+      toRecord(booking, passengers, { secrets: deps.secrets, now: deps.clock.now() }),
     ticket: async (booking, passengers) => flightTicket(deps, booking, passengers),
   }
 }

@@ -1,7 +1,5 @@
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Zone } from '../../core/common/dates.ts'
-import { ApiError } from '../../core/common/errors.ts'
 import {
   type Availability,
   availability,
@@ -17,27 +15,37 @@ import { checkNotPast } from '../booking/checks.ts'
 import { airports } from '../db/schema/flight.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
+import { directionsOf } from '../journey/directions.ts'
+import { createPlaceLookup } from '../journey/place-lookup.ts'
 import type { FlightDeps } from './deps.ts'
 import type { FlightQuery } from './supplier.ts'
 
 /** The calls that look for flights and price them. */
 export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   const { clock } = deps
-  const findEnds = createEnds(deps)
+  const findPlaces = createPlaceLookup({
+    load: (codes) => deps.db.select().from(airports).where(inArray(airports.code, codes)),
+    error: 'airport_not_found',
+    message: 'validation.airport.valid',
+  })
 
   route(app, availability, async ({ body }) => {
     const now = clock.now()
-    const ends = await findEnds(body)
-    checkNotPast('departDate', body.departDate, ends.originZone, now)
-    const directions = queriesOf(body, ends.international, now)
-    // All at once: reads of our stock that are asked for together are one.
+    const { origin, destination } = body
+    const found = await findPlaces({ origin, destination })
+    checkNotPast('departDate', body.departDate, found.origin.timezone, now)
+    const international = isInternational(found.origin.countryCode, found.destination.countryCode)
+    const directions = queriesOf(body, international, now)
+    // All at once: reads of our stock in the same turn are one query.
     const [there, back] = await Promise.all(
       directions.map((queries) => askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))),
     )
-    const { origin, destination } = body
-    const { international: isInternational } = ends
-    const schedules = scheduleJson({ origin, destination, isInternational }, there ?? [])
-    if (back) schedules.push(',', ...scheduleJson({ origin: destination, destination: origin, isInternational }, back))
+    const schedules = scheduleJson({ origin, destination, isInternational: international }, there ?? [])
+    if (back)
+      schedules.push(
+        ',',
+        ...scheduleJson({ origin: destination, destination: origin, isInternational: international }, back),
+      )
     return new JsonBytes(['{"schedules":[', ...schedules, ']}'])
   })
 
@@ -48,8 +56,9 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
 
   route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {
     const now = clock.now()
-    const { international } = await findEnds({ origin, destination })
-    const query = { groups: groupsFor(international), origin, destination, from, to, cabinClass, pax, now }
+    const found = await findPlaces({ origin, destination })
+    const groups = groupsFor(isInternational(found.origin.countryCode, found.destination.countryCode))
+    const query = { groups, origin, destination, from, to, cabinClass, pax, now }
     return askSupplier(() => deps.supplier.calendar(query))
   })
 
@@ -62,10 +71,8 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
 function queriesOf(body: Availability, international: boolean, now: Date): FlightQuery[][] {
   const { origin, destination, departDate, returnDate, cabinClass, adult, child, infant } = body
   const groups = askedGroups(body.preferredAirlines, international)
-  const query = { origin, destination, date: departDate, cabinClass, pax: { adult, child, infant }, now }
-  const there = groups.map((group) => ({ ...query, group }))
-  if (returnDate === null) return [there]
-  return [there, there.map((each) => ({ ...each, origin: destination, destination: origin, date: returnDate }))]
+  const departure = { origin, destination, date: departDate, cabinClass, pax: { adult, child, infant }, now }
+  return directionsOf(departure, returnDate).map((query) => groups.map((group) => ({ ...query, group })))
 }
 
 /** Domestic searches use only the direct groups: asked for another, they find nothing there. */
@@ -82,24 +89,4 @@ function scheduleJson(
   const head = JSON.stringify({ ...schedule, haveUpdate: false } satisfies Omit<Schedule, 'flights'>)
   const flights = groups.filter(({ length }) => length > 0).flatMap((found) => [',', bytesOf(found).subarray(1, -1)])
   return [head.slice(0, -1), ',"flights":[', ...flights.slice(1), ']}']
-}
-
-type Ends = { originZone: Zone; international: boolean }
-
-/** Looks up both airports, from memory once they were found. Throws ApiError('airport_not_found') with the fields that name none. */
-function createEnds({ db }: FlightDeps): (trip: { origin: string; destination: string }) => Promise<Ends> {
-  const known = new Map<string, { zone: Zone; country: string }>()
-  return async ({ origin, destination }) => {
-    const missing = [origin, destination].filter((code) => !known.has(code))
-    if (missing.length) {
-      const rows = await db.select().from(airports).where(inArray(airports.code, missing))
-      for (const { code, timezone: zone, countryCode: country } of rows) known.set(code, { zone, country })
-    }
-    const [from, to] = [known.get(origin), known.get(destination)]
-    if (from && to) return { originZone: from.zone, international: isInternational(from.country, to.country) }
-    const message = 'validation.airport.valid'
-    throw new ApiError('airport_not_found', {
-      errors: { ...(from ? {} : { origin: message }), ...(to ? {} : { destination: message }) },
-    })
-  }
 }

@@ -1,4 +1,4 @@
-import type { BookingRecord, Contact } from '../../core/flight/booking.ts'
+import type { BookingRecord } from '../../core/flight/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
   type TicketContent,
@@ -10,15 +10,15 @@ import {
 } from '../booking/ticket-content.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { FlightDeps } from './deps.ts'
-import { type FlightDetail, flightRecord } from './record.ts'
+import { readDetail, toRecord } from './record.ts'
 
 export function flightTicket(
   { secrets, clock }: FlightDeps,
   booking: BookingRow,
   passengers: readonly PassengerRow[],
 ): TicketContent {
-  const record = flightRecord(secrets, booking, passengers, clock.now())
-  const contact = booking.contact as Contact
+  const record = toRecord(booking, passengers, { secrets, now: clock.now() })
+  const { contact } = booking
   return {
     bookingCode: booking.code,
     issuedAt: booking.issuedAt,
@@ -26,7 +26,7 @@ export function flightTicket(
     headings: { items: 'flight-ticket:heading', holders: 'ticket:holders.passenger' },
     items: record.flight_details.map((flight) => segmentOf(flight, booking.code)),
     holders: record.passengers.map(holderOf),
-    ...ticketMoney((booking.detail as FlightDetail).payments, booking),
+    ...ticketMoney(readDetail(booking).payments, booking),
     notes: ['identity', 'arrive', 'zones', 'checkIn'].map((note) => ({ key: `flight-ticket:note.${note}` })),
     letters: 'flight-ticket:letter',
   }

@@ -5,10 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { LOCALES, type Locale } from '../words/words.ts'
 
-/** What the site's scripts keep the visitor's choice of language in. */
-export const LOCALE_COOKIE = 'pelesir_locale'
+const LOCALE_COOKIE = 'pelesir_locale'
 
-/** Serves the built site. The folder is read once: a build needs a restart, which `npm start` gives it. */
+/** Reads the list of files once: a new build needs a restart. */
 export async function sitePlugin(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const files = listFiles(folder)
@@ -50,7 +49,6 @@ function partsOf(url: string): [pathname: string, search: string] {
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
 }
 
-/** The file behind an address: itself, its folder's page, or the page of that name. */
 function fileOf(pathname: string, files: ReadonlySet<string>): string | null {
   const path = decoded(pathname)
   return [path, `${path}/index.html`, `${path}.html`].find((name) => files.has(name)) ?? null
@@ -72,13 +70,13 @@ function redirectOf(
   files: ReadonlySet<string>,
   request: FastifyRequest,
 ): Redirect | null {
-  // More than one slash in front would name another host, and browsers take a backslash for one.
+  // Two slashes in front would name another host, and browsers read a backslash as a slash.
   if (pathname.endsWith('/')) return { to: `/${pathname.replace(/^[/\\]+|\/+$/g, '')}${search}`, lasting: true }
   const regional = /^\/(id-ID|en-US)(\/.*)?$/i.exec(pathname)
   if (regional) return { to: `/${regional[1]?.slice(0, 2).toLowerCase()}${regional[2] ?? ''}${search}`, lasting: true }
   const profile = /^\/(id|en)\/profile$/.exec(pathname)
   if (profile) return { to: `/${profile[1]}/member/profile${search}`, lasting: true }
-  // The specification's routes are written without a locale: they lead to the visitor's own.
+  // The specification's routes have no locale.
   const locale = preferredLocale(request)
   if (!localeOfPath(pathname) && !fileOf(pathname, files) && fileOf(`/${locale}${pathname}`, files)) {
     return { to: `/${locale}${pathname}${search}`, lasting: false }
@@ -115,8 +113,7 @@ function localeOfPath(pathname: string): Locale | null {
   return LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`)) ?? null
 }
 
-/** The remembered locale, else the browser's, else Indonesian. */
-export function preferredLocale(request: FastifyRequest): Locale {
+function preferredLocale(request: FastifyRequest): Locale {
   const remembered = LOCALES.find((locale) => locale === request.cookies[LOCALE_COOKIE])
   return remembered ?? acceptedLocale(request.headers['accept-language'] ?? '')
 }
@@ -138,7 +135,7 @@ function acceptedLocale(header: string): Locale {
   return 'id'
 }
 
-/** Names under `_astro` carry a hash of what they hold and never change; pages are asked for again each time. */
+/** Names under `_astro` carry a hash of the content. */
 function cachingOf(path: string): string {
   if (/^[/\\]?_astro[/\\]/.test(path)) return 'public, max-age=31536000, immutable'
   return /\.html(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'

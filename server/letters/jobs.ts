@@ -81,9 +81,7 @@ function moneyMail(
 /** The member, and the contact of the booking when that is another person. */
 async function recipients({ db }: Deps, { userId, contact }: BookingRow): Promise<string[]> {
   const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const { email } = contact as { email?: unknown }
-  const other = typeof email === 'string' ? email.trim().toLowerCase() : ''
-  return [...new Set([member?.email ?? '', other])].filter((address) => address !== '')
+  return [...new Set([member?.email ?? '', contact.email.trim().toLowerCase()])].filter((address) => address !== '')
 }
 
 async function ticketFiles(deps: BookingDeps, matter: BookingMatter): Promise<Attachment[]> {

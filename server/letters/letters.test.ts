@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/module.ts'
 import { type Letter, letterHtml, letterText } from '../mail/layout.ts'
+import { SOME_CONTACT } from '../testing/bookings.ts'
 import {
   sampleEventTicket,
   sampleHolder,
@@ -43,7 +44,7 @@ function matter(locale: Locale) {
     timeLimit: new Date('2026-12-01T17:30:00Z'),
     startsAt: NOW,
     locale,
-    contact: {},
+    contact: SOME_CONTACT,
     detail: {},
     paidAt: null,
     issuedAt: null,

@@ -1,4 +1,3 @@
-/** A mail's words before they become text and HTML. */
 export type Letter = {
   subject: string
   title: string
@@ -6,11 +5,10 @@ export type Letter = {
   paragraphs: readonly string[]
   facts: readonly { label: string; value: string }[]
   action: { label: string; url: string }
-  /** In small print under the action. */
+  /** Small print under the action. */
   note: string | null
   closing: string
   sender: string
-  /** Why this mail came, and where help is. */
   footer: string
   /** schema.org objects for the head of the HTML, where mail readers look for them. */
   markup?: readonly object[]
@@ -32,7 +30,7 @@ export function letterText(letter: Letter): string {
   ].join('\n\n')
 }
 
-/** Tables and styles on the elements: what mail readers understand. Nothing is loaded from anywhere. */
+/** Mail readers understand tables and inline styles; nothing is loaded. */
 export function letterHtml(letter: Letter, lang: string): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -63,7 +61,7 @@ function markupScript({ markup = [] }: Letter): string {
   return `<script type="application/ld+json">${JSON.stringify(markup).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** A dot for the sun over the sea: drawn with a border, as pictures are not loaded. */
+/** Drawn with a border: mail readers block pictures. */
 const MARK =
   '<span style="display:inline-block;width:12px;height:12px;margin-right:10px;border-radius:12px;background:#e8622f"></span>'
 

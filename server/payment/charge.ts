@@ -3,7 +3,7 @@ import type { User } from '../../core/account/contract.ts'
 import { awaitsMoney } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
-import type { Instructions, Merchant } from '../../core/payment/contract.ts'
+import type { Merchant } from '../../core/payment/contract.ts'
 import { payable } from '../../core/payment/fee.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
@@ -87,7 +87,7 @@ function checkPayable(transaction: TransactionRow, parts: readonly Part[], now: 
 
 /** A code of this channel, over this amount, that has not run out before the deadline did. */
 function isUsable(attempt: AttemptRow, merchant: Merchant, total: number, now: Date): boolean {
-  const expiresAt = (attempt.instructions as Instructions | null)?.expiresAt
+  const expiresAt = attempt.instructions?.expiresAt
   const sameChannel = attempt.bankCode === merchant.bankCode && attempt.productCode === merchant.productCode
   return isOpen(attempt.status) && sameChannel && attempt.amount === total && (!expiresAt || new Date(expiresAt) > now)
 }

@@ -1,5 +1,5 @@
 import { sumRupiah } from '../../core/common/money.ts'
-import type { ChargedBooking, Checkout, Instructions, Transaction } from '../../core/payment/contract.ts'
+import type { ChargedBooking, Checkout, Transaction } from '../../core/payment/contract.ts'
 import { bookingView, type Owner } from '../booking/view.ts'
 import {
   type AttemptRow,
@@ -26,8 +26,8 @@ export function checkoutView(payment: Payment, owner: Owner, now: Date): Checkou
     transactionDate: transaction.createdAt.toISOString(),
     bankCode: attempt?.bankCode ?? null,
     productCode: attempt?.productCode ?? null,
-    redirectUrl: instructionsOf(attempt)?.redirectUrl ?? null,
-    instructions: instructionsOf(attempt),
+    redirectUrl: attempt?.instructions?.redirectUrl ?? null,
+    instructions: attempt?.instructions ?? null,
     userCreate: owner.id,
   }
 }
@@ -49,14 +49,13 @@ export function transactionView(payment: Payment, owner: Owner, now: Date): Tran
     },
     date: transaction.createdAt.toISOString(),
     mpsPayment: null,
-    paymentUrl: instructionsOf(attempt)?.redirectUrl ?? null,
+    paymentUrl: attempt?.instructions?.redirectUrl ?? null,
   }
 }
 
 function common({ transaction, parts }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {
   const amount = amountOf(transaction, parts)
   const fee = attempt?.fee ?? 0
-  const instructions = instructionsOf(attempt)
   return {
     id: transaction.id,
     title: transaction.title,
@@ -65,7 +64,7 @@ function common({ transaction, parts }: Payment, attempt: AttemptRow | null, own
     total: sumRupiah([amount, fee]),
     paymentStatus: shownTransactionStatus(transaction, now),
     timeLimit: transaction.timeLimit?.toISOString() ?? null,
-    vaBca: attempt?.bankCode === 'BCA' ? (instructions?.code ?? null) : null,
+    vaBca: attempt?.bankCode === 'BCA' ? (attempt.instructions?.code ?? null) : null,
     bookings: parts.map((part) => ({
       ...bookingView(part.booking, owner, transaction.id, now),
       charged: part.due,
@@ -80,8 +79,4 @@ function common({ transaction, parts }: Payment, attempt: AttemptRow | null, own
 function chargedFor({ booking, due, paidBefore }: Part): ChargedBooking['charged_for'] {
   if (paidBefore > 0) return 'balance'
   return due < booking.amount ? 'down_payment' : 'price'
-}
-
-function instructionsOf(attempt: AttemptRow | null): Instructions | null {
-  return (attempt?.instructions as Instructions | null) ?? null
 }

@@ -64,7 +64,8 @@ export async function insertBooking(
     balanceLimit: null,
     startsAt: new Date(now.getTime() + 7 * 86_400_000),
     locale: 'id',
-    contact: {},
+    // No email: mails go to the member alone.
+    contact: { ...SOME_CONTACT, email: '' },
     detail: {},
     paidAt: null,
     issuedAt: null,

@@ -15,12 +15,12 @@ import { checkFields, checkTotal } from '../booking/checks.ts'
 import { limitOf } from '../booking/reservation.ts'
 import { bookingView } from '../booking/view.ts'
 import type { Move } from './allocation.ts'
-import { trainRows } from './booking-rows.ts'
+import { bookingRows } from './booking-rows.ts'
 import type { TrainDeps } from './deps.ts'
 import { openDepartures, takeSeats } from './holds.ts'
-import { type SeatTaken, type TrainBought, trainRecord } from './record.ts'
+import { type SeatTaken, type TrainBought, toRecord } from './record.ts'
 
-type TrainBookingAnswer = Data<typeof placeBooking>
+type Answer = Data<typeof placeBooking>
 
 /** A train with what decides who may sit where on it, asked of the supplier before anything is locked. */
 type Train = TrainBought & { coaches: readonly Coach[]; elsewhere: ReadonlySet<string> }
@@ -30,10 +30,10 @@ type Booked = Made & Train & { timeLimit: Date }
  * Books the trains for the travellers, one booking each: everything is priced afresh, and seats, bookings and mails come about together or not at all.
  * Throws ApiError as the contract of `trainBooking` says.
  */
-export async function bookTrains(
+export async function book(
   deps: TrainDeps,
-  { user, locale, body, keep }: Asked<BookingRequest, TrainBookingAnswer>,
-): Promise<TrainBookingAnswer> {
+  { user, locale, body, keep }: Asked<BookingRequest, Answer>,
+): Promise<Answer> {
   const now = deps.clock.now()
   const bought = await priceTrains(deps, body, now)
   checkTrip(bought)
@@ -46,7 +46,7 @@ export async function bookTrains(
   const pax = countPeople(body.passengers)
   const seated = body.passengers.flatMap(({ type }, index) => (type === 'ADT' ? [index] : []))
 
-  return await bookAll<Booked, TrainBookingAnswer>(deps, keep, {
+  return await bookAll<Booked, Answer>(deps, keep, {
     async make() {
       const reserveAll = () =>
         trains.map(async (train) => ({
@@ -58,7 +58,7 @@ export async function bookTrains(
       const timeLimit = limitOf(holdUntil(now, deps.settings.TRAIN_HOLD_MINUTES, departsAt), reserved)
       return reserved.map((train) => {
         const given = { code: train.code, userId: user.id, locale, body, timeLimit, now }
-        return { ...train, timeLimit, ...trainRows(deps, train, given) }
+        return { ...train, timeLimit, ...bookingRows(deps, train, given) }
       })
     },
     async take(client, made, keepAnswer) {
@@ -75,7 +75,7 @@ export async function bookTrains(
       const taken = await takeSeats(drizzle(client), rides, { holdUntil: timeLimit, now })
       const bookings = made.map(({ row, passengers, coaches }) => {
         const seats = withCoaches(taken.get(row.id) ?? [], coaches)
-        const detail = trainRecord(row, passengers, { secrets: deps.secrets, seats, now })
+        const detail = toRecord(row, passengers, { secrets: deps.secrets, seats, now })
         return { ...bookingView(row, user, null, now), detail }
       })
       const answer = { bookings, time_limit: timeLimit.toISOString(), total }

@@ -7,8 +7,8 @@ import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
 import { lockSeats, releaseSeats } from './holds.ts'
 import { placeRoutes } from './places.ts'
-import { currentRecord, type TrainDetail } from './record.ts'
-import { stationTable } from './reference/stations.ts'
+import { currentRecord, readDetail } from './record.ts'
+import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
@@ -20,7 +20,7 @@ import { watchRoutes } from './watch-routes.ts'
 export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
   slug: 'train',
   settings,
-  reference: [stationTable],
+  reference: [placeTable],
   connect: ({ database }) => createEmbeddedSupplier(createClaimReader(database)),
   create: (deps) => ({
     slug: 'train',
@@ -51,8 +51,7 @@ function bookingOf(deps: TrainDeps): ProductBooking {
     issue: ({ code: bookingCode }, passengers) =>
       deps.supplier.issue({ bookingCode, passengers: passengers.map(({ index }) => ({ index })) }),
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
-    cancelQuote: (booking, now) =>
-      trainCancelQuote((booking.detail as TrainDetail).payments, booking, booking.startsAt, now),
+    cancelQuote: (booking, now) => trainCancelQuote(readDetail(booking).payments, booking, booking.startsAt, now),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
     ticket: (booking, passengers) => trainTicket(deps, booking, passengers),
   }

@@ -1,4 +1,3 @@
-import type { Contact } from '../../core/common/contact.ts'
 import type { BookingRecord } from '../../core/train/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
@@ -12,7 +11,7 @@ import {
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { TrainDeps } from './deps.ts'
-import { currentRecord, maskedId, type StoredTraveller, type TrainDetail } from './record.ts'
+import { currentRecord, maskedId, readDetail, readPassenger } from './record.ts'
 
 /** What may be taken along without paying, in Indonesia's trains: 20 kg in 100 litres. */
 const BAGGAGE = '20 kg'
@@ -23,7 +22,7 @@ export async function trainTicket(
   passengers: readonly PassengerRow[],
 ): Promise<TicketContent> {
   const shown = await currentRecord(deps, booking, passengers)
-  const contact = booking.contact as Contact
+  const { contact } = booking
   const infants = shown.passengers.some(({ type }) => type === 'INF')
   return {
     bookingCode: booking.code,
@@ -32,7 +31,7 @@ export async function trainTicket(
     headings: { items: 'train-ticket:heading', holders: 'ticket:holders.passenger' },
     items: shown.train_details.map((ride) => segmentOf(ride, booking)),
     holders: shown.passengers.map((each, index) => holderOf(deps, each, passengers[index])),
-    ...ticketMoney((booking.detail as TrainDetail).payments, booking),
+    ...ticketMoney(readDetail(booking).payments, booking),
     notes: ['identity', 'arrive', 'boarding', ...(infants ? ['infant'] : [])].map((note) => ({
       key: `train-ticket:note.${note}`,
     })),
@@ -48,7 +47,7 @@ function holderOf({ secrets }: TrainDeps, shown: Passenger, row: PassengerRow | 
     name: `${shown.title} ${shown.first_name} ${shown.last_name}`,
     type: `ticket:type.${shown.type}`,
     // The record has the birth date of a passenger without an id number here; a ticket leaves it out.
-    idNumber: (row && maskedId(secrets, row.person as StoredTraveller)) ?? '',
+    idNumber: (row && maskedId(secrets, readPassenger(row))) ?? '',
     number: shown.ticket_number ?? '',
     aside: seat ? { label: 'ticket:seat', value: `${shown.coach_name} / ${seat}` } : null,
     code: null,

@@ -14,13 +14,13 @@ export type WatchRow = typeof trainWatches.$inferSelect
 /** Trains that one member may watch at a time. */
 export const MOST_WATCHES = 20
 
-type Asked = { user: User; locale: Locale; journeyCode: string; adults: number }
+type WatchInput = { user: User; locale: Locale; journeyCode: string; adults: number }
 
 /**
  * Watches a train for a member: one row a departure, so that asking again changes what is watched for. Throws ApiError as the contract of `watchTrain`
  * says.
  */
-export async function watch(deps: TrainDeps, { user, locale, journeyCode, adults }: Asked): Promise<TrainWatch> {
+export async function watch(deps: TrainDeps, { user, locale, journeyCode, adults }: WatchInput): Promise<TrainWatch> {
   const now = deps.clock.now()
   const { departure } = told(() => deps.supplier.rideOf(journeyCode))
   const pax = { adult: adults, infant: 0 }

@@ -2,15 +2,25 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } f
 import { SERVICES } from '../../../core/booking/contract.ts'
 import { users } from './account.ts'
 
+/** As typed; only flights ask for `home_phone`. */
+export type StoredContact = {
+  title: string
+  first_name: string
+  last_name: string
+  email: string
+  calling_code: string
+  mobile_phone: string
+  home_phone?: string
+}
+
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const rupiah = (name: string) => bigint(name, { mode: 'number' })
 
-/** One record a booking, whatever was booked; the product's own part is `detail`. */
 export const bookings = pgTable(
   'bookings',
   {
     id: text().primaryKey(),
-    /** The PNR that the supplier gave for the hold. */
+    /** PNR of the supplier. */
     code: text().notNull().unique(),
     service: text({ enum: SERVICES }).notNull(),
     userId: text('user_id')
@@ -38,9 +48,8 @@ export const bookings = pgTable(
     /** When the balance is due of a booking that can be paid in parts. */
     balanceLimit: at('balance_limit'),
     startsAt: at('starts_at').notNull(),
-    /** Language the member booked in: mails and tickets follow it. */
     locale: text({ enum: ['id', 'en'] }).notNull(),
-    contact: jsonb().notNull(),
+    contact: jsonb().$type<StoredContact>().notNull(),
     detail: jsonb().notNull(),
     /** When money last came in. */
     paidAt: at('paid_at'),
@@ -58,7 +67,7 @@ export const bookingPassengers = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     index: integer().notNull(),
-    /** Everything typed about the passenger, ids sealed (server/secrets.ts). */
+    /** As typed, ids sealed (server/common/secrets.ts). */
     person: jsonb().notNull(),
     ticketNumber: text('ticket_number'),
   },

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Airports of data/airports.json; `search` holds what a keyword is matched against, see `searchText`. */
+/** `search`: see `searchText`. */
 export const airports = pgTable(
   'airports',
   {
@@ -16,7 +16,7 @@ export const airports = pgTable(
     lon: doublePrecision().notNull(),
     timezone: text().notNull(),
     tier: integer().notNull(),
-    /** Departures and arrivals a day: of equal matches the busier comes first. */
+    /** Breaks ties of a search. */
     dailyFlights: integer('daily_flights').notNull().default(0),
     isNonGds: boolean('is_non_gds').notNull(),
     isGds: boolean('is_gds').notNull(),

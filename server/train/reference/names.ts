@@ -1,5 +1,5 @@
 /** Names that people type for a station and that the data does not have: short names, and the towns that it serves. */
-export const STATION_NAMES: Readonly<Record<string, readonly string[]>> = {
+export const PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   GMR: ['Jakarta Pusat', 'Monas'],
   PSE: ['Senen', 'Jakarta Pusat'],
   JNG: ['Jakarta Timur'],

@@ -2,7 +2,7 @@ import { groupOf } from '../../../core/flight/providers.ts'
 import { searchText } from '../../db/keyword.ts'
 import type { ReferenceTable } from '../../db/reference.ts'
 import { airports } from '../../db/schema/flight.ts'
-import { AIRPORT_NAMES } from './airport-names.ts'
+import { PLACE_NAMES } from './names.ts'
 
 type AirportFact = {
   code: string
@@ -21,10 +21,10 @@ type RouteFact = { al: string; a: string; b: string; dly: number }
 type AirlineFact = { code: string; status: string }
 type CountryFact = { code: string; name_id: string }
 /** Contents of airports.json, routes.json, airlines.json and countries.json. */
-export type AirportFacts = [AirportFact[], RouteFact[], AirlineFact[], CountryFact[]]
+export type PlaceFacts = [AirportFact[], RouteFact[], AirlineFact[], CountryFact[]]
 
 /** `is_gds` and `is_non_gds` follow from the routes that serve an airport (decisions: provider groups). */
-export function airportRows([places, routes, airlines, countries]: AirportFacts): (typeof airports.$inferInsert)[] {
+function placeRows([places, routes, airlines, countries]: PlaceFacts): (typeof airports.$inferInsert)[] {
   const flying = new Set(airlines.filter(({ status }) => status.startsWith('active')).map(({ code }) => code))
   const indonesianName = new Map(countries.map(({ code, name_id }) => [code, name_id]))
   const served = servedBy(routes.filter(({ al }) => flying.has(al)))
@@ -49,7 +49,7 @@ export function airportRows([places, routes, airlines, countries]: AirportFacts)
       search: searchText([
         place.city_name,
         place.code,
-        ...(AIRPORT_NAMES[place.code] ?? []),
+        ...(PLACE_NAMES[place.code] ?? []),
         place.airport_name,
         place.province ?? '',
         place.country_name,
@@ -73,12 +73,12 @@ function servedBy(routes: readonly RouteFact[]): Map<string, Service> {
   return served
 }
 
-export const airportTable: ReferenceTable = {
+export const placeTable: ReferenceTable<PlaceFacts> = {
   name: 'airports',
   files: ['airports', 'routes', 'airlines', 'countries'],
   version: 2,
   async fill(tx, facts) {
     await tx.delete(airports)
-    await tx.insert(airports).values(airportRows(facts as AirportFacts))
+    await tx.insert(airports).values(placeRows(facts))
   },
 }

@@ -1,5 +1,5 @@
 /** Names that people type for an airport and that the data does not have: older, shorter and Indonesian ones. */
-export const AIRPORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+export const PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   CGK: ['Soetta', 'Cengkareng', 'Tangerang'],
   YIA: ['Jogja', 'Yogya', 'Kulon Progo'],
   JOG: ['Jogja', 'Yogya'],

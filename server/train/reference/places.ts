@@ -1,7 +1,7 @@
 import { searchText } from '../../db/keyword.ts'
 import type { ReferenceTable } from '../../db/reference.ts'
 import { stations } from '../../db/schema/train.ts'
-import { STATION_NAMES } from './station-names.ts'
+import { PLACE_NAMES } from './names.ts'
 
 type StationFact = { code: string; name: string; city: string; province: string; lat: number; lon: number }
 type TrainFact = { stops: string[]; dep: string[]; dep_back: string[] }
@@ -10,15 +10,15 @@ type TrainFact = { stops: string[]; dep: string[]; dep_back: string[] }
 const END_WEIGHT = 5
 
 /** Contents of stations.json and trains.json. */
-export type StationFacts = [StationFact[], TrainFact[]]
+export type PlaceFacts = [StationFact[], TrainFact[]]
 
 /** The stations at which a train stops: nobody can travel from the others. */
-export function stationRows([places, trains]: StationFacts): (typeof stations.$inferInsert)[] {
+function placeRows([places, trains]: PlaceFacts): (typeof stations.$inferInsert)[] {
   const daily = trainsAt(trains)
   return places.flatMap(({ code, name, city, province, lat, lon }) => {
     const dailyTrains = daily.get(code) ?? 0
     if (dailyTrains === 0) return []
-    const search = searchText([name, code, city, ...(STATION_NAMES[code] ?? []), province])
+    const search = searchText([name, code, city, ...(PLACE_NAMES[code] ?? []), province])
     return [{ code, name, city, province, lat, lon, timezone: zoneOfProvince(province), dailyTrains, search }]
   })
 }
@@ -39,12 +39,12 @@ export function zoneOfProvince(province: string): string {
   return province.startsWith('Sulawesi') ? 'Asia/Makassar' : 'Asia/Jakarta'
 }
 
-export const stationTable: ReferenceTable = {
+export const placeTable: ReferenceTable<PlaceFacts> = {
   name: 'stations',
   files: ['stations', 'trains'],
   version: 1,
   async fill(tx, facts) {
     await tx.delete(stations)
-    await tx.insert(stations).values(stationRows(facts as StationFacts))
+    await tx.insert(stations).values(placeRows(facts))
   },
 }
