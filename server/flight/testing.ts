@@ -17,7 +17,7 @@ type Passenger = BookingRequest['passengers'][number]
 /** A class that a search lists, with the price that the list shows. */
 export type Picked = { flight: Flight; flight_id: string; class_id: string; total: number; seat: number }
 
-type Wanted = {
+type FlightWish = {
   group?: ProviderGroup
   from?: string
   to?: string
@@ -42,7 +42,7 @@ export async function pickFlight(
     cabin = 'Economy',
     passengers = [adult()],
     pick = () => true,
-  }: Wanted = {},
+  }: FlightWish = {},
 ): Promise<Picked> {
   const { supplier, clock } = test.part(flightModule)
   const now = clock.now()
@@ -92,7 +92,7 @@ export async function scarce(test: TestApp): Promise<Picked> {
   return flight
 }
 
-/** Sells the class of a flight to somebody else until `left` seats are left. */
+/** Sells the class of a flight to another member until `left` seats are left. */
 export async function sellOut(
   test: TestApp,
   { flight_id: flightId, class_id: classId }: Picked,

@@ -64,7 +64,7 @@ export function bankOf({ deps }: TestApp): SandboxGateway {
   return deps.gateway
 }
 
-/** What the bank says of the newest payment for a transaction, without anybody being told. */
+/** The bank's notice of the newest payment for a transaction, not sent to the server. */
 export async function atBank(test: TestApp, orderId: string, outcome: Outcome = 'settlement') {
   const rows = await test.deps.db.select().from(sandboxPayments)
   const code = rows.find((row) => row.orderId === orderId)?.code ?? ''
@@ -125,7 +125,7 @@ export function resign(test: TestApp, body: object, changes: object): Record<str
   return { ...changed, signature_key: signatureOf(changed, serverKeyOf(test)) }
 }
 
-/** Somebody else takes the one seat of a flight that is free again. */
+/** Another member takes the one seat of a flight that is free again. */
 export async function sellLast(test: TestApp, { flight_id: flightId, class_id: classId }: Picked): Promise<void> {
   const deps = test.part(flightModule)
   const now = deps.clock.now()
