@@ -106,7 +106,8 @@ export const checkout = endpoint({
   method: 'POST',
   path: '/api/v1/dashboard/checkout',
   access: 'member',
-  summary: 'Put unpaid bookings together to be paid at once; the same selection answers the same open transaction',
+  summary:
+    'Pay what is due of one or more bookings in one transaction; the same selection returns the same open transaction',
   body: z.object({ bookings: z.array(z.string()).check(z.minLength(1, 'validation.required'), z.maxLength(20)) }),
   data: checkoutSchema,
   errors: ['booking_not_found', 'booking_expired', 'already_paid', 'checkout_failed'],
@@ -138,7 +139,7 @@ export const charge = endpoint({
   method: 'POST',
   path: '/api/v1/payment/charge',
   access: 'member',
-  summary: 'Start paying through a channel; the same channel again answers the same code, another one replaces it',
+  summary: 'Start paying through a channel; the same channel again returns the same code, another one replaces it',
   body: z.object({ transaction_id: z.string(), bankCode: z.string(), productCode: z.string() }),
   data: checkoutSchema,
   errors: [
@@ -154,7 +155,7 @@ export const notification = endpoint({
   name: 'notification',
   method: 'POST',
   path: '/api/v1/payment/notification/{gateway}',
-  summary: "The gateway's signed webhook; told twice or out of order it changes nothing more",
+  summary: "The gateway's signed webhook; repeated or late notices change nothing more",
   params: z.object({ gateway: z.string() }),
   body: z.record(z.string(), z.unknown()),
   data: z.null(),
