@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingSchema, paymentStatus } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
+import type { ErrorCode } from '../common/errors.ts'
 
 export const CHANNEL_GROUPS = ['virtual_account', 'card', 'qris', 'wallet', 'shop'] as const
 
@@ -101,6 +102,14 @@ export type Transaction = z.infer<typeof transactionSchema>
 
 const byId = z.object({ id: z.string() })
 
+/** Codes of a call that books a payment: the gateway, and for a late one the supplier, is asked first. */
+const NOTICE_ERRORS = [
+  'payment_link_unavailable',
+  'request_in_progress',
+  'supplier_unavailable',
+  'supplier_timeout',
+] as const satisfies readonly ErrorCode[]
+
 export const checkout = endpoint({
   name: 'checkout',
   method: 'POST',
@@ -142,13 +151,7 @@ export const charge = endpoint({
   summary: 'Start paying through a channel; the same channel again returns the same code, another one replaces it',
   body: z.object({ transaction_id: z.string(), bankCode: z.string(), productCode: z.string() }),
   data: checkoutSchema,
-  errors: [
-    'transaction_not_found',
-    'booking_expired',
-    'already_paid',
-    'merchant_unavailable',
-    'payment_link_unavailable',
-  ],
+  errors: ['transaction_not_found', 'booking_expired', 'already_paid', 'merchant_unavailable', ...NOTICE_ERRORS],
 })
 
 export const notification = endpoint({
@@ -159,7 +162,7 @@ export const notification = endpoint({
   params: z.object({ gateway: z.string() }),
   body: z.record(z.string(), z.unknown()),
   data: z.null(),
-  errors: ['bad_signature'],
+  errors: ['bad_signature', 'not_found', ...NOTICE_ERRORS],
 })
 
 export const transactionDetail = endpoint({

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { createPassenger, deletePassenger, getPassenger, listPassengers, updatePassenger } from '../../core/account/passenger.ts'
+import {
+  createPassenger,
+  deletePassenger,
+  getPassenger,
+  listPassengers,
+  updatePassenger,
+} from '../../core/account/passenger.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'

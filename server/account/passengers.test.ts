@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPassenger, deletePassenger, getPassenger, listPassengers, updatePassenger } from '../../core/account/passenger.ts'
+import {
+  createPassenger,
+  deletePassenger,
+  getPassenger,
+  listPassengers,
+  updatePassenger,
+} from '../../core/account/passenger.ts'
 import { passengers } from '../db/schema/account.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 

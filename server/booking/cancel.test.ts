@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CancelQuote, cancelBooking, quoteCancel } from '../../core/booking/contract.ts'
 import { placeBooking } from '../../core/train/booking.ts'
-import { flightSeats } from '../db/schema/flight.ts'
 import { outbox } from '../db/schema/payment.ts'
+import { stockClaims } from '../db/schema/stock.ts'
 import { trainClaims } from '../db/schema/train.ts'
 import { type Picked, pickFlight } from '../flight/testing.ts'
 import { MODULES } from '../products.ts'
@@ -152,7 +152,7 @@ describe('cancelling', () => {
     await cancel(one, refund)
     expect(await states([one, other])).toEqual(['refund_due/done/issued', 'paid/done/issued'])
     expect(await statusOf(id)).toBe('paid')
-    expect(await test.deps.db.$count(flightSeats, eq(flightSeats.bookingId, other))).toBe(1)
+    expect(await test.deps.db.$count(stockClaims, eq(stockClaims.bookingId, other))).toBe(1)
     await tell(test, await atBank(test, order, 'refund'))
     expect(await states([one, other])).toEqual(['refunded/done/issued', 'refunded/done/issued'])
   })

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { cancelBooking as cancel, dropBooking as drop, getBooking, listBookings, quoteCancel } from '../../core/booking/contract.ts'
+import {
+  cancelBooking as cancel,
+  dropBooking as drop,
+  getBooking,
+  listBookings,
+  quoteCancel,
+} from '../../core/booking/contract.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { route } from '../http/route.ts'
 import { ownBooking, pageOfBookings, passengersOf } from './bookings.ts'

@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPassengers } from '../../core/account/passenger.ts'
-import { type BookingDetail, cancelBooking, dropBooking, getBooking, listBookings, type PriceLine, quoteCancel } from '../../core/booking/contract.ts'
+import {
+  type BookingDetail,
+  cancelBooking,
+  dropBooking,
+  getBooking,
+  listBookings,
+  type PriceLine,
+  quoteCancel,
+} from '../../core/booking/contract.ts'
 import { CARD_FEE } from '../../core/booking/lines.ts'
 import { priceLine, TOTAL_PAID } from '../../core/booking/price.ts'
 import { ticketKey } from '../../core/booking/ticket.ts'

@@ -1,6 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type Availability, availability, calendar, type Flight, fareDetail, getFlight, type Schedule } from '../../core/flight/contract.ts'
+import {
+  type Availability,
+  availability,
+  calendar,
+  type Flight,
+  fareDetail,
+  getFlight,
+  type Schedule,
+} from '../../core/flight/contract.ts'
 import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'

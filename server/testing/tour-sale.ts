@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { getBooking } from '../../core/booking/contract.ts'
 import { sessionCookie } from '../account/session-cookie.ts'
 import { startSession } from '../account/sessions.ts'
-import { flightSeats } from '../db/schema/flight.ts'
+import { stockClaims } from '../db/schema/stock.ts'
 import { attemptsOf } from '../payment/rows.ts'
 import { loadTicket } from '../ticket/files.ts'
 import type { TestApp } from './app.ts'
@@ -30,7 +30,7 @@ export async function moneyOf(test: TestApp, buyer: Buyer, id: string) {
 
 /** True when the stock is the booking's for good, null when it has none. */
 export async function hasStockForGood({ deps }: TestApp, id: string): Promise<boolean | null> {
-  const [row] = await deps.db.select().from(flightSeats).where(eq(flightSeats.bookingId, id))
+  const [row] = await deps.db.select().from(stockClaims).where(eq(stockClaims.bookingId, id))
   return row ? row.holdUntil === null : null
 }
 

@@ -7,7 +7,7 @@ import { bookingRecord } from '../booking/record.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { bookingCode } from '../common/booking-code.ts'
-import { confirmSeats, lockSeats, releaseSeats, takeSeats } from '../flight/holds.ts'
+import { confirmStock, lockStock, releaseStock, takeStock } from '../stock/stock.ts'
 import { sampleTicket } from '../ticket/samples.ts'
 import type { TestApp } from './app.ts'
 import { SOME_CONTACT, SOMEBODY } from './bookings.ts'
@@ -29,11 +29,12 @@ const HOLD_MINUTES = 24 * 60
 
 function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
   return {
-    lock: lockSeats,
-    confirm: async (tx, booking, now) => now < booking.startsAt && (await confirmSeats(tx, booking.id, now)),
-    release: releaseSeats,
+    lock: lockStock,
+    confirm: async (tx, booking, now) => now < booking.startsAt && (await confirmStock(tx, booking.id, now)),
+    release: releaseStock,
     issue: async ({ code }, passengers) =>
       passengers.map(({ index }) => ({ index, ticketNumber: `${code}-${index + 1}` })),
+    cancelHold: async () => {},
     // Half of what came in comes back.
     cancelQuote: (booking) => cancelQuote(booking, 'partly_refundable', Math.floor(booking.paid / 2)),
     record: async (booking) => bookingRecord(booking, pricesOf(booking), clock.now()),
@@ -88,9 +89,9 @@ export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder 
       const holds = made.map(({ row }) => ({
         bookingId: row.id,
         holdUntil: timeLimit,
-        claims: [{ key, capacity, seats: places }],
+        claims: [{ key, capacity, count: places }],
       }))
-      await takeSeats(client, holds, now)
+      await takeStock(client, holds, now)
       return made[0]?.row.id ?? ''
     },
   })

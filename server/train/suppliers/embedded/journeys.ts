@@ -1,5 +1,13 @@
 import { hoursMinutes } from '../../../../core/common/dates.ts'
-import type { CoachKind, Connection, Halt, Journey, Station, TrainClass, TrainClassName } from '../../../../core/train/contract.ts'
+import type {
+  CoachKind,
+  Connection,
+  Halt,
+  Journey,
+  Station,
+  TrainClass,
+  TrainClassName,
+} from '../../../../core/train/contract.ts'
 import { chargesOf, totalOf } from '../../../../core/train/price.ts'
 import { clock, dateOf, isoMinute, localOf } from '../../../common/zone.ts'
 import { formatJourneyCode } from './codes.ts'
