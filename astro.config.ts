@@ -4,8 +4,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { fetchAheadLists } from './src/lib/fetch-ahead/integration.ts'
 import { finishPages } from './src/lib/finish-pages/integration.ts'
+import { FIRST_PRODUCT, PRODUCTS } from './src/products.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
+
+const CLOSED = /\/(404|500|sandbox|member|payment|login|register)(\/|$)|:\/\/[^/]+\/$/
+/** Pages that need a query, and the slug that only leads home. */
+const NOT_LISTED = [...PRODUCTS.flatMap(({ pages }) => Object.values(pages)), FIRST_PRODUCT.slug]
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -15,10 +20,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    fetchAheadLists({ flight: '/flight/search-form/hydrate.tsx', train: '/train/search-form/hydrate.tsx' }),
+    fetchAheadLists(Object.fromEntries(PRODUCTS.map(({ slug }) => [slug, `/${slug}/search-form/hydrate.tsx`]))),
     sitemap({
-      filter: (page) =>
-        !/\/(404|500|sandbox|member|payment|login|register)(\/|$)|\/(results|booking|seats)$|:\/\/[^/]+\/$/.test(page),
+      filter: (page) => !CLOSED.test(page) && !NOT_LISTED.some((path) => page.endsWith(`/${path}`)),
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
     }),
     finishPages(),
@@ -37,8 +41,10 @@ export default defineConfig({
     },
   },
   vite: {
-    // Home carries its sheet in the page; every other page shares one that stays in the cache (docs/decisions/004).
     build: {
+      // A constant stands where it is used: a file that holds a path or two would be one request more.
+      rolldownOptions: { optimization: { inlineConst: true } },
+      // Service pages carry their sheet; every other page shares one that stays in the cache (docs/decisions/004).
       assetsInlineLimit: (path, content) => (path.endsWith('.css') ? content.includes('--sheet:home') : undefined),
     },
     plugins: [tailwindcss()],

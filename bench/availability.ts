@@ -2,55 +2,57 @@ import type { AddressInfo } from 'node:net'
 import type autocannon from 'autocannon'
 import Fastify from 'fastify'
 import { addDays, todayIn } from '../core/common/dates.ts'
-import { seatsTaken } from '../server/flight/holds.ts'
-import { flightModule } from '../server/flight/module.ts'
+import { createEmbeddedSupplier as createFlights } from '../server/flight/suppliers/embedded/supplier.ts'
+import { stockTaken } from '../server/stock/reader.ts'
+import { createFakeStock } from '../server/stock/testing.ts'
 import { createTestApp } from '../server/testing/app.ts'
 import { seatsClaimed } from '../server/train/holds.ts'
-import { trainModule } from '../server/train/module.ts'
+import { createEmbeddedSupplier as createTrains } from '../server/train/suppliers/embedded/supplier.ts'
+import { createFakeClaims } from '../server/train/testing.ts'
 import { compare, rate } from './side-by-side.ts'
 
-/**
- * Availability of flights (one provider group) and of trains, each against a bare route that runs the same seat query and sends as many bytes; then the two
- * against each other.
- */
+/** Flights (one provider group) and trains, each against a bare route with the same seat query and as many bytes; then against each other. */
 const test = await createTestApp({ now: new Date() })
 const { database } = test.deps
-const flights = test.part(flightModule).supplier
-const trains = test.part(trainModule).supplier
 const today = todayIn('Asia/Jakarta', new Date())
 const DAYS = [7, 14, 30]
 
-/** A search as the site sends it, and what it asks of the database. */
 type Search = { body: string; query: () => Promise<unknown> }
 
-const flightSearches: Search[] = ['DPS', 'SUB', 'SIN'].flatMap((destination) =>
-  ([2, 5, 11] as const).flatMap((group) =>
-    DAYS.map((days) => {
-      const now = new Date()
-      const query = { origin: 'CGK', destination, date: addDays(today, days), cabinClass: 'Economy' as const }
-      const keys = flights.stockKeys({ ...query, group, pax: { adult: 1, child: 0, infant: 0 }, now })
-      const { origin, date: departDate, cabinClass } = query
-      const body = { origin, destination, departDate, returnDate: null, trip: 'oneway', adult: 1, child: 0, infant: 0 }
-      return {
-        body: JSON.stringify({ ...body, fareType: 'Default', cabinClass, preferredAirlines: [group] }),
-        query: () => seatsTaken(database.pool, keys, now),
-      }
-    }),
+const flightSearches = await Promise.all(
+  ['DPS', 'SUB', 'SIN'].flatMap((destination) =>
+    ([2, 5, 11] as const).flatMap((group) =>
+      DAYS.map(async (days): Promise<Search> => {
+        const [origin, date, cabinClass, now] = ['CGK', addDays(today, days), 'Economy' as const, new Date()]
+        const pax = { adult: 1, child: 0, infant: 0 }
+        const { reader, keys } = createFakeStock()
+        await createFlights(reader).search({ origin, destination, date, cabinClass, group, pax, now })
+        const body = { origin, destination, departDate: date, returnDate: null, trip: 'oneway', ...pax }
+        const asked = [...keys]
+        return {
+          body: JSON.stringify({ ...body, fareType: 'Default', cabinClass, preferredAirlines: [group] }),
+          query: () => stockTaken(database.pool, asked, now),
+        }
+      }),
+    ),
   ),
 )
 
-const trainSearches: Search[] = [
-  ['GMR', 'BD'],
-  ['GMR', 'YK'],
-  ['BD', 'SGU'],
-].flatMap(([origin = '', destination = '']) =>
-  DAYS.map((days) => {
-    const now = new Date()
-    const query = { origin, destination, date: addDays(today, days), pax: { adult: 1, infant: 0 }, now }
-    const keys = trains.departures(query)
-    const body = { origin, destination, departDate: query.date, returnDate: null, adult: 1, infant: 0 }
-    return { body: JSON.stringify(body), query: () => seatsClaimed(database.pool, keys, now) }
-  }),
+const trainSearches = await Promise.all(
+  [
+    ['GMR', 'BD'],
+    ['GMR', 'YK'],
+    ['BD', 'SGU'],
+  ].flatMap(([origin = '', destination = '']) =>
+    DAYS.map(async (days): Promise<Search> => {
+      const [date, pax, now] = [addDays(today, days), { adult: 1, infant: 0 }, new Date()]
+      const { reader, departures } = createFakeClaims()
+      await createTrains(reader).search({ origin, destination, date, pax, now })
+      const asked = [...departures]
+      const body = { origin, destination, departDate: date, returnDate: null, ...pax }
+      return { body: JSON.stringify(body), query: () => seatsClaimed(database.pool, asked, now) }
+    }),
+  ),
 )
 
 const headers = {
@@ -82,7 +84,7 @@ await bare.close()
 await test.close()
 process.exit(0)
 
-/** Asks each search once, says how much it answers, and sets up the bare route that sends the same. */
+/** Sets up the bare route that sends the same bytes. */
 async function prepare(service: 'flight' | 'train', searches: readonly Search[]): Promise<autocannon.Request[]> {
   const path = `/api/v1/${service}/availability`
   const answers = await Promise.all(

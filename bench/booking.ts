@@ -5,15 +5,14 @@ import { addDays, todayIn } from '../core/common/dates.ts'
 import type { BookingRequest } from '../core/flight/booking.ts'
 import { insertBookings } from '../server/booking/insert.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
-import { flightRows } from '../server/flight/booking-rows.ts'
-import { takeSeats } from '../server/flight/holds.ts'
+import { bookingRows } from '../server/flight/booking-rows.ts'
 import { flightModule } from '../server/flight/module.ts'
 import type { PricedOffer } from '../server/flight/supplier.ts'
+import { takeStock } from '../server/stock/stock.ts'
 import { createTestApp } from '../server/testing/app.ts'
 import type { Buying } from './buyers.ts'
 import { compare } from './side-by-side.ts'
 
-/** Booking over HTTP against the same statements sent straight to the driver. */
 const test = await createTestApp({ now: new Date() })
 const { database, secrets, clock } = test.deps
 const flights = test.part(flightModule).supplier
@@ -22,7 +21,7 @@ const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
 const today = todayIn('Asia/Jakarta', new Date())
 const pax = { adult: 1, child: 0, infant: 0 }
 
-/** Enough departures that nothing sells out while measuring. */
+/** Enough that nothing sells out. */
 const offers: PricedOffer[] = []
 for (const [origin, destination] of [
   ['CGK', 'DPS'],
@@ -33,13 +32,12 @@ for (const [origin, destination] of [
 ] as const) {
   for (const group of [2, 5, 7, 11] as const) {
     for (let days = 20; days < 120; days += 2) {
-      const found = await flights.search(
-        { group, origin, destination, date: addDays(today, days), cabinClass: 'Economy', pax, now: clock.now() },
-        new Map(),
-      )
+      const date = addDays(today, days)
+      const query = { group, origin, destination, date, cabinClass: 'Economy' as const, pax, now: clock.now() }
+      const found = await flights.search(query)
       for (const flight of found.filter(({ totalTransit }) => totalTransit === 0)) {
         for (const { id: classId } of flight.classes)
-          offers.push(await flights.price({ flightId: flight.id, classId, pax, now: clock.now() }, new Map()))
+          offers.push(await flights.price({ flightId: flight.id, classId, pax, now: clock.now() }))
       }
     }
   }
@@ -84,7 +82,7 @@ await compare('the same with an idempotency key, as the site sends it', overHttp
 await test.close()
 process.exit(0)
 
-/** Sixteen at once, for three seconds, on the driver: begin, booking with outbox, stock under its lock, commit. */
+/** Sixteen at once for three seconds: begin, booking with outbox, stock under its lock, commit. */
 async function straight(): Promise<number> {
   const end = performance.now() + 3_000
   let made = 0
@@ -97,10 +95,10 @@ async function straight(): Promise<number> {
         const now = clock.now()
         const timeLimit = new Date(now.getTime() + 3_600_000)
         const given = { userId: member.user.id, locale: 'id' as const, body, timeLimit, now }
-        const { row, passengers } = flightRows(secrets, { code: randomUUID(), offers: [offer] }, given)
+        const { row, passengers } = bookingRows({ secrets }, { code: randomUUID(), offers: [offer] }, given)
         await inTransaction(database.pool, async (client) => {
           await insertBookings(client, [row], passengers)
-          await takeSeats(client, [{ bookingId: row.id, holdUntil: timeLimit, claims: offer.claims }], now)
+          await takeStock(client, [{ bookingId: row.id, holdUntil: timeLimit, claims: offer.claims }], now)
         })
         made += 1
       }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import autocannon from 'autocannon'
 
-/** Buyers in a thread of their own, so that their work is not counted as the server's. */
+/** A thread of its own, so that its work is not measured as the server's. */
 export type Buying = {
   url: string
   headers: Record<string, string>
@@ -28,5 +28,4 @@ const result = await autocannon({
     client.on('response', set)
   },
 })
-// A fare that sold out on the way is an honest answer, but no booking.
 parentPort?.postMessage(result['2xx'] / seconds)

@@ -2,20 +2,17 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { type Coach, overlaps } from '../core/train/seats.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
-import { seatsTaken, takeSeats as takeFlightSeats } from '../server/flight/holds.ts'
+import { stockTaken } from '../server/stock/reader.ts'
+import { takeStock } from '../server/stock/stock.ts'
 import { createTestApp } from '../server/testing/app.ts'
 import { insertBooking } from '../server/testing/bookings.ts'
-import { openDepartures, seatsClaimed, takeSeats as takeTrainSeats } from '../server/train/holds.ts'
+import { openDepartures, seatsClaimed, takeSeats } from '../server/train/holds.ts'
 import { trainModule } from '../server/train/module.ts'
 import { compare } from './side-by-side.ts'
 
-/**
- * 200 buyers at once and 50 seats left: of a train, over overlapping stretches of its way, beside those of a flight. Counts what was sold twice, and who was
- * refused while a seat was free on all of the journey's legs. Races mean something on PostgreSQL: set TEST_DATABASE_URL.
- */
+/** 200 buyers, 50 seats of a train over overlapping stretches and of a flight. Set TEST_DATABASE_URL: PGlite has one connection. */
 const BUYERS = 200
 const SEATS = 50
-/** Six stops, five legs. */
 const LAST = 5
 const test = await createTestApp()
 const { pool, engine } = test.deps.database
@@ -40,7 +37,6 @@ process.stdout.write(
 await test.close()
 process.exit(0)
 
-/** Buyers a second, from the first to the last answer. */
 async function rush(buy: (client: PoolClient, bookingId: string, turn: number) => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await Promise.all(
@@ -57,11 +53,11 @@ async function rush(buy: (client: PoolClient, bookingId: string, turn: number) =
 }
 
 async function flightBuyers(): Promise<number> {
-  const key = `GA408|2026-12-05|${runs++}`
+  const key = `flight|GA408|2026-12-05|${runs++}`
   const speed = await rush((client, bookingId) =>
-    takeFlightSeats(client, [{ bookingId, holdUntil, claims: [{ key, capacity: SEATS, seats: 1 }] }], now),
+    takeStock(client, [{ bookingId, holdUntil, claims: [{ key, capacity: SEATS, count: 1 }] }], now),
   )
-  const sold = (await seatsTaken(pool, [key], now)).get(key)
+  const sold = (await stockTaken(pool, [key], now)).get(key)
   if (sold !== SEATS) throw new Error(`${sold} seats sold on a flight with ${SEATS}`)
   return speed
 }
@@ -74,7 +70,7 @@ async function trainBuyers(): Promise<number> {
   const speed = await rush(async (client, bookingId, turn) => {
     const stock = { departure, ...rideOf(turn), kind: 'executive', floor: 0 } as const
     const ride = { bookingId, stock, passengers: [0], coaches, elsewhere }
-    await takeTrainSeats(drizzle(client), [ride], { holdUntil, now })
+    await takeSeats(drizzle(client), [ride], { holdUntil, now })
     served.add(turn)
   })
   const claims = (await seatsClaimed(pool, [departure], now)).get(departure) ?? []

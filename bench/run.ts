@@ -1,6 +1,6 @@
 import { ROOT, run } from '../scripts/tools.ts'
 
-/** All benchmarks, or those named: `npm run bench -- availability booking last-seats site`. They print ratios; nothing fails on a slow machine. */
+/** `npm run bench -- availability booking last-seats site`; all without arguments. Prints ratios and never fails. */
 const ALL = ['availability', 'booking', 'last-seats', 'site']
 const named = process.argv.slice(2)
 for (const name of named.length > 0 ? named : ALL) {

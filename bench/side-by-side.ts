@@ -1,6 +1,5 @@
 import autocannon from 'autocannon'
 
-/** Requests a second of one address in one short run. */
 export async function rate(options: autocannon.Options, seconds = 3): Promise<number> {
   const result = await autocannon({ connections: 16, duration: seconds, workers: 1, ...options })
   const bad = result.non2xx + result.errors + result.timeouts
@@ -19,7 +18,7 @@ export function median(values: readonly number[]): number {
 
 type Measure = () => Promise<number>
 
-/** Measures two things in turn, A B A B …, and prints the median of the ratios: what the machine does meanwhile falls on both. */
+/** Runs A and B in turn and prints the median ratio, so that other load affects both. */
 export async function compare(
   name: string,
   a: Measure,

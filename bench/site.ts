@@ -8,7 +8,7 @@ import { findBrowser } from '../scripts/browser.ts'
 import { withBuiltServer } from '../scripts/serve-built.ts'
 import { median } from './side-by-side.ts'
 
-/** How home loads on a phone, in Lighthouse's simulation, beside a page of bare text; and how long a search takes to be drawn. */
+/** Lighthouse's phone on home beside a page of bare text; then the time of a search. */
 const RUNS = 3
 const LOW_END = {
   rttMs: 300,
@@ -84,7 +84,6 @@ async function load(url: string, flags: Flags): Promise<Load> {
   }
 }
 
-/** From opening the address to the last group's flights on the screen, warm. */
 async function drawn(url: string): Promise<number[]> {
   const browser = await chromium.launch({
     executablePath: chromePath,

@@ -4,10 +4,7 @@ import { findProgram, run, works } from './tools.ts'
 
 const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/**
- * A Chromium for the tests: CHROME_PATH, the system's, or Playwright's own; installed when there is none (Debian and Ubuntu as root by apt-get,
- * elsewhere by Playwright). Throws with what to do when it cannot be had.
- */
+/** CHROME_PATH, the system's Chromium or Playwright's; otherwise installs one. Throws with instructions. */
 export async function findBrowser(): Promise<string> {
   const found = known()
   if (found) return found

@@ -8,12 +8,11 @@ import { filesBelow, ROOT, run } from './tools.ts'
 
 const DIST = join(ROOT, 'dist')
 const STAMP = join(DIST, '.built-from')
-/** What the built site is made of. */
 const SOURCES = ['src', 'core', 'public', 'data', 'astro.config.ts', 'package-lock.json', 'tsconfig.json']
 const BUILD_SETTINGS = ['SITE_URL', 'MAP_TILES_URL', 'PUBLIC_CART', 'PUBLIC_DEV_TOOLS']
 const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
 
-/** Builds the site when its sources or a build-time setting changed since the last build, and only then. True when it built. */
+/** True when it built. */
 export async function buildIfNeeded(): Promise<boolean> {
   const stamp = sourceStamp()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
@@ -25,7 +24,7 @@ export async function buildIfNeeded(): Promise<boolean> {
   return true
 }
 
-/** A hash over names and contents, so that a checkout's file times do not matter. */
+/** Hash of names and contents: a checkout changes file times. */
 function sourceStamp(): string {
   const hash = createHash('sha256')
   for (const setting of BUILD_SETTINGS) hash.update(`${setting}=${process.env[setting] ?? ''}\n`)
@@ -40,7 +39,6 @@ function sourceStamp(): string {
   return hash.digest('hex')
 }
 
-/** Writes .br and .gz beside every text file: the server hands them out as they are. */
 async function compressAll(): Promise<void> {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)

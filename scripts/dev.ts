@@ -1,7 +1,6 @@
 import './node-version.ts'
 import { start } from './tools.ts'
 
-/** The site with hot reload on PORT, the API with restart behind it. */
 const apiPort = process.env.API_PORT ?? '4322'
 const sitePort = process.env.PORT ?? '4321'
 const api = start('node', ['--watch-path=server', '--watch-path=core', '--watch-path=src/locales', 'server/main.ts'], {

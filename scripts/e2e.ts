@@ -3,7 +3,6 @@ import { findBrowser } from './browser.ts'
 import { withBuiltServer } from './serve-built.ts'
 import { run } from './tools.ts'
 
-/** Runs the browser tests against the built site and the real server. Arguments go to Playwright. */
 const browser = await findBrowser()
 const env = (url: string) => ({ ...process.env, BASE_URL: url, CHROME_PATH: browser })
 process.exit(await withBuiltServer((url) => run('playwright', ['test', ...process.argv.slice(2)], { env: env(url) })))

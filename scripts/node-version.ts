@@ -1,4 +1,3 @@
-/** Says plainly what is missing before anything fails in a way that does not. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 7)) {
   process.stderr.write(

@@ -1,7 +1,4 @@
-/**
- * Draws what stands in public/ as pictures: the mark as icons, the card shown where a page is shared. Run by hand when
- * the mark, the flight scene or the tagline changes: `node scripts/pictures.ts`.
- */
+/** Draws icons and the share card in public/. Run by hand when the mark, the flight scene or the tagline changes. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -34,7 +31,7 @@ async function draw(
   await page.close()
 }
 
-/** Full to the edge, the mark within the circle a launcher may cut. */
+/** Full bleed; the mark stays within the circle a launcher may cut. */
 function icon(browser: Browser, file: string, size: number): Promise<void> {
   const style = 'body{background:#06292f}div{position:absolute;inset:17%}'
   return draw(browser, file, size, size, style, `<div>${markSvg()}</div>`)

@@ -1,4 +1,4 @@
-/** Runs a command with TEST_DATABASE_URL set: `node scripts/postgres.ts vitest run server`. */
+/** `node scripts/postgres.ts vitest run server` sets TEST_DATABASE_URL. */
 import { execFile, spawn } from 'node:child_process'
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -31,7 +31,7 @@ async function main(command: string[]): Promise<number> {
   }
 }
 
-/** The folder of initdb and pg_ctl: on the path, else the newest that Debian has. */
+/** From the path, else the newest of Debian. */
 function findBinaries(): string | null {
   const versions = listFolder(DEBIAN).sort((a, b) => Number(b) - Number(a))
   const folders = [
@@ -58,7 +58,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** A throw-away cluster on the loopback: without fsync, because nothing in it is worth keeping. */
+/** Throw-away cluster on the loopback, without fsync. */
 async function startCluster(binaries: string) {
   const home = mkdtempSync('/tmp/pelesir-postgres-')
   const owner = await unprivilegedUser()
@@ -97,7 +97,7 @@ async function startCluster(binaries: string) {
   }
 }
 
-/** PostgreSQL refuses to run as root: the user `postgres` then does, or `nobody`. Null when we are not root. */
+/** PostgreSQL refuses to run as root: the user `postgres` or `nobody` runs it. Null when we are not root. */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
@@ -105,9 +105,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> 
       const { stdout } = await run('id', ['-u', name])
       const group = await run('id', ['-g', name])
       return { uid: Number(stdout), gid: Number(group.stdout) }
-    } catch {
-      // No such user: the next one.
-    }
+    } catch {}
   }
   throw new Error('running as root, and there is neither a user postgres nor nobody to run PostgreSQL as')
 }
@@ -121,7 +119,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Exit code of the command; Ctrl-C reaches it, and the cluster is stopped when it has ended. */
+/** Ctrl-C reaches the command; the cluster stops after it. */
 async function execute([name = '', ...args]: string[], url: string): Promise<number> {
   const child = spawn(name, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
   const pass = (signal: NodeJS.Signals) => child.kill(signal)

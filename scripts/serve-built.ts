@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildIfNeeded } from './build.ts'
 import { freePort, start, waitFor } from './tools.ts'
 
-/** Runs `work` against the built site and the real server on fresh data, and cleans up. Limits are off: a test is not an attacker. */
+/** Runs `work` against the built site and the server on fresh data, without rate limits. */
 export async function withBuiltServer<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   await buildIfNeeded()
   const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-'))

@@ -4,7 +4,6 @@ import { buildIfNeeded } from './build.ts'
 
 const began = performance.now()
 try {
-  // The site is built with what the server will read: SITE_URL above all.
   Object.assign(process.env, { ...readEnvFile('.env'), ...process.env })
   if (await buildIfNeeded())
     process.stdout.write(`Site built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)

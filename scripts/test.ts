@@ -3,11 +3,11 @@ import { run } from './tools.ts'
 
 type Step = { name: string; command: string; args: string[] }
 
-/** Tests that mean more on a database with many connections. `npm run test:postgres` runs all of them there. */
+/** Tests that need many connections; `npm run test:postgres` runs all on PostgreSQL. */
 const ON_POSTGRES = [
+  'stock',
   'booking/race',
   'train/race',
-  'flight/holds',
   'train/holds',
   'cart',
   'payment',
@@ -15,7 +15,6 @@ const ON_POSTGRES = [
   'http/idempotency',
 ]
 
-/** In this order: what is quickest to fail comes first. */
 const STEPS: Step[] = [
   { name: 'lint, types, boundaries', command: 'npm', args: ['run', '--silent', 'check'] },
   { name: 'unit and API tests, embedded database', command: 'vitest', args: ['run'] },

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a command of node_modules/.bin or PATH and waits. Answers its exit code. */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options, env: toolEnv(options.env) })
@@ -15,7 +14,6 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   })
 }
 
-/** Starts a command and leaves it running. */
 export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   return spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options, env: toolEnv(options.env) })
 }
@@ -24,18 +22,15 @@ function toolEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return { ...env, PATH: [join(ROOT, 'node_modules', '.bin'), env.PATH].join(delimiter), ASTRO_TELEMETRY_DISABLED: '1' }
 }
 
-/** Where a program is: in PATH, or in one of the folders. Null when nowhere. */
 export function findProgram(name: string, folders: string[] = []): string | null {
   const places = [...(process.env.PATH ?? '').split(delimiter), ...folders]
   return places.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 }
 
-/** Runs a command quietly. True when it went well. */
 export function works(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
-/** A port that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -49,7 +44,6 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Waits until an address answers 200. Throws after `seconds`. */
 export async function waitFor(url: string, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
@@ -60,7 +54,6 @@ export async function waitFor(url: string, seconds: number): Promise<void> {
   throw new Error(`${url} did not answer within ${seconds} s`)
 }
 
-/** All files below a folder, deepest last. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,7 +4,8 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { passengerRoutes } from './account/passenger-routes.ts'
 import { accountRoutes } from './account/routes.ts'
-import { sessionPlugin } from './account/session-cookie.ts'
+import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
+import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { checkoutRoutes } from './cart/routes.ts'
@@ -27,13 +28,12 @@ import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox-routes.ts'
 import { ticketRoutes } from './ticket/routes.ts'
 
-/** What the server runs on: its products, the gateway and the mailer. */
 export type AppDeps = PaymentDeps & LetterDeps
 
 const BUILT_SITE = fileURLToPath(new URL('../dist', import.meta.url))
 const MAX_BODY = 256 * 1024
 
-/** The whole HTTP side, not yet listening: `inject` it in tests, `listen` in main.ts. */
+/** Not yet listening: `inject` in tests, `listen` in start.ts. */
 export async function buildApp(deps: AppDeps, { site = BUILT_SITE }: { site?: string } = {}): Promise<FastifyInstance> {
   const { config } = deps
   const app: FastifyInstance = fastify({
@@ -42,11 +42,11 @@ export async function buildApp(deps: AppDeps, { site = BUILT_SITE }: { site?: st
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY,
     genReqId: () => randomUUID(),
-    // Addresses that cannot be read never reach a route, nor its error handler.
+    // Malformed addresses never reach a route or its error handler.
     frameworkErrors: answerError,
   })
   app.decorate('endpoints', [])
-  // Only JSON is read: text/plain would let a form of another site reach a handler.
+  // Only JSON: with text/plain a form of another site could reach a handler.
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
   await app.register(cookie)
@@ -54,12 +54,12 @@ export async function buildApp(deps: AppDeps, { site = BUILT_SITE }: { site?: st
   logCalls(app)
   metricsPlugin(app, deps)
   healthPlugin(app, deps)
-  corsPlugin(app, config)
+  await corsPlugin(app, config)
   await generalLimit(app, deps)
   originPlugin(app, config)
   sessionPlugin(app, deps)
   registerRoutes(app, deps)
-  await openapiPlugin(app, config)
+  await openapiPlugin(app, config, sessionCookie(config))
   await sitePlugin(app, site)
   await app.ready()
   return app
@@ -76,8 +76,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
 
-/** Handlers of every kind of outbox job. */
 export function jobHandlers(deps: AppDeps): JobHandler[] {
   const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
-  return [issueHandler(deps), ...paymentHandlers(deps), ...letterHandlers(deps), ...ofProducts]
+  return [issueHandler(deps), cancelHandler(deps), ...paymentHandlers(deps), ...letterHandlers(deps), ...ofProducts]
 }

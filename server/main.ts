@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './account/demo.ts'
-import { complain, say } from './common/log.ts'
+import { print, printError } from './common/log.ts'
 import { StartError } from './common/start-error.ts'
 import { MODULES } from './products.ts'
 import { productSettings, readConfig } from './start/config.ts'
@@ -7,17 +7,22 @@ import { readEnvFile } from './start/env-file.ts'
 import { type Running, startServer } from './start/start.ts'
 
 const STOP_WITHIN_MS = 10_000
-/** npm passes on the signal that the terminal sent already: two at once are one. */
+/** npm repeats the signal that the terminal already sent. */
 const SAME_SIGNAL_MS = 1000
 
 try {
   const settings = readConfig({ ...readEnvFile('.env'), ...process.env }, productSettings(MODULES))
   const running = await startServer(settings, MODULES)
   stopOnSignals(running)
-  say(welcome(running))
+  print(welcome(running))
 } catch (error) {
-  complain(error instanceof StartError ? error.message : String((error as Error)?.stack ?? error))
+  printError(failureText(error))
   process.exit(1)
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  return error instanceof Error && error.stack ? error.stack : String(error)
 }
 
 function stopOnSignals(running: Running): void {

@@ -1,10 +1,7 @@
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import * as z from 'zod/mini'
-import airports from '../data/airports.json' with { type: 'json' }
 import { THEMES } from './ui/scene/scene.ts'
-
-const codes = new Set(airports.map((airport) => airport.code))
 
 /** One folder a locale, the same file name in each: `id/e-ticket` and `en/e-ticket` are one text in two languages. */
 function texts(folder: string) {
@@ -31,15 +28,17 @@ const pages = defineCollection({
   schema: z.object({ ...text, updated: z.date() }),
 })
 
-const destination = defineCollection({
-  loader: texts('destination'),
+/** What a product's own page shows below its form, each a search of it: `<slug>/id/medan`. */
+const highlight = defineCollection({
+  loader: glob({ pattern: '*/{id,en}/*.md', base: './src/content/highlight' }),
   schema: z.object({
     ...text,
-    airport: z.string().check(z.refine((code) => codes.has(code), 'not an airport of data/airports.json')),
-    city: z.string().check(z.minLength(1)),
+    link: z.string().check(z.minLength(1)),
+    /** Query of the product's results page. */
+    search: z.record(z.string(), z.string()),
     theme: z.enum(THEMES),
     seed: z.int().check(z.positive()),
   }),
 })
 
-export const collections = { help, pages, destination }
+export const collections = { help, pages, highlight }

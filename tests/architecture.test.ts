@@ -1,8 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.cjs'
+import { SERVICES } from '../core/booking/contract.ts'
 
 const sources = globSync([
   'core/**/*.{ts,tsx}',
@@ -11,6 +14,96 @@ const sources = globSync([
   'scripts/**/*.ts',
   'bench/**/*.ts',
 ])
+
+const isTest = (file: string) =>
+  /\.(test|e2e)\.tsx?$|(^|\/)testing[-/.\w]*\.ts$|-contract[-\w]*\.ts$|^server\/ticket\/samples/.test(file)
+const code = sources.filter((file) => /^(core|server|src)\//.test(file) && !/\.d\.ts$/.test(file) && !isTest(file))
+
+/** Two folders deep; a file at the root of a room counts as a folder. */
+function folderOf(file: string): string {
+  return file.split('/').slice(0, 2).join('/')
+}
+
+/** Folders of the server that reach themselves through imports of other folders. */
+function foldersInCircles(files: ReadonlyMap<string, string>): string[] {
+  const graph = new Map<string, Set<string>>()
+  for (const [file, text] of files) {
+    const targets = graph.get(folderOf(file)) ?? new Set()
+    graph.set(folderOf(file), targets)
+    for (const [, path = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+      const folder = folderOf(join(dirname(file), path))
+      if (folder !== folderOf(file)) targets.add(folder)
+    }
+  }
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const folder of graph.get(from) ?? []) if (!seen.has(folder)) reached(folder, seen.add(folder))
+    return seen
+  }
+  return [...graph.keys()].filter((folder) => reached(folder).has(folder))
+}
+
+function withText(files: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+}
+
+/** Files of one product: `core/flight/…`, `src/…/flight-card.tsx`. */
+function isOwn(file: string): boolean {
+  return SERVICES.some((slug) => new RegExp(`(^|/)(one-day-)?${slug}s?(/|\\.|-)`).test(file))
+}
+
+/** True for `train`, `trains`, `bookTrain`, `trainSeats` and `TrainSeats` outside comments; `training` is another word. */
+function namesProduct(text: string): boolean {
+  const bare = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  return SERVICES.some((slug) => {
+    const Slug = slug.replace(/^./, (letter) => letter.toUpperCase())
+    return new RegExp(`(^|[^a-z])${slug}s?([^a-z]|$)|[a-z]${Slug}|\\b${slug}[A-Z]|\\b${Slug}[A-Z]`, 'm').test(bare)
+  })
+}
+
+/** Lists of products, and the error codes that belong to one. */
+const MAY_NAME_PRODUCTS = new Set([
+  'server/products.ts',
+  'src/products.ts',
+  'core/booking/contract.ts',
+  'core/common/errors.ts',
+])
+/** Shared files that still name a product. Must become empty. */
+const STILL_NAME_PRODUCTS = new Set([
+  'server/ticket/ics.ts',
+  'src/components/home/Destinations.astro',
+  'src/components/home/Hero.astro',
+  'src/components/home/SearchCard.astro',
+  'src/components/home/home.ts',
+  'src/components/home/recent.ts',
+  'src/components/shell/services.ts',
+  'src/islands/booking/BookingPage.tsx',
+  'src/islands/booking/registry.ts',
+  'src/islands/booking/seat-pages.ts',
+  'src/layouts/Base.astro',
+  'src/lib/paths.ts',
+  'src/pages/[locale]/member/booking.astro',
+  'src/pages/airlines/[code].svg.ts',
+  'src/pages/robots.txt.ts',
+  'src/ui/scene/journey.ts',
+])
+
+/** Slugs of the products that are sold: each has a module. */
+const PRODUCTS = SERVICES.filter((slug) => existsSync(`server/${slug}/module.ts`))
+/** Files and folders that every product has, by room. */
+const ROLES = {
+  core: ['contract.ts', 'limits.ts', 'price.ts', 'search.ts', 'filter.ts', 'sort.ts', 'people.ts'],
+  server: [
+    'module.ts',
+    'routes.ts',
+    'booking-routes.ts',
+    'booking.ts',
+    'record.ts',
+    'supplier.ts',
+    'supplier-contract.ts',
+    'suppliers',
+  ],
+  'src/islands': ['product.ts', 'search-form', 'results', 'booking', 'record'],
+}
 
 /** Bodies of `transaction(async (tx) => { … })`, found by counting braces. */
 function transactionBodies(code: string): string[] {
@@ -29,6 +122,21 @@ function transactionBodies(code: string): string[] {
   return bodies
 }
 
+/** Places of declarations with more than four type parameters. */
+function manyTypeParameters(file: string, code: string): string[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    const { typeParameters } = node as { typeParameters?: readonly unknown[] }
+    if (typeParameters && typeParameters.length > 4) {
+      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
 describe('architecture', () => {
   it('keeps every import in its direction', async () => {
     const { output } = await cruise(
@@ -43,6 +151,41 @@ describe('architecture', () => {
     expect(output.summary.totalCruised).toBeGreaterThan(50)
     expect(output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
   }, 60_000)
+
+  it('has no circle of folders in the server', () => {
+    expect(foldersInCircles(withText(code.filter((file) => file.startsWith('server/'))))).toEqual([])
+  })
+
+  it('finds such a circle when there is one', () => {
+    const files = new Map([
+      ['server/app.ts', "import { a } from './http/a.ts'"],
+      ['server/http/a.ts', "import { b } from '../mail/b.ts'"],
+      ['server/mail/b.ts', "import { c } from '../http/c.ts'"],
+    ])
+    expect(foldersInCircles(files)).toEqual(['server/http', 'server/mail'])
+  })
+
+  it('names no product in a shared file', () => {
+    const shared = code.filter((file) => !isOwn(file) && !MAY_NAME_PRODUCTS.has(file) && !STILL_NAME_PRODUCTS.has(file))
+    expect(shared.length).toBeGreaterThan(100)
+    expect(shared.filter((file) => namesProduct(readFileSync(file, 'utf8')))).toEqual([])
+  })
+
+  it.each([
+    ["const slug = 'train'", true],
+    ['bookFlights(deps)', true],
+    ['type TourStop = string', true],
+    ['/** Trains and flights. */ const a = 1', false],
+    ['training', false],
+  ])('%s: names a product %s', (text, expected) => {
+    expect(namesProduct(text)).toBe(expected)
+  })
+
+  it.each(
+    PRODUCTS.flatMap((slug) => Object.entries(ROLES).map(([room, names]) => ({ folder: `${room}/${slug}`, names }))),
+  )('has the same roles in $folder as in every product', ({ folder, names }) => {
+    expect(names.filter((name) => !existsSync(`${folder}/${name}`))).toEqual([])
+  })
 
   it('never queries outside a transaction that is open: on the embedded database that would wait for ever', () => {
     const offenders = sources
@@ -77,6 +220,28 @@ describe('architecture', () => {
   it('has no file that is too long to read', () => {
     const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 380)
     expect(long).toEqual([])
+  })
+
+  it.each(
+    SERVICES.filter((noun) => existsSync(`src/islands/${noun}/results`)),
+  )('finds the roles of %s under the same names as in every product with a list', (noun) => {
+    const core = ['contract', 'limits', 'price', 'search', 'filter', 'sort', 'people']
+    const site = ['search-form/Form', 'results/Page', 'results/Row', 'booking/Page', 'booking/Form', 'record/Record']
+    expect(core.filter((role) => !sources.includes(`core/${noun}/${role}.ts`))).toEqual([])
+    expect(site.filter((role) => !sources.includes(`src/islands/${noun}/${role}.tsx`))).toEqual([])
+  })
+
+  it('has no function or type with more than four type parameters', () => {
+    const offenders = sources
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => manyTypeParameters(file, readFileSync(file, 'utf8')))
+    expect(offenders).toEqual([])
+  })
+
+  it('finds type parameters where there are too many', () => {
+    expect(manyTypeParameters('a.ts', 'type T<A, B, C, D> = A | B | C | D')).toEqual([])
+    expect(manyTypeParameters('a.ts', 'const f = <A, B, C, D, E>(a: A) => a')).toEqual(['a.ts:1'])
+    expect(manyTypeParameters('a.ts', '\ninterface T<A, B, C, D, E = Map<A, B>> {}')).toEqual(['a.ts:2'])
   })
 
   it('writes no style attribute into pages: the content security policy would drop it', () => {

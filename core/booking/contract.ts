@@ -30,12 +30,22 @@ export const bookingSchema = z.object({
   /** The code a traveller quotes; the PNR of the supplier. */
   booking_id: z.string(),
   title: z.string(),
+  /** The price. */
   amount: z.number(),
+  /** What the next payment must bring: the price, a down payment or the balance; 0 when nothing is left to pay. */
+  due: z.number(),
+  /** What came in for the price and was not sent back. */
+  paid: z.number(),
+  /** Card fees that came in with it: the booking's shares. */
+  fee: z.number(),
   service: z.enum(SERVICES),
   payment_status: paymentStatus,
   status_checkout: checkoutStatus,
   status_issue: issueStatus,
+  /** Limit of the next payment. */
   time_limit: z.nullable(z.string()),
+  /** When the balance is due of a booking that can be paid in parts. */
+  balance_limit: z.nullable(z.string()),
   /** First departure, check-in or visit, as an instant. */
   starts_at: z.string(),
   created_at: z.string(),
@@ -113,4 +123,44 @@ export const dropBooking = endpoint({
   params: byId,
   data: z.null(),
   errors: ['booking_not_found', 'already_paid', 'booking_in_payment'],
+})
+
+/** Why this much comes back: everything that can, nothing, a part; nothing because it is too late. */
+const CANCEL_RULES = ['refundable', 'not_refundable', 'partly_refundable', 'too_late'] as const
+
+const cancelQuoteSchema = z.object({
+  /** What comes back, in rupiah. */
+  refund: z.number(),
+  /** What is kept of the money that came in. */
+  fee: z.number(),
+  rule: z.enum(CANCEL_RULES),
+})
+export type CancelQuote = z.infer<typeof cancelQuoteSchema>
+
+const CANCEL_PATH = '/api/v1/dashboard/booking/{id}/cancel'
+
+export const quoteCancel = endpoint({
+  name: 'cancel',
+  method: 'GET',
+  path: CANCEL_PATH,
+  access: 'member',
+  summary: 'What comes back when a paid booking is cancelled now',
+  params: byId,
+  data: cancelQuoteSchema,
+  errors: ['booking_not_found', 'booking_not_paid'],
+})
+
+/** `data` of a `refund_changed` answer. */
+export const refundChangeSchema = z.object({ old_refund: z.number(), new_refund: z.number() })
+
+export const cancelBooking = endpoint({
+  name: 'cancel',
+  method: 'POST',
+  path: CANCEL_PATH,
+  access: 'member',
+  summary: 'Cancel a paid booking for the refund that was quoted; the same call again changes nothing more',
+  params: byId,
+  body: z.object({ refund: z.number().check(z.int(), z.gte(0)) }),
+  data: bookingSchema,
+  errors: ['booking_not_found', 'booking_not_paid', 'not_refundable', 'refund_changed'],
 })

@@ -14,15 +14,23 @@ const NOW = new Date('2026-12-01T05:00:00Z')
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
 const STATES: StoredPaymentStatus[] = ['unpaid', 'partially_paid', 'paid', 'refund_due', 'refunded']
-const EVENTS: BookingEvent[] = ['pay', 'pay_part', 'pay_late_without_stock', 'refund', 'reverse']
+const EVENTS: BookingEvent[] = [
+  'pay',
+  'pay_part',
+  'pay_late_without_stock',
+  'return_part',
+  'cancel',
+  'refund',
+  'reverse',
+]
 
 const TABLE: Record<StoredPaymentStatus, (StoredPaymentStatus | null)[]> = {
-  //               pay     pay_part          late          refund      reverse
-  unpaid: ['paid', 'partially_paid', 'refund_due', null, null],
-  partially_paid: ['paid', null, 'refund_due', 'refunded', 'unpaid'],
-  paid: [null, null, null, 'refunded', 'unpaid'],
-  refund_due: [null, null, null, 'refunded', null],
-  refunded: [null, null, null, null, null],
+  //               pay     pay_part          late          return_part       cancel        refund      reverse
+  unpaid: ['paid', 'partially_paid', 'refund_due', null, null, null, null],
+  partially_paid: ['paid', null, null, 'partially_paid', 'refund_due', 'refunded', 'unpaid'],
+  paid: [null, null, null, 'partially_paid', 'refund_due', 'refunded', 'unpaid'],
+  refund_due: [null, null, null, null, null, 'refunded', null],
+  refunded: [null, null, null, null, null, null, null],
 }
 
 describe.each(STATES)('a booking that is %s', (state) => {
@@ -31,33 +39,33 @@ describe.each(STATES)('a booking that is %s', (state) => {
   })
 })
 
-/** What money did, kept apart from the states: `due` is money that must go back. */
-type Purse = { paid: number; due: boolean }
+/** What money did, kept apart from the states: `back` is money that must go back. */
+type Purse = { paid: number; back: boolean }
 const PRICE = 2
 
 const PURSE: Record<BookingEvent, (purse: Purse) => Purse> = {
-  pay: () => ({ paid: PRICE, due: false }),
-  pay_part: ({ paid }) => ({ paid: paid + 1, due: false }),
-  pay_late_without_stock: () => ({ paid: PRICE, due: true }),
-  refund: () => ({ paid: 0, due: false }),
-  reverse: () => ({ paid: 0, due: false }),
+  pay: () => ({ paid: PRICE, back: false }),
+  pay_part: ({ paid }) => ({ paid: paid + 1, back: false }),
+  pay_late_without_stock: () => ({ paid: PRICE, back: true }),
+  return_part: () => ({ paid: 1, back: false }),
+  cancel: ({ paid }) => ({ paid, back: true }),
+  refund: () => ({ paid: 0, back: false }),
+  reverse: () => ({ paid: 0, back: false }),
 }
 
 it('never says paid without the money, nor keeps money that it says is gone', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
       let state: StoredPaymentStatus = 'unpaid'
-      let purse: Purse = { paid: 0, due: false }
+      let purse: Purse = { paid: 0, back: false }
       for (const event of events) {
         const next = nextStatus(state, event)
         if (next === null) continue
         purse = PURSE[event](purse)
         state = next
-        expect({ state, ...purse }).toEqual({
-          state,
-          paid: { unpaid: 0, partially_paid: 1, paid: PRICE, refund_due: PRICE, refunded: 0 }[state],
-          due: state === 'refund_due',
-        })
+        const paid = { unpaid: [0], partially_paid: [1], paid: [PRICE], refund_due: [1, PRICE], refunded: [0] }[state]
+        expect(paid).toContain(purse.paid)
+        expect(purse.back).toBe(state === 'refund_due')
       }
     }),
     { numRuns: 500 },
@@ -78,18 +86,19 @@ it('never takes money twice for one booking', () => {
   )
 })
 
-it('shows expired exactly when something is still to be paid and the time is up', () => {
+it('shows expired exactly when something is still to be paid and the time for it is up', () => {
   const limit = fc.option(
     fc.integer({ min: -100, max: 100 }).map((count) => minutes(count)),
     { nil: null },
   )
   fc.assert(
-    fc.property(fc.constantFrom(...STATES), limit, (status, timeLimit) => {
-      const shown = shownStatus({ status, timeLimit }, NOW)
-      const open = status === 'unpaid' || status === 'partially_paid'
-      const over = timeLimit === null || timeLimit.getTime() <= NOW.getTime()
-      expect(shown).toBe(open && over ? 'expired' : status)
-      expect(canPay({ status, timeLimit }, NOW)).toBe(open && !over)
+    fc.property(fc.constantFrom(...STATES), limit, limit, (paymentStatus, timeLimit, balanceLimit) => {
+      const held = { paymentStatus, timeLimit, balanceLimit }
+      const open = paymentStatus === 'unpaid' || paymentStatus === 'partially_paid'
+      const ruling = paymentStatus === 'unpaid' ? timeLimit : balanceLimit
+      const over = ruling === null || ruling.getTime() <= NOW.getTime()
+      expect(shownStatus(held, NOW)).toBe(open && over ? 'expired' : paymentStatus)
+      expect(canPay(held, NOW)).toBe(open && !over)
     }),
   )
 })
@@ -99,7 +108,7 @@ it.each([
   ['at its limit', NOW, 'expired'],
   ['without a limit', null, 'expired'],
 ] as const)('shows an unpaid booking %s as it is', (_, timeLimit, shown) => {
-  expect(shownStatus({ status: 'unpaid', timeLimit }, NOW)).toBe(shown)
+  expect(shownStatus({ paymentStatus: 'unpaid', timeLimit, balanceLimit: minutes(60) }, NOW)).toBe(shown)
 })
 
 it.each([

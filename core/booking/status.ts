@@ -8,12 +8,26 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 /** What is kept: `expired` is read off the time limit and never written, so no job has to run for a hold to end. */
 export type StoredPaymentStatus = Exclude<PaymentStatus, 'expired'>
 
-export type BookingEvent = 'pay' | 'pay_part' | 'pay_late_without_stock' | 'refund' | 'reverse'
+/** `return_part`: the money of one payment went back and that of another is left. `cancel`: the member gave a paid booking up. */
+export type BookingEvent =
+  | 'pay'
+  | 'pay_part'
+  | 'pay_late_without_stock'
+  | 'return_part'
+  | 'cancel'
+  | 'refund'
+  | 'reverse'
 
 const NEXT: Record<StoredPaymentStatus, Partial<Record<BookingEvent, StoredPaymentStatus>>> = {
   unpaid: { pay: 'paid', pay_part: 'partially_paid', pay_late_without_stock: 'refund_due' },
-  partially_paid: { pay: 'paid', pay_late_without_stock: 'refund_due', refund: 'refunded', reverse: 'unpaid' },
-  paid: { refund: 'refunded', reverse: 'unpaid' },
+  partially_paid: {
+    pay: 'paid',
+    return_part: 'partially_paid',
+    cancel: 'refund_due',
+    refund: 'refunded',
+    reverse: 'unpaid',
+  },
+  paid: { return_part: 'partially_paid', cancel: 'refund_due', refund: 'refunded', reverse: 'unpaid' },
   refund_due: { refund: 'refunded' },
   refunded: {},
 }
@@ -23,12 +37,28 @@ export function nextStatus(status: StoredPaymentStatus, event: BookingEvent): St
   return NEXT[status][event] ?? null
 }
 
-type Held = { status: StoredPaymentStatus; timeLimit: Date | null }
+/** True while something is left to pay, in time or not. */
+export function awaitsMoney(status: StoredPaymentStatus): boolean {
+  return status === 'unpaid' || status === 'partially_paid'
+}
 
-/** The status to show: an unpaid record without or past its time limit counts as expired. */
-export function shownStatus({ status, timeLimit }: Held, now: Date): PaymentStatus {
-  const open = status === 'unpaid' || status === 'partially_paid'
-  return open && (timeLimit === null || timeLimit <= now) ? 'expired' : status
+/** True once the price or a part of it is paid: the stock is the booking's. */
+export function isPaid(status: StoredPaymentStatus): boolean {
+  return status === 'paid' || status === 'partially_paid'
+}
+
+/** `timeLimit` ends the hold; once a part is paid, `balanceLimit` is the limit for the rest. */
+export type Held = { paymentStatus: StoredPaymentStatus; timeLimit: Date | null; balanceLimit: Date | null }
+
+/** The limit of the next payment. */
+export function deadlineOf({ paymentStatus, timeLimit, balanceLimit }: Held): Date | null {
+  return paymentStatus === 'partially_paid' ? balanceLimit : timeLimit
+}
+
+/** The status to show: a record with something left to pay, without or past its limit, counts as expired. */
+export function shownStatus(held: Held, now: Date): PaymentStatus {
+  const limit = deadlineOf(held)
+  return awaitsMoney(held.paymentStatus) && (limit === null || limit <= now) ? 'expired' : held.paymentStatus
 }
 
 /** Unpaid or partially paid, and not expired. */

@@ -16,13 +16,13 @@ describe('checkoutProblem', () => {
     ['refund_due', LATER, 'checkout_failed'],
     ['refunded', LATER, 'checkout_failed'],
   ])('of a booking that is %s until %s is %s', (status, timeLimit, problem) => {
-    expect(checkoutProblem([{ status, timeLimit }], NOW)).toBe(problem)
+    expect(checkoutProblem([{ paymentStatus: status, timeLimit, balanceLimit: timeLimit }], NOW)).toBe(problem)
   })
 
   it('tells the first of several', () => {
-    const open = { status: 'unpaid', timeLimit: LATER } as const
-    const ended = { status: 'unpaid', timeLimit: NOW } as const
-    const paid = { status: 'paid', timeLimit: LATER } as const
+    const open = { paymentStatus: 'unpaid', timeLimit: LATER, balanceLimit: null } as const
+    const ended = { paymentStatus: 'unpaid', timeLimit: NOW, balanceLimit: LATER } as const
+    const paid = { paymentStatus: 'paid', timeLimit: LATER, balanceLimit: null } as const
     expect(checkoutProblem([open, ended, paid], NOW)).toBe('booking_expired')
     expect(checkoutProblem([open, open], NOW)).toBeNull()
   })

@@ -1,7 +1,5 @@
-import { type PaymentStatus, type StoredPaymentStatus, shownStatus } from '../booking/status.ts'
+import { type Held, type PaymentStatus, shownStatus } from '../booking/status.ts'
 import type { ErrorCode } from '../common/errors.ts'
-
-type Selected = { status: StoredPaymentStatus; timeLimit: Date | null }
 
 const REFUSAL: Record<PaymentStatus, ErrorCode | null> = {
   unpaid: null,
@@ -13,7 +11,7 @@ const REFUSAL: Record<PaymentStatus, ErrorCode | null> = {
 }
 
 /** Why bookings cannot be paid together, as the code of the first that cannot be paid; null when they can. */
-export function checkoutProblem(selected: readonly Selected[], now: Date): ErrorCode | null {
+export function checkoutProblem(selected: readonly Held[], now: Date): ErrorCode | null {
   for (const booking of selected) {
     const refusal = REFUSAL[shownStatus(booking, now)]
     if (refusal) return refusal

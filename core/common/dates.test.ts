@@ -8,11 +8,9 @@ import {
   hoursMinutes,
   instantOf,
   isCalendarDate,
-  isClockTime,
   localTime,
   minutesOf,
   todayIn,
-  weekday,
   zoneLabel,
 } from './dates.ts'
 
@@ -40,13 +38,6 @@ describe('calendar', () => {
   ])('takes %s for a date: %s', (text, real) => expect(isCalendarDate(text)).toBe(real))
 
   it.each([
-    ['00:00', true],
-    ['23:59', true],
-    ['24:00', false],
-    ['7:30', false],
-  ])('takes %s for a time: %s', (text, real) => expect(isClockTime(text)).toBe(real))
-
-  it.each([
     ['2026-08-31', 6, '2027-02-28'],
     ['2026-12-05', 6, '2027-06-05'],
     ['2026-03-31', -1, '2026-02-28'],
@@ -59,8 +50,6 @@ describe('calendar', () => {
     ['2024-02-29', '2026-02-28', 1],
     ['2024-02-29', '2026-03-01', 2],
   ])('someone born %s is, on %s, %i', (birth, on, age) => expect(ageOn(birth, on)).toBe(age))
-
-  it('knows the weekday', () => expect(weekday('2026-11-24')).toBe(2))
 
   it('adds and counts days alike', () => {
     fc.assert(

@@ -16,11 +16,6 @@ export function isCalendarDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(Date.parse(text)) && toIso(Date.parse(text)) === text
 }
 
-/** `HH:MM`, 00:00 to 23:59. */
-export function isClockTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-}
-
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toIso(Date.parse(date) + days * DAY_MS)
 }
@@ -28,11 +23,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 /** Whole days from `from` to `to`, negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-}
-
-/** 0 is Sunday, 6 Saturday. */
-export function weekday(date: CalendarDate): number {
-  return new Date(date).getUTCDay()
 }
 
 /** The same day `months` later, or the month's last day where there is none (31 Aug + 6 → 28 Feb). */

@@ -28,7 +28,7 @@ export type Endpoint<
   query: Query
   body: Body
   data: Data
-  /** Codes this call answers beside the general ones. */
+  /** Codes of this call beside the general ones. */
   errors: readonly ErrorCode[]
 }
 

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import {
   ageFits,
   email,
-  FLIGHT_AGES,
   homePhone,
   idNumberProblem,
   isMobileNumber,
@@ -11,7 +10,7 @@ import {
   newPassword,
   passportValid,
   personName,
-  titlesOf,
+  TYPE_RULES,
 } from './people.ts'
 
 function problem(schema: z.core.$ZodType, value: unknown): string | null {
@@ -90,12 +89,12 @@ describe('ages', () => {
     ['ADT', '1925-12-05', true],
     ['ADT', '1924-12-05', false],
   ] as const)('%s born %s fits on 5 December 2026: %s', (type, birth, fits) =>
-    expect(ageFits(birth, '2026-12-05', FLIGHT_AGES[type])).toBe(fits))
+    expect(ageFits(birth, '2026-12-05', TYPE_RULES[type].ages)).toBe(fits))
 
   it('gives each type its titles', () => {
-    expect(titlesOf('ADT')).toEqual(['MR', 'MRS', 'MS'])
-    expect(titlesOf('CHD')).toEqual(['MSTR', 'MISS'])
-    expect(titlesOf('INF')).toEqual(['INF'])
+    expect(TYPE_RULES.ADT.titles).toEqual(['MR', 'MRS', 'MS'])
+    expect(TYPE_RULES.CHD.titles).toEqual(['MSTR', 'MISS'])
+    expect(TYPE_RULES.INF.titles).toEqual(['INF'])
   })
 })
 

@@ -109,7 +109,7 @@ export const newPassword = z
     z.regex(/\p{Lu}/u, 'validation.password.composition'),
     z.regex(/\p{Ll}/u, 'validation.password.composition'),
   )
-/** A password somebody has: 6 or more, as the login of the specification asks. */
+/** An existing password: 6 or more, as in the login of the specification. */
 export const knownPassword = z
   .string()
   .check(z.minLength(1, 'validation.required'), z.minLength(6, 'validation.password.minLength6'), z.maxLength(200))

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { calendarDate, callingCode, countryCode, email, personName, phoneText, title } from './people.ts'
 
-/** Fields of a person in a booking as they are typed. The type and what it requires are the product's. */
+/**
+ * Fields of a person in a booking as they are typed. The type and what it requires are the product's. The order of fields stays as it is: the
+ * fingerprint of an idempotent call depends on it.
+ */
 export const personFields = {
   title,
   first_name: personName,
   last_name: personName,
   birth_date: calendarDate,
   nationality: countryCode,
+}
+
+export const reachFields = {
   id_number: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
   email: z._default(z.nullable(email), null),
   calling_code: z._default(callingCode, '62'),

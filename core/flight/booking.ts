@@ -4,7 +4,7 @@ import { expectedTotal, recordFields } from '../booking/product.ts'
 import { contactFields, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, countryCode, homePhone, idType, paxType } from '../common/people.ts'
-import { personFields, personRecord } from '../common/person.ts'
+import { personFields, personRecord, reachFields } from '../common/person.ts'
 import { segmentDetailFields, segmentFields } from '../journey/record.ts'
 
 /** Flights ask for a second number. */
@@ -13,7 +13,7 @@ const contactBody = z
   .check(checkPhone('mobile_phone'))
 export type Contact = z.infer<typeof contactBody>
 
-/** Passport of a passenger, asked for when the trip is international or sold through a distribution system. */
+/** Passport of a passenger, required when the trip is international or sold through a distribution system. */
 export const passportBody = z.object({
   number: z
     .string()
@@ -27,9 +27,10 @@ export const passportBody = z.object({
  * `peopleProblems`.
  */
 export const passengerBody = z.object({
-  ...personFields,
   type: paxType,
+  ...personFields,
   id_type: z._default(z.nullable(idType), null),
+  ...reachFields,
   passport: z._default(z.nullable(passportBody), null),
   frequent_flyer: z._default(
     z.string().check(z.trim(), z.maxLength(20), z.regex(/^[A-Z0-9]*$/i, 'validation.frequentFlyer.valid')),

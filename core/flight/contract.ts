@@ -97,7 +97,7 @@ export const legSchema = z.object({
 })
 export type Leg = z.infer<typeof legSchema>
 
-/** What one passenger of a type pays in a class: base fare, and all taxes and charges; `roc` tells how much of `tax` is that charge. */
+/** What one passenger of a type pays in a class: base fare, and all taxes and charges; `roc` is the part of `tax` that is this charge. */
 export const paxFareSchema = z.object({
   paxType: z.enum(PAX_TYPES),
   count: z.number(),
@@ -115,7 +115,7 @@ export const flightClassSchema = z.object({
   category: z.enum(CABIN_CLASSES),
   /** The airline's name for the fare. */
   name: z.string(),
-  /** Seats left, never more than 9 told. */
+  /** Seats left, 9 at most. */
   seat: z.number(),
   /** Adult base fare in rupiah. */
   fare: z.number(),

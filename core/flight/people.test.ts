@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { SavedPassenger } from '../account/passenger.ts'
 import { type Passenger, passengerBody } from './booking.ts'
-import { countPeople, type PassengerTrip, peopleProblems } from './people.ts'
+import { copySaved, countPeople, type PassengerTrip, peopleProblems } from './people.ts'
 
 const DOMESTIC: PassengerTrip = { departDate: '2026-12-05', lastDay: '2026-12-09', passportNeeded: false }
 const ABROAD: PassengerTrip = { ...DOMESTIC, passportNeeded: true }
@@ -224,4 +225,43 @@ test.each([
   ['65', '61234567', {}],
 ])('the phone of a passenger is checked with its calling code: +%s %s', (calling_code, phone, problems) => {
   expect(problemsOf(person({ calling_code, phone }))).toEqual(problems)
+})
+
+describe('a saved passenger', () => {
+  const saved: SavedPassenger = {
+    id: 'p1',
+    title: 'MS',
+    first_name: 'Ayu',
+    last_name: 'Lestari',
+    calling_code: '62',
+    phone: null,
+    email: null,
+    birthdate: '1995-08-17',
+    id_type: 'sim',
+    id_number: '123456789012',
+    frequent_flyer: 'GA123',
+  }
+
+  test('gives an adult id and frequent flyer number', () => {
+    expect(copySaved(saved, person({}), DOMESTIC.lastDay)).toMatchObject({
+      id_type: 'sim',
+      id_number: '123456789012',
+      frequent_flyer: 'GA123',
+    })
+    const bare = { ...saved, id_type: null, id_number: null, frequent_flyer: null }
+    expect(copySaved(bare, person({}), DOMESTIC.lastDay)).toMatchObject({
+      id_type: null,
+      id_number: '',
+      frequent_flyer: '',
+    })
+  })
+
+  test('gives a child the frequent flyer number and no id', () => {
+    expect(copySaved(saved, child(), DOMESTIC.lastDay)).toMatchObject({ id_number: '', frequent_flyer: 'GA123' })
+  })
+
+  test('keeps passport and lap as they were chosen', () => {
+    const chosen = { passport: PASSPORT, associated_adult: 1 }
+    expect(copySaved(saved, infant(chosen), DOMESTIC.lastDay)).toMatchObject(chosen)
+  })
 })

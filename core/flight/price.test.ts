@@ -14,7 +14,6 @@ import {
   toFareDetail,
   totalOf,
   totalOfFares,
-  tripTotal,
 } from './price.ts'
 import { someClass, someFlight } from './testing.ts'
 
@@ -165,8 +164,4 @@ describe('lowest', () => {
     expect(lowestClass([])).toBeUndefined()
     expect(lowestPrice(someFlight({ prices: [] }))).toBe(Number.POSITIVE_INFINITY)
   })
-})
-
-test('a trip costs both its classes', () => {
-  expect(tripTotal([someClass(900_000), someClass(700_000)])).toBe(1_600_000)
 })

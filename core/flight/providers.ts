@@ -1,4 +1,4 @@
-/** Provider groups of the specification and the airlines each answers for (decisions: provider groups, by airline code). */
+/** Provider groups of the specification. */
 export const PROVIDER_GROUPS = [2, 4, 5, 7, 11, 17] as const
 export type ProviderGroup = (typeof PROVIDER_GROUPS)[number]
 

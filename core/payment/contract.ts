@@ -15,6 +15,13 @@ export const merchantSchema = z.object({
 })
 export type Merchant = z.infer<typeof merchantSchema>
 
+/** A way to pay as the payment screens list it. */
+export const listedMerchantSchema = z.extend(merchantSchema, {
+  /** True where the convenience fee is added. */
+  card_fee: z.boolean(),
+})
+export type ListedMerchant = z.infer<typeof listedMerchantSchema>
+
 /** How to pay, whatever the gateway: a code to type, a bill, a QR or a page to go to. */
 export const instructionsSchema = z.object({
   type: z.enum(['va', 'bill', 'code', 'qr', 'redirect']),
@@ -30,7 +37,14 @@ export type Instructions = z.infer<typeof instructionsSchema>
 
 const userName = z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() })
 
-/** What the payment screens hold. Amount is the bookings' sum, `total` what is to be paid with the channel's fee. */
+/** A booking in a payment, and what the payment brings for it. */
+const chargedBookingSchema = z.extend(bookingSchema, {
+  charged: z.number(),
+  charged_for: z.enum(['price', 'down_payment', 'balance']),
+})
+export type ChargedBooking = z.infer<typeof chargedBookingSchema>
+
+/** What the payment screens hold. `amount` is the sum of what is charged, `total` what is to be paid with the channel's fee. */
 export const checkoutSchema = z.object({
   id: z.string(),
   noTrx: z.string(),
@@ -46,7 +60,7 @@ export const checkoutSchema = z.object({
   redirectUrl: z.nullable(z.string()),
   vaBca: z.nullable(z.string()),
   instructions: z.nullable(instructionsSchema),
-  bookings: z.array(bookingSchema),
+  bookings: z.array(chargedBookingSchema),
   userCreate: z.string(),
   user: userName,
   createdAt: z.string(),
@@ -75,7 +89,7 @@ export const transactionSchema = z.object({
   ),
   date: z.string(),
   user: userName,
-  bookings: z.array(bookingSchema),
+  bookings: z.array(chargedBookingSchema),
   mpsPayment: z.null(),
   paymentUrl: z.nullable(z.string()),
   timeLimit: z.nullable(z.string()),
@@ -115,7 +129,7 @@ export const merchantInfo = endpoint({
   path: '/api/v1/payment/merchant-info',
   access: 'member',
   summary: 'Ways to pay',
-  data: z.array(merchantSchema),
+  data: z.array(listedMerchantSchema),
   errors: ['no_payment_method'],
 })
 

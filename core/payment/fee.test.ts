@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARD, convenienceFee, feeShares } from './fee.ts'
+import { CARD, convenienceFee, feeShares, payable } from './fee.ts'
 
 describe('convenienceFee', () => {
   it.each([
@@ -44,7 +44,8 @@ describe('convenienceFee', () => {
 describe('feeShares', () => {
   it.each([
     [30_928, [1_000_000], [30_928]],
-    [100, [1, 1, 1], [33, 34, 33]],
+    [100, [1, 1, 1], [34, 33, 33]],
+    [5, [1, 1, 1, 1], [2, 1, 1, 1]],
     [100, [3_000_000, 1_000_000], [75, 25]],
     [0, [5, 7], [0, 0]],
     [7, [0, 0], [7, 0]],
@@ -62,5 +63,16 @@ describe('feeShares', () => {
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(fee)
       }),
     )
+  })
+})
+
+describe('payable', () => {
+  it.each([
+    [CARD, true, 30_928],
+    [CARD, false, 0],
+    ['VABCA', true, 0],
+    [null, true, 0],
+  ])('by %s with card fees %s adds %i', (productCode, withFee, fee) => {
+    expect(payable(1_000_000, productCode, withFee)).toEqual({ amount: 1_000_000, fee, total: 1_000_000 + fee })
   })
 })

@@ -8,22 +8,22 @@ export function convenienceFee(total: Rupiah, productCode: string | null): Rupia
   return productCode === CARD ? roundRupiah(total / 0.97 - total) : 0
 }
 
-/** Splits a fee over bookings that were paid together, by their amounts, so that the shares are whole rupiah and sum to the fee. */
-export function feeShares(fee: Rupiah, amounts: readonly Rupiah[]): Rupiah[] {
-  const total = sumRupiah(amounts)
-  let before = 0
-  let given = 0
-  return amounts.map((amount) => {
-    before += amount
-    const upToHere = total === 0 ? fee : roundRupiah(fee * (before / total))
-    const share = upToHere - given
-    given = upToHere
-    return share
-  })
+/**
+ * Splits the fee of a payment over its bookings in proportion to what each is charged. Shares are whole rupiah and sum to the fee; the remainder goes
+ * to the first.
+ */
+export function feeShares(fee: Rupiah, charged: readonly Rupiah[]): Rupiah[] {
+  const total = sumRupiah(charged)
+  const others = charged.slice(1).map((amount) => (total === 0 ? 0 : Math.floor(fee * (amount / total))))
+  return charged.length === 0 ? [] : [fee - sumRupiah(others), ...others]
 }
 
-/** What is paid for bookings of `amount` rupiah through a channel: the amount, its fee, and both together. */
-export function payable(amount: Rupiah, productCode: string | null): { amount: Rupiah; fee: Rupiah; total: Rupiah } {
-  const fee = convenienceFee(amount, productCode)
+/** What is paid for `amount` rupiah through a channel: the amount, the channel's fee unless fees are off, and both together. */
+export function payable(
+  amount: Rupiah,
+  productCode: string | null,
+  withFee: boolean,
+): { amount: Rupiah; fee: Rupiah; total: Rupiah } {
+  const fee = withFee ? convenienceFee(amount, productCode) : 0
   return { amount, fee, total: sumRupiah([amount, fee]) }
 }

@@ -3,7 +3,7 @@ import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
 import { contactBody, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { personFields, personRecord } from '../common/person.ts'
+import { personFields, personRecord, reachFields } from '../common/person.ts'
 import { segmentDetailFields, segmentFields } from '../journey/record.ts'
 import { classKey, journeyCode } from './contract.ts'
 
@@ -11,7 +11,7 @@ export const PASSENGER_TYPES = ['ADT', 'INF'] as const
 export type PassengerType = (typeof PASSENGER_TYPES)[number]
 
 /** A passenger as typed, with a NIK of 16 digits or a passport's number. What each type must have stands in `peopleProblems`. */
-export const passengerBody = z.object({ ...personFields, type: z.enum(PASSENGER_TYPES) })
+export const passengerBody = z.object({ type: z.enum(PASSENGER_TYPES), ...personFields, ...reachFields })
 export type Passenger = z.infer<typeof passengerBody>
 
 export const bookingBody = z.object({

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SortOrder } from '../journey/sort.ts'
 import { type OfferFilter, offerFilter } from './filter.ts'
 import { lowestPrice } from './price.ts'
-import { sortConnections, sortOffers } from './sort.ts'
+import { sortConnections } from './sort.ts'
 import { someJourney, someTrainClass } from './testing.ts'
 
 const economy = (fare: number) => someTrainClass({ class: 'economy', className: 'economy', classKey: 'EKO-C', fare })
@@ -61,25 +60,6 @@ describe('filters', () => {
     expect(options.trainName.map(({ value }) => value)).toEqual(['Pangandaran', 'Papandayan', 'Parahyangan'])
     expect(options.price).toEqual({ min: 90_000, max: 500_000 })
   })
-
-  test('every option shows as many trains as it counts', () => {
-    for (const group of offerFilter.groups) {
-      for (const { value, count } of offerFilter.options(ALL, offerFilter.none)[group]) {
-        expect(shown({ [group]: [value] })).toHaveLength(count)
-      }
-    }
-  })
-})
-
-test.each<[SortOrder, string[]]>([
-  ['lowest_price', ['noon', 'morning', 'night']],
-  ['earliest_departure', ['morning', 'noon', 'night']],
-  ['latest_departure', ['night', 'noon', 'morning']],
-  ['earliest_arrival', ['morning', 'noon', 'night']],
-  ['latest_arrival', ['night', 'noon', 'morning']],
-  ['shortest_duration', ['night', 'morning', 'noon']],
-])('%s', (order, expected) => {
-  expect(sortOffers(ALL, order).map(({ journeyCode }) => journeyCode)).toEqual(expected)
 })
 
 test('connections are sorted by what both trains cost', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { SavedPassenger } from '../account/passenger.ts'
 import type { Passenger } from './booking.ts'
-import { birthDateAsId, idProblemOf, idTypeOf, peopleProblems, realIdNumber } from './people.ts'
+import { birthDateAsId, copySaved, idProblemOf, idTypeOf, peopleProblems, realIdNumber } from './people.ts'
 
 const LAST_DAY = '2026-12-05'
 const ADULT: Passenger = {
@@ -88,5 +89,39 @@ describe('travellers', () => {
     ['nobody', [], { passengers: 'validation.pax.adultNeeded' }],
   ])('%s', (_, travellers, problems) => {
     expect(problemsOf(...travellers)).toEqual(problems)
+  })
+})
+
+describe('a saved passenger', () => {
+  const saved: SavedPassenger = {
+    id: '1',
+    title: 'MISS',
+    first_name: 'Ayu',
+    last_name: 'Lestari',
+    calling_code: '65',
+    phone: '81234567',
+    email: 'ayu@example.com',
+    birthdate: '2019-03-02',
+    id_type: 'ktp',
+    id_number: '3174014203190001',
+    frequent_flyer: null,
+  }
+
+  test('of three or older fills an adult, a girl with her title', () => {
+    expect(copySaved(saved, ADULT, LAST_DAY)).toMatchObject({
+      title: 'MISS',
+      birth_date: '2019-03-02',
+      id_number: '3174014203190001',
+    })
+  })
+
+  test('of another age leaves the birth date empty', () => {
+    expect(copySaved(saved, INFANT, LAST_DAY)).toMatchObject({ birth_date: '', title: '', id_number: '' })
+    expect(copySaved({ ...saved, birthdate: '2025-03-02' }, ADULT, LAST_DAY).birth_date).toBe('')
+  })
+
+  test('gives no driving licence, and takes the number of the person before away', () => {
+    expect(copySaved({ ...saved, id_type: 'sim', id_number: '123456789012' }, ADULT, LAST_DAY).id_number).toBe('')
+    expect(copySaved({ ...saved, id_type: null, id_number: null }, ADULT, LAST_DAY).id_number).toBe('')
   })
 })

@@ -9,7 +9,6 @@ import {
   lowestPrice,
   priceLines,
   totalOf,
-  tripTotal,
 } from './price.ts'
 import { someJourney, someTrainClass } from './testing.ts'
 
@@ -78,5 +77,4 @@ test('a connection costs both of its trains', () => {
   const second = someJourney({ classes: [someTrainClass({ fare: 90_000 })] })
   expect(lowestConnectionPrice({ journeys: [someJourney(), second] })).toBe(290_000)
   expect(lowestConnectionPrice({ journeys: [someJourney({ classes: [] }), second] })).toBe(Number.POSITIVE_INFINITY)
-  expect(tripTotal([someTrainClass({ adults: 2 }), someTrainClass()])).toBe(615_000)
 })

@@ -85,7 +85,7 @@ export const setSeat = endpoint({
   ],
 })
 
-/** Coaches as rows of places. `passengerAt` tells who of the party sits on a seat, `isFree` whether nobody else does. */
+/** Coaches as rows of places. `passengerAt` is the passenger of the party on a seat; `isFree` is false for a seat of another party. */
 export function coachMaps(
   coaches: readonly Coach[],
   isFree: (id: string) => boolean,

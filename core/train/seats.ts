@@ -32,8 +32,8 @@ type Free = (id: string) => boolean
 
 /**
  * Seats for a party, best first: side by side or in adjoining rows of one coach where that can be had, otherwise as near to each other as can be.
- * Among seats equally near, those that leave no single seat between others; then those away from the doors. Answers as many as asked, or null
- * when fewer are free: nobody is turned away while a seat is free.
+ * Among seats equally near, those that leave no single seat between others; then those away from the doors. Null when fewer
+ * seats are free than asked for.
  */
 export function chooseSeats(coaches: readonly Coach[], isFree: Free, count: number): SeatPlace[] | null {
   if (count === 0) return []

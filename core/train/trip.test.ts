@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someJourney } from './testing.ts'
-import { canReturn, canTransfer, lastDay, minutesBetween, TRANSFER, tripProblem } from './trip.ts'
+import { canReturn, canTransfer, lastDay, TRANSFER, tripProblem } from './trip.ts'
 
 const THERE = someJourney({ departs: 480, minutes: 165 })
 const arrives = 480 + 165
@@ -15,7 +15,6 @@ test.each([
   [TRANSFER.max + 1, false],
   [-60, false],
 ])('a change of %i minutes is safe and not too long: %s', (minutes, safe) => {
-  expect(minutesBetween(THERE, onward(minutes))).toBe(minutes)
   expect(canTransfer(THERE, onward(minutes))).toBe(safe)
 })
 
@@ -65,5 +64,4 @@ describe('a trip', () => {
 test('ages count on the day of the last arrival', () => {
   const night = someJourney({ departs: 1400, minutes: 300 })
   expect(lastDay([night, THERE])).toBe('2026-12-06')
-  expect(() => lastDay([])).toThrow(RangeError)
 })

@@ -24,8 +24,8 @@ export function canReturn(there: Pick<Ends, 'arriveAt'>, back: Pick<Ends, 'depar
 export type TripProblem = 'invalid_connection' | 'invalid_return_train'
 
 /**
- * What is wrong with the trains of a trip, or null. `there` and `back` hold one train, or the two of a connection, in the order in which they are
- * ridden; the way back leads from where the way there ended to where it began.
+ * What is wrong with the trains of a trip, or null. `there` and `back` hold one train, or the two of a connection, in the order of
+ * travel; the return leads from the last station of the departure to its first.
  */
 export function tripProblem(there: readonly Ends[], back: readonly Ends[]): TripProblem | null {
   if (there.length === 0 || !connects(there) || !connects(back)) return 'invalid_connection'

@@ -4,7 +4,6 @@ import { insertMember, memberByEmail } from './members.ts'
 import { savePassenger } from './passengers.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Known to everybody: the demo is for trying things out. */
 export const DEMO_PASSWORD = 'Pelesir123'
 
 export const DEMO_ACCOUNTS = [
@@ -26,7 +25,7 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const
 
-/** Makes the demo's accounts where they are missing; those that are there stay as they are. */
+/** Makes missing demo accounts; existing ones stay as they are. */
 export async function makeDemoAccounts(deps: Deps): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     if (await memberByEmail(deps.db, account.email)) continue
@@ -36,7 +35,6 @@ export async function makeDemoAccounts(deps: Deps): Promise<void> {
   }
 }
 
-/** One of each passenger type, by their age today. */
 function family({ clock }: Deps) {
   const today = todayIn(HOME_ZONE, clock.now())
   const born = (years: number) => addMonths(addDays(today, -40), -12 * years)

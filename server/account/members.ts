@@ -8,14 +8,14 @@ export type MemberRow = typeof users.$inferSelect
 export type NewMember = Pick<MemberRow, 'title' | 'firstName' | 'lastName' | 'email' | 'callingCode' | 'phone'> &
   Partial<Pick<MemberRow, 'role' | 'address' | 'gender'>> & { passwordHash: string }
 
-/** Status of an account that may be used: the specification's word. */
+/** The specification's word. */
 export const ACTIVE = 'aktif'
 
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Null when the address has an account already. */
+/** Null when the address is taken. */
 export async function insertMember(db: Db, member: NewMember, now: Date): Promise<MemberRow | null> {
   const [row] = await db
     .insert(users)
@@ -33,7 +33,7 @@ export async function memberByEmail(db: Db, email: string): Promise<MemberRow | 
   return row ?? null
 }
 
-export async function keepPasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
+export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, id))
 }
 

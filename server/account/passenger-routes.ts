@@ -3,21 +3,21 @@ import {
   createPassenger,
   deletePassenger,
   getPassenger,
-  listPassengers as listPassengersCall,
+  listPassengers,
   updatePassenger,
 } from '../../core/account/passenger.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import { route } from '../http/route.ts'
-import { changePassenger, findPassenger, listPassengers, removePassenger, savePassenger } from './passengers.ts'
+import { changePassenger, findPassenger, pageOfPassengers, removePassenger, savePassenger } from './passengers.ts'
 
 export function passengerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, createPassenger, ({ user, body }) => savePassenger(deps, user.id, body))
 
-  route(app, listPassengersCall, async ({ user, query }) => {
+  route(app, listPassengers, async ({ user, query }) => {
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
-    const { rows, total } = await listPassengers(deps, user.id, { ...at, query: query.query ?? '' })
+    const { rows, total } = await pageOfPassengers(deps, user.id, { ...at, query: query.query ?? '' })
     return page(rows, { ...at, total })
   })
 

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { passengerBody, SavedPassenger } from '../../core/account/passenger.ts'
-import { type IdType, nationalNumber } from '../../core/common/people.ts'
+import { nationalNumber } from '../../core/common/people.ts'
 import type { Deps } from '../common/deps.ts'
 import { passengers } from '../db/schema/account.ts'
 
-type Typed = z.output<typeof passengerBody>
+type PassengerInput = z.output<typeof passengerBody>
 type Row = typeof passengers.$inferSelect
 
-/** Every query names the owner: a passenger of somebody else is the same as none. */
+/** Every query names the owner. */
 function owned(userId: string, id?: string): SQL | undefined {
   return and(eq(passengers.userId, userId), id === undefined ? undefined : eq(passengers.id, id))
 }
 
-export async function savePassenger(deps: Deps, userId: string, typed: Typed): Promise<SavedPassenger> {
+export async function savePassenger(deps: Deps, userId: string, input: PassengerInput): Promise<SavedPassenger> {
   const now = deps.clock.now()
   const [row] = await deps.db
     .insert(passengers)
-    .values({ ...columnsOf(deps, typed), id: randomUUID(), userId, createdAt: now, updatedAt: now })
+    .values({ ...columnsOf(deps, input), id: randomUUID(), userId, createdAt: now, updatedAt: now })
     .returning()
   if (!row) throw new Error('a saved passenger came back empty')
   return toPassenger(deps, row)
@@ -33,32 +33,31 @@ export async function changePassenger(
   deps: Deps,
   userId: string,
   id: string,
-  typed: Typed,
+  input: PassengerInput,
 ): Promise<SavedPassenger | null> {
   const [row] = await deps.db
     .update(passengers)
-    .set({ ...columnsOf(deps, typed), updatedAt: deps.clock.now() })
+    .set({ ...columnsOf(deps, input), updatedAt: deps.clock.now() })
     .where(owned(userId, id))
     .returning()
   return row ? toPassenger(deps, row) : null
 }
 
-/** False when the member has no such passenger. */
 export async function removePassenger(deps: Deps, userId: string, id: string): Promise<boolean> {
   const gone = await deps.db.delete(passengers).where(owned(userId, id)).returning({ id: passengers.id })
   return gone.length > 0
 }
 
-type Page = { page: number; limit: number; query: string }
+type PageQuery = { page: number; limit: number; query: string }
 
-/** One page of the member's passengers by name, those whose name or e-mail holds every word of the query, and how many there are in all. */
-export async function listPassengers(
+/** By name; every word must occur in a name or the e-mail. */
+export async function pageOfPassengers(
   deps: Deps,
   userId: string,
-  { page, limit, query }: Page,
+  { page, limit, query }: PageQuery,
 ): Promise<{ rows: SavedPassenger[]; total: number }> {
   const words = query.split(/\s+/).filter(Boolean)
-  const where = and(owned(userId), ...words.map((word) => holds(word)))
+  const where = and(owned(userId), ...words.map((word) => matches(word)))
   const [counted] = await deps.db.select({ total: sql<number>`count(*)::int` }).from(passengers).where(where)
   const rows = await deps.db
     .select()
@@ -70,37 +69,37 @@ export async function listPassengers(
   return { rows: rows.map((row) => toPassenger(deps, row)), total: counted?.total ?? 0 }
 }
 
-function holds(word: string): SQL | undefined {
+function matches(word: string): SQL | undefined {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return or(ilike(passengers.firstName, pattern), ilike(passengers.lastName, pattern), ilike(passengers.email, pattern))
 }
 
-function columnsOf({ secrets }: Deps, typed: Typed) {
+function columnsOf({ secrets }: Deps, input: PassengerInput) {
   return {
-    title: typed.title,
-    firstName: typed.first_name,
-    lastName: typed.last_name,
-    callingCode: typed.calling_code,
-    phone: typed.phone && nationalNumber(typed.phone),
-    email: typed.email,
-    birthdate: typed.birthdate,
-    idType: typed.id_type,
-    idNumber: typed.id_number ? secrets.seal(typed.id_number) : null,
-    frequentFlyer: typed.frequent_flyer || null,
+    title: input.title,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    callingCode: input.calling_code,
+    phone: input.phone && nationalNumber(input.phone),
+    email: input.email,
+    birthdate: input.birthdate,
+    idType: input.id_type,
+    idNumber: input.id_number ? secrets.seal(input.id_number) : null,
+    frequentFlyer: input.frequent_flyer || null,
   }
 }
 
 function toPassenger({ secrets }: Deps, row: Row): SavedPassenger {
   return {
     id: row.id,
-    title: row.title as SavedPassenger['title'],
+    title: row.title,
     first_name: row.firstName,
     last_name: row.lastName,
     calling_code: row.callingCode,
     phone: row.phone,
     email: row.email,
     birthdate: row.birthdate,
-    id_type: row.idType as IdType | null,
+    id_type: row.idType,
     id_number: row.idNumber && secrets.open(row.idNumber),
     frequent_flyer: row.frequentFlyer,
   }

@@ -4,18 +4,16 @@ import { login, logout, profil, register, type registerBody, type User } from '.
 import { ApiError } from '../../core/common/errors.ts'
 import { nationalNumber } from '../../core/common/people.ts'
 import type { Deps } from '../common/deps.ts'
-import { countTry, forgetTries, type Limit } from '../http/limit.ts'
+import { clearTries, countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
-import { ACTIVE, emailKey, insertMember, keepPasswordHash, type MemberRow, memberByEmail, toUser } from './members.ts'
+import { ACTIVE, emailKey, insertMember, type MemberRow, memberByEmail, toUser, updatePasswordHash } from './members.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { signIn, signOut } from './session-cookie.ts'
 
-/** Wrong passwords for one account from one address. */
 const LOGIN_BY_ACCOUNT: Limit = { max: 10, minutes: 15 }
-/** For one account from everywhere: high, so that nobody can lock another out with a few tries. */
+/** High, so that a few tries cannot lock a member out. */
 const LOGIN_BY_EMAIL: Limit = { max: 100, minutes: 60 }
-/** From one address for all accounts; an office may share it. */
 const LOGIN_BY_ADDRESS: Limit = { max: 100, minutes: 15 }
 const REGISTER_BY_ADDRESS: Limit = { max: 20, minutes: 60 }
 
@@ -62,7 +60,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, profil, ({ user }) => user)
 }
 
-/** Makes the member. Throws ApiError: email_taken, too_many_requests, and registration_failed when the account cannot be kept. */
+/** Throws ApiError: email_taken, too_many_requests, registration_failed. */
 async function newMember(deps: Deps, body: Registration): Promise<MemberRow> {
   const member = {
     title: body.title,
@@ -80,11 +78,11 @@ async function newMember(deps: Deps, body: Registration): Promise<MemberRow> {
   return row
 }
 
-/** The member with this address and password. Throws ApiError: login_failed, whichever of the two is wrong, and too_many_requests. */
+/** Throws ApiError: login_failed for a wrong address or password, too_many_requests. */
 async function memberFor(deps: Deps, given: { email: string; password: string }, ip: string): Promise<MemberRow> {
   const email = emailKey(given.email)
   const account = `${ip} ${email}`
-  // Counted before the password is looked at, so that many tries at once count as many.
+  // Counted before the check, so that parallel tries count.
   await countTry(deps, 'login address', ip, LOGIN_BY_ADDRESS)
   await countTry(deps, 'login e-mail', email, LOGIN_BY_EMAIL)
   await countTry(deps, 'login', account, LOGIN_BY_ACCOUNT)
@@ -92,7 +90,7 @@ async function memberFor(deps: Deps, given: { email: string; password: string },
   const memory = deps.config.passwordMemory
   const result = await checkPassword(given.password, row?.passwordHash ?? null, memory)
   if (!row || result === 'wrong' || row.status !== ACTIVE) throw new ApiError('login_failed')
-  if (result === 'outdated') await keepPasswordHash(deps.db, row.id, await hashPassword(given.password, memory))
-  await forgetTries(deps, 'login', account)
+  if (result === 'outdated') await updatePasswordHash(deps.db, row.id, await hashPassword(given.password, memory))
+  await clearTries(deps, 'login', account)
   return row
 }

@@ -4,15 +4,14 @@ import type { Deps } from '../common/deps.ts'
 import { endpointOf } from '../http/route.ts'
 import { ABSOLUTE_MS, endSession, memberOfSession, startSession } from './sessions.ts'
 
-/** Tells the site's scripts that there is a session worth asking for; says nothing about whose. */
-export const HINT_COOKIE = 'pelesir_member'
+/** Lets scripts see that a session exists, but not whose. */
+const HINT_COOKIE = 'pelesir_member'
 
-/** `__Host-` binds the cookie to this host, but browsers take that prefix over https only. */
+/** Browsers accept the `__Host-` prefix over https only. */
 export function sessionCookie(config: Config): string {
   return usesHttps(config) ? '__Host-pelesir' : 'pelesir_session'
 }
 
-/** Puts the member behind the cookie on every API request. */
 export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
   const name = sessionCookie(deps.config)
   app.decorateRequest('user', null)
@@ -24,7 +23,7 @@ export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Signs a browser in under a fresh token; one it came with ends, so that a planted cookie is worth nothing. */
+/** Ends the old session too, so that a planted cookie is worthless. */
 export async function signIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
   const old = request.cookies[sessionCookie(deps.config)]
   if (old) await endSession(deps.db, old)

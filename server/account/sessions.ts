@@ -6,14 +6,14 @@ import { sessions, users } from '../db/schema/account.ts'
 import { ACTIVE, toUser } from './members.ts'
 
 const DAY_MS = 86_400_000
-/** A session ends after this long without a call … */
+/** Idle timeout. */
 export const IDLE_MS = 7 * DAY_MS
-/** … and after this long in any case. */
+/** Absolute lifetime. */
 export const ABSOLUTE_MS = 30 * DAY_MS
-/** How stale `last_seen_at` may get: one write a minute instead of one a call. */
+/** Staleness of `last_seen_at`: one write a minute, not one a call. */
 const SEEN_MS = 60_000
 
-/** Opens a session and gives the token for the cookie; only its hash is kept. */
+/** Returns the token; only its hash is stored. */
 export async function startSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
@@ -27,7 +27,7 @@ export async function startSession(db: Db, userId: string, now: Date): Promise<s
   return token
 }
 
-/** Asked at every call of a member: built once for a connection pool, and planned once by the database. */
+/** Prepared once for each pool: every member call runs it. */
 const lookups = new WeakMap<Db, ReturnType<typeof prepareLookup>>()
 
 function prepareLookup(db: Db) {
@@ -46,7 +46,6 @@ function prepareLookup(db: Db) {
     .prepare('session-member')
 }
 
-/** The member behind a token, or null when the session is unknown, idle for too long or over. */
 export async function memberOfSession(db: Db, token: string, now: Date): Promise<User | null> {
   const id = idOf(token)
   const lookup = lookups.get(db) ?? prepareLookup(db)

@@ -53,20 +53,23 @@ export async function ownBooking(db: Db, userId: string, id: string): Promise<Bo
   return row
 }
 
-/**
- * Locks a member's own booking until the commit, as long as no money has come for it. Throws ApiError: booking_not_found, already_paid.
- */
-export async function lockUnpaid(
-  tx: Db,
-  { userId, bookingId }: { userId: string; bookingId: string },
-): Promise<BookingRow> {
+type OwnBooking = { userId: string; bookingId: string }
+
+/** Locks a member's own booking until the commit, as long as no money has come for it. Throws ApiError: booking_not_found, already_paid. */
+export async function lockUnpaid(tx: Db, own: OwnBooking): Promise<BookingRow> {
+  const row = await lockOwn(tx, own)
+  if (row.paymentStatus !== 'unpaid') throw new ApiError('already_paid')
+  return row
+}
+
+/** Locks a member's own booking until the commit. Throws ApiError('booking_not_found'). */
+export async function lockOwn(tx: Db, { userId, bookingId }: OwnBooking): Promise<BookingRow> {
   const [row] = await tx
     .select()
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId)))
     .for('update')
   if (!row) throw new ApiError('booking_not_found')
-  if (row.paymentStatus !== 'unpaid') throw new ApiError('already_paid')
   return row
 }
 

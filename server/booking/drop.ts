@@ -3,7 +3,9 @@ import { ApiError } from '../../core/common/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
+import { enqueue, type JobHandler, wakeOutbox } from '../outbox/jobs.ts'
 import { lockUnpaid } from './bookings.ts'
+import { cancelJob } from './jobs.ts'
 import type { BookingDeps } from './module.ts'
 import { productOf } from './registry.ts'
 
@@ -26,9 +28,22 @@ export async function dropBooking(deps: BookingDeps, dropping: Dropping): Promis
       await productOf(deps, booking.service).booking.release(tx, booking.id)
       await tx.delete(bookings).where(eq(bookings.id, booking.id))
       if (open.length > 0) await closeEmpty(tx, open, dropping.now)
+      const { id: bookingId, code: bookingCode, service } = booking
+      await enqueue(tx, [cancelJob.job({ bookingId, bookingCode, service })], dropping.now)
     },
     { isolationLevel: 'read committed' },
   )
+  wakeOutbox(deps.database)
+}
+
+/** The supplier hears of a dropped booking after the commit, and again until it has answered. */
+export function cancelHandler(deps: BookingDeps): JobHandler {
+  return cancelJob.handler({
+    async run({ bookingCode, service }) {
+      await productOf(deps, service).booking.cancelHold(bookingCode)
+      return null
+    },
+  })
 }
 
 async function lockOpenTransactions(tx: Db, { userId, bookingId, now }: Dropping): Promise<string[]> {

@@ -14,12 +14,12 @@ const INSERT = {
         where user_id = $5 and created_at > $6::timestamptz - interval '1 day' and payment_status = 'unpaid' and time_limit > $6
       )
     ), made as (
-      insert into bookings (id, code, service, user_id, title, amount, payment_status, status_checkout, status_issue,
-        time_limit, starts_at, locale, contact, detail, created_at, updated_at)
-      select id, code, service, "userId", title, amount, "paymentStatus", "checkoutStatus", "issueStatus",
-        "timeLimit", "startsAt", locale, contact, detail, "createdAt", "updatedAt"
-      from jsonb_to_recordset($1) as booking (id text, code text, service text, "userId" text, title text, amount bigint,
-        "paymentStatus" text, "checkoutStatus" text, "issueStatus" text, "timeLimit" timestamptz, "startsAt" timestamptz,
+      insert into bookings (id, code, service, user_id, title, amount, due, payment_status, status_checkout, status_issue,
+        time_limit, balance_limit, starts_at, locale, contact, detail, created_at, updated_at)
+      select id, code, service, "userId", title, amount, due, "paymentStatus", "checkoutStatus", "issueStatus",
+        "timeLimit", "balanceLimit", "startsAt", locale, contact, detail, "createdAt", "updatedAt"
+      from jsonb_to_recordset($1) as booking (id text, code text, service text, "userId" text, title text, amount bigint, due bigint,
+        "paymentStatus" text, "checkoutStatus" text, "issueStatus" text, "timeLimit" timestamptz, "balanceLimit" timestamptz, "startsAt" timestamptz,
         locale text, contact jsonb, detail jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
       where exists (select from room)
     ), people as (

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { isPaid } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { type Closing, enqueue, type JobHandler } from '../outbox/jobs.ts'
@@ -12,7 +13,7 @@ export function issueHandler(deps: BookingDeps): JobHandler {
   return issueJob.handler({ run: (ids) => issue(deps, ids), giveUp: (ids, tx) => issueFailed(deps, ids, tx) })
 }
 
-/** Has the supplier issue, which answers the same tickets when it is asked again for the same booking. */
+/** Has the supplier issue; asked again for the same booking it returns the same tickets. */
 async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Closing | null> {
   const booking = await findBooking(deps.db, bookingId)
   if (!booking || !waitsForTicket(booking)) return null
@@ -46,7 +47,7 @@ async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: D
 
 /** Not when the money went back meanwhile, and not twice. */
 function waitsForTicket({ paymentStatus, issueStatus }: BookingRow): boolean {
-  return paymentStatus === 'paid' && issueStatus !== 'issued'
+  return isPaid(paymentStatus) && issueStatus !== 'issued'
 }
 
 async function findBooking(db: Db, id: string): Promise<BookingRow | null> {

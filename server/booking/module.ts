@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Service } from '../../core/booking/contract.ts'
+import type { CancelQuote, Service } from '../../core/booking/contract.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Settings, SettingValues } from '../common/setting.ts'
@@ -61,6 +61,10 @@ export type ProductBooking = {
   release(tx: Db, bookingId: string): Promise<void>
   /** Has the supplier issue. Returns the same when it is asked again for the same booking. */
   issue(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<readonly Issued[]>
+  /** Has the supplier let go of what it holds for an unpaid booking that was dropped. May be called again for the same code. */
+  cancelHold(bookingCode: string): Promise<void>
+  /** What comes back when a paid booking is cancelled: all, a part or nothing of what came in. */
+  cancelQuote(booking: BookingRow, now: Date): CancelQuote
   /** The product's record in the specification's fields, ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
   /** What the e-ticket and the calendar file show. */

@@ -1,4 +1,5 @@
 import { nationalNumber, type Title } from '../../core/common/people.ts'
+import type { StoredContact } from '../db/schema/booking.ts'
 
 /** The titles tell it, but not of an infant. */
 const GENDER: Record<Title, 'M' | 'F' | ''> = { MR: 'M', MSTR: 'M', MRS: 'F', MS: 'F', MISS: 'F', INF: '' }
@@ -18,16 +19,7 @@ export function masked(number: string): string {
   return '*'.repeat(number.length - shown.length) + shown
 }
 
-type Contact = {
-  title: string
-  first_name: string
-  last_name: string
-  email: string
-  calling_code: string
-  mobile_phone: string
-}
-
 /** A contact as the records of the specification show it. */
-export function contactRecord({ title, first_name, last_name, email, calling_code, mobile_phone }: Contact) {
+export function contactRecord({ title, first_name, last_name, email, calling_code, mobile_phone }: StoredContact) {
   return { title, first_name, last_name, email, mobile_phone: phoneOf(calling_code, mobile_phone) }
 }

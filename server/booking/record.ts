@@ -1,20 +1,23 @@
+import type { PriceLine } from '../../core/booking/contract.ts'
+import { moneyLines } from '../../core/booking/lines.ts'
 import { CURRENCY } from '../../core/booking/price.ts'
-import { shownStatus } from '../../core/booking/status.ts'
+import { deadlineOf, shownStatus } from '../../core/booking/status.ts'
 import type { BookingRow } from './module.ts'
 import { eticketUrl } from './view.ts'
 
-/** What the specification's records of flights and trains have in common. */
-export function bookingRecord(booking: BookingRow, now: Date) {
+/** What the specification's records have in common. `prices` are the price lines that the product kept. */
+export function bookingRecord(booking: BookingRow, prices: readonly PriceLine[], now: Date) {
   const reserved = booking.createdAt.toISOString()
   return {
     booking_code: booking.code,
-    time_limit: booking.timeLimit?.toISOString() ?? null,
+    time_limit: deadlineOf(booking)?.toISOString() ?? null,
     reserved,
     ticketed: booking.issuedAt?.toISOString() ?? null,
     status: booking.issueStatus === 'issued' ? 'ticketed' : 'reserved',
-    total_paid: booking.amount,
+    payments: moneyLines(prices, booking),
+    total_paid: booking.amount + booking.fee,
     currency: CURRENCY,
-    payment_status: shownStatus({ status: booking.paymentStatus, timeLimit: booking.timeLimit }, now),
+    payment_status: shownStatus(booking, now),
     status_checkout: booking.checkoutStatus,
     status_issue: booking.issueStatus,
     pnr_id: booking.code,

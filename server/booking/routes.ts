@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { dropBooking as drop, getBooking, listBookings } from '../../core/booking/contract.ts'
+import {
+  cancelBooking as cancel,
+  dropBooking as drop,
+  getBooking,
+  listBookings,
+  quoteCancel,
+} from '../../core/booking/contract.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { route } from '../http/route.ts'
 import { ownBooking, pageOfBookings, passengersOf } from './bookings.ts'
+import { cancelBooking, quoteCancelling } from './cancel.ts'
 import { dropBooking } from './drop.ts'
 import type { BookingDeps } from './module.ts'
 import { productOf } from './registry.ts'
@@ -15,8 +22,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
     const { keyword, startDate, endDate } = query
     const filter = { keyword, services: servicesOf(deps, query.service), startDate, endDate }
     const { rows, total } = await pageOfBookings(deps.db, user.id, filter, at)
-    const ids = rows.map(({ id }) => id)
-    const paidWith = await transactionsOf(deps.db, ids, now)
+    const paidWith = await transactionsOf(deps.db, rows, now)
     const shown = rows.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))
     return page(shown, { ...at, total })
   })
@@ -25,7 +31,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
     const now = deps.clock.now()
     const row = await ownBooking(deps.db, user.id, params.id)
     const passengers = await passengersOf(deps.db, row.id)
-    const paidWith = await transactionsOf(deps.db, [row.id], now)
+    const paidWith = await transactionsOf(deps.db, [row], now)
     return {
       ...bookingView(row, user, paidWith.get(row.id) ?? null, now),
       detail: await productOf(deps, row.service).booking.record(row, passengers),
@@ -35,6 +41,15 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, drop, async ({ user, params }) => {
     await dropBooking(deps, { userId: user.id, bookingId: params.id, now: deps.clock.now() })
     return null
+  })
+
+  route(app, quoteCancel, ({ user, params }) => quoteCancelling(deps, user.id, params.id))
+
+  route(app, cancel, async ({ user, params, body }) => {
+    const row = await cancelBooking(deps, { userId: user.id, bookingId: params.id, refund: body.refund })
+    const now = deps.clock.now()
+    const paidWith = await transactionsOf(deps.db, [row], now)
+    return bookingView(row, user, paidWith.get(row.id) ?? null, now)
   })
 }
 

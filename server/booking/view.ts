@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import type { Booking } from '../../core/booking/contract.ts'
-import { shownStatus } from '../../core/booking/status.ts'
+import { canPay, deadlineOf, isPaid, shownStatus } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings, transactions } from '../db/schema/payment.ts'
 import type { BookingRow } from './module.ts'
 
@@ -10,17 +11,20 @@ export type Owner = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>
 
 /** A booking as booking history, cart and payment show it. `transactionId` comes from `transactionsOf`. */
 export function bookingView(row: BookingRow, owner: Owner, transactionId: string | null, now: Date): Booking {
-  const status = shownStatus({ status: row.paymentStatus, timeLimit: row.timeLimit }, now)
   return {
     id: row.id,
     booking_id: row.code,
     title: row.title,
     amount: row.amount,
+    due: row.due,
+    paid: row.paid,
+    fee: row.fee,
     service: row.service,
-    payment_status: status,
+    payment_status: shownStatus(row, now),
     status_checkout: row.checkoutStatus,
     status_issue: row.issueStatus,
-    time_limit: row.timeLimit?.toISOString() ?? null,
+    time_limit: deadlineOf(row)?.toISOString() ?? null,
+    balance_limit: row.balanceLimit?.toISOString() ?? null,
     starts_at: row.startsAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -30,31 +34,51 @@ export function bookingView(row: BookingRow, owner: Owner, transactionId: string
   }
 }
 
-/** Where the e-ticket is, once the booking is paid and issued. */
-export function eticketUrl({ id, paymentStatus, issueStatus }: BookingRow): string | null {
-  return paymentStatus === 'paid' && issueStatus === 'issued' ? `/api/v1/dashboard/booking/${id}/eticket` : null
+/** Paid, at least in part, and issued by the supplier. */
+export function hasTicket({ paymentStatus, issueStatus }: BookingRow): boolean {
+  return isPaid(paymentStatus) && issueStatus === 'issued'
 }
 
-/** The newest transaction of each booking that is open or in which money came; bookings without one are left out. */
+/** Where the e-ticket is, once there is one. */
+export function eticketUrl(row: BookingRow): string | null {
+  return hasTicket(row) ? `/api/v1/dashboard/booking/${row.id}/eticket` : null
+}
+
+/**
+ * The transaction to show for each booking: of one that can be paid the newest that it can be paid with, of others the newest that is open or in which
+ * money came. Bookings without one are left out.
+ */
 export async function transactionsOf(
   db: Db,
-  bookingIds: readonly string[],
+  rows: readonly BookingRow[],
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
-  if (bookingIds.length === 0) return new Map()
-  const rows = await db
-    .selectDistinctOn([transactionBookings.bookingId], {
+  if (rows.length === 0) return new Map()
+  const found = await db
+    .select({
       bookingId: transactionBookings.bookingId,
       id: transactions.id,
+      status: transactions.paymentStatus,
+      isVoid: sql<boolean>`exists (
+        select from ${transactionBookings} part join ${bookings} booking on booking.id = part.booking_id
+        where part.transaction_id = ${transactions.id} and booking.paid <> part.paid_before)`,
     })
     .from(transactionBookings)
     .innerJoin(transactions, eq(transactions.id, transactionBookings.transactionId))
     .where(
       and(
-        inArray(transactionBookings.bookingId, [...bookingIds]),
+        inArray(
+          transactionBookings.bookingId,
+          rows.map(({ id }) => id),
+        ),
         or(ne(transactions.paymentStatus, 'unpaid'), gt(transactions.timeLimit, now)),
       ),
     )
-    .orderBy(transactionBookings.bookingId, desc(transactions.createdAt), desc(transactions.id))
-  return new Map(rows.map((row) => [row.bookingId, row.id]))
+    .orderBy(desc(transactions.createdAt), desc(transactions.id))
+  const shown = rows.flatMap((row): [string, string][] => {
+    const own = found.filter(({ bookingId }) => bookingId === row.id)
+    const newest = own.find(({ status, isVoid }) => !canPay(row, now) || (status === 'unpaid' && !isVoid))
+    return newest ? [[row.id, newest.id]] : []
+  })
+  return new Map(shown)
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { earliestLimit } from '../../core/booking/status.ts'
+import { deadlineOf, earliestLimit } from '../../core/booking/status.ts'
 import { checkoutProblem, sameSelection } from '../../core/cart/selection.ts'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -17,8 +17,8 @@ const NUMBER_TRIES = 5
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /**
- * Puts a member's unpaid bookings together to be paid at once, and answers the transaction's id: that of the open one when the same bookings were put together
- * before. Throws ApiError: booking_not_found, already_paid, booking_expired, checkout_failed.
+ * Puts bookings of a member together that have something left to pay, and returns the id of the transaction that charges what is due: the open one when
+ * the same bookings were put together before. Throws ApiError: booking_not_found, already_paid, booking_expired, checkout_failed.
  */
 export async function checkOut(deps: Deps, userId: string, bookingIds: readonly string[]): Promise<string> {
   const ids = [...new Set(bookingIds)]
@@ -26,15 +26,13 @@ export async function checkOut(deps: Deps, userId: string, bookingIds: readonly 
   return await transact(deps.db, async (tx) => {
     const rows = await lockOwn(tx, userId, ids)
     if (rows.length < ids.length) throw new ApiError('booking_not_found')
-    const problem = checkoutProblem(
-      rows.map((row) => ({ status: row.paymentStatus, timeLimit: row.timeLimit })),
-      now,
-    )
+    const problem = checkoutProblem(rows, now)
     if (problem) throw new ApiError(problem)
     const open = await openTransaction(tx, ids, now)
     if (open) return open
     const { id } = await insertTransaction(tx, userId, rows, now)
-    await tx.insert(transactionBookings).values(ids.map((bookingId) => ({ transactionId: id, bookingId })))
+    const parts = rows.map((row) => ({ transactionId: id, bookingId: row.id, due: row.due, paidBefore: row.paid }))
+    await tx.insert(transactionBookings).values(parts)
     await tx.update(bookings).set({ checkoutStatus: 'checked_out', updatedAt: now }).where(inArray(bookings.id, ids))
     return id
   })
@@ -56,16 +54,23 @@ async function openTransaction(tx: Db, bookingIds: readonly string[], now: Date)
     .from(transactionBookings)
     .where(inArray(transactionBookings.bookingId, [...bookingIds]))
   const rows = await tx
-    .select({ id: transactions.id, bookingId: transactionBookings.bookingId })
+    .select({
+      id: transactions.id,
+      bookingId: transactionBookings.bookingId,
+      paidBefore: transactionBookings.paidBefore,
+      paid: bookings.paid,
+    })
     .from(transactions)
     .innerJoin(transactionBookings, eq(transactionBookings.transactionId, transactions.id))
+    .innerJoin(bookings, eq(bookings.id, transactionBookings.bookingId))
     .where(
       and(inArray(transactions.id, sharing), eq(transactions.paymentStatus, 'unpaid'), gt(transactions.timeLimit, now)),
     )
   const selections = Map.groupBy(rows, ({ id }) => id)
   for (const [id, selected] of selections) {
     const selection = selected.map(({ bookingId }) => bookingId)
-    if (sameSelection(selection, bookingIds)) return id
+    const isCurrent = selected.every(({ paid, paidBefore }) => paid === paidBefore)
+    if (isCurrent && sameSelection(selection, bookingIds)) return id
   }
   return null
 }
@@ -80,9 +85,9 @@ async function insertTransaction(
     id: randomUUID(),
     userId,
     ...namedAfter(rows),
-    amount: sumRupiah(rows.map(({ amount }) => amount)),
+    amount: sumRupiah(rows.map(({ due }) => due)),
     paymentStatus: 'unpaid' as const,
-    timeLimit: earliestLimit(rows.map(({ timeLimit }) => timeLimit)),
+    timeLimit: earliestLimit(rows.map(deadlineOf)),
     createdAt: now,
     updatedAt: now,
   }

@@ -1,13 +1,10 @@
-/** Chance that is the same every time: everything that looks drawn by lot is drawn from these. */
-
-/** 32 bits of a text (FNV-1a with a final mix, so that near texts give far numbers). */
+/** FNV-1a with a final mix, so that similar texts give distant numbers. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return mix(hash)
 }
 
-/** A number from 0 up to, not including, 1, for a seed and a second number such as a day or a position. */
 export function chance(seed: number, salt = 0): number {
   return mix(seed ^ Math.imul(salt + 1, 0x9e3779b1)) / 0x1_0000_0000
 }

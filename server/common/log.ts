@@ -1,24 +1,23 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import type { Config } from '../common/config.ts'
 
-/** Where work that is no request's writes its lines. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** For people at the terminal; everything else is a log line. */
-export function say(text: string): void {
+export function print(text: string): void {
   console.log(text)
 }
 
-export function complain(text: string): void {
+export function printError(text: string): void {
   console.error(text)
 }
 
 type Described = { type: string; message: string; code?: unknown; stack: string[]; cause?: Described }
 
-/** What of an error may be written down. Drivers put values of the row into messages and details: those stay out. */
+/** What may be logged of an error. Drivers put row values into details, so details are left out. */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: [] }
-  const { code, query } = error as Error & { code?: unknown; query?: unknown }
+  const code = 'code' in error ? error.code : undefined
+  const query = 'query' in error ? error.query : undefined
   return {
     type: error.constructor.name,
     message: typeof query === 'string' ? `failed query: ${query}` : error.message,
@@ -28,7 +27,6 @@ export function describeError(error: unknown, depth = 0): Described {
   }
 }
 
-/** Fastify's logger: JSON lines with the request's id, and nothing that a person typed. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false
   return {

@@ -1,4 +1,4 @@
-/** A map that forgets what was asked for least recently once it holds `limit` entries. */
+/** Map that drops the least recently used entry above `limit` entries. */
 export class Lru<Key, Value> {
   readonly #entries = new Map<Key, Value>()
   readonly #limit: number
@@ -11,7 +11,6 @@ export class Lru<Key, Value> {
     return this.#entries.size
   }
 
-  /** The remembered value, or what `make` makes. */
   get(key: Key, make: () => Value): Value {
     const known = this.#entries.get(key)
     if (known !== undefined) {

@@ -1,4 +1,4 @@
-/** Does work again and again until it is stopped, one round after another. A round that fails is told of, and the next one is tried. */
+/** Waits for a round before the next; a failed one goes to `onError`. */
 export function repeat(
   work: () => Promise<void>,
   { firstMs, everyMs, onError }: { firstMs: number; everyMs: number; onError(error: unknown): void },

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from './zone.ts'
 
-/** First day of Lebaran (1 Syawal), by the calendar. */
+/** First days of Lebaran (1 Syawal). */
 const LEBARAN = [
   '2025-03-31',
   '2026-03-20',
@@ -16,17 +16,13 @@ const LEBARAN = [
   '2035-12-01',
 ].map(dayOf)
 
-/**
- * How far a day is a holiday at home: 0 for any other day, up to 1. `way` is 1 for journeys out of the big city, -1 for those into it, 0 for others;
- * against the stream of Lebaran it falls to -0.25, as trains and planes come back empty.
- */
+/** 0 on other days, up to 1. `way`: 1 out of the big city, -1 into it, 0 otherwise; against the Lebaran stream it falls to -0.25. */
 export function holidayPeak(day: Day, way: number): number {
   const peak = Math.max(yearEnd(day), schoolHoliday(day))
   const feast = lebaran(day, way)
   return peak === 0 ? feast : Math.max(peak, feast)
 }
 
-/** From the week before Christmas to the first days of January. */
 function yearEnd(day: Day): number {
   const date = new Date(day * 86_400_000)
   const [month, on] = [date.getUTCMonth() + 1, date.getUTCDate()]
@@ -34,14 +30,12 @@ function yearEnd(day: Day): number {
   return month === 1 && on <= 4 ? 0.8 : 0
 }
 
-/** Mid June to mid July. */
 function schoolHoliday(day: Day): number {
   const date = new Date(day * 86_400_000)
   const [month, on] = [date.getUTCMonth() + 1, date.getUTCDate()]
   return (month === 6 && on >= 14) || (month === 7 && on <= 14) ? 0.4 : 0
 }
 
-/** Out of the city in the ten days before, back in the ten days after; the empty way is cheaper than usual. */
 function lebaran(day: Day, way: number): number {
   for (const feast of LEBARAN) {
     const after = day - feast

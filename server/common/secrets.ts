@@ -9,17 +9,12 @@ import {
   sign,
 } from 'node:crypto'
 
-/** What is made of SECRET_KEY: one key a purpose, so that none can stand in for another. */
 export type Secrets = {
-  /** Encrypts an id number for the database. */
   seal(text: string): string
-  /** Throws when the text was not sealed with this key. */
   open(sealed: string): string
-  /** Ed25519 signature of a ticket's QR payload. */
   signTicket(payload: string): Buffer
-  /** Checks those signatures; published, so that anyone can. */
+  /** Published, so that anyone can check a ticket. */
   ticketPublicKey: KeyObject
-  /** Derives a key for another use, 32 bytes. */
   key(purpose: string): Buffer
 }
 

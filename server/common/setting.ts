@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
 
-/** An environment variable: how docs/configuration.md shows it and how its text is read. */
 export type Setting<Value = unknown> = {
-  /** Default, as the documentation writes it. Empty: the variable may stay unset. */
+  /** As the documentation writes it. Empty: the variable may stay unset. */
   fallback: string
   expects: string
   meaning: string
@@ -28,13 +27,12 @@ export function wholeNumber(min: number, max: number) {
   }
 }
 
-/** Null when the variable is unset or empty. Throws StartError with the name and what was expected, never the value: it may be a secret. */
+/** Null when unset or empty. Throws StartError with the name and what was expected, never the value: it may be a secret. */
 export function readSetting<Value>(name: string, setting: Setting<Value>, env: Environment): Value | null {
   const text = env[name]?.trim()
   return text ? parse(name, setting, text) : null
 }
 
-/** Values of settings that all have a default. Throws StartError. */
 export function readSettings<Names extends Settings>(settings: Names, env: Environment): SettingValues<Names> {
   const values = Object.entries(settings).map(([name, setting]) => [
     name,

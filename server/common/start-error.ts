@@ -1,2 +1,2 @@
-/** Why the server cannot start, in words for whoever started it: they are all that is shown. */
+/** Startup failure the operator can fix; only the message is printed. */
 export class StartError extends Error {}

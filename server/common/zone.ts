@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
 import type { CalendarDate, Zone } from '../../core/common/dates.ts'
 
-/** Days since 1970, for arithmetic that would be slow on text. */
+/** Days since 1970: faster than arithmetic on text. */
 export type Day = number
 /** Minutes since 1970, in UTC. */
 export type Minute = number
@@ -23,15 +23,14 @@ export function dateOf(day: Day): CalendarDate {
   return date
 }
 
-/** 0 is Sunday; the first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 export function weekdayOf(day: Day): number {
   return (day + 4) % 7
 }
 
-/** Zones that keep one offset all year, and that offset. */
 const fixed = new Map<Zone, number | null>()
 
-/** The offset of a zone without summer time, null for one that has it. */
+/** In minutes; null for a zone with summer time. */
 export function fixedOffset(zone: Zone): number | null {
   const known = fixed.get(zone)
   if (known !== undefined) return known
@@ -41,12 +40,11 @@ export function fixedOffset(zone: Zone): number | null {
   return offset
 }
 
-/** Offset in minutes at an instant. */
-export function offsetAt(zone: Zone, minute: Minute): number {
+function offsetAt(zone: Zone, minute: Minute): number {
   return fixedOffset(zone) ?? tzOffset(zone, new Date(minute * 60_000))
 }
 
-/** The instant at which a zone's clocks show a minute of a day; in the hour that summer time skips, the one after it. */
+/** In the hour that summer time skips: the minute one hour later. */
 export function minuteOf(zone: Zone, day: Day, minutes: number): Minute {
   const local = day * 1440 + minutes
   const offset = fixedOffset(zone)
@@ -54,31 +52,27 @@ export function minuteOf(zone: Zone, day: Day, minutes: number): Minute {
   return local - offsetAt(zone, local - offsetAt(zone, local))
 }
 
-/** Local day and minute of the day at an instant. */
 export function localOf(zone: Zone, minute: Minute): { day: Day; minutes: number } {
   const local = minute + offsetAt(zone, minute)
   const day = Math.floor(local / 1440)
   return { day, minutes: local - day * 1440 }
 }
 
-/** `09:05`. */
 export function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** `2026-12-05T02:05:00Z`. */
 export function isoMinute(minute: Minute): string {
   return `${new Date(minute * 60_000).toISOString().slice(0, 16)}:00Z`
 }
 
-/** The minute in which an instant lies. */
 export function minuteAt(now: Date): Minute {
   return Math.floor(now.getTime() / 60_000)
 }
 
 const WIB = 420
 
-/** The agency's day, from which days to departure count. */
+/** Today in WIB, from which days to departure count. */
 export function todayOf(now: Date): Day {
   return Math.floor((minuteAt(now) + WIB) / 1440)
 }

@@ -7,29 +7,32 @@ import pg from 'pg'
 import { startPglite } from './pglite.ts'
 
 type NoSchema = Record<string, never>
-/** A connection pool or an open transaction: queries are written against this. */
+/** A connection pool or an open transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+
+/** A connection of `pg`, or its pool, for statements that carry a name: the database plans each of them once. */
+export type Connection = {
+  query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: Record<string, unknown>[] }>
+}
 
 export type Database = {
   db: Db
   engine: 'pglite' | 'postgres'
-  /** For statements on the hot path, without the query builder. */
   pool: pg.Pool
-  /** Where searches read: a replica, or the same pool. What it answers may be a moment old; booking never trusts it. */
+  /** A replica, or `pool`. Its rows may be stale, so bookings never read it. */
   readPool: pg.Pool
-  /** Resolves when the database is gone for good and the process should end. */
+  /** Resolves when the database is lost and the process should end. */
   lost: Promise<Error>
-  /** A compressed copy of the data folder; null where PostgreSQL has its own tools for that. */
+  /** Compressed copy of the data folder; null on PostgreSQL, which has its own tools. */
   dump: (() => Promise<Uint8Array>) | null
   close(): Promise<void>
 }
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any number, the same in every process: one of them migrates, the others wait. */
+/** Advisory lock: one process migrates, the others wait. */
 const MIGRATION_LOCK = 7_355_608
 const POOL_SIZE = 10
 
-/** Connects to PostgreSQL, searches to its replica where there is one. Rejects when it is not reachable. */
 export async function connectPostgres(url: string, readUrl: string | null = null): Promise<Database> {
   const pool = poolOf(url)
   const readPool = readUrl ? poolOf(readUrl) : pool
@@ -50,10 +53,7 @@ function poolOf(connectionString: string): pg.Pool {
   return pool
 }
 
-/**
- * Opens the embedded database in `dataDir`, or in memory (`memory://`); a new one can start from a `dump` file. It has one connection: transactions
- * follow one another.
- */
+/** PGlite in `dataDir` or in memory (`memory://`); a new one may start from a `dump` file. It has one connection, so transactions follow one another. */
 export async function openPglite(dataDir: string, dump: string | null = null): Promise<Database> {
   const embedded = await startPglite(dataDir, dump)
   const pool = new pg.Pool({

@@ -3,22 +3,17 @@ import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './pglite-worker.ts'
 
 export type EmbeddedDatabase = {
-  /** The one connection PGlite has, as a stream for the `pg` driver. */
+  /** PGlite has one connection; `pg` gets it as a stream. */
   connect(): Duplex
-  /** A compressed copy of the whole data folder. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
-  /** Resolves when the worker ended without having been asked to: nothing can be kept any more. */
   lost: Promise<Error>
 }
 
-/** A driver that leaves says so with this message; PGlite's one session does not end by it. */
+/** Terminate message of the protocol; PGlite's only session must not end by it. */
 const TERMINATE = 'X'.charCodeAt(0)
 
-/**
- * Starts PGlite in a worker thread on `dataDir` (a folder, or `memory://`), filled from the file `dump` when given. Rejects when it cannot open
- * the folder.
- */
+/** `dataDir` is a folder or `memory://`; `dump` is a file to start from. Rejects when the folder cannot be opened. */
 export async function startPglite(dataDir: string, dump: string | null = null): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir, dump } })
   const answers = {
@@ -31,7 +26,7 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
   let connections = 0
   let closing = false
   worker.on('message', (message: FromWorker) => {
-    // What was still under way for a connection that was closed meanwhile must not reach the one after it.
+    // Late bytes of a closed connection must not reach the next one.
     if ('bytes' in message) streams.get(message.connection)?.push(Buffer.from(message.bytes))
     else if ('ready' in message) answers.ready.resolve()
     else if ('dump' in message) answers.dump.resolve(new Uint8Array(message.dump))
@@ -74,7 +69,7 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
   }
 }
 
-/** `pg` expects a socket: what it writes goes to the worker, in as few messages as it allows. */
+/** The socket that `pg` expects, over the worker port. */
 function wire(worker: Worker, connection: number, closed: () => void): Duplex {
   const send = (chunks: readonly Buffer[], done: () => void) => {
     const wanted = chunks.filter((chunk) => chunk[0] !== TERMINATE || chunk.length !== 5)
@@ -87,7 +82,7 @@ function wire(worker: Worker, connection: number, closed: () => void): Duplex {
     write: (chunk: Buffer, _encoding, done) => send([chunk], done),
     writev: (chunks, done) =>
       send(
-        chunks.map(({ chunk }) => chunk as Buffer),
+        chunks.map(({ chunk }): Buffer => chunk),
         done,
       ),
     final(done) {

@@ -6,20 +6,19 @@ import { referenceFiles } from './schema/reference.ts'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** A table that is filled from files of `data/`. */
-export type ReferenceTable = {
+export type ReferenceTable<Facts extends unknown[] = unknown[]> = {
   name: string
   files: readonly string[]
-  /** Goes up when rows are made differently from the same files. */
+  /** Raise it when the same files give other rows. */
   version: number
-  fill(tx: Transaction, facts: unknown[]): Promise<unknown>
+  fill(tx: Transaction, facts: Facts): Promise<unknown>
 }
 
 const DATA = new URL('../../data/', import.meta.url)
-/** Any number, the same in every process: one of them loads, the others wait. */
+/** Advisory lock: one process loads, the others wait. */
 const LOADING_LOCK = 7_355_609
 
-/** Fills the tables whose files changed since they were filled. True when it filled any. */
+/** True when it filled any. */
 export async function loadReferenceData(db: Db, tables: readonly ReferenceTable[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`)

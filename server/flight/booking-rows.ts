@@ -2,18 +2,23 @@ import { sumRupiah } from '../../core/common/money.ts'
 import type { BookingRequest } from '../../core/flight/booking.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
+import type { Reservation } from '../booking/reservation.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
-import type { Secrets } from '../common/secrets.ts'
+import type { FlightDeps } from './deps.ts'
 import { detailOf, sealPassenger, titleOf } from './record.ts'
 import type { PricedOffer } from './supplier.ts'
 
-/** One booking before it is kept: its offers, departure first, and the code that the supplier holds it under. */
-export type Reserved = { code: string; offers: readonly PricedOffer[] }
+/** One booking before it is written: its offers, departure first, and the supplier's hold of them. */
+export type Reserved = Reservation & { offers: readonly PricedOffer[] }
 
-type Given = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
+type BookingInput = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
 
 /** Rows of a booking with its passengers. */
-export function flightRows(secrets: Secrets, { code, offers }: Reserved, { body, ...given }: Given): Made {
+export function bookingRows(
+  { secrets }: Pick<FlightDeps, 'secrets'>,
+  { code, offers }: Pick<Reserved, 'code' | 'offers'>,
+  { body, ...input }: BookingInput,
+): Made {
   const sold = {
     code,
     service: 'flight' as const,
@@ -22,7 +27,7 @@ export function flightRows(secrets: Secrets, { code, offers }: Reserved, { body,
     startsAt: firstDeparture(offers),
     detail: detailOf(offers, code),
   }
-  const row = bookingRow(sold, { ...given, contact: body.contact })
+  const row = bookingRow(sold, { ...input, contact: body.contact })
   const people = body.passengers.map((person) => sealPassenger(secrets, person))
   return { row, passengers: passengerRows(row.id, people) }
 }

@@ -4,21 +4,22 @@ import { dropBooking, getBooking, listBookings } from '../../core/booking/contra
 import { type BookingRequest, placeBooking } from '../../core/flight/booking.ts'
 import { buildApp } from '../app.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { flightSeats } from '../db/schema/flight.ts'
 import { outbox } from '../db/schema/payment.ts'
+import { stockClaims } from '../db/schema/stock.ts'
 import { MODULES } from '../products.ts'
 import { createDeps } from '../start/create-deps.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { flightModule } from './module.ts'
-import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { adult, bookingBody, pickFlight, scarce } from './testing.ts'
+import type { FlightSupplier } from './supplier.ts'
+import { adult, bookingBody, pickFlight, scarce, unsoldSupplier } from './testing.ts'
 
-const supplier = createEmbeddedSupplier()
 let test: TestApp
+let supplier: FlightSupplier
 let cookie: string
 
 beforeAll(async () => {
   test = await createTestApp()
+  ;({ supplier } = test.part(flightModule))
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -40,7 +41,7 @@ async function kept(): Promise<number> {
 /** Nothing was left behind: no booking, no seat, no mail. */
 async function expectNothing(): Promise<void> {
   expect(await kept()).toBe(0)
-  expect(await test.deps.db.select().from(flightSeats)).toEqual([])
+  expect(await test.deps.db.select().from(stockClaims)).toEqual([])
   expect(await test.deps.db.select().from(outbox)).toEqual([])
 }
 
@@ -56,7 +57,7 @@ describe('stock', () => {
   it('says sold out when the seats went while the price was looked up', async () => {
     const there = await scarce(test)
     // Two buyers who were both told that a seat is left: only the lock can tell them apart.
-    test.part(flightModule).supplier = { ...supplier, price: (offer) => supplier.price(offer, new Map()) }
+    test.part(flightModule).supplier = { ...supplier, price: unsoldSupplier.price }
     expect((await book(bookingBody([there]))).status).toBe(200)
     const { status, body } = await book(bookingBody([there]))
     expect([status, body.code]).toEqual([409, 'sold_out'])
@@ -126,14 +127,17 @@ describe('a double click on Book', () => {
 
 it('takes another code when the supplier gives one that was used before', async () => {
   const codes = ['AAAAAA', 'AAAAAA', 'BBBBBB']
-  test.part(flightModule).supplier = { ...supplier, reserve: async () => codes.shift() ?? '' }
+  test.part(flightModule).supplier = {
+    ...supplier,
+    reserve: async () => ({ code: codes.shift() ?? '', holdUntil: null }),
+  }
   const body = bookingBody([await pickFlight(test)])
   const [first, second] = [await book(body), await book(body)]
   expect([first, second].map((answer) => answer.body.data.bookings[0]?.booking_id)).toEqual(['AAAAAA', 'BBBBBB'])
-  expect(await test.deps.db.select().from(flightSeats)).toHaveLength(2)
+  expect(await test.deps.db.select().from(stockClaims)).toHaveLength(2)
 })
 
-it.each(['offerKeys', 'price', 'reserve'] as const)('books nothing when the supplier fails at %s', async (step) => {
+it.each(['price', 'reserve'] as const)('books nothing when the supplier fails at %s', async (step) => {
   const body = bookingBody([await pickFlight(test)])
   const failing = () => {
     throw new Error('connection refused')

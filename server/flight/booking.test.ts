@@ -3,19 +3,30 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as z from 'zod/mini'
 import { type BookingRequest, placeBooking } from '../../core/flight/booking.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
-import { flightSeats } from '../db/schema/flight.ts'
 import { outbox } from '../db/schema/payment.ts'
+import { stockClaims } from '../db/schema/stock.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { flightModule } from './module.ts'
-import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { adult, bookingBody, infant, PASSPORT, type Picked, pickFlight, seatRows, sellOut } from './testing.ts'
+import type { FlightSupplier } from './supplier.ts'
+import {
+  adult,
+  bookingBody,
+  infant,
+  PASSPORT,
+  type Picked,
+  pickFlight,
+  seatRows,
+  sellOut,
+  unsoldSupplier,
+} from './testing.ts'
 
-const supplier = createEmbeddedSupplier()
 let test: TestApp
+let supplier: FlightSupplier
 let cookie: string
 
 beforeAll(async () => {
   test = await createTestApp()
+  ;({ supplier } = test.part(flightModule))
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -37,7 +48,7 @@ async function kept(): Promise<number> {
 /** Nothing was left behind: no booking, no seat, no mail. */
 async function expectNothing(): Promise<void> {
   expect(await kept()).toBe(0)
-  expect(await test.deps.db.select().from(flightSeats)).toEqual([])
+  expect(await test.deps.db.select().from(stockClaims)).toEqual([])
   expect(await test.deps.db.select().from(outbox)).toEqual([])
 }
 
@@ -88,7 +99,7 @@ describe('booking a flight', () => {
     const [before] = await seatRows(test, there)
     expect(before).toBeUndefined()
     await book(bookingBody([there], passengers))
-    expect(await seatRows(test, there)).toMatchObject([{ seats: 2, holdUntil: new Date('2026-12-01T06:00:00Z') }])
+    expect(await seatRows(test, there)).toMatchObject([{ count: 2, holdUntil: new Date('2026-12-01T06:00:00Z') }])
   })
 
   it('keeps id and passport numbers sealed', async () => {
@@ -163,7 +174,7 @@ describe('a round trip', () => {
     const [there, again] = [await pickFlight(test), await pickFlight(test, { ...back, group: 2 })]
     await sellOut(test, again)
     // The supplier sees both for sale: it is the second lock that fails, after the first seat was taken.
-    test.part(flightModule).supplier = { ...supplier, price: (offer) => supplier.price(offer, new Map()) }
+    test.part(flightModule).supplier = { ...supplier, price: unsoldSupplier.price }
     const { status, body } = await book(bookingBody([there, again]))
     expect([status, body.code]).toEqual([409, 'sold_out'])
     expect(await seatRows(test, there)).toEqual([])
@@ -280,7 +291,7 @@ describe('unpaid bookings of one member', () => {
     expect(texts[0]).toMatch(/^Paling banyak 2 pesanan/)
     expect(texts[1]).toMatch(/^At most 2 bookings/)
     expect(await kept()).toBe(2)
-    expect(await test.deps.db.select().from(flightSeats)).toHaveLength(2)
+    expect(await test.deps.db.select().from(stockClaims)).toHaveLength(2)
   })
 
   it('count both halves of a round trip', async () => {

@@ -1,10 +1,13 @@
+import { canPay } from '../../core/booking/status.ts'
+import { flightCancelQuote } from '../../core/flight/cancel.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { createStockReader } from '../stock/reader.ts'
+import { confirmStock, lockStock, releaseStock } from '../stock/stock.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type FlightDeps, settings } from './deps.ts'
-import { confirmSeats, lockSeats, releaseSeats } from './holds.ts'
 import { placeRoutes } from './places.ts'
-import { type FlightDetail, flightRecord } from './record.ts'
-import { airportTable } from './reference/airports.ts'
+import { readDetail, toRecord } from './record.ts'
+import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import type { FlightSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
@@ -13,8 +16,8 @@ import { flightTicket } from './ticket.ts'
 export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
   slug: 'flight',
   settings,
-  reference: [airportTable],
-  connect: () => createEmbeddedSupplier(),
+  reference: [placeTable],
+  connect: ({ database }) => createEmbeddedSupplier(createStockReader(database)),
   create: (deps) => ({
     slug: 'flight',
     routes(app) {
@@ -28,22 +31,28 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
 
 function bookingOf(deps: FlightDeps): ProductBooking {
   return {
-    lock: lockSeats,
+    lock: lockStock,
     async confirm(tx, booking, now) {
       // After departure a seat is worth nothing, free or not.
       if (now >= booking.startsAt) return false
-      return await confirmSeats(tx, booking.id, now)
+      const { supplier_holds } = readDetail(booking)
+      // What a supplier holds is gone with the time limit, which its own deadline caps.
+      if (supplier_holds) return canPay(booking, now)
+      return await confirmStock(tx, booking.id, now)
     },
-    release: releaseSeats,
+    release: releaseStock,
     async issue(booking, passengers) {
-      const { airline } = booking.detail as FlightDetail
+      const { airline } = readDetail(booking)
       return await deps.supplier.issue({
         bookingCode: booking.code,
         airlineCode: airline,
         passengers: passengers.map(({ index }) => ({ index })),
       })
     },
-    record: async (booking, passengers) => flightRecord(deps.secrets, booking, passengers, deps.clock.now()),
+    cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
+    cancelQuote: (booking, now) => flightCancelQuote(readDetail(booking), booking, booking.startsAt, now),
+    record: async (booking, passengers) =>
+      toRecord(booking, passengers, { secrets: deps.secrets, now: deps.clock.now() }),
     ticket: async (booking, passengers) => flightTicket(deps, booking, passengers),
   }
 }

@@ -6,16 +6,14 @@ import type { Db } from '../db/connect.ts'
 import { byKeyword } from '../db/keyword.ts'
 import { airports } from '../db/schema/flight.ts'
 import { route } from '../http/route.ts'
+import { cachePlaces, MOST_PLACES } from '../journey/places.ts'
 import type { Locale } from '../words/words.ts'
 import type { FlightDeps } from './deps.ts'
 
-const MOST = 12
-
 export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
   route(app, searchAirport, async ({ query, locale, reply }) => {
-    // The same for everybody, and asked for at every keystroke.
-    reply.headers({ 'cache-control': 'private, max-age=600', vary: 'Language, Origin' })
-    return searchAirports(db, query.keyword, locale)
+    cachePlaces(reply)
+    return searchPlaces(db, query.keyword, locale)
   })
   route(app, getAirport, async ({ query, locale }) => {
     const [row] = await db.select().from(airports).where(eq(airports.code, query.code))
@@ -25,7 +23,7 @@ export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
 }
 
 /** Airports found by a keyword, best first; the busiest when there is none. */
-export async function searchAirports(db: Db, keyword: string, locale: Locale): Promise<Airport[]> {
+async function searchPlaces(db: Db, keyword: string, locale: Locale): Promise<Airport[]> {
   const found = byKeyword(airports, keyword)
   if (!found) return []
   const rows = await db
@@ -33,7 +31,7 @@ export async function searchAirports(db: Db, keyword: string, locale: Locale): P
     .from(airports)
     .where(found.where)
     .orderBy(...found.order, desc(airports.dailyFlights), airports.tier, airports.cityName)
-    .limit(MOST)
+    .limit(MOST_PLACES)
   return rows.map((row) => toAirport(row, locale))
 }
 

@@ -1,19 +1,31 @@
-import type { BookingRecord, BookingRequest, Contact, Passenger } from '../../core/flight/booking.ts'
+import type { BookingRecord, BookingRequest, Passenger } from '../../core/flight/booking.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
 import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactRecord, genderOf, masked, phoneOf } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
 import type { Secrets } from '../common/secrets.ts'
+import { journeyTitle } from '../journey/title.ts'
 import type { PricedOffer } from './supplier.ts'
 
 /** `bookings.detail` of a flight: what was bought, in the words of the record, frozen at the moment of booking. */
 export type FlightDetail = Pick<BookingRecord, 'airline' | 'segments' | 'flight_details' | 'payments'> & {
   offers: BookingRequest['flights']
+  /** Nothing of our stock was taken: the supplier holds the seats. */
+  supplier_holds?: boolean
 }
 
 /** `booking_passengers.person` of a flight: what was typed, with id and passport numbers sealed. */
 type StoredPassenger = Omit<Passenger, 'id_number'> & { id_number: string | null }
+
+/** The stored values come from `detailOf` and `sealPassenger`, so they are not checked again. */
+export function readDetail({ detail }: Pick<BookingRow, 'detail'>): FlightDetail {
+  return detail as FlightDetail
+}
+
+function readPassenger({ person }: Pick<PassengerRow, 'person'>): StoredPassenger {
+  return person as StoredPassenger
+}
 
 /** The offers of one booking, departure first. */
 export function detailOf(offers: readonly PricedOffer[], bookingCode: string): FlightDetail {
@@ -28,6 +40,7 @@ export function detailOf(offers: readonly PricedOffer[], bookingCode: string): F
     flight_details: legs.map(({ leg, bought, num, seq }) => flightOf(leg, bought, num, seq)),
     payments: priceLines(offers.map(({ fare }) => paxFaresOf(fare))),
     offers: offers.map(({ fare }) => ({ flight_id: fare.flightId, class_id: fare.classId })),
+    supplier_holds: offers.every(({ claims }) => claims.length === 0),
   }
 }
 
@@ -81,12 +94,12 @@ function flightOf(leg: Leg, bought: FlightClass, num: number, seq: number): Book
   }
 }
 
-/** Where the journey goes, place by place: `Jakarta (CGK) – Denpasar (DPS) – Jakarta (CGK)`. The same in every language. */
+/** `Jakarta (CGK) – Denpasar (DPS) – Jakarta (CGK)`. */
 export function titleOf(offers: readonly PricedOffer[]): string {
   const places = offers.flatMap(({ flight: { origin, destination } }, index) =>
     index === 0 ? [origin, destination] : [destination],
   )
-  return places.map(({ city, code }) => `${city} (${code})`).join(' – ')
+  return journeyTitle(places)
 }
 
 export function sealPassenger(secrets: Secrets, person: Passenger): StoredPassenger {
@@ -99,35 +112,32 @@ export function sealPassenger(secrets: Secrets, person: Passenger): StoredPassen
 }
 
 /** The specification's record of a flight booking. */
-export function flightRecord(
-  secrets: Secrets,
+export function toRecord(
   booking: BookingRow,
   passengers: readonly Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>[],
-  now: Date,
+  { secrets, now }: { secrets: Secrets; now: Date },
 ): BookingRecord {
-  const { airline, segments, flight_details, payments } = booking.detail as FlightDetail
-  const contact = booking.contact as Contact
+  const { airline, segments, flight_details, payments } = readDetail(booking)
   return {
-    ...bookingRecord(booking, now),
+    ...bookingRecord(booking, payments, now),
     id: booking.id,
     airline,
     created: booking.createdAt.toISOString(),
     bos_invoice_no: null,
-    contact: { ...contactRecord(contact), home_phone: contact.home_phone },
+    contact: { ...contactRecord(booking.contact), home_phone: booking.contact.home_phone ?? '' },
     passengers: passengers.map((row) => passengerRecord(secrets, row)),
     segments,
     flight_details,
-    payments,
   }
 }
 
 function passengerRecord(
   secrets: Secrets,
-  { index, person, ticketNumber }: Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>,
+  row: Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>,
 ): BookingRecord['passengers'][number] {
-  const typed = person as StoredPassenger
+  const typed = readPassenger(row)
   return {
-    index,
+    index: row.index,
     type: typed.type,
     title: typed.title,
     first_name: typed.first_name,
@@ -142,7 +152,7 @@ function passengerRecord(
     id_type: typed.id_type,
     ...passportRecord(secrets, typed),
     frequent_flyer: typed.frequent_flyer || null,
-    ticket_number: ticketNumber,
+    ticket_number: row.ticketNumber,
   }
 }
 

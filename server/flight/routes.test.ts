@@ -8,15 +8,15 @@ import { bookings } from '../db/schema/booking.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { flightModule } from './module.ts'
 import type { FlightSupplier } from './supplier.ts'
-import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { sellOut } from './testing.ts'
 
-const supplier = createEmbeddedSupplier()
 const TRIP = { origin: 'CGK', destination: 'DPS', departDate: '2026-12-05', preferredAirlines: [11 as const] }
 let test: TestApp
+let supplier: FlightSupplier
 
 beforeAll(async () => {
   test = await createTestApp()
+  ;({ supplier } = test.part(flightModule))
 })
 afterAll(() => test.close())
 afterEach(async () => {
@@ -176,14 +176,17 @@ describe('a supplier', () => {
     }
   })
 
-  it.each([
-    'search',
-    'stockKeys',
-  ] as const)('that fails at %s is told as unavailable, without its own words', async (call) => {
-    const fail = () => {
-      throw new Error('secret: connection refused at 10.0.0.1')
-    }
-    test.part(flightModule).supplier = broken({ [call]: fail })
+  const refused = new Error('secret: connection refused at 10.0.0.1')
+  it.each<[string, FlightSupplier['search']]>([
+    ['rejects', () => Promise.reject(refused)],
+    [
+      'throws',
+      () => {
+        throw refused
+      },
+    ],
+  ])('that %s is said to be unavailable, without its own words', async (_, search) => {
+    test.part(flightModule).supplier = broken({ search })
     const { status, body } = await ask(TRIP)
     expect(status).toBe(503)
     expect(body).toMatchObject({ success: false, code: 'supplier_unavailable' })

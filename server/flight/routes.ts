@@ -1,7 +1,5 @@
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Zone } from '../../core/common/dates.ts'
-import { ApiError } from '../../core/common/errors.ts'
 import {
   type Availability,
   availability,
@@ -12,80 +10,69 @@ import {
   type Schedule,
 } from '../../core/flight/contract.ts'
 import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
-import { askSupplier, told } from '../booking/ask.ts'
+import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
 import { airports } from '../db/schema/flight.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
+import { directionsOf } from '../journey/directions.ts'
+import { createPlaceLookup } from '../journey/place-lookup.ts'
 import type { FlightDeps } from './deps.ts'
-import { seatsTaken } from './holds.ts'
-import { seatsTakenBetween } from './stock.ts'
 import type { FlightQuery } from './supplier.ts'
 
 /** The calls that look for flights and price them. */
 export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
-  const { clock, database } = deps
-  const findEnds = createEnds(deps)
-  const readSeats = (keys: readonly string[], now: Date) => seatsTaken(database.readPool, keys, now)
+  const { clock } = deps
+  const findPlaces = createPlaceLookup({
+    load: (codes) => deps.db.select().from(airports).where(inArray(airports.code, codes)),
+    error: 'airport_not_found',
+    message: 'validation.airport.valid',
+  })
 
   route(app, availability, async ({ body }) => {
     const now = clock.now()
-    const ends = await findEnds(body)
-    checkNotPast('departDate', body.departDate, ends.originZone, now)
-    const directions = queriesOf(body, ends.international, now)
-    const taken = await readSeats(
-      told(() => directions.flat().flatMap((query) => deps.supplier.stockKeys(query))),
-      now,
-    )
-    const [there, back] = await Promise.all(
-      directions.map((queries) =>
-        askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query, taken)))),
-      ),
-    )
     const { origin, destination } = body
-    const { international: isInternational } = ends
-    const schedules = scheduleJson({ origin, destination, isInternational }, there ?? [])
-    if (back) schedules.push(',', ...scheduleJson({ origin: destination, destination: origin, isInternational }, back))
+    const found = await findPlaces({ origin, destination })
+    checkNotPast('departDate', body.departDate, found.origin.timezone, now)
+    const international = isInternational(found.origin.countryCode, found.destination.countryCode)
+    const directions = queriesOf(body, international, now)
+    // All at once: reads of our stock in the same turn are one query.
+    const [there, back] = await Promise.all(
+      directions.map((queries) => askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))),
+    )
+    const schedules = scheduleJson({ origin, destination, isInternational: international }, there ?? [])
+    if (back)
+      schedules.push(
+        ',',
+        ...scheduleJson({ origin: destination, destination: origin, isInternational: international }, back),
+      )
     return new JsonBytes(['{"schedules":[', ...schedules, ']}'])
   })
 
   route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {
-    const now = clock.now()
-    const taken = await readSeats(
-      told(() => deps.supplier.offerKeys(flightId, now)),
-      now,
-    )
-    const { fare } = await askSupplier(() => deps.supplier.price({ flightId, classId, pax, now }, taken))
+    const { fare } = await askSupplier(() => deps.supplier.price({ flightId, classId, pax, now: clock.now() }))
     return fare
   })
 
   route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {
     const now = clock.now()
-    const { international } = await findEnds({ origin, destination })
-    const query = { groups: groupsFor(international), origin, destination, from, to, cabinClass, pax, now }
-    const ranges = told(() => deps.supplier.calendarStock(query))
-    const taken = await seatsTakenBetween(database.readPool, ranges, now)
-    return askSupplier(() => deps.supplier.calendar(query, taken))
+    const found = await findPlaces({ origin, destination })
+    const groups = groupsFor(isInternational(found.origin.countryCode, found.destination.countryCode))
+    const query = { groups, origin, destination, from, to, cabinClass, pax, now }
+    return askSupplier(() => deps.supplier.calendar(query))
   })
 
-  route(app, getFlight, async ({ params: { id: flightId }, query: pax }) => {
-    const now = clock.now()
-    const taken = await readSeats(
-      told(() => deps.supplier.offerKeys(flightId, now)),
-      now,
-    )
-    return askSupplier(() => deps.supplier.offer({ flightId, pax, now }, taken))
-  })
+  route(app, getFlight, ({ params: { id: flightId }, query: pax }) =>
+    askSupplier(() => deps.supplier.offer({ flightId, pax, now: clock.now() })),
+  )
 }
 
 /** What is asked of the supplier: for each direction one query a provider group. */
 function queriesOf(body: Availability, international: boolean, now: Date): FlightQuery[][] {
   const { origin, destination, departDate, returnDate, cabinClass, adult, child, infant } = body
   const groups = askedGroups(body.preferredAirlines, international)
-  const query = { origin, destination, date: departDate, cabinClass, pax: { adult, child, infant }, now }
-  const there = groups.map((group) => ({ ...query, group }))
-  if (returnDate === null) return [there]
-  return [there, there.map((each) => ({ ...each, origin: destination, destination: origin, date: returnDate }))]
+  const departure = { origin, destination, date: departDate, cabinClass, pax: { adult, child, infant }, now }
+  return directionsOf(departure, returnDate).map((query) => groups.map((group) => ({ ...query, group })))
 }
 
 /** Domestic searches use only the direct groups: asked for another, they find nothing there. */
@@ -102,24 +89,4 @@ function scheduleJson(
   const head = JSON.stringify({ ...schedule, haveUpdate: false } satisfies Omit<Schedule, 'flights'>)
   const flights = groups.filter(({ length }) => length > 0).flatMap((found) => [',', bytesOf(found).subarray(1, -1)])
   return [head.slice(0, -1), ',"flights":[', ...flights.slice(1), ']}']
-}
-
-type Ends = { originZone: Zone; international: boolean }
-
-/** Looks up both airports, from memory once they were found. Throws ApiError('airport_not_found') with the fields that name none. */
-function createEnds({ db }: FlightDeps): (trip: { origin: string; destination: string }) => Promise<Ends> {
-  const known = new Map<string, { zone: Zone; country: string }>()
-  return async ({ origin, destination }) => {
-    const missing = [origin, destination].filter((code) => !known.has(code))
-    if (missing.length) {
-      const rows = await db.select().from(airports).where(inArray(airports.code, missing))
-      for (const { code, timezone: zone, countryCode: country } of rows) known.set(code, { zone, country })
-    }
-    const [from, to] = [known.get(origin), known.get(destination)]
-    if (from && to) return { originZone: from.zone, international: isInternational(from.country, to.country) }
-    const message = 'validation.airport.valid'
-    throw new ApiError('airport_not_found', {
-      errors: { ...(from ? {} : { origin: message }), ...(to ? {} : { destination: message }) },
-    })
-  }
 }

@@ -4,11 +4,13 @@ import type { CabinClass, Flight } from '../../core/flight/contract.ts'
 import { countPeople } from '../../core/flight/people.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import { inTransaction } from '../booking/transaction.ts'
-import { flightSeats } from '../db/schema/flight.ts'
+import { stockClaims } from '../db/schema/stock.ts'
+import { takeStock } from '../stock/stock.ts'
+import { createFakeStock } from '../stock/testing.ts'
 import type { TestApp } from '../testing/app.ts'
 import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../testing/bookings.ts'
-import { seatsTaken, takeSeats } from './holds.ts'
 import { flightModule } from './module.ts'
+import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 
 type Passenger = BookingRequest['passengers'][number]
 
@@ -26,6 +28,9 @@ type Wanted = {
   pick?: (flight: Flight) => boolean
 }
 
+/** The embedded supplier to which nothing was ever sold. */
+export const unsoldSupplier = createEmbeddedSupplier(createFakeStock().reader)
+
 /** Searches as the site does and takes the cheapest class of the first flight that is wanted. */
 export async function pickFlight(
   test: TestApp,
@@ -39,11 +44,10 @@ export async function pickFlight(
     pick = () => true,
   }: Wanted = {},
 ): Promise<Picked> {
-  const { supplier, clock, database } = test.part(flightModule)
+  const { supplier, clock } = test.part(flightModule)
   const now = clock.now()
   const query = { group, origin: from, destination: to, date, cabinClass: cabin, pax: countPeople(passengers), now }
-  const found = await supplier.search(query, await seatsTaken(database.pool, supplier.stockKeys(query), now))
-  const flight = found.find(pick)
+  const flight = (await supplier.search(query)).find(pick)
   const cheapest = flight?.classes[0]
   if (!flight || !cheapest) throw new Error(`nothing flies ${from} to ${to} on ${date}`)
   return { flight, flight_id: flight.id, class_id: cheapest.id, total: cheapest.total, seat: cheapest.seat }
@@ -69,14 +73,16 @@ export function infant(changes: Partial<Passenger> = {}): Passenger {
 
 export const PASSPORT = { number: 'C1234567', origin_country: 'ID', expiry: '2030-01-01' }
 
-/** What bookings hold of a flight. */
-export async function seatRows(test: TestApp, { flight_id }: Picked): Promise<(typeof flightSeats.$inferSelect)[]> {
-  const deps = test.part(flightModule)
-  const keys = deps.supplier.offerKeys(flight_id, deps.clock.now())
-  return await deps.db
+/** What bookings hold of a flight, whatever the class. */
+export async function seatRows(test: TestApp, { flight_id }: Picked): Promise<(typeof stockClaims.$inferSelect)[]> {
+  const { db, clock } = test.deps
+  const { reader, keys } = createFakeStock()
+  const pax = { adult: 1, child: 0, infant: 0 }
+  await createEmbeddedSupplier(reader).offer({ flightId: flight_id, pax, now: clock.now() })
+  return await db
     .select()
-    .from(flightSeats)
-    .where(inArray(flightSeats.stockKey, [...keys]))
+    .from(stockClaims)
+    .where(inArray(stockClaims.key, [...keys]))
 }
 
 /** A flight with one seat left in its cheapest class. */
@@ -95,11 +101,11 @@ export async function sellOut(
   const deps = test.part(flightModule)
   const now = deps.clock.now()
   const pax = { adult: 1, child: 0, infant: 0 }
-  const { claims, departsAt: holdUntil } = await deps.supplier.price({ flightId, classId, pax, now }, new Map())
+  const { claims, departsAt: holdUntil } = await unsoldSupplier.price({ flightId, classId, pax, now })
   const { user } = await test.register()
   const { id } = await insertBooking(deps.db, user.id, now, { paymentStatus: 'paid' })
-  const most = claims.map((claim) => ({ ...claim, seats: claim.capacity - left }))
+  const most = claims.map((claim) => ({ ...claim, count: claim.capacity - left }))
   await inTransaction(deps.database.pool, (client) =>
-    takeSeats(client, [{ bookingId: id, holdUntil, claims: most }], now),
+    takeStock(client, [{ bookingId: id, holdUntil, claims: most }], now),
   )
 }

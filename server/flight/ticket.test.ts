@@ -82,30 +82,33 @@ it('puts on the ticket what was bought, in the times of each place', async () =>
   }))
   const ticket = await product.ticket(row, passengers)
   expect(ticket).toMatchObject({
-    service: 'flight',
+    headings: { items: 'flight-ticket:heading' },
     bookingCode: row.code,
     contactName: 'Budi Santoso',
     total: row.amount,
-    passengers: [
-      { name: 'MR Budi Santoso', type: 'ADT', idNumber: '************0001', ticketNumber: '1262400000000' },
-      { name: 'INF Putri Santoso', type: 'INF', idNumber: '', ticketNumber: '1262400000001' },
+    holders: [
+      { name: 'MR Budi Santoso', type: 'ticket:type.ADT', idNumber: '************0001', number: '1262400000000' },
+      { name: 'INF Putri Santoso', type: 'ticket:type.INF', idNumber: '', number: '1262400000001' },
     ],
   })
   expect(ticket.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(row.amount)
-  expect(ticket.segments).toHaveLength(2)
+  expect(ticket.items).toHaveLength(2)
   for (const [num, { flight }] of flights.entries()) {
-    const segment = ticket.segments[num]
+    const segment = ticket.items[num]
     expect(segment).toMatchObject({
-      num,
-      number: flight.number,
-      reference: row.code,
-      from: { code: flight.origin.code, date: flight.departDate, time: flight.departTime },
-      to: { code: flight.destination.code, date: flight.arriveDate, time: flight.arriveTime },
+      kind: 'segment',
+      direction: num,
+      heading: flight.number,
+      reference: { label: 'flight-ticket:reference', value: row.code },
+      from: { code: flight.origin.code },
+      start: { date: flight.departDate, time: flight.departTime },
+      to: { code: flight.destination.code },
+      end: { date: flight.arriveDate, time: flight.arriveTime },
     })
-    expect(segment?.from.at.toISOString()).toBe(new Date(flight.departAt).toISOString())
+    expect(segment?.start.at.toISOString()).toBe(new Date(flight.departAt).toISOString())
   }
-  expect(ticket.segments[0]?.from.zoneLabel).toBe('WIB')
-  expect(ticket.segments[0]?.to.zoneLabel).toBe('WITA')
+  expect(ticket.items[0]?.start.zoneLabel).toBe('WIB')
+  expect(ticket.items[0]?.end.zoneLabel).toBe('WITA')
 })
 
 it('shows the passport, masked, where one was asked for', async () => {
@@ -122,5 +125,5 @@ it('shows the passport, masked, where one was asked for', async () => {
       },
     ],
   })
-  expect((await product.ticket(row, passengers)).passengers[0]?.idNumber).toBe('****4567')
+  expect((await product.ticket(row, passengers)).holders[0]?.idNumber).toBe('****4567')
 })

@@ -1,67 +1,87 @@
-import { TOTAL_PAID } from '../../core/booking/price.ts'
-import { localTime, zoneLabel } from '../../core/common/dates.ts'
-import type { BookingRecord, Contact } from '../../core/flight/booking.ts'
+import type { BookingRecord } from '../../core/flight/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import type { TicketContent, TicketSegment, TicketStop } from '../booking/ticket-content.ts'
+import {
+  type TicketContent,
+  type TicketHolder,
+  type TicketSegment,
+  type TicketStop,
+  type TripMarkup,
+  ticketTime,
+} from '../booking/ticket-content.ts'
+import { ticketMoney } from '../booking/ticket-money.ts'
 import type { FlightDeps } from './deps.ts'
-import { flightRecord } from './record.ts'
+import { readDetail, toRecord } from './record.ts'
 
 export function flightTicket(
   { secrets, clock }: FlightDeps,
   booking: BookingRow,
   passengers: readonly PassengerRow[],
 ): TicketContent {
-  const record = flightRecord(secrets, booking, passengers, clock.now())
-  const contact = booking.contact as Contact
+  const record = toRecord(booking, passengers, { secrets, now: clock.now() })
+  const { contact } = booking
   return {
-    service: 'flight',
     bookingCode: booking.code,
     issuedAt: booking.issuedAt,
     contactName: `${contact.first_name} ${contact.last_name}`,
-    segments: record.flight_details.map((flight) => segmentOf(flight, booking.code)),
-    passengers: record.passengers.map((passenger) => ({
-      name: `${passenger.title} ${passenger.first_name} ${passenger.last_name}`,
-      type: passenger.type,
-      idNumber: passenger.passport_number ?? passenger.id_number ?? '',
-      ticketNumber: passenger.ticket_number ?? '',
-      seats: '',
-    })),
-    lines: record.payments
-      .filter(({ code }) => code !== TOTAL_PAID)
-      .map(({ code, title, amount }) => ({ code, title, amount })),
-    total: booking.amount,
-    notes: ['identity', 'arrive', 'zones', 'checkIn'],
+    headings: { items: 'flight-ticket:heading', holders: 'ticket:holders.passenger' },
+    items: record.flight_details.map((flight) => segmentOf(flight, booking.code)),
+    holders: record.passengers.map(holderOf),
+    ...ticketMoney(readDetail(booking).payments, booking),
+    notes: ['identity', 'arrive', 'zones', 'checkIn'].map((note) => ({ key: `flight-ticket:note.${note}` })),
+    letters: 'flight-ticket:letter',
   }
+}
+
+function holderOf(passenger: BookingRecord['passengers'][number]): TicketHolder {
+  return {
+    name: `${passenger.title} ${passenger.first_name} ${passenger.last_name}`,
+    type: `ticket:type.${passenger.type}`,
+    idNumber: passenger.passport_number ?? passenger.id_number ?? '',
+    number: passenger.ticket_number ?? '',
+    aside: null,
+    code: null,
+  }
+}
+
+const MARKUP: TripMarkup = {
+  reservation: 'FlightReservation',
+  trip: 'Flight',
+  number: 'flightNumber',
+  carrier: { property: 'airline', type: 'Airline', code: 'iataCode' },
+  stop: { type: 'Airport', code: 'iataCode', from: 'departureAirport', to: 'arrivalAirport' },
 }
 
 type Flight = BookingRecord['flight_details'][number]
 
 function segmentOf(flight: Flight, reference: string): TicketSegment {
   return {
-    num: flight.num,
-    carrier: flight.airline_name,
-    carrierCode: flight.airline,
-    number: flight.flight_number,
-    from: stopOf(flight, 'origin', new Date(flight.depart_at)),
-    to: stopOf(flight, 'destination', new Date(flight.arrive_at)),
-    duration: flight.duration,
+    kind: 'segment',
+    direction: flight.num,
+    heading: flight.flight_number,
+    carrier: { code: flight.airline, name: flight.airline_name },
+    start: ticketTime(new Date(flight.depart_at), flight.origin_timezone),
+    end: ticketTime(new Date(flight.arrive_at), flight.destination_timezone),
+    from: stopOf(flight, 'origin'),
+    to: stopOf(flight, 'destination'),
     className: flight.class_name,
     equipment: flight.aircraft,
-    baggage: `${flight.baggage} kg`,
-    reference,
+    facts: [
+      {
+        label: 'ticket:baggage',
+        value: flight.baggage > 0 ? `${flight.baggage} kg` : { key: 'ticket:noBaggage' },
+      },
+    ],
+    reference: { label: 'flight-ticket:reference', value: reference },
+    reminder: { hours: 3, text: 'flight-ticket:reminder' },
+    markup: MARKUP,
   }
 }
 
-function stopOf(flight: Flight, end: 'origin' | 'destination', at: Date): TicketStop {
-  const zone = flight[`${end}_timezone`]
+function stopOf(flight: Flight, end: 'origin' | 'destination'): TicketStop {
   return {
     code: flight[end],
     city: flight[`${end}_city`],
-    place: flight[`${end}_airport`],
+    name: flight[`${end}_airport`],
     terminal: flight[`${end}_terminal`],
-    ...localTime(at, zone),
-    zone,
-    zoneLabel: zoneLabel(zone, at),
-    at,
   }
 }

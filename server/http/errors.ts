@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../../core/common/errors.ts'
 import { wordsFor } from '../words/words.ts'
-import { endpointOf, requestLocale, tellsStatus } from './route.ts'
+import { endpointOf, hasStatusFlag, requestLocale } from './route.ts'
 
-/** Fastify's own refusals, in our codes. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -14,7 +13,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => fail(request, reply, new ApiError('not_found')))
 }
 
-/** The one place where a thrown error becomes an answer. What is not ours is logged with the request's id and told in general words. */
+/** Turns every thrown error into an answer. Unknown errors are logged with the request id and answered in general words. */
 export function answerError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
@@ -34,9 +33,9 @@ function codeOf(error: FastifyError): ErrorCode {
 }
 
 function fail(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const details = error.data && typeof error.data === 'object' ? (error.data as Record<string, unknown>) : {}
+  const details: Record<string, unknown> = typeof error.data === 'object' ? { ...error.data } : {}
   const message = wordsFor(requestLocale(request))(`errors:${error.code}`, details)
-  const flagged = tellsStatus(endpointOf(request))
+  const flagged = hasStatusFlag(endpointOf(request))
   if (typeof details.retry_after === 'number') reply.header('retry-after', details.retry_after)
   return reply
     .code(ERROR_STATUS[error.code])

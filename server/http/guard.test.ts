@@ -77,6 +77,9 @@ describe('other sites', () => {
       'access-control-allow-origin': 'https://www.example.com',
       'access-control-allow-credentials': 'true',
       'access-control-allow-headers': 'Content-Type, Language, Idempotency-Key',
+      'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+      'access-control-max-age': '600',
+      vary: 'Origin',
     })
     expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
   })

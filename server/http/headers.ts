@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, usesHttps } from '../common/config.ts'
 import { endpointOf } from './route.ts'
 
-/**
- * Security headers. The pages carry their own script and style rules with the hashes of what they hold; two policies both count, so this one must not speak
- * of scripts, styles or defaults.
- */
+/** Pages carry their own policy for scripts and styles. Browsers apply both, so this one must name neither, nor a default. */
 export async function headersPlugin(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -20,14 +17,13 @@ export async function headersPlugin(app: FastifyInstance, config: Config): Promi
       },
     },
     frameguard: { action: 'deny' },
-    // Of the operator's other subdomains we know nothing.
+    // The operator may have other subdomains without https.
     hsts: usesHttps(config) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     reply.header('x-request-id', request.id)
-    // Answers of the API belong to who asked. A handler that knows better says so itself.
     if (endpointOf(request)) reply.header('cache-control', 'no-store')
   })
 }

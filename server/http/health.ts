@@ -2,14 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../common/deps.ts'
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, the database included. */
 export function healthPlugin(app: FastifyInstance, { database }: Deps): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     try {
-      await Promise.race([database.pool.query('select 1'), tooLate()])
+      await Promise.race([database.pool.query('select 1'), timeout()])
       return { status: 'ready' }
     } catch {
       return reply.code(503).send({ status: 'database unreachable' })
@@ -17,8 +16,8 @@ export function healthPlugin(app: FastifyInstance, { database }: Deps): void {
   })
 }
 
-/** A database that died may never answer. */
-async function tooLate(): Promise<never> {
-  await setTimeout(PATIENCE_MS, null, { ref: false })
+/** A dead database may never answer. */
+async function timeout(): Promise<never> {
+  await setTimeout(TIMEOUT_MS, null, { ref: false })
   throw new Error('no answer')
 }

@@ -6,7 +6,7 @@ import { idempotencyKeys } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
-import { forgetAnswers, idempotent } from './idempotency.ts'
+import { deleteOldAnswers, idempotent } from './idempotency.ts'
 
 let test: TestApp
 let budi: User
@@ -141,7 +141,7 @@ it('forgets keys after a day', async () => {
   await create({ key: 'k2' })
   test.clock.advance({ days: 1 })
   expect(await create()).not.toEqual(first)
-  await forgetAnswers(test.deps.db, test.clock.now())
+  await deleteOldAnswers(test.deps.db, test.clock.now())
   expect(await test.deps.db.$count(idempotencyKeys)).toBe(1)
 })
 

@@ -7,35 +7,28 @@ import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema/account.ts'
 
-/** Keys are told again for a day; then they may be used anew. */
+/** Stored answers are replayed for 24 hours. */
 const KEPT_MS = 86_400_000
-/** A call that has not ended by then died with its process: the next one with its key may try again. */
+/** Call lease; after this another call may take the key. */
 const ABANDONED_MS = 60_000
 
-type Given = { request: FastifyRequest; user: User; body: unknown }
+type CreatingCall = { request: FastifyRequest; user: User; body: unknown }
 type Claim = { id: string; claimedAt: Date }
 
-/**
- * Stores the answer under the call's key. `run` calls it inside the transaction that does the work, so that the two are kept or lost
- * together: a commit whose confirmation never arrived is then told, not done again.
- */
+/** Stores the answer. Call it in the transaction that does the work, so that both are kept or lost together. */
 export type KeepAnswer<Answer> = (tx: Db, answer: Answer) => Promise<void>
 
-/**
- * Runs a creating call once for each `Idempotency-Key` of a member (header of at most 255 characters; without one it simply runs). The same key
- * with the same body answers what was answered first; with another body `idempotency_mismatch`; while the first is still at work
- * `request_in_progress`. Only answers given are kept: a call that failed left nothing behind, and its key is free again.
- */
+/** Runs a call once for each `Idempotency-Key` of a member. A second call gets the stored answer, `idempotency_mismatch` or `request_in_progress`. */
 export async function idempotent<Answer>(
   deps: Deps,
-  given: Given,
+  call: CreatingCall,
   run: (keep: KeepAnswer<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = keyOf(given.request)
+  const key = keyOf(call.request)
   if (key === null) return await run(async () => {})
   const now = deps.clock.now()
-  const id = `${given.user.id}:${key}`
-  const fingerprint = fingerprintOf(deps, given)
+  const id = `${call.user.id}:${key}`
+  const fingerprint = fingerprintOf(deps, call)
   if (!(await claim(deps.db, { id, claimedAt: now }, fingerprint)))
     return await replay<Answer>(deps.db, id, fingerprint)
   try {
@@ -53,14 +46,14 @@ function keyOf(request: FastifyRequest): string | null {
   throw new ApiError('invalid_fields', { errors: { 'Idempotency-Key': 'validation.invalid' } })
 }
 
-/** Keyed, because a body holds few unknown digits beside what the rest of the database tells. */
-function fingerprintOf(deps: Deps, { request, body }: Given): string {
+/** Keyed hash: a body holds few unknown digits. */
+function fingerprintOf(deps: Deps, { request, body }: CreatingCall): string {
   return createHmac('sha256', deps.secrets.key('idempotency'))
     .update(JSON.stringify([request.method, request.routeOptions.url, body]))
     .digest('base64url')
 }
 
-/** One statement, so that of two equal calls one wins. */
+/** One statement, so that one of two equal calls wins. */
 async function claim(db: Db, { id, claimedAt }: Claim, fingerprint: string): Promise<boolean> {
   const fresh = { fingerprint, status: null, body: null, createdAt: claimedAt }
   const rows = await db
@@ -83,7 +76,7 @@ async function replay<Answer>(db: Db, id: string, fingerprint: string): Promise<
   return row.body as Answer
 }
 
-/** Fails, and with it the transaction, when the key was taken over by a later call. */
+/** Rolls the transaction back when a later call took the key over. */
 async function keep(tx: Db, claimed: Claim, answer: unknown): Promise<void> {
   const rows = await tx
     .update(idempotencyKeys)
@@ -94,7 +87,7 @@ async function keep(tx: Db, claimed: Claim, answer: unknown): Promise<void> {
 }
 
 async function forget(db: Db, claimed: Claim): Promise<void> {
-  // When this fails too, the claim counts as abandoned a minute later.
+  // If this fails too, the lease ends a minute later.
   await db
     .delete(idempotencyKeys)
     .where(stillOurs(claimed))
@@ -105,8 +98,7 @@ function stillOurs({ id, claimedAt }: Claim) {
   return and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.createdAt, claimedAt), isNull(idempotencyKeys.status))
 }
 
-/** Keys of yesterday are not told any more: housekeeping removes them. */
-export async function forgetAnswers(db: Db, now: Date): Promise<void> {
+export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, ago(now, KEPT_MS)))
 }
 

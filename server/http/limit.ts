@@ -7,7 +7,7 @@ import type { Deps } from '../common/deps.ts'
 import { rateLimits } from '../db/schema/account.ts'
 import { endpointOf } from './route.ts'
 
-/** A general brake on each address, counted by each process for itself. */
+/** Per address and process. */
 export async function generalLimit(app: FastifyInstance, { config }: Deps): Promise<void> {
   if (config.requestsPerMinute === 0) return
   await app.register(rateLimit, {
@@ -21,18 +21,15 @@ export async function generalLimit(app: FastifyInstance, { config }: Deps): Prom
 
 export type Limit = { max: number; minutes: number }
 
-/**
- * Counts a try of something that must not be tried without end, shared by every process. Throws ApiError('too_many_requests') beyond the limit. `about` (an address, an e-mail)
- * is kept only as a keyed hash.
- */
-export async function countTry(deps: Deps, what: string, about: string, limit: Limit): Promise<void> {
+/** Counts a try across all processes. Throws ApiError('too_many_requests') beyond the limit. `subject`, such as an address, is stored as a keyed hash. */
+export async function countTry(deps: Deps, what: string, subject: string, limit: Limit): Promise<void> {
   if (deps.config.requestsPerMinute === 0) return
   const now = deps.clock.now()
   const resetAt = new Date(now.getTime() + limit.minutes * 60_000)
   const over = sql`${rateLimits.resetAt} <= ${now}`
   const [row] = await deps.db
     .insert(rateLimits)
-    .values({ key: keyOf(deps, what, about), count: 1, resetAt })
+    .values({ key: keyOf(deps, what, subject), count: 1, resetAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -46,11 +43,10 @@ export async function countTry(deps: Deps, what: string, about: string, limit: L
   throw new ApiError('too_many_requests', { data: { retry_after: seconds } })
 }
 
-/** Forgets the tries, after one that was right. */
-export async function forgetTries(deps: Deps, what: string, about: string): Promise<void> {
-  await deps.db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf(deps, what, about)}`)
+export async function clearTries(deps: Deps, what: string, subject: string): Promise<void> {
+  await deps.db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf(deps, what, subject)}`)
 }
 
-function keyOf(deps: Deps, what: string, about: string): string {
-  return `${what}:${createHmac('sha256', deps.secrets.key('rate-limit')).update(about).digest('base64url')}`
+function keyOf(deps: Deps, what: string, subject: string): string {
+  return `${what}:${createHmac('sha256', deps.secrets.key('rate-limit')).update(subject).digest('base64url')}`
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpointOf } from './route.ts'
 
-/** One line a call: its route as written in the contract, never its address, query or body. */
+/** Logs the route of the contract, never address, query or body. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const endpoint = endpointOf(request)

@@ -6,34 +6,32 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../core/common/endpoint.ts'
 import { failureSchema } from '../../core/common/envelope.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../core/common/errors.ts'
-import { sessionCookie } from '../account/session-cookie.ts'
 import type { Config } from '../common/config.ts'
 
 const LOGO = new URL('../../public/favicon.svg', import.meta.url)
 
 type Json = Record<string, unknown>
 
-/** Codes that any call may answer. */
 const GENERAL: readonly ErrorCode[] = ['too_many_requests', 'internal']
 
-/** The contract as an OpenAPI 3.1 document, and a page to read it at /api/docs that needs no other host. */
-export async function openapiPlugin(app: FastifyInstance, config: Config): Promise<void> {
-  const document = openapiDocument(app.endpoints, config)
+/** OpenAPI 3.1 document, and a page at /api/docs that loads nothing from other hosts. */
+export async function openapiPlugin(app: FastifyInstance, { siteUrl }: Config, cookie: string): Promise<void> {
+  const document = openapiDocument(app.endpoints, siteUrl, cookie)
   app.get('/api/v1/openapi.json', () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // The page writes style elements of its own as it goes.
+    // Swagger UI adds style elements.
     staticCSP:
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
     logo: { type: 'image/svg+xml', content: readFileSync(LOGO), href: '/', target: '_self' },
     theme: { title: 'Pelesir API' },
-    // The page must not send the document to anyone to have it judged.
+    // Keeps Swagger UI from sending the document to a validator.
     uiConfig: { validatorUrl: null },
   })
 }
 
-export function openapiDocument(endpoints: readonly Endpoint[], config: Config): Json {
+function openapiDocument(endpoints: readonly Endpoint[], siteUrl: string, cookie: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {}
@@ -43,11 +41,11 @@ export function openapiDocument(endpoints: readonly Endpoint[], config: Config):
   return {
     openapi: '3.1.0',
     info: { title: 'Pelesir', version: '1', description: 'Every call the site makes.' },
-    servers: [{ url: config.siteUrl }],
+    servers: [{ url: siteUrl }],
     paths,
     components: {
       schemas: { Failure: jsonSchema(failureSchema, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
     },
   }
 }
@@ -78,7 +76,7 @@ function successOf(endpoint: Endpoint): Json {
 
 function parameters(schema: Endpoint['query'], where: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -87,7 +85,6 @@ function parameters(schema: Endpoint['query'], where: 'path' | 'query'): Json[] 
   }))
 }
 
-/** Every code of the call under its HTTP status. */
 function failures(endpoint: Endpoint): Record<number, Json> {
   const codes = new Set<ErrorCode>([...endpoint.errors, ...GENERAL])
   if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid_fields')
@@ -107,7 +104,7 @@ function json(schema: Json): Json {
   return { 'application/json': { schema } }
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }

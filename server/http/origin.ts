@@ -4,13 +4,10 @@ import type { Config } from '../common/config.ts'
 import { endpointOf } from './route.ts'
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Called by gateways, not by browsers: their signature stands for them. */
+/** Gateways call these and sign what they send. */
 const WEBHOOKS = '/api/v1/payment/notification/'
 
-/**
- * Keeps other sites from calling in a member's name. A call that changes something carries the `Language` header, which no form can send and which makes
- * browsers ask first (see cors.ts), and comes from our own pages or from CORS_ORIGINS.
- */
+/** Against cross-site requests: a changing call needs an allowed origin and the `Language` header, which forms cannot send and which triggers a preflight. */
 export function originPlugin(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     const endpoint = endpointOf(request)

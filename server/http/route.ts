@@ -6,7 +6,6 @@ import { type Locale, localeOf, wordsFor } from '../words/words.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { parsePart } from './validate.ts'
 
-/** What a handler is given: the validated parts of the request, and who asks in which language. */
 export type Call<E extends Endpoint> = Parsed<E> & {
   user: E['access'] extends 'public' ? User | null : User
   locale: Locale
@@ -16,11 +15,9 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every endpoint that was registered, for the OpenAPI document and the authorisation tests. */
     endpoints: Endpoint[]
   }
   interface FastifyRequest {
-    /** The signed-in member, set by the session plugin. */
     user: User | null
   }
   interface FastifyContextConfig {
@@ -28,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a call of the contract. The handler answers data or throws ApiError; the envelope is put around it here. */
+/** The handler returns data or throws ApiError; the envelope is added here. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -45,7 +42,7 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       guard(endpoint, request.user)
       const locale = requestLocale(request)
-      const call = {
+      const call: unknown = {
         params: endpoint.params && parsePart(endpoint.params, request.params),
         query: endpoint.query && parsePart(endpoint.query, request.query),
         body: endpoint.body && parsePart(endpoint.body, request.body ?? {}),
@@ -53,9 +50,9 @@ export function route<E extends Endpoint>(
         locale,
         request,
         reply,
-      } as unknown as Call<E>
-      const data = await handler(call)
-      const head = { success: true, ...(tellsStatus(endpoint) ? { status: true } : {}), message: messages[locale] }
+      }
+      const data = await handler(call as Call<E>)
+      const head = { success: true, ...(hasStatusFlag(endpoint) ? { status: true } : {}), message: messages[locale] }
       if (!(data instanceof JsonBytes)) return { ...head, data }
       reply.type('application/json; charset=utf-8')
       return data.within(head)
@@ -63,19 +60,17 @@ export function route<E extends Endpoint>(
   })
 }
 
-/** The call that a request is for; none for pages, files and unknown addresses. */
 export function endpointOf(request: FastifyRequest): Endpoint | undefined {
   return request.routeOptions.config?.endpoint
 }
 
-/** The language of an answer: the specification's `Language` header. */
 export function requestLocale(request: FastifyRequest): Locale {
   const { language } = request.headers
   return localeOf(Array.isArray(language) ? language[0] : language)
 }
 
-/** Login and register tell their flag in both places in which the specification reads it: beside data and in it. */
-export function tellsStatus(endpoint: Endpoint | undefined): boolean {
+/** The specification reads the flag of login and register beside data and inside it. */
+export function hasStatusFlag(endpoint: Endpoint | undefined): boolean {
   return endpoint?.name === 'login' || endpoint?.name === 'register'
 }
 

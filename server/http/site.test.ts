@@ -9,6 +9,10 @@ const SCRIPT = 'console.log("site")'
 const PAGES: Record<string, string | Buffer> = {
   'id/index.html': '<h1>Beranda</h1>',
   'en/index.html': '<h1>Home</h1>',
+  'services.json': '["walk","ferry"]',
+  'id/walk/index.html': '<h1>Ke beranda</h1>',
+  'id/ferry/index.html': '<h1>Feri</h1>',
+  'en/ferry/index.html': '<h1>Ferries</h1>',
   'id/login/index.html': '<h1>Masuk</h1>',
   'en/login/index.html': '<h1>Log in</h1>',
   'id/404/index.html': '<h1>Halaman tidak ditemukan</h1>',
@@ -108,10 +112,40 @@ describe('the front door', () => {
     ['a remembered choice', { cookie: 'pelesir_locale=en', 'accept-language': 'id' }, '/en'],
     ['a choice that does not exist', { cookie: 'pelesir_locale=//evil.example', 'accept-language': 'en' }, '/en'],
   ])('with %s leads to the right language', async (_, headers, to) => {
-    const answer = await get('/?s=flight', headers)
+    const answer = await get('/?s=walk', headers)
     expect(answer.statusCode).toBe(302)
-    expect(answer.headers.location).toBe(`${to}?s=flight`)
+    expect(answer.headers.location).toBe(`${to}?s=walk`)
     expect(answer.headers.vary).toBe('Accept-Language, Cookie')
+  })
+})
+
+describe('services', () => {
+  it.each([
+    ['/id?s=ferry', '/id/ferry'],
+    ['/en?s=ferry&utm=a%20b&x=1', '/en/ferry?utm=a+b&x=1'],
+    ['/?s=ferry', '/id/ferry'],
+    ['/?x=1&s=ferry', '/id/ferry?x=1'],
+    ['/id/walk', '/id'],
+    ['/id/walk?x=1', '/id?x=1'],
+    ['/walk', '/id'],
+    ['/ferry', '/id/ferry'],
+  ])('%s leads to %s', async (url, to) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe(to)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['/id?s=walk', 'Beranda'],
+    ['/id?s=login', 'Beranda'],
+    ['/id?s=//evil.example', 'Beranda'],
+    ['/en?s=', 'Home'],
+    ['/en/ferry?s=walk', 'Ferries'],
+  ])('%s stays', async (url, text) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain(text)
   })
 })
 

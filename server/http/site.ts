@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { LOCALES, type Locale } from '../words/words.ts'
 
-/** What the site's scripts keep the visitor's choice of language in. */
-export const LOCALE_COOKIE = 'pelesir_locale'
+const LOCALE_COOKIE = 'pelesir_locale'
 
-/** Serves the built site. The folder is read once: a build needs a restart, which `npm start` gives it. */
+/** Reads the list of files once: a new build needs a restart. */
 export async function sitePlugin(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const files = listFiles(folder)
@@ -18,13 +18,15 @@ export async function sitePlugin(app: FastifyInstance, folder: string): Promise<
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path.slice(folder.length))),
   })
+  const services = readServices(folder)
   const notFound = Object.fromEntries(LOCALES.map((locale) => [locale, readPage(folder, files, `/${locale}/404`)]))
 
   app.get('/*', (request, reply) => {
     const [pathname, search] = partsOf(request.url)
     if (pathname.startsWith('/api/')) return reply.callNotFound()
-    const elsewhere = redirectOf(pathname, files, request)
-    if (elsewhere) return redirect(reply, elsewhere, search)
+    const elsewhere =
+      serviceRedirectOf(pathname, search, services, request) ?? redirectOf(pathname, search, files, request)
+    if (elsewhere) return redirect(reply, elsewhere)
     const file = fileOf(pathname, files)
     if (file) return reply.sendFile(file)
     const page = notFound[localeOfPath(pathname) ?? preferredLocale(request)]
@@ -47,7 +49,6 @@ function partsOf(url: string): [pathname: string, search: string] {
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
 }
 
-/** The file behind an address: itself, its folder's page, or the page of that name. */
 function fileOf(pathname: string, files: ReadonlySet<string>): string | null {
   const path = decoded(pathname)
   return [path, `${path}/index.html`, `${path}.html`].find((name) => files.has(name)) ?? null
@@ -63,33 +64,56 @@ function decoded(pathname: string): string {
 
 type Redirect = { to: string; lasting: boolean }
 
-function redirectOf(pathname: string, files: ReadonlySet<string>, request: FastifyRequest): Redirect | null {
-  if (pathname === '/') return { to: `/${preferredLocale(request)}`, lasting: false }
-  // More than one slash in front would name another host, and browsers take a backslash for one.
-  if (pathname.endsWith('/')) return { to: `/${pathname.replace(/^[/\\]+|\/+$/g, '')}`, lasting: true }
+function redirectOf(
+  pathname: string,
+  search: string,
+  files: ReadonlySet<string>,
+  request: FastifyRequest,
+): Redirect | null {
+  // Two slashes in front would name another host, and browsers read a backslash as a slash.
+  if (pathname.endsWith('/')) return { to: `/${pathname.replace(/^[/\\]+|\/+$/g, '')}${search}`, lasting: true }
   const regional = /^\/(id-ID|en-US)(\/.*)?$/i.exec(pathname)
-  if (regional) return { to: `/${regional[1]?.slice(0, 2).toLowerCase()}${regional[2] ?? ''}`, lasting: true }
+  if (regional) return { to: `/${regional[1]?.slice(0, 2).toLowerCase()}${regional[2] ?? ''}${search}`, lasting: true }
   const profile = /^\/(id|en)\/profile$/.exec(pathname)
-  if (profile) return { to: `/${profile[1]}/member/profile`, lasting: true }
-  // The specification's routes are written without a locale: they lead to the visitor's own.
+  if (profile) return { to: `/${profile[1]}/member/profile${search}`, lasting: true }
+  // The specification's routes have no locale.
   const locale = preferredLocale(request)
   if (!localeOfPath(pathname) && !fileOf(pathname, files) && fileOf(`/${locale}${pathname}`, files)) {
-    return { to: `/${locale}${pathname}`, lasting: false }
+    return { to: `/${locale}${pathname}${search}`, lasting: false }
   }
   return null
 }
 
-function redirect(reply: FastifyReply, { to, lasting }: Redirect, search: string): FastifyReply {
+/** The first service's page is home. The specification's `?s=` on home leads to the page of the service it names. */
+function serviceRedirectOf(
+  pathname: string,
+  search: string,
+  [first, ...others]: readonly string[],
+  request: FastifyRequest,
+): Redirect | null {
+  const locale = localeOfPath(pathname) ?? preferredLocale(request)
+  const home = `/${locale}`
+  if (pathname !== '/' && pathname !== home) {
+    const isFirst = first !== undefined && [`/${first}`, `${home}/${first}`].includes(pathname)
+    return isFirst ? { to: home + search, lasting: false } : null
+  }
+  const query = new URLSearchParams(search)
+  const service = others.find((slug) => slug === query.get('s'))
+  if (!service) return pathname === home ? null : { to: home + search, lasting: false }
+  query.delete('s')
+  return { to: `${home}/${service}${query.size ? `?${query}` : ''}`, lasting: false }
+}
+
+function redirect(reply: FastifyReply, { to, lasting }: Redirect): FastifyReply {
   if (!lasting) reply.headers({ vary: 'Accept-Language, Cookie', 'cache-control': 'no-store' })
-  return reply.redirect(to + search, lasting ? 301 : 302)
+  return reply.redirect(to, lasting ? 301 : 302)
 }
 
 function localeOfPath(pathname: string): Locale | null {
   return LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`)) ?? null
 }
 
-/** The remembered locale, else the browser's, else Indonesian. */
-export function preferredLocale(request: FastifyRequest): Locale {
+function preferredLocale(request: FastifyRequest): Locale {
   const remembered = LOCALES.find((locale) => locale === request.cookies[LOCALE_COOKIE])
   return remembered ?? acceptedLocale(request.headers['accept-language'] ?? '')
 }
@@ -111,10 +135,16 @@ function acceptedLocale(header: string): Locale {
   return 'id'
 }
 
-/** Names under `_astro` carry a hash of what they hold and never change; pages are asked for again each time. */
+/** Names under `_astro` carry a hash of the content. */
 function cachingOf(path: string): string {
   if (/^[/\\]?_astro[/\\]/.test(path)) return 'public, max-age=31536000, immutable'
   return /\.html(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** Slugs of the service pages that were built, that of home first. */
+function readServices(folder: string): readonly string[] {
+  const path = join(folder, 'services.json')
+  return existsSync(path) ? z.parse(z.array(z.string()), JSON.parse(readFileSync(path, 'utf8'))) : []
 }
 
 function readPage(folder: string, files: ReadonlySet<string>, path: string): string | null {

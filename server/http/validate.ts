@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { ApiError } from '../../core/common/errors.ts'
 
-/** Parses one part of a request. Throws ApiError('invalid_fields') with the first message key of each field. */
 export function parsePart(schema: z.core.$ZodType, value: unknown): unknown {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   throw new ApiError('invalid_fields', { errors: fieldErrors(result.error.issues) })
 }
 
-/** Zod's own messages are English sentences: only our keys go out, everything else is `validation.invalid`. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+/** Zod's own English messages become `validation.invalid`. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     errors[issue.path.join('.') || 'body'] ??= issue.message.startsWith('validation.')

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { shownStatus } from '../../core/booking/status.ts'
-import { bookingMadeMail, expiredMail, issueFailedMail, ticketMail } from '../booking/jobs.ts'
+import { isPaid, shownStatus } from '../../core/booking/status.ts'
+import { bookingMadeMail, cancelledMail, expiredMail, issueFailedMail, ticketMail } from '../booking/jobs.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
+import { hasTicket } from '../booking/view.ts'
 import type { Deps } from '../common/deps.ts'
 import { users } from '../db/schema/account.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
@@ -10,8 +11,9 @@ import type { Attachment, Mailer } from '../mail/mailer.ts'
 import { sendLetter } from '../mail/send.ts'
 import type { JobHandler, JobKind } from '../outbox/jobs.ts'
 import { refundDueMail, reversedMail } from '../payment/jobs.ts'
-import { findAttempt } from '../payment/rows.ts'
-import { hasTicket, loadTicket, ticketFile } from '../ticket/files.ts'
+import { findAttempt, partsOf } from '../payment/rows.ts'
+import { loadTicket, ticketFile } from '../ticket/files.ts'
+import { cancelledLetter } from './cancelled.ts'
 import {
   type BookingMatter,
   bookingMadeLetter,
@@ -25,13 +27,14 @@ import {
 
 export type LetterDeps = BookingDeps & { mailer: Mailer }
 
-/** Mails are written from what is true when they are sent: one that is no longer true is not sent. */
+/** A mail is written from the state at the time of sending, and not sent when its reason no longer holds. */
 export function letterHandlers(deps: LetterDeps): JobHandler[] {
   return [
     bookingMail(deps, bookingMadeMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
     bookingMail(deps, ticketMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, issueFailedMail, issueFailedLetter, ({ issueStatus }) => issueStatus === 'failed'),
     bookingMail(deps, expiredMail, expiredLetter, (booking) => hasRunOut(deps, booking)),
+    bookingMail(deps, cancelledMail, cancelledLetter, ({ refund }) => refund !== null),
     moneyMail(deps, refundDueMail, refundDueLetter),
     moneyMail(deps, reversedMail, reversedLetter),
   ]
@@ -75,25 +78,24 @@ function moneyMail(
   })
 }
 
-/** The member, and the contact of the booking when that is somebody else. */
+/** The member, and the contact of the booking when that is another person. */
 async function recipients({ db }: Deps, { userId, contact }: BookingRow): Promise<string[]> {
   const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const { email } = contact as { email?: unknown }
-  const other = typeof email === 'string' ? email.trim().toLowerCase() : ''
-  return [...new Set([member?.email ?? '', other])].filter((address) => address !== '')
+  return [...new Set([member?.email ?? '', contact.email.trim().toLowerCase()])].filter((address) => address !== '')
 }
 
 async function ticketFiles(deps: BookingDeps, matter: BookingMatter): Promise<Attachment[]> {
   return [await ticketFile(deps, matter, 'pdf'), await ticketFile(deps, matter, 'ics')]
 }
 
-function isOpen({ paymentStatus, timeLimit }: BookingRow, now: Date): boolean {
-  return shownStatus({ status: paymentStatus, timeLimit }, now) === 'unpaid'
+function isOpen(booking: BookingRow, now: Date): boolean {
+  return shownStatus(booking, now) === 'unpaid'
 }
 
-/** A booking whose money the bank took back has been told of already. */
-async function hasRunOut(deps: Deps, { id, paymentStatus, timeLimit }: BookingRow): Promise<boolean> {
-  if (shownStatus({ status: paymentStatus, timeLimit }, deps.clock.now()) !== 'expired') return false
+/** Not when the bank took the money back: a letter about that was sent. Nor when a part is paid: then the booking stands. */
+async function hasRunOut(deps: Deps, booking: BookingRow): Promise<boolean> {
+  const { id, paymentStatus } = booking
+  if (paymentStatus !== 'unpaid' || shownStatus(booking, deps.clock.now()) !== 'expired') return false
   const reversed = await deps.db
     .select({ orderId: paymentAttempts.orderId })
     .from(paymentAttempts)
@@ -114,6 +116,7 @@ async function moneyMatter(
     .where(eq(transactions.id, transactionId))
   const attempt = await findAttempt(db, orderId)
   if (!found || !attempt) return null
+  const parts = await partsOf(db, transactionId)
   return {
     email: found.users.email,
     name: `${found.users.firstName} ${found.users.lastName}`,
@@ -121,5 +124,6 @@ async function moneyMatter(
     title: found.transactions.title,
     amount: attempt.amount,
     locale: found.transactions.locale,
+    keepsBooking: parts.some(({ booking }) => isPaid(booking.paymentStatus)),
   }
 }

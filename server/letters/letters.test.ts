@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/module.ts'
 import { type Letter, letterHtml, letterText } from '../mail/layout.ts'
-import { samplePassenger, sampleSegment, sampleTicket, sampleTrainTicket } from '../ticket/samples.ts'
+import { SOME_CONTACT } from '../testing/bookings.ts'
+import {
+  sampleEventTicket,
+  sampleHolder,
+  sampleJourneyTicket,
+  sampleSegment,
+  sampleStayTicket,
+  sampleTicket,
+  sampleTrainTicket,
+} from '../ticket/samples.ts'
 import { LOCALES, type Locale } from '../words/words.ts'
+import { cancelledLetter } from './cancelled.ts'
 import {
   bookingMadeLetter,
   expiredLetter,
@@ -23,13 +33,18 @@ function matter(locale: Locale) {
     userId: 'u1',
     title: 'Jakarta (CGK) – Denpasar (DPS)',
     amount: 1_486_000,
+    due: 1_486_000,
+    paid: 0,
+    fee: 0,
+    refund: null,
+    balanceLimit: null,
     paymentStatus: 'unpaid',
     checkoutStatus: 'cart',
     issueStatus: 'pending',
     timeLimit: new Date('2026-12-01T17:30:00Z'),
     startsAt: NOW,
     locale,
-    contact: {},
+    contact: SOME_CONTACT,
     detail: {},
     paidAt: null,
     issuedAt: null,
@@ -37,8 +52,8 @@ function matter(locale: Locale) {
     updatedAt: NOW,
   }
   const content = sampleTicket({
-    segments: [sampleSegment(0, 'JT 800', 'SUB 2026-12-05 23:10', 'UPG 2026-12-06 01:35')],
-    passengers: [samplePassenger("MR Budi O'Neil <b>", 1), samplePassenger('MRS Siti', 2)],
+    items: [sampleSegment(0, 'JT 800', 'SUB 2026-12-05 23:10', 'UPG 2026-12-06 01:35')],
+    holders: [sampleHolder("MR Budi O'Neil <b>", 1), sampleHolder('MRS Siti', 2)],
   })
   return { booking, content }
 }
@@ -50,12 +65,17 @@ function trainMatter(locale: Locale) {
   return { booking: { ...booking, service: 'train' as const, title }, content: sampleTrainTicket() }
 }
 
+const stay = (locale: Locale) => ({ ...matter(locale), content: sampleStayTicket() })
+const event = (locale: Locale) => ({ ...matter(locale), content: sampleEventTicket() })
+const partPaid = (locale: Locale) => ({ ...matter(locale), content: sampleJourneyTicket() })
+
 const money = (locale: Locale) => ({
   name: 'Budi Santoso',
   number: 'PLS-20261201-7KQM',
   title: 'Jakarta (CGK) – Denpasar (DPS)',
   amount: 1_486_000,
   locale,
+  keepsBooking: false,
 })
 
 const LETTERS: Record<string, (locale: Locale) => Letter> = {
@@ -67,8 +87,16 @@ const LETTERS: Record<string, (locale: Locale) => Letter> = {
   'ticket, train': (locale) => ticketLetter(SITE, trainMatter(locale)),
   'expired, train': (locale) => expiredLetter(SITE, trainMatter(locale)),
   'issue failed, train': (locale) => issueFailedLetter(SITE, trainMatter(locale)),
+  'booking made, stay': (locale) => bookingMadeLetter(SITE, stay(locale)),
+  'ticket, stay': (locale) => ticketLetter(SITE, stay(locale)),
+  'expired, stay': (locale) => expiredLetter(SITE, stay(locale)),
+  'issue failed, stay': (locale) => issueFailedLetter(SITE, stay(locale)),
+  'ticket, event': (locale) => ticketLetter(SITE, event(locale)),
+  'ticket, part paid': (locale) => ticketLetter(SITE, partPaid(locale)),
   'refund due': (locale) => refundDueLetter(SITE, money(locale)),
   reversed: (locale) => reversedLetter(SITE, money(locale)),
+  'balance reversed': (locale) => reversedLetter(SITE, { ...money(locale), keepsBooking: true }),
+  cancelled: (locale) => cancelledLetter(SITE, matter(locale)),
 }
 
 const CASES = Object.keys(LETTERS).flatMap((name) => LOCALES.map((locale) => [name, locale] as const))
@@ -82,13 +110,14 @@ function letterOf(name: string, locale: Locale): Letter {
 describe('a letter', () => {
   it.each(CASES)('"%s" in %s has every word, and no word twice written', (name, locale) => {
     const text = letterText(letterOf(name, locale))
-    expect(text).not.toMatch(/\{\{|mail:|undefined|null|\bNaN\b/)
-    expect(letterHtml(letterOf(name, locale), locale)).not.toMatch(/\{\{|mail:|undefined|\bNaN\b/)
+    expect(text).not.toMatch(/\{\{|(mail|ticket):|undefined|null|\bNaN\b/)
+    expect(letterHtml(letterOf(name, locale), locale)).not.toMatch(/\{\{|(mail|ticket):|undefined|\bNaN\b/)
   })
 
   it.each(CASES)('"%s" in %s loads nothing from anywhere and links only to the site', (name, locale) => {
     const html = letterHtml(letterOf(name, locale), locale)
-    expect(html).not.toMatch(/<img|<script|<link|url\(|@import|<iframe/i)
+    const loading = html.replace(/<script type="application\/ld\+json">.*?<\/script>/, '')
+    expect(loading).not.toMatch(/<img|<script|<link|url\(|@import|<iframe/i)
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)
     expect(links.length).toBeGreaterThan(0)
     expect(links.filter((url) => !url?.startsWith(`${SITE}/${locale}`))).toEqual([])
@@ -128,6 +157,49 @@ describe('the words of a booking', () => {
     )
     for (const name of Object.keys(LETTERS).filter((key) => key.includes('train')))
       expect(letterText(letterOf(name, 'en'))).not.toMatch(/flight|airport|airline/i)
+  })
+
+  it('tell a stay by its days and its length, and an event by its entry', () => {
+    const [, trip, guests] = letterOf('ticket, stay', 'id').facts
+    expect(trip).toEqual({
+      label: 'Penginapan',
+      value:
+        'Grand Braga Heritage · 3 malam\nBandung\nCheck-in: Sab, 5 Des 2026, 14.00 WIB\nCheck-out: Sel, 8 Des 2026, 12.00 WIB',
+    })
+    expect(guests).toEqual({ label: 'Tamu', value: 'MR Budi Santoso · Kamar 1\nMRS Siti Rahmawati · Kamar 2' })
+    expect(letterOf('ticket, event', 'en').facts[1]).toEqual({
+      label: 'Activity',
+      value:
+        'Candi Borobudur: naik ke struktur candi\nTaman Wisata Candi Borobudur, Magelang\nEntry from: Sat, 5 Dec 2026, 09:00 WIB\nStarts: Sat, 5 Dec 2026, 09:30 WIB\nEnds: Sat, 5 Dec 2026, 10:45 WIB',
+    })
+  })
+
+  it('speak of an e-voucher, and of no seats, where nobody rides', () => {
+    expect(letterOf('ticket, stay', 'id').subject).toMatch(/^E-voucher K7QM2P – /)
+    expect(letterOf('issue failed, stay', 'en').subject).toBe('Voucher K7QM2P could not be issued yet')
+    for (const name of Object.keys(LETTERS).filter((key) => /stay|event/.test(key)))
+      for (const locale of LOCALES)
+        expect(letterText(letterOf(name, locale))).not.toMatch(/e-ti[ck]ket|seats?\b|kursi|flight|maskapai/i)
+  })
+
+  it('say what is still due of a booking that is part paid', () => {
+    const letter = letterOf('ticket, part paid', 'id')
+    expect(letter.title).toBe('Uang muka sudah kami terima')
+    expect(letterText(letter)).toContain('Sisanya Rp\u00a04.165.000, lunasi sebelum Sab, 28 Nov 2026, 23.59 WIB.')
+    expect(letter.facts.at(-1)).toEqual({ label: 'Sisa pelunasan', value: 'Rp\u00a04.165.000' })
+    expect(letterText(letter)).not.toContain('lunas.')
+  })
+
+  it('stand beside markup for mail readers in the ticket mail alone', () => {
+    const script = /<script type="application\/ld\+json">(.*?)<\/script>/
+    for (const name of Object.keys(LETTERS)) {
+      const [, json = ''] = script.exec(letterHtml(letterOf(name, 'id'), 'id')) ?? []
+      expect(json !== '').toBe(name.startsWith('ticket'))
+      if (json) expect(JSON.parse(json)).toEqual([expect.objectContaining({ '@context': 'https://schema.org' })])
+    }
+    const [, json = ''] = script.exec(letterHtml(letterOf('ticket', 'id'), 'id')) ?? []
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json)[0].underName.name).toBe("MR Budi O'Neil <b>")
   })
 
   it('tell the whole amount that is owed back', () => {

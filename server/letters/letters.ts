@@ -1,55 +1,74 @@
 import type { TFunction } from 'i18next'
 import { formatRupiah } from '../../core/common/money.ts'
 import type { BookingRow } from '../booking/module.ts'
-import type { TicketContent, TicketPassenger, TicketSegment } from '../booking/ticket-content.ts'
+import { formOf, type TicketContent } from '../booking/ticket-content.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
-import { formatClock, formatDate, formatMoment } from '../words/format.ts'
+import { formatMoment } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
+import { holderText, itemFacts } from './item-facts.ts'
+import { reservationMarkup } from './markup.ts'
+import { priceFacts } from './price-facts.ts'
 
-/** A booking with what its product says of it. */
+/** A booking with the content of its ticket. */
 export type BookingMatter = { booking: BookingRow; content: TicketContent }
-/** Money of a transaction that does not go the usual way. */
-export type MoneyMatter = { name: string; number: string; title: string; amount: number; locale: Locale }
+/** A payment that is refunded or reversed. `keepsBooking`: other money still pays for what was booked. */
+export type MoneyMatter = {
+  name: string
+  number: string
+  title: string
+  amount: number
+  locale: Locale
+  keepsBooking: boolean
+}
 
 type Fact = Letter['facts'][number]
 
 export function bookingMadeLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
   const t = wordsFor(booking.locale)
+  const own = textsOf(t, content)
   const deadline = deadlineOf(booking)
   return {
     ...frame(siteUrl, booking.locale, content.contactName),
-    subject: t(`mail:bookingMade.subject.${booking.service}`, { deadline, title: booking.title }),
+    subject: own('bookingMade.subject', { deadline, title: booking.title }),
     title: t('mail:bookingMade.title'),
-    paragraphs: [t(`mail:bookingMade.text.${booking.service}`, { deadline })],
+    paragraphs: [own('bookingMade.text', { deadline })],
     facts: [...bookingFacts(t, booking, content), { label: t('mail:facts.deadline'), value: deadline }],
     action: { label: t('mail:bookingMade.action'), url: historyUrl(siteUrl, booking.locale) },
   }
 }
 
+/** Carries the ticket, so that it alone has the markup from which mail readers make cards. */
 export function ticketLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
   const t = wordsFor(booking.locale)
+  const form = formOf(content)
   return {
     ...frame(siteUrl, booking.locale, content.contactName),
-    subject: t('mail:ticket.subject', { code: booking.code, title: booking.title }),
-    title: t('mail:ticket.title'),
-    paragraphs: [t('mail:ticket.text')],
+    subject: t(`mail:${form}.subject`, { code: booking.code, title: booking.title }),
+    title: t(content.balance ? 'mail:partPaid.title' : `mail:${form}.title`),
+    paragraphs: [`${receivedText(t, booking.locale, content)} ${t(`mail:${form}.attached`)}`],
     facts: bookingFacts(t, booking, content),
     action: { label: t('mail:ticket.action'), url: historyUrl(siteUrl, booking.locale) },
-    note: t(`mail:ticket.note.${booking.service}`),
+    note: textsOf(t, content)(`${form}.note`),
+    markup: reservationMarkup(siteUrl, booking.locale, content),
   }
+}
+
+function receivedText(t: TFunction, locale: Locale, content: TicketContent): string {
+  const { balance } = content
+  if (!balance) return t(`mail:${formOf(content)}.received`)
+  const amount = formatRupiah(balance.amount)
+  return t('mail:partPaid.received', { amount, until: formatMoment(locale, balance.until) })
 }
 
 export function expiredLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
   const t = wordsFor(booking.locale)
+  const own = textsOf(t, content)
   return {
     ...frame(siteUrl, booking.locale, content.contactName),
     subject: t('mail:expired.subject', { code: booking.code }),
     title: t('mail:expired.title'),
-    paragraphs: [
-      t(`mail:expired.text.${booking.service}`, { deadline: deadlineOf(booking) }),
-      t(`mail:expired.late.${booking.service}`),
-    ],
+    paragraphs: [own('expired.text', { deadline: deadlineOf(booking) }), own('expired.late')],
     facts: bookingFacts(t, booking, content),
     action: { label: t('mail:expired.action'), url: homeUrl(siteUrl, booking.locale) },
   }
@@ -57,11 +76,12 @@ export function expiredLetter(siteUrl: string, { booking, content }: BookingMatt
 
 export function issueFailedLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
   const t = wordsFor(booking.locale)
+  const form = formOf(content)
   return {
     ...frame(siteUrl, booking.locale, content.contactName),
-    subject: t('mail:issueFailed.subject', { code: booking.code }),
-    title: t('mail:issueFailed.title'),
-    paragraphs: [t(`mail:issueFailed.text.${booking.service}`), t('mail:issueFailed.next')],
+    subject: t(`mail:issueFailed.subject.${form}`, { code: booking.code }),
+    title: t(`mail:issueFailed.title.${form}`),
+    paragraphs: [textsOf(t, content)('issueFailed.text'), t('mail:issueFailed.next')],
     facts: bookingFacts(t, booking, content),
     action: { label: t('mail:issueFailed.action'), url: historyUrl(siteUrl, booking.locale) },
   }
@@ -72,10 +92,14 @@ export function refundDueLetter(siteUrl: string, matter: MoneyMatter): Letter {
 }
 
 export function reversedLetter(siteUrl: string, matter: MoneyMatter): Letter {
-  return moneyLetter(siteUrl, matter, 'reversed', homeUrl(siteUrl, matter.locale))
+  return matter.keepsBooking
+    ? moneyLetter(siteUrl, matter, 'balanceReversed', historyUrl(siteUrl, matter.locale))
+    : moneyLetter(siteUrl, matter, 'reversed', homeUrl(siteUrl, matter.locale))
 }
 
-function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: 'refundDue' | 'reversed', url: string): Letter {
+type MoneyLetter = 'refundDue' | 'reversed' | 'balanceReversed'
+
+function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: MoneyLetter, url: string): Letter {
   const { locale, name, number, title } = matter
   const t = wordsFor(locale)
   const amount = formatRupiah(matter.amount)
@@ -93,34 +117,27 @@ function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: 'refundDue' | '
   }
 }
 
+/** The product's own text where it has one, otherwise that of mail.json. */
+function textsOf(t: TFunction, { letters }: TicketContent) {
+  return (key: string, values: Record<string, string> = {}): string =>
+    t([...(letters ? [`${letters}.${key}`] : []), `mail:${key}`], values)
+}
+
 function bookingFacts(t: TFunction, booking: BookingRow, content: TicketContent): Fact[] {
+  const { headings, holders, items } = content
   return [
     { label: t('mail:facts.code'), value: booking.code },
-    { label: t('mail:facts.trip'), value: content.segments.map((leg) => legText(t, booking.locale, leg)).join('\n') },
-    { label: t('mail:facts.passengers'), value: content.passengers.map(nameAndSeat).join('\n') },
-    { label: t('mail:facts.total'), value: formatRupiah(content.total) },
+    ...itemFacts(t, booking.locale, items),
+    { label: t(headings.holders), value: holders.map((holder) => holderText(t, holder)).join('\n') },
+    ...priceFacts(t, content),
   ]
-}
-
-function nameAndSeat({ name, seats }: TicketPassenger): string {
-  return seats ? `${name} · ${seats}` : name
-}
-
-/** Two lines: number and day, then both ends with their own times. */
-function legText(t: TFunction, locale: Locale, { number, from, to }: TicketSegment): string {
-  const [leaves, arrives] = [from, to].map(({ time, zoneLabel, city, code }) =>
-    t('mail:trip.stop', { time: formatClock(locale, time), zone: zoneLabel, city, code }),
-  )
-  const nextDay = to.date === from.date ? '' : ` (${t('mail:trip.nextDay', { date: formatDate(locale, to.date) })})`
-  const leg = t('mail:trip.leg', { number, date: formatDate(locale, from.date) })
-  return `${leg}\n${leaves} – ${arrives}${nextDay}`
 }
 
 function deadlineOf({ timeLimit, locale, createdAt }: BookingRow): string {
   return formatMoment(locale, timeLimit ?? createdAt)
 }
 
-function historyUrl(siteUrl: string, locale: Locale): string {
+export function historyUrl(siteUrl: string, locale: Locale): string {
   return new URL(`/${locale}/member/history`, siteUrl).href
 }
 

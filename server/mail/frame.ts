@@ -1,6 +1,5 @@
 import { type Locale, wordsFor } from '../words/words.ts'
 
-/** What every letter begins and ends with. */
 export function frame(siteUrl: string, locale: Locale, name: string) {
   const t = wordsFor(locale)
   const help = new URL(`/${locale}/help`, siteUrl).href

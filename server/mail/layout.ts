@@ -1,4 +1,3 @@
-/** A mail's words before they become text and HTML. */
 export type Letter = {
   subject: string
   title: string
@@ -6,12 +5,13 @@ export type Letter = {
   paragraphs: readonly string[]
   facts: readonly { label: string; value: string }[]
   action: { label: string; url: string }
-  /** In small print under the action. */
+  /** Small print under the action. */
   note: string | null
   closing: string
   sender: string
-  /** Why this mail came, and where help is. */
   footer: string
+  /** schema.org objects for the head of the HTML, where mail readers look for them. */
+  markup?: readonly object[]
 }
 
 const FONT = "'Plus Jakarta Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -30,11 +30,11 @@ export function letterText(letter: Letter): string {
   ].join('\n\n')
 }
 
-/** Tables and styles on the elements: what mail readers understand. Nothing is loaded from anywhere. */
+/** Mail readers understand tables and inline styles; nothing is loaded. */
 export function letterHtml(letter: Letter, lang: string): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light"><title>${html(letter.subject)}</title></head>
+<meta name="color-scheme" content="light"><title>${html(letter.subject)}</title>${markupScript(letter)}</head>
 <body style="margin:0;padding:0;background:#f5efe5;color:#1a2426;font:400 16px/1.55 ${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5efe5"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e8dfd0;border-radius:14px;overflow:hidden">
@@ -55,7 +55,13 @@ ${letter.note ? `<p style="margin:0 0 16px;font-size:14px;color:#5f6d70">${html(
 `
 }
 
-/** A dot for the sun over the sea: drawn with a border, as pictures are not loaded. */
+/** Data, not a program. `<` is escaped, so that no name can end the element. */
+function markupScript({ markup = [] }: Letter): string {
+  if (markup.length === 0) return ''
+  return `<script type="application/ld+json">${JSON.stringify(markup).replaceAll('<', '\\u003c')}</script>`
+}
+
+/** Drawn with a border: mail readers block pictures. */
 const MARK =
   '<span style="display:inline-block;width:12px;height:12px;margin-right:10px;border-radius:12px;background:#e8622f"></span>'
 

@@ -1,7 +1,7 @@
 export type Attachment = { name: string; type: string; content: Buffer }
 
 export type Mail = {
-  /** The same mail has the same id: a mailer may be asked twice after a crash, and a store keeps it once. */
+  /** A retried mail has the same id, and a store keeps it once. */
   id: string
   to: readonly string[]
   subject: string
@@ -10,5 +10,5 @@ export type Mail = {
   attachments: readonly Attachment[]
 }
 
-/** Who carries mails. Rejects when it could not; the outbox then tries again later. */
+/** Rejects on failure; the outbox retries. */
 export type Mailer = { send(mail: Mail): Promise<void> }

@@ -3,10 +3,7 @@ import type { Mailer } from './mailer.ts'
 
 const TIMEOUT_MS = 20_000
 
-/**
- * Sends mails through an SMTP server, from `no-reply@` the site's host or, where the server asks for another, from `?from=` of its URL. A mail tried twice carries one
- * Message-ID, by which mail servers and readers know it as one.
- */
+/** From `no-reply@` the site host, or `?from=` of the URL. A retried mail keeps its Message-ID, by which servers and readers detect a copy. */
 export function createSmtpMailer(smtpUrl: string, siteUrl: string): Mailer {
   const url = new URL(smtpUrl)
   const { hostname } = new URL(siteUrl)

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { mails } from '../db/schema/payment.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Keeps mails instead of sending them, to be shown in the demo. Files are named only: they are made again from the booking when asked for. */
+/** Stores mails for the demo. Attachments are stored by name and made again from the booking. */
 export function createMailStore({ db }: Database, clock: Clock): Mailer {
   return {
     async send({ id, to, subject, text, html, attachments }) {

@@ -7,7 +7,7 @@ import { type Closing, type JobHandler, onWake } from './jobs.ts'
 
 type Row = typeof outbox.$inferSelect
 
-/** Tries before a job is given up: with the pauses between them, about an hour. */
+/** Tries in about an hour. */
 export const MAX_TRIES = 10
 /** Job lease; after this another worker may take the job. */
 const LEASE_MS = 60_000
@@ -17,10 +17,7 @@ const LANES = 3
 
 type OutboxDeps = Pick<Deps, 'db' | 'database' | 'clock'>
 
-/**
- * Does the jobs of the outbox until it is stopped: at once when this process wrote one, otherwise every two seconds. Several processes may do so
- * together. The embedded database has one process: leases that the last one left end at once.
- */
+/** Runs jobs at once when this process wrote one, otherwise every two seconds. PGlite has one process, so leases of the last one end at once. */
 export function startOutbox(deps: OutboxDeps, handlers: readonly JobHandler[], log: Log): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -28,7 +25,7 @@ export function startOutbox(deps: OutboxDeps, handlers: readonly JobHandler[], l
   onWake(deps.database, () => wake.resolve())
 
   async function rounds(): Promise<void> {
-    if (deps.database.engine === 'pglite') await dropLeases(deps).catch((error) => complain(log, error))
+    if (deps.database.engine === 'pglite') await dropLeases(deps).catch((error) => logError(log, error))
     while (!stopped) {
       wake = Promise.withResolvers<void>()
       await Promise.all(Array.from({ length: LANES }, () => lane()))
@@ -43,7 +40,7 @@ export function startOutbox(deps: OutboxDeps, handlers: readonly JobHandler[], l
     try {
       while (!stopped && (await runNext(deps, handlers, log)));
     } catch (error) {
-      complain(log, error)
+      logError(log, error)
     }
   }
 
@@ -58,17 +55,15 @@ export function startOutbox(deps: OutboxDeps, handlers: readonly JobHandler[], l
   }
 }
 
-/** Does everything that is due, and what that causes, in order. */
 export async function drainOutbox(deps: OutboxDeps, handlers: readonly JobHandler[], log: Log): Promise<void> {
   while (await runNext(deps, handlers, log));
 }
 
-/** Does one job that is due. False when there is none. */
 async function runNext(deps: OutboxDeps, handlers: readonly JobHandler[], log: Log): Promise<boolean> {
   const row = await claim(deps)
   if (!row) return false
   const handler = handlers.find(({ kind }) => kind === row.kind)
-  const ids = row.payload as Record<string, string>
+  const ids = row.payload
   try {
     if (!handler) throw new Error(`no handler for ${row.kind}`)
     if (row.attempts > MAX_TRIES) throw new Error('ended in the middle of the last try')
@@ -80,7 +75,6 @@ async function runNext(deps: OutboxDeps, handlers: readonly JobHandler[], log: L
   return true
 }
 
-/** Takes the oldest job that is due, for as long as a lease. Others that look at the same moment pass it over. */
 async function claim({ db, clock }: OutboxDeps): Promise<Row | null> {
   const now = clock.now()
   const next = db
@@ -98,7 +92,7 @@ async function claim({ db, clock }: OutboxDeps): Promise<Row | null> {
   return row ?? null
 }
 
-/** Marks a job done together with what it writes. Nothing is written by a process that was too slow and lost it to another. */
+/** Closes the job with its writes; neither happens when the lease was lost. */
 async function finish({ db, clock }: OutboxDeps, row: Row, closing: Closing | null): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await close(tx, row, { doneAt: clock.now(), lastError: null }))) return
@@ -123,7 +117,7 @@ async function fail({ db, clock }: OutboxDeps, row: Row, { error, log, giveUp }:
   })
 }
 
-/** Changes a job's row as long as it is still ours. */
+/** False when another worker took the job. */
 async function close(db: Db, { id, attempts }: Row, changed: Partial<Row>): Promise<boolean> {
   const rows = await db
     .update(outbox)
@@ -133,12 +127,11 @@ async function close(db: Db, { id, attempts }: Row, changed: Partial<Row>): Prom
   return rows.length > 0
 }
 
-/** 5 s, 10 s, 20 s … a quarter of an hour. */
 export function pauseAfter(tries: number): number {
   return Math.min(5000 * 2 ** (tries - 1), LONGEST_PAUSE_MS)
 }
 
-/** Leases of a process that is gone. Those of jobs that wait for another try end early too, which does no harm. */
+/** Also shortens the pause of jobs that wait for a retry, which does no harm. */
 async function dropLeases({ db, clock }: OutboxDeps): Promise<void> {
   const now = clock.now()
   const leased = new Date(now.getTime() + LEASE_MS)
@@ -148,6 +141,6 @@ async function dropLeases({ db, clock }: OutboxDeps): Promise<void> {
     .where(and(isNull(outbox.doneAt), sql`${outbox.attempts} > 0`, lte(outbox.nextAt, leased)))
 }
 
-function complain(log: Log, error: unknown): void {
+function logError(log: Log, error: unknown): void {
   log.error({ err: describeError(error) }, 'the outbox could not be read')
 }

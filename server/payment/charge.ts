@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
+import { awaitsMoney } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
-import type { Instructions, Merchant } from '../../core/payment/contract.ts'
+import type { Merchant } from '../../core/payment/contract.ts'
 import { payable } from '../../core/payment/fee.ts'
-import type { BookingRow } from '../booking/module.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
@@ -16,18 +16,20 @@ import {
   type AttemptRow,
   amountOf,
   attemptsOf,
-  lockBookings,
+  isVoid,
+  lockParts,
   lockTransaction,
   openElsewhere,
+  type Part,
   shownTransactionStatus,
   type TransactionRow,
   transact,
 } from './rows.ts'
 import { cancelAtGateway, withdrawAttempt } from './withdraw.ts'
 
-export type Asked = { user: User; transactionId: string; bankCode: string; productCode: string; locale: Locale }
+type ChargeInput = { user: User; transactionId: string; bankCode: string; productCode: string; locale: Locale }
 
-/** Another channel chosen at the same moment can undo each round; nobody chooses that often. */
+/** Another channel chosen at the same moment can undo a round. */
 const ROUNDS = 4
 /** How long after the deadline the gateway is asked once more, in case its notice was lost. */
 const CHECK_AFTER_MS = 60_000
@@ -36,41 +38,37 @@ type Plan = { transaction: TransactionRow; attempt: AttemptRow } | { withdraw: r
 
 /**
  * Starts a payment through a channel. The same channel again finds the same code; another one first withdraws the old code, so that there is never more
- * than one to pay with. The attempt is written before the gateway is asked: whatever ends in between, the next call goes on with
- * it. Throws ApiError as the contract of `charge` says.
+ * than one to pay with. The attempt is written before the gateway is asked: when the process ends in between, the next call goes on with it. Throws
+ * ApiError as the contract of `charge` says.
  */
-export async function startPayment(deps: PaymentDeps, asked: Asked, log: Log): Promise<void> {
-  const merchant = await findMerchant(deps, asked)
+export async function startPayment(deps: PaymentDeps, input: ChargeInput, log: Log): Promise<void> {
+  const merchant = await findMerchant(deps, input)
   for (let round = 0; round < ROUNDS; round++) {
-    const plan = await transact(deps.db, (tx) => makePlan(deps, tx, asked, merchant))
+    const plan = await transact(deps.db, (tx) => makePlan(deps, tx, input, merchant))
     if ('withdraw' in plan) for (const orderId of plan.withdraw) await withdrawAttempt(deps, orderId, log)
-    else if (plan.attempt.status === 'pending' || (await askForCode(deps, asked, merchant, plan))) return
+    else if (plan.attempt.status === 'pending' || (await askForCode(deps, input, merchant, plan))) return
   }
   throw new ApiError('payment_link_unavailable')
 }
 
-async function findMerchant(deps: PaymentDeps, { bankCode, productCode }: Asked): Promise<Merchant> {
+async function findMerchant(deps: PaymentDeps, { bankCode, productCode }: ChargeInput): Promise<Merchant> {
   const merchants = await deps.gateway.merchants()
   const found = merchants.find((entry) => entry.bankCode === bankCode && entry.productCode === productCode)
   if (!found) throw new ApiError('merchant_unavailable')
   return found
 }
 
-async function makePlan(deps: PaymentDeps, tx: Db, asked: Asked, merchant: Merchant): Promise<Plan> {
+async function makePlan(deps: PaymentDeps, tx: Db, input: ChargeInput, merchant: Merchant): Promise<Plan> {
   const now = deps.clock.now()
-  const transaction = await lockTransaction(tx, asked.transactionId)
-  if (!transaction || transaction.userId !== asked.user.id) throw new ApiError('transaction_not_found')
-  const rows = await lockBookings(tx, transaction.id)
-  checkPayable(transaction, rows, now)
-  const amount = amountOf(transaction, rows)
-  const { fee, total } = payable(amount, merchant.productCode)
+  const transaction = await lockTransaction(tx, input.transactionId)
+  if (!transaction || transaction.userId !== input.user.id) throw new ApiError('transaction_not_found')
+  const parts = await lockParts(tx, transaction.id)
+  checkPayable(transaction, parts, now)
+  const amount = amountOf(transaction, parts)
+  const { fee, total } = payable(amount, merchant.productCode, deps.config.cardFee)
   const attempts = await attemptsOf(tx, transaction.id)
   const usable = (attempt: AttemptRow) => isUsable(attempt, merchant, total, now)
-  const elsewhere = await openElsewhere(
-    tx,
-    transaction.id,
-    rows.map(({ id }) => id),
-  )
+  const elsewhere = await openElsewhere(tx, transaction.id, parts)
   const others = attempts.filter((attempt) => isOpen(attempt.status) && !usable(attempt)).map(({ orderId }) => orderId)
   if (others.length + elsewhere.length > 0) return { withdraw: [...others, ...elsewhere] }
   await tx.update(transactions).set({ amount }).where(eq(transactions.id, transaction.id))
@@ -79,17 +77,17 @@ async function makePlan(deps: PaymentDeps, tx: Db, asked: Asked, merchant: Merch
   return { transaction, attempt }
 }
 
-function checkPayable(transaction: TransactionRow, rows: readonly BookingRow[], now: Date): void {
+function checkPayable(transaction: TransactionRow, parts: readonly Part[], now: Date): void {
   const status = shownTransactionStatus(transaction, now)
   if (status === 'expired') throw new ApiError('booking_expired')
-  const paid = rows.some(({ paymentStatus }) => paymentStatus !== 'unpaid' && paymentStatus !== 'partially_paid')
-  if (paid || (status !== 'unpaid' && status !== 'partially_paid')) throw new ApiError('already_paid')
-  if (rows.length === 0) throw new ApiError('booking_expired')
+  const over = parts.some(({ booking }) => !awaitsMoney(booking.paymentStatus))
+  if (status !== 'unpaid' || over || isVoid(parts)) throw new ApiError('already_paid')
+  if (parts.length === 0) throw new ApiError('booking_expired')
 }
 
 /** A code of this channel, over this amount, that has not run out before the deadline did. */
 function isUsable(attempt: AttemptRow, merchant: Merchant, total: number, now: Date): boolean {
-  const expiresAt = (attempt.instructions as Instructions | null)?.expiresAt
+  const expiresAt = attempt.instructions?.expiresAt
   const sameChannel = attempt.bankCode === merchant.bankCode && attempt.productCode === merchant.productCode
   return isOpen(attempt.status) && sameChannel && attempt.amount === total && (!expiresAt || new Date(expiresAt) > now)
 }
@@ -129,7 +127,7 @@ async function insertAttempt(
 /** False when the attempt was withdrawn meanwhile, and everything has to be looked at again. */
 async function askForCode(
   deps: PaymentDeps,
-  { user, locale }: Asked,
+  { user, locale }: ChargeInput,
   merchant: Merchant,
   { transaction, attempt }: { transaction: TransactionRow; attempt: AttemptRow },
 ): Promise<boolean> {

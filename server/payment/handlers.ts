@@ -1,6 +1,7 @@
+import { withdrawJob } from '../booking/jobs.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import type { PaymentDeps } from './gateway.ts'
-import { checkJob, withdrawJob } from './jobs.ts'
+import { checkJob } from './jobs.ts'
 import { checkAttempt } from './refresh.ts'
 import { withdrawAttempt } from './withdraw.ts'
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dropBooking } from '../../core/booking/contract.ts'
 import { charge } from '../../core/payment/contract.ts'
-import { flightSeats } from '../db/schema/flight.ts'
 import { ledger, outbox, sandboxPayments } from '../db/schema/payment.ts'
+import { stockClaims } from '../db/schema/stock.ts'
 import { pickFlight, scarce } from '../flight/testing.ts'
 import type { TestApp } from '../testing/app.ts'
 import {
@@ -43,8 +43,8 @@ describe('money after the deadline', () => {
     expect(await states(ids)).toEqual(['paid/done/issued'])
     const [seats] = await test.deps.db
       .select()
-      .from(flightSeats)
-      .where(eq(flightSeats.bookingId, ids[0] ?? ''))
+      .from(stockClaims)
+      .where(eq(stockClaims.bookingId, ids[0] ?? ''))
     expect(seats?.holdUntil).toBeNull()
   })
 
@@ -78,7 +78,7 @@ describe('money after the deadline', () => {
     await tell(test, notice)
     expect(await states(ids)).toEqual(['refund_due/checked_out/pending', 'refund_due/checked_out/pending'])
     expect((await ledgerOf(test, id)).at(-1)).toEqual(['refund_due', total])
-    const seats = await test.deps.db.select().from(flightSeats)
+    const seats = await test.deps.db.select().from(stockClaims)
     expect(seats.filter(({ bookingId, holdUntil }) => ids.includes(bookingId) && holdUntil === null)).toEqual([])
   })
 
@@ -207,7 +207,7 @@ describe('money that goes back', () => {
       ['payment', total],
       ['refund', -total],
     ])
-    expect(await test.deps.db.$count(flightSeats, eq(flightSeats.bookingId, ids[0] ?? ''))).toBe(0)
+    expect(await test.deps.db.$count(stockClaims, eq(stockClaims.bookingId, ids[0] ?? ''))).toBe(0)
   })
 
   it('by a refund that is told before its payment books both', async () => {
@@ -236,7 +236,7 @@ describe('money that goes back', () => {
       ['reversal', -total],
     ])
     expect(await statusOf(id)).toBe('expired')
-    expect(await test.deps.db.$count(flightSeats, eq(flightSeats.bookingId, ids[0] ?? ''))).toBe(0)
+    expect(await test.deps.db.$count(stockClaims, eq(stockClaims.bookingId, ids[0] ?? ''))).toBe(0)
     test.clock.advance({ days: 1 })
     await test.drain()
     expect(await states(ids)).toEqual(['unpaid/checked_out/pending'])

@@ -1,34 +1,30 @@
-import { eq } from 'drizzle-orm'
-import { type BookingEvent, nextStatus, type StoredPaymentStatus } from '../../core/booking/status.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { type BookingEvent, nextStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { isOpen, isSettled } from '../../core/payment/attempt.ts'
-import { issueJob } from '../booking/jobs.ts'
-import type { BookingRow } from '../booking/module.ts'
-import { confirmBookings, productOf } from '../booking/registry.ts'
-import type { Log } from '../common/log.ts'
+import { issueJob, ticketMail, withdrawJob } from '../booking/jobs.ts'
+import { confirmBookings } from '../booking/registry.ts'
 import type { Db } from '../db/connect.ts'
-import { bookings } from '../db/schema/booking.ts'
 import { ledger, paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { enqueue, type Job } from '../outbox/jobs.ts'
-import type { GatewayNotice, PaymentDeps } from './gateway.ts'
-import { refundDueMail, reversedMail, withdrawJob } from './jobs.ts'
-import { type AttemptRow, attemptsOf, lockBookings, openElsewhere, type TransactionRow } from './rows.ts'
-
-/** A notice that moves money, with its transaction locked. */
-export type Movement = {
-  deps: PaymentDeps
-  tx: Db
-  transaction: TransactionRow
-  attempt: AttemptRow
-  notice: GatewayNotice
-  log: Log
-}
+import { addMoney, returnMoney } from './booking-money.ts'
+import { refundDueMail, reversedMail } from './jobs.ts'
+import {
+  type AttemptRow,
+  attemptsOf,
+  isVoid,
+  lockParts,
+  type Movement,
+  openElsewhere,
+  type Part,
+  type TransactionRow,
+} from './rows.ts'
 
 type Entry = Pick<typeof ledger.$inferInsert, 'kind' | 'amount'>
 
 /**
- * Money came in. It pays the bookings when each of them is still to be paid and its stock is still there, in time or late; otherwise all of it is due
- * back: nobody wants half of a round trip.
+ * Money came in. It pays the bookings when it is still due for each of them and their stock is still there, in time or late; otherwise all of it is due
+ * back: half of a round trip is of no use.
  */
 export async function bookPayment(movement: Movement): Promise<void> {
   const { deps, tx, transaction, attempt, notice, log } = movement
@@ -36,43 +32,50 @@ export async function bookPayment(movement: Movement): Promise<void> {
     { kind: 'payment', amount: attempt.amount - attempt.fee },
     { kind: 'fee', amount: attempt.fee },
   ])
-  const rows = await lockBookings(tx, transaction.id)
+  const parts = await lockParts(tx, transaction.id)
   const now = deps.clock.now()
-  const due = isDue(movement, rows)
-  const buys = due && (await confirmAll(movement, rows))
+  const due = isDue(movement, parts)
+  const buys = due && (await confirmAll(movement, parts))
   const settled = { gatewayId: notice.gatewayId, paidAt: notice.paidAt ?? now }
   await changeAttempt(movement, { ...settled, status: buys ? 'paid' : 'surplus' })
-  if (buys) return await bookSale(movement, rows)
+  if (buys) return await bookSale(movement, parts)
   log.warn({ order: attempt.orderId, due }, 'payment is due back')
+  await changeTransaction(movement, 'pay_late_without_stock')
   // Bookings that this money was not due for may have been paid by other money, or can still be.
-  await setAll(movement, due ? rows : [], 'pay_late_without_stock')
+  if (due) await addMoney(movement, parts, 'late')
   await writeLedger(movement, [{ kind: 'refund_due', amount: attempt.amount }])
   await enqueue(tx, [refundDueMail.job({ transactionId: transaction.id, orderId: attempt.orderId })], now)
 }
 
 /** False for a second payment, and for money that was asked for when there were other bookings. */
-function isDue({ transaction, attempt }: Movement, rows: readonly BookingRow[]): boolean {
-  const open = [transaction, ...rows].every(({ paymentStatus }) => nextStatus(paymentStatus, 'pay') !== null)
-  const total = sumRupiah(rows.map(({ amount }) => amount))
-  return open && rows.length > 0 && total === attempt.amount - attempt.fee
+function isDue({ transaction, attempt }: Movement, parts: readonly Part[]): boolean {
+  const open = [transaction, ...parts.map(({ booking }) => booking)].every(
+    ({ paymentStatus }) => nextStatus(paymentStatus, 'pay') !== null,
+  )
+  const total = sumRupiah(parts.map(({ due }) => due))
+  return open && parts.length > 0 && !isVoid(parts) && total === attempt.amount - attempt.fee
 }
 
-async function bookSale(movement: Movement, rows: readonly BookingRow[]): Promise<void> {
+async function bookSale(movement: Movement, parts: readonly Part[]): Promise<void> {
   const { deps, tx, transaction, attempt } = movement
   const now = deps.clock.now()
-  await setAll(movement, rows, 'pay')
-  await enqueue(tx, issueJobs(rows, attempt), now, issueAt(movement))
-  await enqueue(tx, await withdrawals(tx, transaction, attempt, rows), now)
+  await changeTransaction(movement, 'pay')
+  await addMoney(movement, parts, 'in_time')
+  await enqueue(tx, ticketJobs(parts, attempt), now, issueAt(movement))
+  await enqueue(tx, await withdrawals(tx, transaction, attempt, parts), now)
 }
 
 class NotAll extends Error {}
 
-/** All or none: stock that was taken for some is given back when it is not there for others. */
-async function confirmAll({ deps, tx }: Movement, rows: readonly BookingRow[]): Promise<boolean> {
+/**
+ * All or none: stock that was taken for some is given back when it is not there for others. A booking of which a part is paid has its stock for good.
+ */
+async function confirmAll({ deps, tx }: Movement, parts: readonly Part[]): Promise<boolean> {
+  const held = parts.map(({ booking }) => booking).filter(({ paymentStatus }) => paymentStatus === 'unpaid')
   try {
     await tx.transaction(async (inner) => {
-      const confirmed = await confirmBookings(deps, inner, rows)
-      if (confirmed.size < rows.length) throw new NotAll()
+      const confirmed = await confirmBookings(deps, inner, held)
+      if (confirmed.size < held.length) throw new NotAll()
     })
     return true
   } catch (error) {
@@ -81,8 +84,11 @@ async function confirmAll({ deps, tx }: Movement, rows: readonly BookingRow[]): 
   }
 }
 
-function issueJobs(rows: readonly BookingRow[], { orderId }: AttemptRow): Job[] {
-  return rows.map(({ id }) => issueJob.job({ bookingId: id, orderId }))
+/** A ticket that was issued after the down payment is sent again: it no longer names a balance. */
+function ticketJobs(parts: readonly Part[], { orderId }: AttemptRow): Job[] {
+  return parts.map(({ booking: { id, issueStatus } }) =>
+    (issueStatus === 'issued' ? ticketMail : issueJob).job({ bookingId: id, orderId }),
+  )
 }
 
 /** At once, unless the bank may still take the money back: a ticket cannot be taken back as easily. */
@@ -95,45 +101,58 @@ async function withdrawals(
   tx: Db,
   transaction: TransactionRow,
   paid: AttemptRow,
-  rows: readonly BookingRow[],
+  parts: readonly Part[],
 ): Promise<Job[]> {
   const own = (await attemptsOf(tx, transaction.id)).filter(
     ({ status, orderId }) => isOpen(status) && orderId !== paid.orderId,
   )
-  const elsewhere = await openElsewhere(
-    tx,
-    transaction.id,
-    rows.map(({ id }) => id),
-  )
+  const elsewhere = await openElsewhere(tx, transaction.id, parts)
   return [...own.map(({ orderId }) => orderId), ...elsewhere].map((orderId) => withdrawJob.job({ orderId }))
 }
 
-/** Money was sent back. Bookings that it paid end with it. */
+/** Money was sent back. Bookings that no other money pays end with it. */
 export async function bookRefund(movement: Movement): Promise<void> {
-  const { transaction, attempt } = movement
+  const { attempt } = movement
   await writeLedger(movement, [
-    // Told of the refund before the payment: both happened.
+    // A refund that is told before its payment: both happened.
     ...(isSettled(attempt.status) ? [] : [{ kind: 'payment' as const, amount: attempt.amount }]),
     { kind: 'refund', amount: -attempt.amount },
   ])
   await changeAttempt(movement, { status: 'refunded' })
-  const late = attempt.status === 'surplus' && transaction.paymentStatus === 'refund_due'
-  if (attempt.status === 'paid' || late) await endBookings(movement, 'refund')
+  await takeBack(movement, 'refund')
 }
 
-/** The bank took settled money back. Bookings that it paid end with it: their holds ended when they were paid. */
+/** The bank took settled money back. Bookings that no other money pays end with it: their holds ended when they were paid. */
 export async function bookReversal(movement: Movement): Promise<void> {
   const { deps, tx, transaction, attempt } = movement
-  await writeLedger(movement, [{ kind: 'reversal', amount: -attempt.amount }])
+  // Money that was owed back is gone, and nothing is owed any more.
+  const owed = await owedBack(movement)
+  await writeLedger(movement, [
+    { kind: 'reversal', amount: -attempt.amount },
+    { kind: 'refund_due', amount: -owed },
+  ])
   await changeAttempt(movement, { status: 'reversed' })
-  if (attempt.status === 'surplus') {
-    await writeLedger(movement, [{ kind: 'refund_due', amount: -attempt.amount }])
-    if (transaction.paymentStatus === 'refund_due') await endBookings(movement, 'refund')
-    return
-  }
-  await endBookings(movement, 'reverse')
+  await takeBack(movement, transaction.paymentStatus === 'refund_due' ? 'refund' : 'reverse')
+  if (attempt.status !== 'paid') return
   const mail = reversedMail.job({ transactionId: transaction.id, orderId: attempt.orderId })
   await enqueue(tx, [mail], deps.clock.now())
+}
+
+async function takeBack(movement: Movement, event: 'refund' | 'reverse'): Promise<void> {
+  const { tx, transaction, attempt } = movement
+  const parts = await lockParts(tx, transaction.id)
+  const own = parts.filter(({ orderId }) => orderId === attempt.orderId)
+  await returnMoney(movement, own, event)
+  const late = attempt.status === 'surplus' && transaction.paymentStatus === 'refund_due'
+  if (attempt.status === 'paid' || late) await changeTransaction(movement, event)
+}
+
+async function owedBack({ tx, attempt }: Movement): Promise<number> {
+  const [row] = await tx
+    .select({ owed: sql<string>`coalesce(sum(${ledger.amount}), 0)` })
+    .from(ledger)
+    .where(and(eq(ledger.orderId, attempt.orderId), eq(ledger.kind, 'refund_due')))
+  return Number(row?.owed ?? 0)
 }
 
 async function changeAttempt({ deps, tx, attempt }: Movement, changed: Partial<AttemptRow>): Promise<void> {
@@ -143,42 +162,15 @@ async function changeAttempt({ deps, tx, attempt }: Movement, changed: Partial<A
     .where(eq(paymentAttempts.orderId, attempt.orderId))
 }
 
-/** Of the bookings only those that stand as the transaction does: others were paid by other money. */
-async function endBookings(movement: Movement, event: 'refund' | 'reverse'): Promise<void> {
-  const { tx, transaction } = movement
-  const rows = await lockBookings(tx, transaction.id)
-  const own = rows.filter(({ paymentStatus }) => paymentStatus === transaction.paymentStatus)
-  for (const { id, service } of own) await productOf(movement.deps, service).booking.release(tx, id)
-  await setAll(movement, own, event)
-}
-
-async function setAll(
-  { deps, tx, transaction }: Movement,
-  rows: readonly BookingRow[],
-  event: BookingEvent,
-): Promise<void> {
+async function changeTransaction({ deps, tx, transaction }: Movement, event: BookingEvent): Promise<void> {
+  const status = nextStatus(transaction.paymentStatus, event)
+  if (!status) return
   const now = deps.clock.now()
-  const ended = event === 'reverse' ? { timeLimit: now } : {}
-  const next = nextStatus(transaction.paymentStatus, event)
-  if (next) {
-    const changed = { ...ended, paymentStatus: next, updatedAt: now }
-    await tx.update(transactions).set(changed).where(eq(transactions.id, transaction.id))
-  }
-  for (const row of rows) {
-    const status = nextStatus(row.paymentStatus, event)
-    if (!status) continue
-    const changed = { ...ended, ...progress(status, row, now), paymentStatus: status, updatedAt: now }
-    await tx.update(bookings).set(changed).where(eq(bookings.id, row.id))
-  }
+  const changed = { paymentStatus: status, updatedAt: now, ...(event === 'reverse' ? { timeLimit: now } : {}) }
+  await tx.update(transactions).set(changed).where(eq(transactions.id, transaction.id))
 }
 
-function progress(status: StoredPaymentStatus, row: BookingRow, now: Date) {
-  if (status === 'paid') return { checkoutStatus: 'done' as const, paidAt: now }
-  if (status === 'unpaid') return { checkoutStatus: 'checked_out' as const, paidAt: null }
-  return { checkoutStatus: row.checkoutStatus, paidAt: row.paidAt }
-}
-
-/** Money in is positive, money out negative; `refund_due` is a debt on top and no part of the sum. A fee of nothing is not written. */
+/** Money in is positive, money out negative; `refund_due` is a debt on top and no part of the sum. Nothing is written of 0 rupiah. */
 async function writeLedger({ deps, tx, transaction, attempt }: Movement, entries: readonly Entry[]): Promise<void> {
   const at = deps.clock.now()
   const rows = entries.filter(({ amount }) => amount !== 0)

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
+import { CARD } from '../../core/payment/fee.ts'
 import { route } from '../http/route.ts'
 import { startPayment } from './charge.ts'
 import type { PaymentDeps } from './gateway.ts'
 import { applyNotice } from './notice.ts'
 import { refreshPayment } from './refresh.ts'
-import { attemptsOf, bookingsOf, findTransaction } from './rows.ts'
+import { attemptsOf, findTransaction, partsOf } from './rows.ts'
 import { checkoutView, type Payment, transactionView } from './views.ts'
 
 /** Notices that an address may send in a minute, counted apart, for each request that a visitor may make. */
@@ -17,7 +18,10 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, merchantInfo, async () => {
     const merchants = await deps.gateway.merchants()
     if (merchants.length === 0) throw new ApiError('no_payment_method')
-    return [...merchants]
+    return merchants.map((merchant) => ({
+      ...merchant,
+      card_fee: deps.config.cardFee && merchant.productCode === CARD,
+    }))
   })
 
   route(app, charge, async ({ body, user, locale, request }) => {
@@ -49,6 +53,6 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 export async function loadPayment(deps: PaymentDeps, id: string, { id: userId }: User): Promise<Payment> {
   const transaction = await findTransaction(deps.db, id, userId)
   if (!transaction) throw new ApiError('transaction_not_found')
-  const [bookings, attempts] = await Promise.all([bookingsOf(deps.db, id), attemptsOf(deps.db, id)])
-  return { transaction, bookings, attempts }
+  const [parts, attempts] = await Promise.all([partsOf(deps.db, id), attemptsOf(deps.db, id)])
+  return { transaction, parts, attempts }
 }

@@ -3,12 +3,29 @@ import { shownStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
 import type { BookingRow } from '../booking/module.ts'
+import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
+import type { GatewayNotice, PaymentDeps } from './gateway.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
 export type AttemptRow = typeof paymentAttempts.$inferSelect
+
+/** A booking of a transaction, and what the transaction charges for it. */
+export type Part = Omit<typeof transactionBookings.$inferSelect, 'transactionId' | 'bookingId'> & {
+  booking: BookingRow
+}
+
+/** A notice that moves money, with its transaction locked. */
+export type Movement = {
+  deps: PaymentDeps
+  tx: Db
+  transaction: TransactionRow
+  attempt: AttemptRow
+  notice: GatewayNotice
+  log: Log
+}
 
 /**
  * Runs `work` in a transaction. Rows are locked in one order everywhere: the transaction, its bookings by id, then their stock (see
@@ -32,24 +49,41 @@ export async function findTransaction(db: Db, id: string, userId: string): Promi
   return row ?? null
 }
 
-/** Bookings of a transaction, in the order in which they are travelled. */
-export async function bookingsOf(db: Db, transactionId: string): Promise<BookingRow[]> {
-  const rows = await bookingsQuery(db, transactionId).orderBy(asc(bookings.startsAt), asc(bookings.id))
-  return rows.map(({ bookings }) => bookings)
+/** Bookings of a transaction, in the order of travel. */
+export async function partsOf(db: Db, transactionId: string): Promise<Part[]> {
+  return inTravelOrder((await partsQuery(db, transactionId)).map(toPart))
 }
 
-export async function lockBookings(tx: Db, transactionId: string): Promise<BookingRow[]> {
-  const rows = await bookingsQuery(tx, transactionId).orderBy(asc(bookings.id)).for('update', { of: bookings })
-  return rows.map(({ bookings }) => bookings)
+/** Locks the bookings of a transaction. Returns them in the order of travel. */
+export async function lockParts(tx: Db, transactionId: string): Promise<Part[]> {
+  const rows = await partsQuery(tx, transactionId).orderBy(asc(bookings.id)).for('update', { of: bookings })
+  return inTravelOrder(rows.map(toPart))
 }
 
-function bookingsQuery(db: Db, transactionId: string) {
+function partsQuery(db: Db, transactionId: string) {
   return db
     .select()
     .from(bookings)
     .innerJoin(transactionBookings, eq(transactionBookings.bookingId, bookings.id))
     .where(eq(transactionBookings.transactionId, transactionId))
     .$dynamic()
+}
+
+function toPart(row: Awaited<ReturnType<typeof partsQuery>>[number]): Part {
+  const { due, paidBefore, orderId, fee } = row.transaction_bookings
+  return { booking: row.bookings, due, paidBefore, orderId, fee }
+}
+
+function inTravelOrder(parts: readonly Part[]): Part[] {
+  return parts.toSorted(({ booking: one }, { booking: other }) => {
+    const apart = one.startsAt.getTime() - other.startsAt.getTime()
+    return apart !== 0 ? apart : one.id < other.id ? -1 : 1
+  })
+}
+
+/** True once another transaction paid one of the bookings: this one would then pay the same a second time. */
+export function isVoid(parts: readonly Part[]): boolean {
+  return parts.some(({ booking, paidBefore }) => booking.paid !== paidBefore)
 }
 
 /** Attempts of a transaction, newest first. */
@@ -67,17 +101,15 @@ export async function findAttempt(db: Db, orderId: string): Promise<AttemptRow |
 }
 
 /** Order ids of open attempts of other transactions in which some of these bookings are paid too. */
-export async function openElsewhere(db: Db, transactionId: string, bookingIds: readonly string[]): Promise<string[]> {
-  if (bookingIds.length === 0) return []
+export async function openElsewhere(db: Db, transactionId: string, parts: readonly Part[]): Promise<string[]> {
+  if (parts.length === 0) return []
+  const bookingIds = parts.map(({ booking }) => booking.id)
   const rows = await db
     .selectDistinct({ orderId: paymentAttempts.orderId, transactionId: paymentAttempts.transactionId })
     .from(paymentAttempts)
     .innerJoin(transactionBookings, eq(transactionBookings.transactionId, paymentAttempts.transactionId))
     .where(
-      and(
-        inArray(transactionBookings.bookingId, [...bookingIds]),
-        inArray(paymentAttempts.status, ['starting', 'pending']),
-      ),
+      and(inArray(transactionBookings.bookingId, bookingIds), inArray(paymentAttempts.status, ['starting', 'pending'])),
     )
   return rows.filter((row) => row.transactionId !== transactionId).map(({ orderId }) => orderId)
 }
@@ -89,11 +121,11 @@ export function currentAttempt(attempts: readonly AttemptRow[]): AttemptRow | nu
   return paid ?? open ?? attempts.find(({ status }) => status === 'surplus') ?? null
 }
 
-/** What is to be paid: as long as it is open, the sum of the bookings that are still there. */
-export function amountOf(transaction: TransactionRow, rows: readonly BookingRow[]): number {
-  return transaction.paymentStatus === 'unpaid' ? sumRupiah(rows.map(({ amount }) => amount)) : transaction.amount
+/** What is to be paid: as long as it is open, the sum over the bookings that are still there. */
+export function amountOf(transaction: TransactionRow, parts: readonly Part[]): number {
+  return transaction.paymentStatus === 'unpaid' ? sumRupiah(parts.map(({ due }) => due)) : transaction.amount
 }
 
 export function shownTransactionStatus({ paymentStatus, timeLimit }: TransactionRow, now: Date) {
-  return shownStatus({ status: paymentStatus, timeLimit }, now)
+  return shownStatus({ paymentStatus, timeLimit, balanceLimit: null }, now)
 }

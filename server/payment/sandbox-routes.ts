@@ -43,7 +43,7 @@ export function sandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       subject,
       text,
       sent_at: sentAt.toISOString(),
-      attachments: attachments as string[],
+      attachments,
     }))
   })
 }

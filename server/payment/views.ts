@@ -1,12 +1,18 @@
 import { sumRupiah } from '../../core/common/money.ts'
-import type { Checkout, Instructions, Transaction } from '../../core/payment/contract.ts'
-import type { BookingRow } from '../booking/module.ts'
+import type { ChargedBooking, Checkout, Transaction } from '../../core/payment/contract.ts'
 import { bookingView, type Owner } from '../booking/view.ts'
-import { type AttemptRow, amountOf, currentAttempt, shownTransactionStatus, type TransactionRow } from './rows.ts'
+import {
+  type AttemptRow,
+  amountOf,
+  currentAttempt,
+  type Part,
+  shownTransactionStatus,
+  type TransactionRow,
+} from './rows.ts'
 
 export type Payment = {
   transaction: TransactionRow
-  bookings: readonly BookingRow[]
+  parts: readonly Part[]
   attempts: readonly AttemptRow[]
 }
 
@@ -20,8 +26,8 @@ export function checkoutView(payment: Payment, owner: Owner, now: Date): Checkou
     transactionDate: transaction.createdAt.toISOString(),
     bankCode: attempt?.bankCode ?? null,
     productCode: attempt?.productCode ?? null,
-    redirectUrl: instructionsOf(attempt)?.redirectUrl ?? null,
-    instructions: instructionsOf(attempt),
+    redirectUrl: attempt?.instructions?.redirectUrl ?? null,
+    instructions: attempt?.instructions ?? null,
     userCreate: owner.id,
   }
 }
@@ -43,14 +49,13 @@ export function transactionView(payment: Payment, owner: Owner, now: Date): Tran
     },
     date: transaction.createdAt.toISOString(),
     mpsPayment: null,
-    paymentUrl: instructionsOf(attempt)?.redirectUrl ?? null,
+    paymentUrl: attempt?.instructions?.redirectUrl ?? null,
   }
 }
 
-function common({ transaction, bookings }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {
-  const amount = amountOf(transaction, bookings)
+function common({ transaction, parts }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {
+  const amount = amountOf(transaction, parts)
   const fee = attempt?.fee ?? 0
-  const instructions = instructionsOf(attempt)
   return {
     id: transaction.id,
     title: transaction.title,
@@ -59,14 +64,19 @@ function common({ transaction, bookings }: Payment, attempt: AttemptRow | null, 
     total: sumRupiah([amount, fee]),
     paymentStatus: shownTransactionStatus(transaction, now),
     timeLimit: transaction.timeLimit?.toISOString() ?? null,
-    vaBca: attempt?.bankCode === 'BCA' ? (instructions?.code ?? null) : null,
-    bookings: bookings.map((row) => bookingView(row, owner, transaction.id, now)),
+    vaBca: attempt?.bankCode === 'BCA' ? (attempt.instructions?.code ?? null) : null,
+    bookings: parts.map((part) => ({
+      ...bookingView(part.booking, owner, transaction.id, now),
+      charged: part.due,
+      charged_for: chargedFor(part),
+    })),
     user: { id: owner.id, first_name: owner.first_name, last_name: owner.last_name, email: owner.email },
     createdAt: transaction.createdAt.toISOString(),
     updatedAt: transaction.updatedAt.toISOString(),
   }
 }
 
-function instructionsOf(attempt: AttemptRow | null): Instructions | null {
-  return (attempt?.instructions as Instructions | null) ?? null
+function chargedFor({ booking, due, paidBefore }: Part): ChargedBooking['charged_for'] {
+  if (paidBefore > 0) return 'balance'
+  return due < booking.amount ? 'down_payment' : 'price'
 }

@@ -11,7 +11,7 @@ import {
   wrongSetting,
 } from '../common/setting.ts'
 
-/** `secretKey` is null when it is to be made and kept in the data folder. */
+/** `secretKey` is null when the data folder keeps it. */
 export type StartConfig = Omit<Config, 'secretKey'> & { secretKey: string | null }
 
 const PASSWORD_MEMORY = 65_536
@@ -23,7 +23,7 @@ const url = (protocols: RegExp, example: string) => ({
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text
 
-/** Settings that belong to no product. An empty value counts as unset. */
+/** An empty value counts as unset. */
 export const SETTINGS = {
   PORT: { fallback: '4321', meaning: 'Port the server listens on; 0 takes any free one.', ...wholeNumber(0, 65_535) },
   HOST: {
@@ -52,7 +52,7 @@ export const SETTINGS = {
     fallback: 'http://localhost:<PORT>',
     meaning:
       'Where visitors reach the site, in links of mails and tickets. With https, cookies are Secure. Also read when the site is built.',
-    expects: 'an address such as https://www.example.com, without a path',
+    expects: 'an address like https://www.example.com, without a path',
     schema: z.string().check(z.refine(isOrigin)),
   },
   SECRET_KEY: {
@@ -74,6 +74,12 @@ export const SETTINGS = {
     expects: 'sandbox',
     schema: z.literal('sandbox'),
   },
+  CARD_FEE: {
+    fallback: 'on',
+    meaning: 'Adds the convenience fee to payments by card; some countries forbid it.',
+    expects: 'on or off',
+    schema: z.enum(['on', 'off']),
+  },
   SMTP_URL: {
     fallback: '',
     meaning: 'Mail server. Unset: mails are kept in the database, and shown in the demo.',
@@ -82,7 +88,7 @@ export const SETTINGS = {
   CORS_ORIGINS: {
     fallback: '',
     meaning: 'Other sites whose pages may call the API, separated by commas; they must share the registrable domain.',
-    expects: 'origins such as https://www.example.com, separated by commas',
+    expects: 'origins like https://www.example.com, separated by commas',
     schema: z.string().check(z.refine((text) => text.split(',').every((part) => isOrigin(part.trim())))),
   },
   OPEN_BOOKINGS: {
@@ -104,7 +110,7 @@ export const SETTINGS = {
   },
   METRICS_TOKEN: {
     fallback: '',
-    meaning: 'Opens `/metrics` to whoever sends `Authorization: Bearer` with it. Unset: there is no such page.',
+    meaning: 'Opens `/metrics` to requests with this token as `Authorization: Bearer`. Unset: there is no such page.',
     expects: 'a secret of at least 16 characters, without spaces',
     schema: z.string().check(z.regex(/^\S{16,}$/)),
   },
@@ -115,15 +121,11 @@ export const SETTINGS = {
   },
 } as const satisfies Record<string, Setting>
 
-/** Settings that the products declare, all together. */
 export function productSettings(modules: readonly Pick<ProductModule, 'settings'>[]): Settings {
   return Object.assign({}, ...modules.map(({ settings }) => settings))
 }
 
-/**
- * Checks the environment; `productSettings` are those that the modules declare. Throws StartError naming the variable and what it expects, never its
- * value: it may be a secret.
- */
+/** Throws StartError with the variable and what it expects, never its value: it may be a secret. */
 export function readConfig(env: Environment, productSettings: Settings): StartConfig {
   const databaseUrl = readSetting('DATABASE_URL', SETTINGS.DATABASE_URL, env)
   const secretKey = readSetting('SECRET_KEY', SETTINGS.SECRET_KEY, env)
@@ -143,6 +145,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     secretKey,
     demo: demo ? demo === 'on' : databaseUrl === null,
     paymentGateway: readSetting('PAYMENT_GATEWAY', SETTINGS.PAYMENT_GATEWAY, env) ?? 'sandbox',
+    cardFee: readSetting('CARD_FEE', SETTINGS.CARD_FEE, env) !== 'off',
     smtpUrl: readSetting('SMTP_URL', SETTINGS.SMTP_URL, env),
     corsOrigins: corsOrigins?.split(',').map((part) => part.trim()) ?? [],
     openBookings: readSetting('OPEN_BOOKINGS', SETTINGS.OPEN_BOOKINGS, env) ?? 20,

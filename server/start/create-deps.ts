@@ -5,10 +5,9 @@ import { readSettings } from '../common/setting.ts'
 import { createMailer } from '../mail/create.ts'
 import { createGateway } from '../payment/gateways/create.ts'
 
-/** A product with the parts it was made from. */
 export type Made = { module: ProductModule; deps: ProductDeps<unknown>; product: Product }
 
-/** Makes everything that runs on the base: gateway, mailer and products. `own` replaces any of the first two. */
+/** `own` replaces the gateway or the mailer. */
 export function createDeps(
   base: Deps,
   modules: readonly ProductModule[],

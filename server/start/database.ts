@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../common/error-code.ts'
 import { StartError } from '../common/start-error.ts'
 import { connectPostgres, type Database, openPglite } from '../db/connect.ts'
 import type { StartConfig } from './config.ts'
 
-/** Opens what the settings name, migrated. Throws StartError when it cannot be reached or opened. The folder is to be locked before. */
+/** Opens and migrates. Lock the folder first. Throws StartError when the database cannot be used. */
 export async function openDatabase({ databaseUrl, databaseReadUrl, dataDir }: StartConfig): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, databaseReadUrl) : openEmbedded(dataDir)
 }
@@ -13,7 +14,7 @@ async function openPostgres(url: string, readUrl: string | null): Promise<Databa
   try {
     return await connectPostgres(url, readUrl)
   } catch (error) {
-    // The address may hold a password: only the host is told.
+    // The address may hold a password, so only the host is shown.
     throw new StartError(`DATABASE_URL: the database at ${new URL(url).host} cannot be used (${reasonOf(error)}).`)
   }
 }
@@ -30,7 +31,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** A new database is made beside its place and moved there when it is whole: killed on the way, it has never been. */
+/** Made beside its folder and renamed when complete, so that a killed start leaves nothing behind. */
 async function makeNew(folder: string): Promise<void> {
   const beside = `${folder}.new`
   rmSync(beside, { recursive: true, force: true })
@@ -48,6 +49,6 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 function reasonOf(error: unknown): string {
-  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
-  return code ?? (cause ? reasonOf(cause) : message || String(error))
+  if (!(error instanceof Error)) return String(error)
+  return codeOf(error) ?? (error.cause ? reasonOf(error.cause) : error.message || String(error))
 }

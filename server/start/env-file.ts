@@ -1,27 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { codeOf } from '../common/error-code.ts'
+import type { Environment } from '../common/setting.ts'
 import { StartError } from '../common/start-error.ts'
 
-/** The settings of a `.env` file; none when there is no such file. Throws StartError for one that cannot be read. */
-export function readEnvFile(path: string): Record<string, string> {
+export function readEnvFile(path: string): Environment {
   const text = readText(path)
   if (text === null) return {}
   const line = brokenLine(text)
   if (line) throw new StartError(`${path}, line ${line} is broken: expected NAME=value.`)
-  return { ...(parseEnv(text) as Record<string, string>) }
+  return { ...parseEnv(text) }
 }
 
 function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'ENOENT') return null
     throw new StartError(`${path} cannot be read (${code}): expected a text file with one NAME=value a line.`)
   }
 }
 
-/** Node skips what it does not understand; a typing mistake there would be a setting silently not set. */
+/** Node skips lines it cannot parse: a typo would leave a setting unset. */
 function brokenLine(text: string): number | null {
   let open: string | null = null
   for (const [index, line] of text.split(/\r?\n/).entries()) {

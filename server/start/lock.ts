@@ -1,20 +1,18 @@
 import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../common/error-code.ts'
 import { StartError } from '../common/start-error.ts'
 
-/**
- * Who holds a data folder. A process id alone is not enough: ids come again after a restart of the machine, and every container counts its own. So
- * it goes with the process's start, the machine's boot and the id space, where Linux tells them.
- */
+/** A process id alone is reused after a reboot and in containers, so start, boot and id space go with it where Linux shows them. */
 type Holder = { pid: number; started: string | null; boot: string | null; space: string | null }
 
 export type Lock = { release(): void }
 
-/** Takes the folder for this process: two on one folder would ruin the database without a word. Throws StartError while another lives. */
+/** Two processes on one folder would corrupt the database. Throws StartError while another one lives. */
 export function lockFolder(folder: string): Lock {
   const path = join(folder, 'lock')
   const mine = `${path}.${process.pid}`
-  // Written first and linked then: whoever sees the lock sees all of it.
+  // Linked after writing, so that readers see a complete lock.
   writeFileSync(mine, JSON.stringify(holderOf(process.pid)))
   try {
     for (let turn = 0; turn < 5; turn += 1) {
@@ -32,22 +30,21 @@ function isLinked(from: string, to: string): boolean {
     linkSync(from, to)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }
 
-/** Removes the lock of a process that is gone. Throws StartError when it lives, or may live. */
 function reapDead(path: string, folder: string): void {
   const text = readIfThere(path)
   if (text === null) return
   const holder = parse(text)
-  if (holder && livesOn(holder)) {
+  if (holder && isAlive(holder)) {
     throw new StartError(
       `The data folder ${folder} is in use by process ${holder.pid}. Stop that server first, or set DATA_DIR to another folder.`,
     )
   }
-  if (holder && isElsewhere(holder)) {
+  if (holder && isInOtherContainer(holder)) {
     throw new StartError(
       `The data folder ${folder} was taken by process ${holder.pid} in another container, and from here it cannot be seen whether that one still runs. ` +
         `When it is gone for certain, delete ${path} and start again.`,
@@ -55,19 +52,19 @@ function reapDead(path: string, folder: string): void {
   }
   const dead = `${path}.dead.${process.pid}`
   renameSync(path, dead)
-  // Between reading and renaming, another start may have reaped it and taken the folder: then that lock goes back.
+  // Another start may have taken the folder in between: that lock is restored.
   if (readIfThere(dead) === text) rmSync(dead)
   else renameSync(dead, path)
 }
 
-function livesOn(holder: Holder): boolean {
+function isAlive(holder: Holder): boolean {
   if (holder.boot !== bootId() || holder.space !== idSpace()) return false
   if (!isRunning(holder.pid)) return false
-  // Without a start to compare, our own id in a lock that we have not taken is a dead one's.
+  // A lock with our own id that we did not take is from a dead process.
   return holder.started === null ? holder.pid !== process.pid : holder.started === startOf(holder.pid)
 }
 
-function isElsewhere(holder: Holder): boolean {
+function isInOtherContainer(holder: Holder): boolean {
   return holder.boot !== null && holder.boot === bootId() && holder.space !== idSpace()
 }
 
@@ -76,7 +73,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 
@@ -84,9 +81,8 @@ export function holderOf(pid: number): Holder {
   return { pid, started: startOf(pid), boot: bootId(), space: idSpace() }
 }
 
-/** When a process started, in ticks since boot; null where /proc is not there. */
 function startOf(pid: number): string | null {
-  // The second field is a program's name and may hold spaces and brackets; 20 fields after it comes the start.
+  // The start is 20 fields after the program name, which may hold spaces and brackets.
   return readIfThere(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? null
 }
 
@@ -110,10 +106,10 @@ function readIfThere(path: string): string | null {
   }
 }
 
-/** Null for a lock that a power cut left empty: whoever wrote it is gone. */
+/** Null for a lock left empty by a power cut. */
 function parse(text: string): Holder | null {
   try {
-    const { pid, started = null, boot = null, space = null } = JSON.parse(text) as Partial<Holder>
+    const { pid, started = null, boot = null, space = null }: Partial<Holder> = JSON.parse(text)
     return typeof pid === 'number' ? { pid, started, boot, space } : null
   } catch {
     return null

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../common/start-error.ts'
 
-/** The key of an embedded database without SECRET_KEY: made once, readable by its owner only, and written whole or not at all. */
-export function keepSecretKey(dataDir: string): string {
+/** Makes the key once, readable by its owner only; renamed when complete. */
+export function loadSecretKey(dataDir: string): string {
   const path = join(dataDir, 'secret-key')
   if (!existsSync(path)) {
     writeFileSync(`${path}.new`, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { makeDemoAccounts } from '../account/demo.ts'
 import { buildApp, jobHandlers } from '../app.ts'
@@ -6,6 +5,7 @@ import type { Loop, ProductModule } from '../booking/module.ts'
 import { systemClock } from '../common/clock.ts'
 import type { Config } from '../common/config.ts'
 import type { Deps } from '../common/deps.ts'
+import { codeOf } from '../common/error-code.ts'
 import { describeError, type Log } from '../common/log.ts'
 import { repeat } from '../common/repeat.ts'
 import { createSecrets } from '../common/secrets.ts'
@@ -17,17 +17,16 @@ import { createDeps } from './create-deps.ts'
 import { makeDataFolder, openDatabase } from './database.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { lockFolder } from './lock.ts'
-import { keepSecretKey } from './secret-key.ts'
+import { loadSecretKey } from './secret-key.ts'
 
 export type Running = {
   config: Config
-  /** Where it listens; the site's own address is a setting. */
   port: number
-  /** Finishes what is under way, then closes everything, newest first. */
+  /** Finishes open work, then closes everything, newest first. */
   stop(): Promise<void>
 }
 
-/** Starts everything in order. Rejects with StartError for what the person at the terminal can mend; nothing is left open then. */
+/** Rejects with StartError for what the operator can fix; nothing stays open then. */
 export async function startServer(settings: StartConfig, modules: readonly ProductModule[]): Promise<Running> {
   const closing: (() => unknown)[] = []
   const stop = async () => {
@@ -39,7 +38,7 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
       const lock = lockFolder(settings.dataDir)
       closing.push(() => lock.release())
     }
-    const config: Config = { ...settings, secretKey: settings.secretKey ?? keepSecretKey(settings.dataDir) }
+    const config: Config = { ...settings, secretKey: settings.secretKey ?? loadSecretKey(settings.dataDir) }
     const database = await openDatabase(config)
     closing.push(() => database.close())
     await loadReferenceData(
@@ -55,7 +54,7 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     const app = await buildApp(deps)
     database.lost.then((error) => {
       app.log.fatal({ err: error }, 'the database is gone')
-      // Ending is honest: whoever watches the process starts it again, and nothing that was told is lost.
+      // A supervisor restarts the process; committed work is safe.
       process.exit(1)
     })
     const outbox = startOutbox(deps, jobHandlers(deps), app.log)
@@ -79,7 +78,7 @@ function startLoop({ everyMs, run, failure }: Loop, log: Log): { stop(): Promise
   return repeat(() => run(log), { firstMs: everyMs, everyMs, onError })
 }
 
-/** Finishes open requests. Connections that browsers keep open for later end as soon as they are idle. */
+/** Finishes open requests and closes idle keep-alive connections. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   try {
@@ -93,11 +92,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'EADDRINUSE') {
       throw new StartError(`Port ${port} is in use by another program. Stop it, or set PORT to another one.`)
     }
     throw new StartError(`Cannot listen on HOST ${host}, PORT ${port} (${code}).`)
   }
-  return (app.server.address() as AddressInfo).port
+  const address = app.server.address()
+  return address && typeof address === 'object' ? address.port : port
 }

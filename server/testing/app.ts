@@ -21,7 +21,7 @@ import { drainOutbox } from '../outbox/outbox.ts'
 import { MODULES } from '../products.ts'
 import { createDeps, type Made } from '../start/create-deps.ts'
 import type { Locale } from '../words/words.ts'
-import { preparedDump } from './dump.ts'
+import { dumpOf, preparedDump } from './dump.ts'
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { set(to: Date | string): void; advance(by: { minutes?: number; days?: number }): void }
@@ -62,6 +62,8 @@ type Overrides = Partial<Pick<AppDeps, 'gateway' | 'mailer'>> & {
   modules?: readonly ProductModule[]
   config?: Partial<Config>
   now?: Date | string
+  /** SQL of a database of an earlier version, to migrate; an empty one when left out. */
+  before?: string
   /** Folder of a built site; none when left out. */
   site?: string
 }
@@ -74,10 +76,10 @@ const HOST = 'localhost:4321'
 
 /** The server on its own database, in memory or, with TEST_DATABASE_URL, on PostgreSQL. Close it when done. */
 export async function createTestApp(overrides: Overrides = {}): Promise<TestApp> {
-  const { modules = MODULES, config, now, site = 'none', ...own } = overrides
+  const { modules = MODULES, config, now, before, site = 'none', ...own } = overrides
   const settings: Config = { ...TEST_CONFIG, ...config }
   const clock = createTestClock(now ?? TEST_NOW)
-  const { database, drop } = await createTestDatabase()
+  const { database, drop } = await createTestDatabase(before)
   const secrets = createSecrets(settings.secretKey)
   const base: Deps = { config: settings, clock, database, db: database.db, secrets }
   const { deps, made } = createDeps(base, modules, own)
@@ -115,14 +117,22 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   }
 }
 
-/** A migrated database with the reference data and nothing else; `drop` removes it from a server after it was closed. */
-export async function createTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+/**
+ * A migrated database with the reference data, and nothing else but what the script `before` makes first; `drop` removes it from a server after it was
+ * closed.
+ */
+export async function createTestDatabase(before?: string): Promise<{ database: Database; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { database: await openPglite('memory://', await preparedDump(REFERENCE)), drop: async () => {} }
+  if (!server) {
+    const database = await openPglite('memory://', await (before ? dumpOf(before) : preparedDump(REFERENCE)))
+    await loadReferenceData(database.db, REFERENCE)
+    return { database, drop: async () => {} }
+  }
   const name = `pelesir_test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
+  if (before) await administer(url.href, before)
   const database = await connectPostgres(url.href)
   await loadReferenceData(database.db, REFERENCE)
   return { database, drop: () => administer(server, `drop database ${name}`) }
@@ -151,6 +161,7 @@ export const TEST_CONFIG: Config = {
   secretKey: 'a key for tests, as long as one should be',
   demo: true,
   paymentGateway: 'sandbox',
+  cardFee: true,
   smtpUrl: null,
   corsOrigins: [],
   openBookings: 0,

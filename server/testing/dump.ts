@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
 import { openPglite } from '../db/connect.ts'
 import { loadReferenceData, type ReferenceTable } from '../db/reference.ts'
 
@@ -23,10 +24,27 @@ export async function preparedDump(tables: readonly ReferenceTable[]): Promise<s
   const bytes = await database.dump?.()
   await database.close()
   if (!bytes) throw new Error('the embedded database gave no dump')
+  keep(file, bytes)
+  return file
+}
+
+/** File of a database that holds what a script of SQL makes, not migrated. */
+export async function dumpOf(script: string): Promise<string> {
+  const file = `${FOLDER}script-${createHash('sha256').update(script).digest('hex').slice(0, 16)}.tar.gz`
+  if (existsSync(file)) return file
+  const database = await PGlite.create()
+  await database.exec(script)
+  const dump = await database.dumpDataDir('gzip')
+  await database.close()
+  keep(file, new Uint8Array(await dump.arrayBuffer()))
+  return file
+}
+
+/** Whole or not at all: other processes may look for the same file. */
+function keep(file: string, bytes: Uint8Array): void {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(`${file}.${process.pid}`, bytes)
   renameSync(`${file}.${process.pid}`, file)
-  return file
 }
 
 /** Files of the modules that make rows of `data/`. */

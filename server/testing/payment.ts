@@ -7,14 +7,14 @@ import { type Checkout, charge, checkout, notification, transactionDetail } from
 import { inTransaction } from '../booking/transaction.ts'
 import type { Log } from '../common/log.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { flightSeats } from '../db/schema/flight.ts'
 import { ledger, mails, outbox, paymentAttempts, sandboxPayments } from '../db/schema/payment.ts'
-import { takeSeats } from '../flight/holds.ts'
+import { stockClaims } from '../db/schema/stock.ts'
 import { flightModule } from '../flight/module.ts'
 import { bookingBody, type Picked, pickFlight } from '../flight/testing.ts'
 import { signatureOf } from '../payment/gateways/midtrans-words.ts'
 import { isSandbox, type Outcome, type SandboxGateway } from '../payment/gateways/sandbox.ts'
 import { SANDBOX_MERCHANTS } from '../payment/gateways/sandbox-channels.ts'
+import { takeStock } from '../stock/stock.ts'
 import { createTestApp, TEST_NOW, type TestApp } from './app.ts'
 import { insertBooking } from './bookings.ts'
 
@@ -129,14 +129,11 @@ export function resign(test: TestApp, body: object, changes: object): Record<str
 export async function sellLast(test: TestApp, { flight_id: flightId, class_id: classId }: Picked): Promise<void> {
   const deps = test.part(flightModule)
   const now = deps.clock.now()
-  const { claims } = await deps.supplier.price(
-    { flightId, classId, pax: { adult: 1, child: 0, infant: 0 }, now },
-    new Map(),
-  )
+  const { claims } = await deps.supplier.price({ flightId, classId, pax: { adult: 1, child: 0, infant: 0 }, now })
   const { user } = await test.register()
   const { id: bookingId } = await insertBooking(deps.db, user.id, now)
   const holdUntil = new Date(now.getTime() + 3_600_000)
-  await inTransaction(deps.database.pool, (client) => takeSeats(client, [{ bookingId, holdUntil, claims }], now))
+  await inTransaction(deps.database.pool, (client) => takeStock(client, [{ bookingId, holdUntil, claims }], now))
 }
 
 /**
@@ -157,7 +154,7 @@ export function paymentTests() {
       test.clock.set(TEST_NOW)
       test.deps.gateway = gateway
       await test.deps.db.delete(outbox)
-      await test.deps.db.delete(flightSeats)
+      await test.deps.db.delete(stockClaims)
       buyer = await test.register()
       return { test, buyer, gateway }
     },

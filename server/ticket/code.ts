@@ -1,4 +1,4 @@
-import type { TicketContent } from '../booking/ticket-content.ts'
+import type { TicketContent, TicketHolder, TicketItem } from '../booking/ticket-content.ts'
 import type { Secrets } from '../common/secrets.ts'
 
 /**
@@ -7,20 +7,77 @@ import type { Secrets } from '../common/secrets.ts'
  */
 const VERSION = 'PLS1'
 
-/** Booking code, legs as `GA408 CGK DPS 2026-12-05`, ticket numbers, the first passenger's name, and seats where they are sold by number. */
-export type TicketClaim = { c: string; f: string[]; t: string[]; n: string; s?: string[] }
+/** Keys are one letter, because a QR with less in it is read more easily. Kinds that a ticket has no item of are left out. */
+export type TicketClaim = {
+  /** Booking code. */
+  c: string
+  /** Segments as `GA408 CGK DPS 2026-12-05`. */
+  f?: string[]
+  /** Stays as `2026-12-05 2026-12-08 Grand Braga`. */
+  h?: string[]
+  /** Events as `2026-12-05 09:00 Candi Borobudur`. */
+  e?: string[]
+  /** Ticket numbers; none where only the booking has one. */
+  t: string[]
+  /** The first holder's name; of a holder's own code, that holder's. */
+  n: string
+  /** Seats where they are sold by number. */
+  s?: string[]
+  /** Code of entry, in a holder's own QR. */
+  k?: string
+}
 
-export function ticketCode(secrets: Pick<Secrets, 'signTicket'>, content: TicketContent): string {
-  const seats = content.passengers.map((passenger) => passenger.seats)
-  const claim: TicketClaim = {
-    c: content.bookingCode,
-    f: content.segments.map(
-      ({ number, from, to }) => `${number.replace(/\s/g, '')} ${from.code} ${to.code} ${from.date}`,
-    ),
-    t: content.passengers.map(({ ticketNumber }) => ticketNumber),
-    n: content.passengers[0]?.name ?? '',
+type Signer = Pick<Secrets, 'signTicket'>
+
+/** `holders` has one for each holder, null where the booking's code is enough. */
+export type TicketCodes = { booking: string; holders: readonly (string | null)[] }
+
+export function ticketCodes(secrets: Signer, content: TicketContent): TicketCodes {
+  const holders = content.holders.map((holder) => (holder.code === null ? null : holderCode(secrets, content, holder)))
+  return { booking: ticketCode(secrets, content), holders }
+}
+
+/** The booking's code: good for all holders. */
+export function ticketCode(secrets: Signer, content: TicketContent): string {
+  const { bookingCode, items, holders } = content
+  const numbers = holders.map(({ number }) => number)
+  const seats = holders.map(({ aside }) => (typeof aside?.value === 'string' ? aside.value : ''))
+  return sign(secrets, {
+    c: bookingCode,
+    ...itemClaims(items),
+    t: numbers.some(Boolean) ? numbers : [],
+    n: holders[0]?.name ?? '',
     ...(seats.some(Boolean) ? { s: seats } : {}),
+  })
+}
+
+function holderCode(secrets: Signer, { bookingCode, items }: TicketContent, holder: TicketHolder): string {
+  return sign(secrets, {
+    c: bookingCode,
+    ...itemClaims(items),
+    t: holder.number ? [holder.number] : [],
+    n: holder.name,
+    k: holder.code ?? '',
+  })
+}
+
+/** A title only has to be recognised. */
+const TITLE_LENGTH = 24
+
+function itemClaims(items: readonly TicketItem[]): Pick<TicketClaim, 'f' | 'h' | 'e'> {
+  const claims: Required<Pick<TicketClaim, 'f' | 'h' | 'e'>> = { f: [], h: [], e: [] }
+  for (const item of items) {
+    const { heading, start, end } = item
+    const title = heading.slice(0, TITLE_LENGTH)
+    if (item.kind === 'segment')
+      claims.f.push(`${heading.replace(/\s/g, '')} ${item.from.code} ${item.to.code} ${start.date}`)
+    else if (item.kind === 'stay') claims.h.push(`${start.date} ${end.date} ${title}`)
+    else claims.e.push(`${start.date} ${start.time} ${title}`)
   }
+  return Object.fromEntries(Object.entries(claims).filter(([, list]) => list.length > 0))
+}
+
+function sign(secrets: Signer, claim: TicketClaim): string {
   const payload = `${VERSION}.${Buffer.from(JSON.stringify(claim)).toString('base64url')}`
   return `${payload}.${secrets.signTicket(payload).toString('base64url')}`
 }

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { ticketCalendar } from './ics.ts'
-import { samplePassenger, sampleSegment, sampleTicket, sampleTrainTicket } from './samples.ts'
+import {
+  sampleEventTicket,
+  sampleHolder,
+  sampleSegment,
+  sampleStayTicket,
+  sampleTicket,
+  sampleTrainTicket,
+} from './samples.ts'
 
 const TRIP = sampleTicket({
-  segments: [
+  items: [
     sampleSegment(0, 'GA 408', 'CGK 2026-12-05 11:05', 'DPS 2026-12-05 13:55'),
     sampleSegment(1, 'GA 409', 'DPS 2026-12-12 14:40', 'CGK 2026-12-12 15:45'),
   ],
@@ -64,18 +71,43 @@ describe('the calendar file', () => {
     ])
   })
 
+  it('of a stay lasts from check-in to check-out, leaves the days free and knows the place', () => {
+    const text = calendar(sampleStayTicket(), 'id')
+    expect(valuesOf(text, 'DTSTART')).toEqual(['20261205T070000Z'])
+    expect(valuesOf(text, 'DTEND')).toEqual(['20261208T050000Z'])
+    expect(valuesOf(text, 'UID')).toEqual(['K7QM2P-stay-0@pelesir.example'])
+    expect(valuesOf(text, 'SUMMARY')).toEqual(['Menginap di Grand Braga Heritage'])
+    expect(valuesOf(text, 'TRANSP')).toEqual(['TRANSPARENT'])
+    expect(valuesOf(text, 'TRIGGER')).toEqual(['-PT24H'])
+    expect(valuesOf(text, 'GEO')).toEqual(['-6.91746;107.60981'])
+    expect(valuesOf(text, 'LOCATION')).toEqual([
+      'Grand Braga Heritage\\, Jl. Braga No. 112\\, Sumur Bandung\\, Bandung 40111\\, Bandung',
+    ])
+    expect(valuesOf(text, 'DESCRIPTION')).toEqual([
+      expect.stringContaining('Check-out Sel\\, 8 Des 2026\\, 12.00 WIB\\nKamar: 2 × Deluxe Twin'),
+      'Pengingat: Grand Braga Heritage\\, Sab\\, 5 Des 2026\\, 14.00 WIB',
+    ])
+  })
+
+  it('of an event says when to enter', () => {
+    const text = calendar(sampleEventTicket(), 'en')
+    expect(valuesOf(text, 'DTSTART')).toEqual(['20261205T023000Z'])
+    expect(valuesOf(text, 'DTEND')).toEqual(['20261205T034500Z'])
+    expect(valuesOf(text, 'TRANSP')).toEqual(['OPAQUE'])
+    expect(valuesOf(text, 'DESCRIPTION')[0]).toContain('Entry from: Sat\\, 5 Dec 2026\\, 09:00 WIB')
+    expect(text).not.toMatch(/ticket:|\{\{/)
+  })
+
   it('escapes what means something to a calendar', () => {
-    const [leg] = TRIP.segments
-    if (!leg) throw new Error('no leg')
-    const odd = { ...leg, from: { ...leg.from, place: 'A;B, C\\D\nE', terminal: null } }
-    expect(valuesOf(calendar({ ...TRIP, segments: [odd] }), 'LOCATION')).toEqual(['A\\;B\\, C\\\\D\\nE\\, Jakarta'])
+    const leg = sampleSegment(0, 'GA 408', 'CGK 2026-12-05 11:05', 'DPS 2026-12-05 13:55')
+    const odd = { ...leg, from: { ...leg.from, name: 'A;B, C\\D\nE', terminal: null } }
+    expect(valuesOf(calendar({ ...TRIP, items: [odd] }), 'LOCATION')).toEqual(['A\\;B\\, C\\\\D\\nE\\, Jakarta'])
   })
 
   it('folds lines at 75 octets and cuts no letter', () => {
-    const [leg] = TRIP.segments
-    if (!leg) throw new Error('no leg')
-    const long = { ...leg, carrier: 'Maskapai Ñusantara – Élan – '.repeat(8) }
-    const text = calendar({ ...TRIP, segments: [long], passengers: [samplePassenger('MR A', 1)] })
+    const leg = sampleSegment(0, 'GA 408', 'CGK 2026-12-05 11:05', 'DPS 2026-12-05 13:55')
+    const long = { ...leg, carrier: { ...leg.carrier, name: 'Maskapai Ñusantara – Élan – '.repeat(8) } }
+    const text = calendar({ ...TRIP, items: [long], holders: [sampleHolder('MR A', 1)] })
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(text).not.toContain('\ufffd')
     expect(valuesOf(text, 'DESCRIPTION')[0]).toContain('Maskapai Ñusantara – Élan – '.repeat(8))

@@ -1,7 +1,14 @@
-import type { TicketContent, TicketSegment, TicketStop } from '../booking/ticket-content.ts'
+import type { TFunction } from 'i18next'
+import {
+  placeOf,
+  type TicketContent,
+  type TicketItem,
+  type TicketSegment,
+  type TicketTime,
+  textIn,
+} from '../booking/ticket-content.ts'
 import { formatClock, formatDate } from '../words/format.ts'
-import type { Locale } from '../words/words.ts'
-import { wordsFor } from '../words/words.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 
 export type CalendarFile = {
   content: TicketContent
@@ -10,66 +17,85 @@ export type CalendarFile = {
   host: string
 }
 
-/** How long before a leg a calendar speaks up: time to reach the airport or the station. */
-const REMINDER: Record<string, string> = { flight: 'PT3H', train: 'PT2H' }
-
-/** The trip as a calendar file (RFC 5545), one event a leg, in UTC so that no calendar has to know our zones. The same leg keeps its UID. */
+/** A booking as a calendar file (RFC 5545), one event an item, in UTC so that no calendar has to know our zones. The same item keeps its UID. */
 export function ticketCalendar({ content, locale, host }: CalendarFile): Buffer {
-  const stamp = utc(content.issuedAt ?? content.segments[0]?.from.at ?? new Date(0))
+  const stamp = utc(content.issuedAt ?? content.items[0]?.start.at ?? new Date(0))
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Pelesir//E-ticket//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...content.segments.flatMap((leg, index) => eventOf(leg, { content, locale, host }, index, stamp)),
+    ...content.items.flatMap((item, index) => eventOf(item, { content, locale, host }, index, stamp)),
     'END:VCALENDAR',
   ]
   return Buffer.from(`${lines.map(fold).join('\r\n')}\r\n`)
 }
 
-function eventOf(leg: TicketSegment, { content, locale, host }: CalendarFile, index: number, stamp: string): string[] {
+function eventOf(item: TicketItem, { content, locale, host }: CalendarFile, index: number, stamp: string): string[] {
   const t = wordsFor(locale)
-  const { number, carrier, className, from, to } = leg
-  const when = (stop: TicketStop) =>
-    `${formatDate(locale, stop.date)}, ${formatClock(locale, stop.time)} ${stop.zoneLabel}`
-  const trip = t('ticket:calendar.text', {
-    code: content.bookingCode,
-    carrier,
-    number,
-    className,
-    from: `${from.city} (${from.code})`,
-    to: `${to.city} (${to.code})`,
-    leaves: when(from),
-    arrives: when(to),
-  })
-  const seats = content.passengers.map((passenger) => passenger.seats).filter(Boolean)
-  const description = seats.length > 0 ? `${trip}\n${t('ticket:calendar.seats', { seats: seats.join(', ') })}` : trip
+  const { heading, start, end, reminder } = item
+  const { coordinates } = placeOf(item)
+  const ends = item.kind === 'segment' ? { from: item.from.code, to: item.to.code } : {}
+  const place = item.kind === 'segment' ? item.to.city : item.place.name
   return [
     'BEGIN:VEVENT',
-    `UID:${content.bookingCode}-${leg.num}-${index}@${host}`,
+    `UID:${content.bookingCode}-${item.kind === 'segment' ? item.direction : item.kind}-${index}@${host}`,
     `DTSTAMP:${stamp}`,
-    `DTSTART:${utc(from.at)}`,
-    `DTEND:${utc(to.at)}`,
-    `SUMMARY:${text(t('ticket:calendar.summary', { number, from: from.code, to: to.code }))}`,
-    `LOCATION:${text(placeOf(locale, from))}`,
-    `DESCRIPTION:${text(description)}`,
-    'TRANSP:OPAQUE',
+    `DTSTART:${utc(start.at)}`,
+    `DTEND:${utc(end.at)}`,
+    `SUMMARY:${text(t(`ticket:calendar.${item.kind}.summary`, { heading, ...ends }))}`,
+    `LOCATION:${text(locationOf(t, item))}`,
+    ...(coordinates ? [`GEO:${coordinates.latitude};${coordinates.longitude}`] : []),
+    `DESCRIPTION:${text(descriptionOf(t, item, content, locale))}`,
+    // Nights at a place do not make the days busy.
+    `TRANSP:${item.kind === 'stay' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'STATUS:CONFIRMED',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${text(t(`ticket:calendar.reminder.${content.service}`, { number, to: to.city }))}`,
-    `TRIGGER:-${REMINDER[content.service] ?? 'PT3H'}`,
+    `DESCRIPTION:${text(t(reminder.text, { heading, place, time: momentOf(locale, start) }))}`,
+    `TRIGGER:-PT${reminder.hours}H`,
     'END:VALARM',
     'END:VEVENT',
   ]
 }
 
-function placeOf(locale: Locale, { place, terminal, city }: TicketStop): string {
-  const t = wordsFor(locale)
-  return terminal
-    ? t('ticket:calendar.placeTerminal', { place, terminal, city })
-    : t('ticket:calendar.place', { place, city })
+function descriptionOf(t: TFunction, item: TicketItem, content: TicketContent, locale: Locale): string {
+  const { heading, start, end } = item
+  const moments = { starts: momentOf(locale, start), ends: momentOf(locale, end) }
+  const code = content.bookingCode
+  if (item.kind === 'segment')
+    return [
+      t('ticket:calendar.segment.text', { code, heading, ...moments, ...rideOf(item) }),
+      ...seatsOf(t, content),
+    ].join('\n')
+  const entry = item.kind === 'event' ? item.entry : null
+  const facts = [...item.facts, item.reference].map(({ label, value }) => `${t(label)}: ${textIn(t, value)}`)
+  return [
+    t(`ticket:calendar.${item.kind}.text`, { code, heading, ...moments }),
+    ...(entry ? [`${t(entry.label)}: ${momentOf(locale, entry.time)}`] : []),
+    ...facts,
+  ].join('\n')
+}
+
+function rideOf({ carrier, className, from, to }: TicketSegment) {
+  return { carrier: carrier.name, className, from: `${from.city} (${from.code})`, to: `${to.city} (${to.code})` }
+}
+
+function seatsOf(t: TFunction, { holders }: TicketContent): string[] {
+  const seats = holders.flatMap(({ aside }) => (aside ? [textIn(t, aside.value)] : []))
+  return seats.length > 0 ? [t('ticket:calendar.segment.seats', { seats: seats.join(', ') })] : []
+}
+
+function momentOf(locale: Locale, { date, time, zoneLabel }: TicketTime): string {
+  return `${formatDate(locale, date)}, ${formatClock(locale, time)} ${zoneLabel}`
+}
+
+function locationOf(t: TFunction, item: TicketItem): string {
+  const { name: place, city, address } = placeOf(item)
+  const terminal = item.kind === 'segment' ? item.from.terminal : null
+  if (terminal) return t('ticket:calendar.placeTerminal', { place, terminal, city })
+  return t('ticket:calendar.place', { place: address ? `${place}, ${address}` : place, city })
 }
 
 /** `20261205T040500Z`. */
@@ -82,7 +108,7 @@ function text(value: string): string {
   return value.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n')
 }
 
-/** Lines have at most 75 octets; what follows goes on after a space, and no letter is cut in two (3.1). */
+/** Lines have at most 75 octets; a continuation starts with a space, and no letter is cut in two (3.1). */
 function fold(line: string): string {
   const parts: string[] = ['']
   let octets = 0

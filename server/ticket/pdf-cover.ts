@@ -1,5 +1,5 @@
 import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
-import type { TicketContent } from '../booking/ticket-content.ts'
+import { formOf, type TicketContent } from '../booking/ticket-content.ts'
 import { formatDate } from '../words/format.ts'
 import { drawQr } from './qr.ts'
 import { brand, INK, INNER, kawung, label, PAGE, put, type Sheet } from './sheet.ts'
@@ -14,9 +14,10 @@ export function drawCover(sheet: Sheet, content: TicketContent, code: string): v
   doc.rect(0, 0, PAGE.width, BAND).fill(INK.laut)
   kawung(doc, { x: 200, y: 0, width: PAGE.width - 200, height: BAND })
   brand(sheet, PAGE.margin, 28, 32)
+  const title = `ticket:title.${formOf(content)}`
   const right = { width: INNER, align: 'right', color: INK.white } as const
-  put(sheet, sheet.id('ticket:title'), PAGE.margin, 26, { ...right, face: 'bold', size: 22 })
-  put(sheet, sheet.en('ticket:title'), PAGE.margin, 52, { ...right, size: 10 })
+  put(sheet, sheet.id(title), PAGE.margin, 26, { ...right, face: 'bold', size: 22 })
+  if (sheet.en(title) !== sheet.id(title)) put(sheet, sheet.en(title), PAGE.margin, 52, { ...right, size: 10 })
   drawCard(sheet, content, code)
   sheet.y = CARD.y + CARD.height + 24
 }
@@ -27,7 +28,7 @@ function drawCard(sheet: Sheet, content: TicketContent, code: string): void {
   doc.roundedRect(x, y, width, height, 12).lineWidth(0.75).fillAndStroke(INK.white, INK.line)
   drawQr(doc, code, { x: x + width - QR - 14, y: y + 14, size: QR })
   const left = x + 20
-  label(sheet, 'code', left, y + 16)
+  label(sheet, 'ticket:code', left, y + 16)
   put(sheet, content.bookingCode, left, y + 39, { face: 'bold', size: 30, color: INK.laut, spacing: 3 })
   const foot = y + height - 46
   doc
@@ -35,12 +36,12 @@ function drawCard(sheet: Sheet, content: TicketContent, code: string): void {
     .lineTo(x + width - QR - 34, foot - 10)
     .lineWidth(0.5)
     .stroke(INK.line)
-  fact(sheet, 'bookedBy', content.contactName, left, foot, 178)
+  fact(sheet, 'ticket:bookedBy', content.contactName, left, foot, 178)
   if (content.issuedAt) {
     const { date } = localTime(content.issuedAt, HOME_ZONE)
-    fact(sheet, 'issued', formatDate('id', date), left + 194, foot, 90)
+    fact(sheet, 'ticket:issued', formatDate('id', date), left + 194, foot, 90)
   }
-  drawPaid(sheet, left + 296, foot + 4)
+  drawStatus(sheet, content, left + 354, foot + 4)
 }
 
 function fact(sheet: Sheet, key: string, value: string, x: number, y: number, width: number): void {
@@ -48,9 +49,12 @@ function fact(sheet: Sheet, key: string, value: string, x: number, y: number, wi
   put(sheet, value, x, y + 20, { face: 'semibold', size: 10, width })
 }
 
-function drawPaid(sheet: Sheet, x: number, y: number): void {
-  sheet.doc.roundedRect(x, y, 58, 28, 6).fill(INK.padiPale)
-  const style = { width: 58, align: 'center', color: INK.padi } as const
-  put(sheet, sheet.id('ticket:status'), x, y + 5, { ...style, face: 'bold', size: 9.5 })
-  put(sheet, sheet.en('ticket:status'), x, y + 17, { ...style, size: 6.5 })
+function drawStatus(sheet: Sheet, { balance }: TicketContent, right: number, y: number): void {
+  const { key, color, pale, width } = balance
+    ? { key: 'ticket:status.partPaid', color: INK.kunyit, pale: INK.kunyitPale, width: 72 }
+    : { key: 'ticket:status.paid', color: INK.padi, pale: INK.padiPale, width: 58 }
+  const x = right - width
+  sheet.doc.roundedRect(x, y, width, 28, 6).fill(pale)
+  put(sheet, sheet.id(key), x, y + 5, { width, align: 'center', color, face: 'bold', size: 9.5 })
+  put(sheet, sheet.en(key), x, y + 17, { width, align: 'center', color, size: 6.5 })
 }

@@ -1,32 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { TicketContent } from '../booking/ticket-content.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { ticketCode } from './code.ts'
 import { drawable } from './fonts.ts'
-import { ticketPdf } from './pdf.ts'
-import { samplePassenger, sampleSegment, sampleTicket, sampleTrainTicket } from './samples.ts'
-
-const secrets = createSecrets('a key for tests, as long as one should be')
-
-const pdfOf = (content: TicketContent) =>
-  ticketPdf({ content, code: ticketCode(secrets, content), host: 'pelesir.example' })
-
-/** What a reader finds on the pages, or null where no reader is installed. */
-async function readPages(content: TicketContent): Promise<string[] | null> {
-  const input = await pdfOf(content)
-  try {
-    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
-    return text.split('\f').slice(0, -1)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
+import { sampleHolder, sampleSegment, sampleTicket, sampleTrainTicket } from './samples.ts'
+import { pdfOf, readPages, secrets } from './testing.ts'
 
 const ROUND_TRIP = sampleTicket({
-  segments: [
+  items: [
     sampleSegment(0, 'JT 692', 'CGK 2026-12-05 22:10', 'SUB 2026-12-05 23:45'),
     sampleSegment(0, 'JT 800', 'SUB 2026-12-06 02:10', 'UPG 2026-12-06 04:35'),
     sampleSegment(1, 'GA 655', 'DJJ 2026-12-12 10:20', 'CGK 2026-12-12 14:00'),
@@ -118,8 +99,8 @@ describe('the e-ticket', () => {
 
   it('goes on over pages that all carry the code, and loses nobody', async ({ skip }) => {
     const names = ['Ayu', 'Bayu', 'Citra', 'Dewi', 'Eka', 'Fajar', 'Gita', 'Hana', 'Intan', 'Joko', 'Kirana']
-    const passengers = names.map((name, index) => samplePassenger(`MR ${name} Santoso`, index + 1))
-    const pages = await readPages({ ...ROUND_TRIP, passengers })
+    const holders = names.map((name, index) => sampleHolder(`MR ${name} Santoso`, index + 1))
+    const pages = await readPages({ ...ROUND_TRIP, holders })
     if (!pages) return skip('pdftotext is not installed')
     expect(pages.length).toBeGreaterThan(1)
     for (const [index, page] of pages.entries()) {
@@ -131,7 +112,7 @@ describe('the e-ticket', () => {
 
   it('never cuts a name', async ({ skip }) => {
     const name = `MRS ${'Maria '.repeat(8)}${'Kusumaningtyas '.repeat(3)}Hadiningrat`
-    const pages = await readPages(sampleTicket({ passengers: [samplePassenger(name, 1)] }))
+    const pages = await readPages(sampleTicket({ holders: [sampleHolder(name, 1)] }))
     if (!pages) return skip('pdftotext is not installed')
     expect(pages.join().match(/Kusumaningtyas/g)).toHaveLength(3)
     expect(pages.join()).toContain('Hadiningrat')
@@ -139,8 +120,9 @@ describe('the e-ticket', () => {
   })
 
   it('says so when there is no checked baggage', async ({ skip }) => {
-    const [leg] = sampleTicket().segments
-    const pages = await readPages(sampleTicket({ segments: leg ? [{ ...leg, baggage: '0 kg' }] : [] }))
+    const leg = sampleSegment(0, 'GA 408', 'CGK 2026-12-05 11:05', 'DPS 2026-12-05 13:55')
+    const none = { label: 'ticket:baggage', value: { key: 'ticket:noBaggage' } }
+    const pages = await readPages(sampleTicket({ items: [{ ...leg, facts: [none] }] }))
     if (!pages) return skip('pdftotext is not installed')
     expect(pages.join()).toContain('Tanpa bagasi')
   })
@@ -171,9 +153,9 @@ describe('the code of a ticket', () => {
   })
 
   it('fits a QR with eleven passengers and six legs', async () => {
-    const passengers = Array.from({ length: 11 }, (_, index) => samplePassenger('MR Budi Santoso', index))
-    const segments = [...ROUND_TRIP.segments, ...ROUND_TRIP.segments]
-    await expect(pdfOf(sampleTicket({ passengers, segments }))).resolves.toBeInstanceOf(Buffer)
+    const holders = Array.from({ length: 11 }, (_, index) => sampleHolder('MR Budi Santoso', index))
+    const items = [...ROUND_TRIP.items, ...ROUND_TRIP.items]
+    await expect(pdfOf(sampleTicket({ holders, items }))).resolves.toBeInstanceOf(Buffer)
   })
 })
 

@@ -1,23 +1,28 @@
 import PDFDocument from 'pdfkit'
-import type { TicketContent } from '../booking/ticket-content.ts'
+import { formOf, type TicketContent, type WordKey } from '../booking/ticket-content.ts'
 import { wordsFor } from '../words/words.ts'
+import type { TicketCodes } from './code.ts'
 import { registerFaces } from './fonts.ts'
 import { drawCover } from './pdf-cover.ts'
-import { drawPassengers } from './pdf-passengers.ts'
+import { drawHolders } from './pdf-holders.ts'
+import { drawItems } from './pdf-items.ts'
+import { drawPasses } from './pdf-passes.ts'
 import { drawPriceAndNotes } from './pdf-price.ts'
-import { drawTrip } from './pdf-trip.ts'
 import { brand, INK, INNER, kawung, PAGE, put, type Sheet } from './sheet.ts'
 
 export type TicketFile = {
   content: TicketContent
-  /** What the QR says: see code.ts. */
-  code: string
+  /** What the QR codes say: see code.ts. */
+  codes: TicketCodes
   /** Host of the site, for the foot of each page. */
   host: string
 }
 
-/** The e-ticket as a PDF, A4, in Indonesian with English below. */
-export async function ticketPdf({ content, code, host }: TicketFile): Promise<Buffer> {
+/** The ticket as a PDF, A4, in Indonesian with English below. */
+export async function ticketPdf({ content, codes, host }: TicketFile): Promise<Buffer> {
+  const id = wordsFor('id')
+  const en = wordsFor('en')
+  const form = formOf(content)
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -25,7 +30,7 @@ export async function ticketPdf({ content, code, host }: TicketFile): Promise<Bu
     lang: 'id-ID',
     displayTitle: true,
     info: {
-      Title: `E-Tiket ${content.bookingCode}`,
+      Title: `${id(`ticket:title.${form}`)} ${content.bookingCode}`,
       Author: 'Pelesir',
       ...(content.issuedAt ? { CreationDate: content.issuedAt } : {}),
     },
@@ -34,15 +39,22 @@ export async function ticketPdf({ content, code, host }: TicketFile): Promise<Bu
   const sheet: Sheet = {
     doc,
     y: 0,
-    id: wordsFor('id'),
-    en: wordsFor('en'),
+    id,
+    en,
     startPage: (current) => drawSlimHeader(current, content.bookingCode),
   }
-  drawCover(sheet, content, code)
-  drawTrip(sheet, content)
-  drawPassengers(sheet, content.passengers)
+  const { headings, holders } = content
+  drawCover(sheet, content, codes.booking)
+  drawItems(sheet, content)
+  const passes = holders.flatMap((holder, index) => {
+    const code = codes.holders[index]
+    return code ? [{ holder, code }] : []
+  })
+  const others = holders.filter((_, index) => !codes.holders[index])
+  drawPasses(sheet, headings.holders, passes)
+  drawHolders(sheet, headings.holders, others)
   drawPriceAndNotes(sheet, content)
-  drawFeet(sheet, host)
+  drawFeet(sheet, host, `ticket:verify.${form}`)
   return await finished(doc)
 }
 
@@ -56,7 +68,7 @@ function drawSlimHeader(sheet: Sheet, bookingCode: string): number {
   return 68
 }
 
-function drawFeet(sheet: Sheet, host: string): void {
+function drawFeet(sheet: Sheet, host: string, verify: WordKey): void {
   const { doc, id, en } = sheet
   const { count: pages } = doc.bufferedPageRange()
   for (let page = 1; page <= pages; page++) {
@@ -67,7 +79,7 @@ function drawFeet(sheet: Sheet, host: string): void {
       .lineWidth(0.5)
       .stroke(INK.line)
     put(sheet, `Pelesir · ${host}`, PAGE.margin, 810, { face: 'semibold', size: 7.5, color: INK.soft })
-    put(sheet, `${id('ticket:verify')} ${en('ticket:verify')}`, PAGE.margin, 820, { size: 6.5, color: INK.faint })
+    put(sheet, `${id(verify)} ${en(verify)}`, PAGE.margin, 820, { size: 6.5, color: INK.faint })
     const right = { width: INNER, align: 'right' } as const
     put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 810, { ...right, size: 7.5, color: INK.soft })
     put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 820, { ...right, size: 6.5, color: INK.faint })

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { eticket, ticketKey } from '../../core/booking/ticket.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { BookingDeps } from '../booking/module.ts'
+import { hasTicket } from '../booking/view.ts'
 import { route } from '../http/route.ts'
 import { parsePart } from '../http/validate.ts'
-import { hasTicket, loadTicket, type TicketFormat, ticketFile } from './files.ts'
+import { loadTicket, type TicketFormat, ticketFile } from './files.ts'
 
 export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  // Registered by hand, because it answers a file.
+  // Registered by hand, because it returns a file.
   app.endpoints.push(eticket)
   app.get<{ Params: { id: string } }>(
     eticket.path.replace('{id}', ':id'),

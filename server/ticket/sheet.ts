@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../../core/common/kawung.ts'
+import type { WordKey } from '../booking/ticket-content.ts'
 import { drawable, type Weight } from './fonts.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 40, bottom: 792 } as const
@@ -14,6 +15,9 @@ export const INK = {
   sun: '#e2582b',
   padi: '#2f6b3a',
   padiPale: '#e1f0e2',
+  kunyit: '#7a5200',
+  kunyitPale: '#fcefc7',
+  kunyitDot: '#e0a526',
   line: '#e8dfd0',
   sand: '#fbf8f3',
   text: '#1a2426',
@@ -30,7 +34,7 @@ export type Sheet = {
   /** Indonesian, which leads, and English, which stands smaller below. */
   id: TFunction
   en: TFunction
-  /** Draws what every page after the first begins with, and answers where its content starts. */
+  /** Draws what every page after the first begins with. Returns where its content starts. */
   startPage(sheet: Sheet): number
 }
 
@@ -43,7 +47,7 @@ export type Style = {
   spacing?: number
 }
 
-/** Goes on to a new page when `height` does not fit on this one. */
+/** Starts a new page when `height` does not fit on this one. */
 export function room(sheet: Sheet, height: number): void {
   if (sheet.y + height <= PAGE.bottom) return
   sheet.doc.addPage()
@@ -56,7 +60,7 @@ const LIFT = 0.2
 const WORD_SPACE = 0.07
 const LINE_GAP = 0.06
 
-/** One line. What is wider than `width` is set smaller, down to three quarters, and then cut. Answers its width. */
+/** One line. What is wider than `width` is set smaller, down to three quarters, and then cut. Returns its width. */
 export function put({ doc }: Sheet, text: string, x: number, y: number, style: Style = {}): number {
   const { face = 'regular', size = 9, color = INK.text, width, align = 'left', spacing = 0 } = style
   const set = { lineBreak: false, characterSpacing: spacing, wordSpacing: size * WORD_SPACE }
@@ -87,7 +91,7 @@ function widthOf(doc: PDFKit.PDFDocument, text: string, set: Set): number {
   return doc.widthOfString(text, set) + (text.split(' ').length - 1) * set.wordSpacing
 }
 
-/** Text over as many lines as it needs. Answers its height. */
+/** Text over as many lines as it needs. Returns its height. */
 export function flow({ doc }: Sheet, text: string, x: number, y: number, style: Style & { width: number }): number {
   const { face = 'regular', size = 9, color = INK.text, width, align = 'left' } = style
   const words = drawable(text)
@@ -109,29 +113,14 @@ export function flowHeight(
     .heightOfString(drawable(text), { width, lineGap: size * LINE_GAP, wordSpacing: size * WORD_SPACE })
 }
 
-/** A label in both languages, English smaller below. Answers the width of the wider one. */
-export function label(sheet: Sheet, key: string, x: number, y: number, style: Style = {}): number {
+/** A label in both languages, English smaller below unless it is the same. Returns the width of the wider one. */
+export function label(sheet: Sheet, key: WordKey, x: number, y: number, style: Style = {}): number {
+  const [indonesian, english] = [sheet.id(key), sheet.en(key)]
   const color = style.color ?? INK.soft
-  const indonesian = put(sheet, sheet.id(`ticket:${key}`), x, y, { ...style, face: 'semibold', size: 7.5, color })
-  const english = put(sheet, sheet.en(`ticket:${key}`), x, y + 9, {
-    ...style,
-    size: 6.5,
-    color: style.color ?? INK.faint,
-  })
-  return Math.max(indonesian, english)
-}
-
-/** Name of a part of the ticket, in both languages on one line. */
-export function heading(sheet: Sheet, key: string): void {
-  const { doc, y } = sheet
-  doc.roundedRect(PAGE.margin, y + 1, 3, 12, 1.5).fill(INK.sun)
-  const width = put(sheet, sheet.id(`ticket:${key}`), PAGE.margin + 10, y, {
-    face: 'bold',
-    size: 12,
-    color: INK.lautDeep,
-  })
-  put(sheet, sheet.en(`ticket:${key}`), PAGE.margin + 16 + width, y + 3.2, { size: 8.5, color: INK.faint })
-  sheet.y = y + 24
+  const width = put(sheet, indonesian, x, y, { ...style, face: 'semibold', size: 7.5, color })
+  if (english === indonesian) return width
+  const below = put(sheet, english, x, y + 9, { ...style, size: 6.5, color: style.color ?? INK.faint })
+  return Math.max(width, below)
 }
 
 /** Kawung in thin lines, fading in from the left. */

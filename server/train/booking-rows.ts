@@ -3,15 +3,18 @@ import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { TrainDeps } from './deps.ts'
-import { detailOf, sealTraveller, type TrainBought, titleOf } from './record.ts'
+import { detailOf, sealPassenger, type TrainBought, titleOf } from './record.ts'
 
-type Given = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
+type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
+  body: BookingRequest
+  now: Date
+}
 
 /** Rows of one train's booking with its passengers. */
-export function trainRows(
+export function bookingRows(
   { secrets, supplier }: Pick<TrainDeps, 'secrets' | 'supplier'>,
   train: TrainBought,
-  { body, code, ...given }: Given,
+  { body, code, ...input }: BookingInput,
 ): Made {
   const { journey, departsAt } = train.priced
   const sold = {
@@ -22,7 +25,7 @@ export function trainRows(
     startsAt: departsAt,
     detail: detailOf(train, supplier.name),
   }
-  const row = bookingRow(sold, { ...given, contact: body.contact })
-  const people = body.passengers.map((traveller) => sealTraveller(secrets, traveller))
+  const row = bookingRow(sold, { ...input, contact: body.contact })
+  const people = body.passengers.map((person) => sealPassenger(secrets, person))
   return { row, passengers: passengerRows(row.id, people) }
 }

@@ -8,7 +8,17 @@ import { trainClaims } from '../db/schema/train.ts'
 import { TEST_NOW, type TestApp } from '../testing/app.ts'
 import { trainModule } from './module.ts'
 import type { TrainSupplier } from './supplier.ts'
-import { adult, infant, type PickedTrain, party, pickTrain, sellOut, trainBody, trainTests } from './testing.ts'
+import {
+  adult,
+  infant,
+  type PickedTrain,
+  party,
+  pickTrain,
+  sellOut,
+  trainBody,
+  trainTests,
+  unsoldSupplier,
+} from './testing.ts'
 
 const { fresh } = trainTests()
 let test: TestApp
@@ -195,7 +205,7 @@ describe('a trip of several trains', () => {
     const [there, again] = [await pickTrain(test), await pickTrain(test, back)]
     await sellOut(test, again)
     // The supplier sees both for sale: it is the second train's seats that are gone, after the first train's were chosen.
-    test.part(trainModule).supplier = { ...supplier, price: (asked) => supplier.price(asked, new Map()) }
+    test.part(trainModule).supplier = { ...supplier, price: unsoldSupplier.price }
     const before = await test.deps.db.$count(trainClaims)
     const { status, body } = await book(trainBody([there, again]))
     expect([status, body.code]).toEqual([409, 'sold_out'])
@@ -325,7 +335,7 @@ describe('seats', () => {
     const dear = await pickTrain(test, { pick: ({ journeyCode }) => journeyCode === cheap.journey_code })
     await sellOut(test, { ...cheap, kinds: ['executive'], left: 2 })
     // Told a moment ago that the cheap fare was there: what counts is the moment of booking.
-    test.part(trainModule).supplier = { ...supplier, price: (asked) => supplier.price(asked, new Map()) }
+    test.part(trainModule).supplier = { ...supplier, price: unsoldSupplier.price }
     expect((await book(trainBody([cheap]))).body.code).toBe('sold_out')
     expect((await book(trainBody([dear]))).status).toBe(200)
   })

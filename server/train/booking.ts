@@ -9,30 +9,31 @@ import { paxProblem } from '../../core/train/limits.ts'
 import { countPeople, peopleProblems } from '../../core/train/people.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
 import { lastDay, tripProblem } from '../../core/train/trip.ts'
-import { askSupplier, told } from '../booking/ask.ts'
+import { askSupplier } from '../booking/ask.ts'
 import { type Asked, bookAll, type Made } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
+import { limitOf } from '../booking/reservation.ts'
 import { bookingView } from '../booking/view.ts'
 import type { Move } from './allocation.ts'
-import { trainRows } from './booking-rows.ts'
+import { bookingRows } from './booking-rows.ts'
 import type { TrainDeps } from './deps.ts'
-import { openDepartures, seatsClaimed, takeSeats } from './holds.ts'
-import { type SeatTaken, type TrainBought, trainRecord } from './record.ts'
+import { openDepartures, takeSeats } from './holds.ts'
+import { type SeatTaken, type TrainBought, toRecord } from './record.ts'
 
-type TrainBookingAnswer = Data<typeof placeBooking>
+type Answer = Data<typeof placeBooking>
 
 /** A train with what decides who may sit where on it, asked of the supplier before anything is locked. */
 type Train = TrainBought & { coaches: readonly Coach[]; elsewhere: ReadonlySet<string> }
-type Booked = Made & Train
+type Booked = Made & Train & { timeLimit: Date }
 
 /**
  * Books the trains for the travellers, one booking each: everything is priced afresh, and seats, bookings and mails come about together or not at all.
  * Throws ApiError as the contract of `trainBooking` says.
  */
-export async function bookTrains(
+export async function book(
   deps: TrainDeps,
-  { user, locale, body, keep }: Asked<BookingRequest, TrainBookingAnswer>,
-): Promise<TrainBookingAnswer> {
+  { user, locale, body, keep }: Asked<BookingRequest, Answer>,
+): Promise<Answer> {
   const now = deps.clock.now()
   const bought = await priceTrains(deps, body, now)
   checkTrip(bought)
@@ -41,20 +42,29 @@ export async function bookTrains(
   const total = tripTotal(bought.map((each) => each.bought))
   checkTotal(body.expected_total, total)
   const trains = await openTrains(deps, bought, now)
-  // The earliest limit rules all: that is the hold which ends before the first departure.
   const departsAt = new Date(Math.min(...bought.map(({ priced }) => priced.departsAt.getTime())))
-  const timeLimit = holdUntil(now, deps.settings.TRAIN_HOLD_MINUTES, departsAt)
+  const pax = countPeople(body.passengers)
   const seated = body.passengers.flatMap(({ type }, index) => (type === 'ADT' ? [index] : []))
 
-  return await bookAll<Booked, TrainBookingAnswer>(deps, keep, {
+  return await bookAll<Booked, Answer>(deps, keep, {
     async make() {
-      const codes = await askSupplier(() => Promise.all(trains.map(() => deps.supplier.reserve())))
-      return trains.map((train, index) => {
-        const given = { code: codes[index] ?? '', userId: user.id, locale, body, timeLimit, now }
-        return { ...train, ...trainRows(deps, train, given) }
+      const reserveAll = () =>
+        trains.map(async (train) => ({
+          ...train,
+          ...(await deps.supplier.reserve({ priced: train.priced, pax, now })),
+        }))
+      const reserved = await askSupplier(() => Promise.all(reserveAll()))
+      // The earliest limit rules all: that is the hold which ends before the first departure.
+      const timeLimit = limitOf(holdUntil(now, deps.settings.TRAIN_HOLD_MINUTES, departsAt), reserved)
+      return reserved.map((train) => {
+        const given = { code: train.code, userId: user.id, locale, body, timeLimit, now }
+        return { ...train, timeLimit, ...bookingRows(deps, train, given) }
       })
     },
     async take(client, made, keepAnswer) {
+      const [first] = made
+      if (!first) throw new Error('nothing was reserved')
+      const { timeLimit } = first
       const rides = made.map(({ row, priced, coaches, elsewhere }) => ({
         bookingId: row.id,
         stock: priced.stock,
@@ -65,7 +75,7 @@ export async function bookTrains(
       const taken = await takeSeats(drizzle(client), rides, { holdUntil: timeLimit, now })
       const bookings = made.map(({ row, passengers, coaches }) => {
         const seats = withCoaches(taken.get(row.id) ?? [], coaches)
-        const detail = trainRecord(row, passengers, { secrets: deps.secrets, seats, now })
+        const detail = toRecord(row, passengers, { secrets: deps.secrets, seats, now })
         return { ...bookingView(row, user, null, now), detail }
       })
       const answer = { bookings, time_limit: timeLimit.toISOString(), total }
@@ -79,11 +89,9 @@ async function priceTrains(deps: TrainDeps, { passengers, trains }: BookingReque
   const pax = countPeople(passengers)
   const problem = paxProblem(pax)
   if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
-  const departures = told(() => trains.map(({ journey_code }) => deps.supplier.rideOf(journey_code).departure))
-  const claimed = await seatsClaimed(deps.database.pool, departures, now)
   const prices = () =>
     trains.map(({ journey_code: journeyCode, class_key: classKey }) =>
-      deps.supplier.price({ journeyCode, classKey, pax, now }, claimed),
+      deps.supplier.price({ journeyCode, classKey, pax, now }),
     )
   const priced = await askSupplier(() => Promise.all(prices()))
   return priced.map((each, index) => {

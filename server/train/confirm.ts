@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { allocate, freeOn } from './allocation.ts'
 import type { TrainDeps } from './deps.ts'
 import { claimsBeside, claimsOf, keepSeats, lockSeats, moveSeats } from './holds.ts'
-import type { TrainDetail } from './record.ts'
+import { readDetail } from './record.ts'
 
 /** What the supplier says of a booking's train when its seats are not simply its own any more. */
 type Late = () => Promise<{ coaches: readonly Coach[]; kind: CoachKind; elsewhere: ReadonlySet<string> }>
@@ -47,7 +47,7 @@ export async function confirmSeats(tx: Db, bookingId: string, late: Late, now: D
 
 /** Asks the supplier while the seats are locked: only for money that comes after its hold has ended. */
 export async function askLate(deps: TrainDeps, booking: BookingRow, now: Date) {
-  const { departure, from, to, kind } = (booking.detail as TrainDetail).ride
+  const { departure, from, to, kind } = readDetail(booking).ride
   const [coaches, elsewhere] = await askSupplier(() =>
     Promise.all([deps.supplier.formation(departure), deps.supplier.soldElsewhere({ departure, from, to, now })]),
   )

@@ -1,15 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
-import type { Db } from '../db/connect.ts'
+import type { Connection, Db } from '../db/connect.ts'
 import { trainClaims, trainCoaches, trainSeats } from '../db/schema/train.ts'
 import { allocate, type Claim, type Move } from './allocation.ts'
 import type { DepartureKey, SeatClaim, SeatStock, SeatsClaimed } from './supplier.ts'
-
-/** A connection of `pg`, or its pool: the statement carries a name, so that the server plans it once. */
-type Connection = {
-  query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: Record<string, unknown>[] }>
-}
 
 /** What one booking rides, and who of it needs a seat. */
 export type Ride = {

@@ -1,12 +1,14 @@
+import { trainCancelQuote } from '../../core/train/cancel.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookingRoutes } from './booking-routes.ts'
+import { createClaimReader } from './claim-reader.ts'
 import { askLate, confirmSeats } from './confirm.ts'
 import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
 import { lockSeats, releaseSeats } from './holds.ts'
 import { placeRoutes } from './places.ts'
-import { currentRecord } from './record.ts'
-import { stationTable } from './reference/stations.ts'
+import { currentRecord, readDetail } from './record.ts'
+import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
@@ -18,8 +20,8 @@ import { watchRoutes } from './watch-routes.ts'
 export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
   slug: 'train',
   settings,
-  reference: [stationTable],
-  connect: () => createEmbeddedSupplier(),
+  reference: [placeTable],
+  connect: ({ database }) => createEmbeddedSupplier(createClaimReader(database)),
   create: (deps) => ({
     slug: 'train',
     routes(app) {
@@ -48,6 +50,8 @@ function bookingOf(deps: TrainDeps): ProductBooking {
     release: releaseSeats,
     issue: ({ code: bookingCode }, passengers) =>
       deps.supplier.issue({ bookingCode, passengers: passengers.map(({ index }) => ({ index })) }),
+    cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
+    cancelQuote: (booking, now) => trainCancelQuote(readDetail(booking).payments, booking, booking.startsAt, now),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
     ticket: (booking, passengers) => trainTicket(deps, booking, passengers),
   }

@@ -6,15 +6,13 @@ import type { Db } from '../db/connect.ts'
 import { byKeyword } from '../db/keyword.ts'
 import { stations } from '../db/schema/train.ts'
 import { route } from '../http/route.ts'
+import { cachePlaces, MOST_PLACES } from '../journey/places.ts'
 import type { TrainDeps } from './deps.ts'
-
-const MOST = 12
 
 export function placeRoutes(app: FastifyInstance, { db }: TrainDeps): void {
   route(app, searchStation, async ({ query, reply }) => {
-    // The same for everybody, and asked for at every keystroke.
-    reply.headers({ 'cache-control': 'private, max-age=600', vary: 'Language, Origin' })
-    return searchStations(db, query.keyword)
+    cachePlaces(reply)
+    return searchPlaces(db, query.keyword)
   })
   route(app, getStation, async ({ query }) => {
     const [row] = await db.select(SHOWN).from(stations).where(eq(stations.code, query.code))
@@ -27,7 +25,7 @@ export function placeRoutes(app: FastifyInstance, { db }: TrainDeps): void {
 const SHOWN = { code: stations.code, name: stations.name, city: stations.city, timezone: stations.timezone }
 
 /** Stations found by a keyword, best first; the busiest when there is none. */
-async function searchStations(db: Db, keyword: string): Promise<Station[]> {
+async function searchPlaces(db: Db, keyword: string): Promise<Station[]> {
   const found = byKeyword(stations, keyword)
   if (!found) return []
   return await db
@@ -35,5 +33,5 @@ async function searchStations(db: Db, keyword: string): Promise<Station[]> {
     .from(stations)
     .where(found.where)
     .orderBy(...found.order, desc(stations.dailyTrains), stations.name)
-    .limit(MOST)
+    .limit(MOST_PLACES)
 }

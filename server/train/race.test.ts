@@ -12,7 +12,7 @@ import { claimsOf, type GuardOption, openDepartures, seatsClaimed, takeSeats } f
 import { trainModule } from './module.ts'
 import { changeSeats } from './seats.ts'
 import type { TrainSupplier } from './supplier.ts'
-import { pickTrain, trainBody } from './testing.ts'
+import { pickTrain, trainBody, unsoldSupplier } from './testing.ts'
 import { someCoach } from './testing-coaches.ts'
 
 const NOW = new Date('2026-12-01T05:00:00Z')
@@ -142,7 +142,7 @@ it('sells 50 seats over overlapping legs to 200 members who book over HTTP', asy
   test.part(trainModule).supplier = {
     ...trains,
     soldElsewhere: async () => elsewhere,
-    price: (asked) => trains.price(asked, new Map()),
+    price: unsoldSupplier.price,
   }
   const rides = Array.from({ length: 200 }, (_, turn) => {
     const from = turn % (stops.length - 1)
@@ -153,7 +153,7 @@ it('sells 50 seats over overlapping legs to 200 members who book over HTTP', asy
   const answers = await Promise.all(
     rides.map(async (journeyCode, turn) => {
       const asked = { journeyCode, classKey: 'EKS-A', pax: { adult: 1, infant: 0 }, now: test.clock.now() }
-      const { journey: priced } = await trains.price(asked, new Map())
+      const { journey: priced } = await unsoldSupplier.price(asked)
       const [offered] = priced.classes
       if (!offered) throw new Error('no class')
       const body = trainBody([{ journey: priced, offered, journey_code: journeyCode, class_key: 'EKS-A' }])

@@ -1,13 +1,13 @@
-import type { Contact } from '../../core/common/contact.ts'
 import type { BookingRecord, Passenger } from '../../core/train/booking.ts'
 import { kindCodeOf } from '../../core/train/class-key.ts'
-import type { Journey, Station, TrainClass } from '../../core/train/contract.ts'
+import type { Journey, TrainClass } from '../../core/train/contract.ts'
 import { birthDateAsId, INFANT_PHONE, realIdNumber } from '../../core/train/people.ts'
 import { priceLines } from '../../core/train/price.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactRecord, masked, phoneOf } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
 import type { Secrets } from '../common/secrets.ts'
+import { journeyTitle } from '../journey/title.ts'
 import type { TrainDeps } from './deps.ts'
 import { seatsTakenBy } from './holds.ts'
 import type { PricedJourney, SeatStock } from './supplier.ts'
@@ -27,7 +27,16 @@ export type TrainDetail = Pick<
 > & { ride: Omit<SeatStock, 'floor'> & { journey_code: string } }
 
 /** `booking_passengers.person` of a train: what was typed, with the id number sealed, null for none. */
-export type StoredTraveller = Omit<Passenger, 'id_number'> & { id_number: string | null }
+type StoredPassenger = Omit<Passenger, 'id_number'> & { id_number: string | null }
+
+/** The stored values come from `detailOf` and `sealPassenger`, so they are not checked again. */
+export function readDetail({ detail }: Pick<BookingRow, 'detail'>): TrainDetail {
+  return detail as TrainDetail
+}
+
+export function readPassenger({ person }: Pick<PassengerRow, 'person'>): StoredPassenger {
+  return person as StoredPassenger
+}
 
 /** A passenger's seat: `EKS-1/5A` in the coach `Eksekutif 1`. */
 export type SeatTaken = { passenger: number; seat: string; coach: string }
@@ -66,8 +75,14 @@ function rideRecord(journey: Journey, bought: TrainClass): RideRecord {
     class_key: bought.classKey,
     class_name: bought.className,
     sub_class: bought.subClass,
-    ...endRecord('origin', journey.origin),
-    ...endRecord('destination', journey.destination),
+    origin: journey.origin.code,
+    origin_name: journey.origin.name,
+    origin_city: journey.origin.city,
+    origin_timezone: journey.origin.timezone,
+    destination: journey.destination.code,
+    destination_name: journey.destination.name,
+    destination_city: journey.destination.city,
+    destination_timezone: journey.destination.timezone,
     depart_date: journey.departureDate,
     depart_time: journey.departureTime,
     depart_at: journey.departAt,
@@ -78,20 +93,12 @@ function rideRecord(journey: Journey, bought: TrainClass): RideRecord {
   }
 }
 
-type EndRecord<End extends 'origin' | 'destination'> = {
-  [Field in End | `${End}_name` | `${End}_city` | `${End}_timezone`]: string
-}
-
-function endRecord<End extends 'origin' | 'destination'>(end: End, { code, name, city, timezone }: Station) {
-  return { [end]: code, [`${end}_name`]: name, [`${end}_city`]: city, [`${end}_timezone`]: timezone } as EndRecord<End>
-}
-
-/** `Jakarta (GMR) – Bandung (BD)`. The same in every language. */
+/** `Jakarta (GMR) – Bandung (BD)`. */
 export function titleOf({ origin, destination }: Pick<Journey, 'origin' | 'destination'>): string {
-  return [origin, destination].map(({ city, code }) => `${city} (${code})`).join(' – ')
+  return journeyTitle([origin, destination])
 }
 
-export function sealTraveller(secrets: Secrets, traveller: Passenger): StoredTraveller {
+export function sealPassenger(secrets: Secrets, traveller: Passenger): StoredPassenger {
   const number = realIdNumber(traveller)
   return { ...traveller, id_number: number && secrets.seal(number) }
 }
@@ -100,32 +107,31 @@ type Kept = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 type Shown = { secrets: Secrets; seats: readonly SeatTaken[]; now: Date }
 
 /** The specification's record of a train booking. `seats` are those that the booking has now. */
-export function trainRecord(
+export function toRecord(
   booking: BookingRow,
   passengers: readonly Kept[],
   { secrets, seats, now }: Shown,
 ): BookingRecord {
-  const { ride: _, ...bought } = booking.detail as TrainDetail
-  const contact = booking.contact as Contact
+  const { ride: _, payments, ...bought } = readDetail(booking)
   return {
-    ...bookingRecord(booking, now),
+    ...bookingRecord(booking, payments, now),
     ...bought,
     pnr_code_reff: booking.code,
     reference_code: booking.code,
-    contact: contactRecord(contact),
-    passengers: passengers.map((row) => travellerRecord(secrets, row, seats)),
+    contact: contactRecord(booking.contact),
+    passengers: passengers.map((row) => passengerRecord(secrets, row, seats)),
   }
 }
 
-function travellerRecord(
+function passengerRecord(
   secrets: Secrets,
-  { index, person, ticketNumber }: Kept,
+  row: Kept,
   seats: readonly SeatTaken[],
 ): BookingRecord['passengers'][number] {
-  const typed = person as StoredTraveller
-  const own = seats.find(({ passenger }) => passenger === index)
+  const typed = readPassenger(row)
+  const own = seats.find(({ passenger }) => passenger === row.index)
   return {
-    index,
+    index: row.index,
     type: typed.type,
     title: typed.title,
     first_name: typed.first_name,
@@ -137,12 +143,12 @@ function travellerRecord(
     nationality: typed.nationality,
     seat_number: own?.seat ?? null,
     coach_name: own?.coach ?? null,
-    ticket_number: ticketNumber,
+    ticket_number: row.ticketNumber,
   }
 }
 
 /** Null for whoever has none. */
-export function maskedId(secrets: Secrets, { id_number }: StoredTraveller): string | null {
+export function maskedId(secrets: Secrets, { id_number }: StoredPassenger): string | null {
   return id_number && masked(secrets.open(id_number))
 }
 
@@ -154,5 +160,5 @@ export async function currentRecord(
 ): Promise<BookingRecord> {
   const now = deps.clock.now()
   const seats = await seatsTakenBy(deps.db, booking.id, now)
-  return trainRecord(booking, passengers, { secrets: deps.secrets, seats, now })
+  return toRecord(booking, passengers, { secrets: deps.secrets, seats, now })
 }

@@ -9,22 +9,21 @@ import { ownBooking } from '../booking/bookings.ts'
 import { freeOn, type Move } from './allocation.ts'
 import type { TrainDeps } from './deps.ts'
 import { seatsClaimed, seatsTakenBy } from './holds.ts'
-import type { TrainDetail } from './record.ts'
-import type { SeatsClaimed } from './supplier.ts'
+import { readDetail } from './record.ts'
 
-type Asked = Parsed<typeof seatMap>['body']
+type SeatMapInput = Parsed<typeof seatMap>['body']
 
 /**
  * The coaches of a journey's class with every place's state. With a booking of the member's own, its passengers stand on their seats. Throws
  * ApiError as the contract of `seatMap` says.
  */
-export async function seatMapOf(deps: TrainDeps, user: User | null, asked: Asked): Promise<CoachMap[]> {
+export async function seatMapOf(deps: TrainDeps, user: User | null, asked: SeatMapInput): Promise<CoachMap[]> {
   const now = deps.clock.now()
   const { departure, ...stretch } = told(() => deps.supplier.rideOf(asked.journey_code))
-  const claimed = await seatsClaimed(deps.database.pool, [departure], now)
   // Whoever only looks is told when the train is gone; whoever rides it may look at the own seats for ever.
   const own = asked.booking_id === null ? null : await ownRide(deps, user, asked, now)
-  if (!own) await checkClass(deps, asked, claimed, now)
+  if (!own) await checkClass(deps, asked, now)
+  const claimed = await seatsClaimed(deps.database.pool, [departure], now)
   const [formation, elsewhere] = await askSupplier(() =>
     Promise.all([deps.supplier.formation(departure), deps.supplier.soldElsewhere({ departure, ...stretch, now })]),
   )
@@ -36,11 +35,11 @@ export async function seatMapOf(deps: TrainDeps, user: User | null, asked: Asked
 }
 
 /** Throws ApiError for a train that cannot be booked any more and for a class that it has not got. One that is sold out may be looked at. */
-async function checkClass(deps: TrainDeps, asked: Asked, claimed: SeatsClaimed, now: Date): Promise<void> {
+async function checkClass(deps: TrainDeps, asked: SeatMapInput, now: Date): Promise<void> {
   const { journey_code: journeyCode, class_key: classKey } = asked
   const pax = { adult: 1, infant: 0 }
   try {
-    await askSupplier(() => deps.supplier.price({ journeyCode, classKey, pax, now }, claimed))
+    await askSupplier(() => deps.supplier.price({ journeyCode, classKey, pax, now }))
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'sold_out') throw error
   }
@@ -49,11 +48,11 @@ async function checkClass(deps: TrainDeps, asked: Asked, claimed: SeatsClaimed, 
 type OwnRide = { kind: CoachKind; seats: Move[] }
 
 /** What a booking rides in and the seats that it has now: none once its hold is over. */
-async function ownRide(deps: TrainDeps, user: User | null, asked: Asked, now: Date): Promise<OwnRide> {
+async function ownRide(deps: TrainDeps, user: User | null, asked: SeatMapInput, now: Date): Promise<OwnRide> {
   if (!user) throw new ApiError('unauthenticated')
   const booking = await ownBooking(deps.db, user.id, asked.booking_id ?? '')
   if (booking.service !== 'train') throw new ApiError('booking_not_found')
-  const { ride, train_details } = booking.detail as TrainDetail
+  const { ride, train_details } = readDetail(booking)
   if (ride.journey_code !== asked.journey_code) throw new ApiError('booking_not_found')
   if (!train_details.some(({ class_key }) => class_key === asked.class_key)) throw new ApiError('train_not_found')
   return { kind: ride.kind, seats: await seatsTakenBy(deps.db, booking.id, now) }

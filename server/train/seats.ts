@@ -13,18 +13,18 @@ import { type Locale, wordsFor } from '../words/words.ts'
 import { freeOn, type Move, seatsAfter } from './allocation.ts'
 import type { TrainDeps } from './deps.ts'
 import { claimsBeside, claimsOf, lockSeats, moveSeats } from './holds.ts'
-import type { StoredTraveller, TrainDetail } from './record.ts'
+import { readDetail, readPassenger } from './record.ts'
 
 type Body = Parsed<typeof setSeat>['body']
-type Asked = { user: User; locale: Locale; body: Body }
+type SeatsInput = { user: User; locale: Locale; body: Body }
 
 /** Moves passengers of a member's unpaid booking. Answers a sentence with their seats. Throws ApiError as the contract of `setSeat` says. */
-export async function setSeats(deps: TrainDeps, { user, locale, body }: Asked): Promise<string> {
+export async function setSeats(deps: TrainDeps, { user, locale, body }: SeatsInput): Promise<string> {
   const booking = await ownBooking(deps.db, user.id, body.booking_id)
   if (booking.service !== 'train') throw new ApiError('booking_not_found')
   checkOpen(booking, deps.clock.now())
   checkPassengers(body.seats, await passengersOf(deps.db, booking.id))
-  const { departure, from, to, kind } = (booking.detail as TrainDetail).ride
+  const { departure, from, to, kind } = readDetail(booking).ride
   const now = deps.clock.now()
   const [formation, elsewhere] = await askSupplier(() =>
     Promise.all([deps.supplier.formation(departure), deps.supplier.soldElsewhere({ departure, from, to, now })]),
@@ -43,19 +43,19 @@ export async function setSeats(deps: TrainDeps, { user, locale, body }: Asked): 
   return wordsFor(locale)('ticket:seatsSaved', { seats: list })
 }
 
-function checkOpen({ paymentStatus: status, timeLimit }: BookingRow, now: Date): void {
-  if (status !== 'unpaid') throw new ApiError('already_paid')
-  if (!canPay({ status, timeLimit }, now)) throw new ApiError('booking_expired')
+function checkOpen(booking: BookingRow, now: Date): void {
+  if (booking.paymentStatus !== 'unpaid') throw new ApiError('already_paid')
+  if (!canPay(booking, now)) throw new ApiError('booking_expired')
 }
 
 /** Each passenger once, each seat once, and nobody who sits on a lap. */
 function checkPassengers(seats: Body['seats'], passengers: readonly PassengerRow[]): void {
   const errors: Record<string, string> = {}
   for (const [at, { index, coach, seat }] of seats.entries()) {
-    const person = passengers.find((row) => row.index === index)?.person as StoredTraveller | undefined
-    if (person?.type === 'INF') throw new ApiError('infant_has_no_seat')
+    const row = passengers.find((each) => each.index === index)
+    if (row && readPassenger(row).type === 'INF') throw new ApiError('infant_has_no_seat')
     const before = seats.slice(0, at)
-    if (!person || before.some((other) => other.index === index)) errors[`seats.${at}.index`] = 'validation.invalid'
+    if (!row || before.some((other) => other.index === index)) errors[`seats.${at}.index`] = 'validation.invalid'
     if (before.some((other) => other.coach === coach && other.seat === seat))
       errors[`seats.${at}.seat`] = 'validation.invalid'
   }

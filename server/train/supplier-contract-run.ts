@@ -1,5 +1,6 @@
-import type { CalendarDate } from '../../core/common/dates.ts'
+import { addDays, type CalendarDate } from '../../core/common/dates.ts'
 import type { Journey, TrainClass } from '../../core/train/contract.ts'
+import { lowestPrice } from '../../core/train/price.ts'
 import type { Coach } from '../../core/train/seats.ts'
 import type { PricedJourney, SeatClaim, SeatsClaimed, TrainQuery, TrainSupplier } from './supplier.ts'
 
@@ -15,7 +16,6 @@ export type SupplierHarness = {
 }
 
 export const PARTY = { adult: 2, infant: 1 }
-export const NOBODY: SeatsClaimed = new Map()
 
 type Listed = { query: TrainQuery; journey: Journey }
 export type Chosen = Listed & { sold: TrainClass }
@@ -29,7 +29,7 @@ export type ContractRun = {
   listed: readonly Listed[]
   /** A listed class here and there: looking at all of them says no more. */
   sample(): Chosen[]
-  price(chosen: Chosen, claimed?: SeatsClaimed): Promise<PricedJourney>
+  price(chosen: Chosen): Promise<PricedJourney>
   /** Claims of seats that are free on a class's way, so many that `left` of its kind stay free. */
   claimsBut(left: number, priced: PricedJourney): Promise<SeatsClaimed>
   /** Claims of all seats of a journey's train on its way. */
@@ -39,9 +39,7 @@ export type ContractRun = {
 export async function openRun({ supplier, now, trips, change }: SupplierHarness): Promise<ContractRun> {
   const queries = trips.map((trip) => ({ ...trip, pax: PARTY, now }))
   const answers = await Promise.all(
-    queries.map(async (query) =>
-      (await supplier.search(query, NOBODY)).journeys.map((journey) => ({ query, journey })),
-    ),
+    queries.map(async (query) => (await supplier.search(query)).journeys.map((journey) => ({ query, journey }))),
   )
   const listed = answers.flat()
   if (listed.length === 0) throw new Error('the trips have no trains')
@@ -56,8 +54,8 @@ export async function openRun({ supplier, now, trips, change }: SupplierHarness)
       listed
         .filter((_, index) => index % step === 0)
         .flatMap((each) => each.journey.classes.map((sold) => ({ ...each, sold }))),
-    price: ({ journey: { journeyCode }, sold: { classKey } }, claimed = NOBODY) =>
-      supplier.price({ journeyCode, classKey, pax: PARTY, now }, claimed),
+    price: ({ journey: { journeyCode }, sold: { classKey } }) =>
+      supplier.price({ journeyCode, classKey, pax: PARTY, now }),
     async claimsBut(left, { stock: { departure, from, to, kind } }) {
       const sold = await supplier.soldElsewhere({ departure, from, to, now })
       const free = seatsOf(await supplier.formation(departure), kind).filter((id) => !sold.has(id))
@@ -69,6 +67,19 @@ export async function openRun({ supplier, now, trips, change }: SupplierHarness)
       return new Map([[departure, seats.map((seat) => ({ seat, from, to }))]])
     },
   }
+}
+
+/** Four days around a query's, as the calendar has them and as the lists have them. */
+export async function lowestByDay(supplier: TrainSupplier, query: TrainQuery) {
+  const days = [-1, 0, 1, 2].map((by) => addDays(query.date, by))
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const listed = await Promise.all(
+    days.map(async (date) => {
+      const { journeys } = await supplier.search({ ...query, date })
+      return { date, price: journeys.length > 0 ? Math.min(...journeys.map(lowestPrice)) : null }
+    }),
+  )
+  return { calendar: await supplier.calendar({ ...query, from, to }), listed }
 }
 
 /** Ids of the seats of a kind, of all kinds when none is named. */

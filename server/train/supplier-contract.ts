@@ -1,16 +1,19 @@
-import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { addDays, hoursMinutes, localTime } from '../../core/common/dates.ts'
+import { hoursMinutes, localTime } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { scheduleSchema } from '../../core/train/contract.ts'
-import { adultPriceOf, lowestPrice, totalOf } from '../../core/train/price.ts'
+import { adultPriceOf, totalOf } from '../../core/train/price.ts'
 import { canTransfer } from '../../core/train/trip.ts'
-import type { SeatClaim } from './supplier.ts'
-import { type ContractRun, NOBODY, openRun, PARTY, type SupplierHarness } from './supplier-contract-run.ts'
-import { stockContract } from './supplier-contract-stock.ts'
-
-const CODE = /^[A-HJ-NP-Z2-9]{6}$/
+import { reservationContract } from '../booking/reservation-contract.ts'
+import {
+  type ContractRun,
+  lowestByDay,
+  openRun,
+  PARTY,
+  type SupplierHarness,
+  seatsOf,
+} from './supplier-contract-run.ts'
 
 /** What every train supplier promises. */
 export function trainSupplierContract(name: string, open: () => SupplierHarness | Promise<SupplierHarness>): void {
@@ -19,12 +22,24 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
     beforeAll(async () => {
       run = await openRun(await open())
     })
-    stockContract(() => run)
+
+    reservationContract(async () => {
+      const { supplier, now, sample, price } = await openRun(await open())
+      const [chosen] = sample()
+      if (!chosen) throw new Error('no class')
+      const priced = await price(chosen)
+      return {
+        now,
+        reserve: () => supplier.reserve({ priced, pax: PARTY, now }),
+        issue: (bookingCode, passengers) => supplier.issue({ bookingCode, passengers }),
+        cancel: supplier.cancel,
+      }
+    })
 
     it('answers in the shape of the contract, with codes that fit in an address', async () => {
       for (const query of [...run.queries, run.change]) {
-        const schedule = await run.supplier.search(query, NOBODY)
-        const whole = { ...schedule, connections: await run.supplier.connections(query, NOBODY) }
+        const schedule = await run.supplier.search(query)
+        const whole = { ...schedule, connections: await run.supplier.connections(query) }
         expect(z.parse(scheduleSchema, whole)).toEqual(whole)
         const codes = schedule.journeys.map(({ journeyCode }) => journeyCode)
         for (const code of codes) expect(code).toMatch(/^[\w-]+$/)
@@ -39,7 +54,7 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
 
     it('answers the same when asked the same', async () => {
       for (const query of [...run.queries, run.change]) {
-        expect(await run.supplier.search(query, NOBODY)).toEqual(await run.supplier.search(query, NOBODY))
+        expect(await run.supplier.search(query)).toEqual(await run.supplier.search(query))
       }
     })
 
@@ -127,9 +142,9 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
 
     it('shows a journey again as it was listed', async () => {
       for (const { journey } of run.sample()) {
-        expect(
-          await run.supplier.journey({ journeyCode: journey.journeyCode, pax: PARTY, now: run.now }, NOBODY),
-        ).toEqual(journey)
+        expect(await run.supplier.journey({ journeyCode: journey.journeyCode, pax: PARTY, now: run.now })).toEqual(
+          journey,
+        )
       }
     })
 
@@ -138,13 +153,13 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
         const { journeyCode: code } = journey
         for (const broken of ['', 'x', `${code}x`, code.slice(1), `${code}-GMR`, `../${code}`, code.toLowerCase()]) {
           const asked = { journeyCode: broken, classKey: sold.classKey, pax: PARTY, now: run.now }
-          await expect(run.supplier.price(asked, NOBODY)).rejects.toMatchObject({ code: 'train_not_found' })
-          await expect(run.supplier.journey(asked, NOBODY)).rejects.toMatchObject({ code: 'train_not_found' })
+          await expect(run.supplier.price(asked)).rejects.toMatchObject({ code: 'train_not_found' })
+          await expect(run.supplier.journey(asked)).rejects.toMatchObject({ code: 'train_not_found' })
           expect(() => run.supplier.rideOf(broken)).toThrow(ApiError)
         }
         for (const classKey of ['', 'EKS', 'EKS-Z', sold.classKey.toLowerCase(), '__proto__']) {
           const asked = { journeyCode: code, classKey, pax: PARTY, now: run.now }
-          await expect(run.supplier.price(asked, NOBODY)).rejects.toMatchObject({ code: 'train_not_found' })
+          await expect(run.supplier.price(asked)).rejects.toMatchObject({ code: 'train_not_found' })
         }
       }
       for (const departure of ['', '131', '131|2026-02-30', 'X|2026-12-05', '131|2026-12-05|x']) {
@@ -156,9 +171,9 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
       for (const { query, journey, sold } of run.sample()) {
         const later = new Date(journey.departAt)
         const asked = { journeyCode: journey.journeyCode, classKey: sold.classKey, pax: PARTY, now: later }
-        await expect(run.supplier.price(asked, NOBODY)).rejects.toMatchObject({ code: 'train_departed' })
-        await expect(run.supplier.journey(asked, NOBODY)).rejects.toMatchObject({ code: 'train_departed' })
-        const { journeys, soldOut } = await run.supplier.search({ ...query, now: later }, NOBODY)
+        await expect(run.supplier.price(asked)).rejects.toMatchObject({ code: 'train_departed' })
+        await expect(run.supplier.journey(asked)).rejects.toMatchObject({ code: 'train_departed' })
+        const { journeys, soldOut } = await run.supplier.search({ ...query, now: later })
         const times = [...journeys, ...soldOut].map(({ departAt }) => Date.parse(departAt))
         expect(times.every((time) => time > later.getTime())).toBe(true)
       }
@@ -174,7 +189,7 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
         { adult: 0, infant: 0 },
       ]) {
         const asked = { journeyCode: journey.journeyCode, classKey: sold.classKey, pax, now: run.now }
-        await expect(run.supplier.price(asked, NOBODY)).rejects.toMatchObject({ code: 'invalid_fields' })
+        await expect(run.supplier.price(asked)).rejects.toMatchObject({ code: 'invalid_fields' })
       }
     })
 
@@ -185,19 +200,18 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
         { ...query, destination: 'QQQ' },
         { ...query, origin: 'QQQ' },
       ]) {
-        expect(await run.supplier.search(unknown, NOBODY)).toMatchObject({ journeys: [], soldOut: [] })
-        expect(await run.supplier.connections(unknown, NOBODY)).toEqual([])
-        expect([...run.supplier.departures(unknown), ...run.supplier.changeDepartures(unknown)]).toEqual([])
+        expect(await run.supplier.search(unknown)).toMatchObject({ journeys: [], soldOut: [] })
+        expect(await run.supplier.connections(unknown)).toEqual([])
       }
     })
 
     it('has changes where no train goes all the way', async () => {
-      expect(await run.supplier.search(run.change, NOBODY)).toMatchObject({ journeys: [] })
-      expect((await run.supplier.connections(run.change, NOBODY)).length).toBeGreaterThan(0)
+      expect(await run.supplier.search(run.change)).toMatchObject({ journeys: [] })
+      expect((await run.supplier.connections(run.change)).length).toBeGreaterThan(0)
     })
 
     it('connects trains that meet in time, both with seats, each sold by itself as listed', async () => {
-      const connections = await run.supplier.connections(run.change, NOBODY)
+      const connections = await run.supplier.connections(run.change)
       for (const { id, journeys, transfer, departAt, arriveAt, duration } of connections) {
         const [first, second] = journeys
         expect([first.origin.code, second.destination.code]).toEqual([run.change.origin, run.change.destination])
@@ -210,73 +224,49 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
         for (const journey of journeys) {
           expect(journey.classes.length).toBeGreaterThan(0)
           const asked = { journeyCode: journey.journeyCode, pax: PARTY, now: run.now }
-          expect(await run.supplier.journey(asked, NOBODY)).toEqual(journey)
-          expect(run.supplier.changeDepartures(run.change)).toContain(
-            run.supplier.rideOf(journey.journeyCode).departure,
-          )
+          expect(await run.supplier.journey(asked)).toEqual(journey)
         }
       }
     })
 
-    it('has in its calendar the lowest fare that its lists have, whatever was claimed', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.constantFrom(...run.queries),
-          fc.nat({ max: 6 }),
-          fc.integer({ min: 1, max: 4 }),
-          async (trip, lot, adult) => {
-            const pax = { adult, infant: 0 }
-            const days = [-1, 0, 1, 2].map((by) => addDays(trip.date, by))
-            const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
-            const departures = run.supplier.calendarDepartures({ ...trip, ...range, pax })
-            const claimed = new Map<string, SeatClaim[]>()
-            for (const [index, departure] of departures.entries()) {
-              if ((index + lot) % 3 === 0) continue
-              const seats = (await run.supplier.formation(departure)).flatMap((coach) => coach.seats)
-              const kept = seats.filter((_, place) => (place * 7 + lot) % 11 > (index + lot) % 4)
-              claimed.set(
-                departure,
-                kept.map(({ id }) => ({ seat: id, from: 0, to: 40 })),
-              )
-            }
-            const calendar = await run.supplier.calendar({ ...trip, ...range, pax }, claimed)
-            const lowest = await Promise.all(
-              days.map(async (date) => {
-                const { journeys } = await run.supplier.search({ ...trip, date, pax }, claimed)
-                return journeys.length ? Math.min(...journeys.map(lowestPrice)) : null
-              }),
-            )
-            expect(calendar).toEqual(days.map((date, index) => ({ date, price: lowest[index] })))
-          },
-        ),
-        { numRuns: 40 },
-      )
-    })
-
-    it('asks for its calendar about every departure of its direct trains', () => {
-      for (const { query, journey } of run.listed) {
-        const asked = { ...query, from: addDays(query.date, -1), to: addDays(query.date, 1) }
-        expect(run.supplier.calendarDepartures(asked)).toContain(run.supplier.rideOf(journey.journeyCode).departure)
+    it('sells from the departure of the journey, on the stretch that is ridden', async () => {
+      for (const chosen of run.sample()) {
+        const { stock } = await run.price(chosen)
+        const { departure, from, to } = stock
+        expect(run.supplier.rideOf(chosen.journey.journeyCode)).toEqual({ departure, from, to })
+        expect(to - from).toBe(chosen.journey.halts.length - 1)
+        expect(stock.kind).toBe(chosen.sold.className)
       }
     })
 
-    it('makes booking codes without look-alikes, hardly ever the same one', async () => {
-      const codes = await Promise.all(Array.from({ length: 200 }, () => run.supplier.reserve()))
-      for (const code of codes) expect(code).toMatch(CODE)
-      expect(new Set(codes).size).toBeGreaterThan(198)
+    it('has as many seats free as it says: those of its formation that others have not bought, above the floor', async () => {
+      for (const chosen of run.sample()) {
+        const { stock } = await run.price(chosen)
+        const sold = await run.supplier.soldElsewhere({ ...stock, now: run.now })
+        const seats = seatsOf(await run.supplier.formation(stock.departure), stock.kind)
+        expect(seats.filter((id) => !sold.has(id)).length - stock.floor).toBe(chosen.sold.seat)
+      }
     })
 
-    it('issues one 13-digit ticket a passenger, the same ones when asked again', async () => {
-      const request = {
-        bookingCode: await run.supplier.reserve(),
-        passengers: [{ index: 0 }, { index: 1 }, { index: 2 }],
+    it('has the same coaches whenever it is asked, each seat once', async () => {
+      for (const { journey } of run.sample()) {
+        const { departure } = run.supplier.rideOf(journey.journeyCode)
+        const coaches = await run.supplier.formation(departure)
+        expect(await run.supplier.formation(departure)).toEqual(coaches)
+        const ids = coaches.flatMap(({ seats }) => seats.map(({ id }) => id))
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const { seats, columns, code, number } of coaches) {
+          expect(seats.every(({ x }) => x >= 0 && x < columns)).toBe(true)
+          expect(seats.every((seat) => seat.id === `${code}-${number}/${seat.number}`)).toBe(true)
+        }
       }
-      const tickets = await run.supplier.issue(request)
-      expect(tickets.map(({ index }) => index)).toEqual([0, 1, 2])
-      for (const { ticketNumber } of tickets) expect(ticketNumber).toMatch(/^\d{13}$/)
-      expect(new Set(tickets.map(({ ticketNumber }) => ticketNumber)).size).toBe(3)
-      expect(await run.supplier.issue(request)).toEqual(tickets)
-      expect(await run.supplier.issue({ ...request, bookingCode: await run.supplier.reserve() })).not.toEqual(tickets)
+    })
+
+    it('has in its calendar the lowest fare that its lists have', async () => {
+      for (const query of run.queries) {
+        const { calendar, listed } = await lowestByDay(run.supplier, query)
+        expect(calendar).toEqual(listed)
+      }
     })
   })
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../core/common/dates.ts'
 import type { CoachKind, Connection, Journey, Schedule } from '../../core/train/contract.ts'
 import type { PaxCounts } from '../../core/train/limits.ts'
 import type { Coach, Stretch } from '../../core/train/seats.ts'
+import type { Reservation } from '../booking/reservation.ts'
 
 /**
  * One run of a train, by its number and the day on which it leaves its first station: `131|2026-12-05`. Whoever boards after midnight is on the departure of
@@ -14,6 +15,14 @@ export type SeatClaim = Stretch & { seat: string }
 
 /** Our bookings' seats by departure; departures without any are left out. */
 export type SeatsClaimed = ReadonlyMap<DepartureKey, readonly SeatClaim[]>
+
+/** What a supplier that counts our claims is given when it is made. */
+export type ClaimReader = {
+  /** For lists: may be a moment old. */
+  claimed(departures: readonly DepartureKey[], now: Date): Promise<SeatsClaimed>
+  /** For what is about to be booked: read where bookings are written. */
+  claimedNow(departures: readonly DepartureKey[], now: Date): Promise<SeatsClaimed>
+}
 
 export type TrainQuery = {
   origin: string
@@ -45,42 +54,40 @@ export type PricedJourney = { journey: Journey; stock: SeatStock; departsAt: Dat
 /** A departure and a stretch of it, to be asked for what others have bought. */
 export type SoldQuery = Stretch & { departure: DepartureKey; now: Date }
 
+/** What one booking holds: a class of one train. */
+export type ReserveRequest = { priced: PricedJourney; pax: PaxCounts; now: Date }
+
+export type IssueRequest = { bookingCode: string; passengers: readonly { index: number }[] }
+
 /**
- * Where trains come from. Adapters answer in our shapes, whatever theirs are; every one passes `trainSupplierContract` (supplier-contract.ts).
- * All calls may reject with ApiError('supplier_unavailable').
+ * Where trains come from. Adapters return our shapes, whatever theirs are; every one passes `trainSupplierContract` (supplier-contract.ts), and one that
+ * counts our claims passes `claimContract` (supplier-contract-claims.ts) too. All calls may reject with ApiError('supplier_unavailable').
  */
 export type TrainSupplier = {
   readonly name: string
-  /** Departures whose claimed seats the supplier must know to answer a query: read at once before `search`. */
-  departures(query: TrainQuery): readonly DepartureKey[]
-  /** Direct trains of a day in one direction and those sold out, without connections. Nobody changes the answer afterwards. */
-  search(query: TrainQuery, claimed: SeatsClaimed): Promise<DirectSchedule>
-  /** What `connections` must know of, as `departures` for `search`. */
-  changeDepartures(query: TrainQuery): readonly DepartureKey[]
+  /** Direct trains of a day in one direction and those sold out, without connections. The result is never changed afterwards. */
+  search(query: TrainQuery): Promise<DirectSchedule>
   /** Journeys with one change of which both trains have seats for the party. Asked only when no direct train has. */
-  connections(query: TrainQuery, claimed: SeatsClaimed): Promise<Connection[]>
-  /** What `calendar` must know of, as `departures` for `search`. */
-  calendarDepartures(query: TrainCalendarQuery): readonly DepartureKey[]
+  connections(query: TrainQuery): Promise<Connection[]>
   /** Lowest adult fare (rupiah) of each day, null where no direct train has seats: the same as the lowest that `search` lists. */
-  calendar(query: TrainCalendarQuery, claimed: SeatsClaimed): Promise<{ date: CalendarDate; price: number | null }[]>
+  calendar(query: TrainCalendarQuery): Promise<{ date: CalendarDate; price: number | null }[]>
   /** The departure behind a journey code, and the stretch ridden. Throws ApiError('train_not_found') for a code that is none of ours. */
   rideOf(journeyCode: string): Stretch & { departure: DepartureKey }
   /** The journey with all classes that have seats for the party; none when it is sold out. Throws ApiError: train_not_found, train_departed. */
-  journey(asked: { journeyCode: string; pax: PaxCounts; now: Date }, claimed: SeatsClaimed): Promise<Journey>
-  /** A class priced afresh. Throws ApiError: train_not_found (journey or class unknown), train_departed, sold_out (fewer seats than the party). */
-  price(
-    asked: { journeyCode: string; classKey: string; pax: PaxCounts; now: Date },
-    claimed: SeatsClaimed,
-  ): Promise<PricedJourney>
+  journey(asked: { journeyCode: string; pax: PaxCounts; now: Date }): Promise<Journey>
+  /**
+   * A class priced afresh, by what is for sale at this moment. Throws ApiError: train_not_found (journey or class unknown), train_departed, sold_out
+   * (fewer seats than the party).
+   */
+  price(asked: { journeyCode: string; classKey: string; pax: PaxCounts; now: Date }): Promise<PricedJourney>
   /** All coaches of a departure, front first. Always the same for one departure. Throws ApiError('train_not_found'). */
   formation(departure: DepartureKey): Promise<readonly Coach[]>
-  /** Ids of seats that others than our bookings have on a leg of the stretch. */
+  /** Ids of seats that others than our bookings have on a leg of the stretch. Also asked in the middle of a transaction: reads nothing of our database. */
   soldElsewhere(query: SoldQuery): Promise<ReadonlySet<string>>
-  /** Makes a PNR: six capitals and digits without look-alikes. */
-  reserve(): Promise<string>
-  /** Issues tickets, one number a passenger. Asked again for the same booking code it answers the same numbers. */
-  issue(request: {
-    bookingCode: string
-    passengers: readonly { index: number }[]
-  }): Promise<readonly { index: number; ticketNumber: string }[]>
+  /** Holds the train of one booking. Called before the booking is written. */
+  reserve(request: ReserveRequest): Promise<Reservation>
+  /** Issues tickets, one number a passenger. Asked again for the same booking code it returns the same numbers. */
+  issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
+  /** Lets go of what `reserve` holds for an unpaid booking. May be called again for the same code. */
+  cancel(bookingCode: string): Promise<void>
 }

@@ -10,7 +10,26 @@ import type { Buyer } from '../testing/payment.ts'
 import { freeOn } from './allocation.ts'
 import { openDepartures, seatsClaimed } from './holds.ts'
 import { trainModule } from './module.ts'
-import type { TrainSupplier } from './supplier.ts'
+import type { ClaimReader, SeatsClaimed, TrainSupplier } from './supplier.ts'
+import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+
+export type FakeClaims = {
+  reader: ClaimReader
+  /** What is claimed from now on; nothing at first. */
+  claimed: SeatsClaimed
+  /** Departures that the reader was asked for. */
+  departures: Set<string>
+}
+
+/** Claims without a database, for a supplier under test. */
+export function createFakeClaims(): FakeClaims {
+  const claimed: ClaimReader['claimed'] = async (departures) => {
+    for (const departure of departures) fake.departures.add(departure)
+    return new Map([...fake.claimed].filter(([departure]) => departures.includes(departure)))
+  }
+  const fake: FakeClaims = { reader: { claimed, claimedNow: claimed }, claimed: new Map(), departures: new Set() }
+  return fake
+}
 
 /**
  * One app for the tests of a file, called at its top. `fresh` is for `beforeEach`: the clock at its start, the supplier as it was, nothing booked, watched or
@@ -48,15 +67,18 @@ type Wanted = {
   classKey?: string
 }
 
+/** The embedded supplier of whose trains we have sold nothing. */
+export const unsoldSupplier = createEmbeddedSupplier(createFakeClaims().reader)
+
 /** Searches as the site does and takes a class of the first train that is wanted. */
 export async function pickTrain(
   test: TestApp,
   { from = 'GMR', to = 'BD', date = '2026-12-05', adults = 1, pick = () => true, classKey = 'EKS-A' }: Wanted = {},
 ): Promise<PickedTrain> {
-  const { supplier, clock, database } = test.part(trainModule)
+  const { supplier, clock } = test.part(trainModule)
   const now = clock.now()
   const query = { origin: from, destination: to, date, pax: { adult: adults, infant: 0 }, now }
-  const { journeys } = await supplier.search(query, await seatsClaimed(database.pool, supplier.departures(query), now))
+  const { journeys } = await supplier.search(query)
   for (const journey of journeys.filter(pick)) {
     const offered = journey.classes.find((each) => each.classKey === classKey)
     if (offered) return { journey, offered, journey_code: journey.journeyCode, class_key: classKey }

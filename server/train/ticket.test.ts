@@ -127,7 +127,7 @@ describe('money that comes late', () => {
     expect(after.filter((seat) => gone.has(seat))).toEqual([])
     expect(after.every((seat) => seat.startsWith('EKS-'))).toBe(true)
     const ticket = await product.ticket(await rowOf(id), await passengersOf(test.deps.db, id))
-    expect(ticket.passengers.map(({ seats }) => seats)).toEqual(after.map((seat) => onTicket(seat)))
+    expect(ticket.holders.map(({ aside }) => aside?.value)).toEqual(after.map((seat) => onTicket(seat)))
   })
 
   it('is owed back when no seat of the class is left, and the member is told', async () => {
@@ -193,27 +193,33 @@ describe('the e-ticket', () => {
     const ticket = await product.ticket(row, await passengersOf(test.deps.db, id))
     const [seat = ''] = await seatsOf(id)
     expect(ticket).toMatchObject({
-      service: 'train',
+      headings: { items: 'train-ticket:heading' },
       bookingCode: row.code,
       contactName: 'Budi Santoso',
-      segments: [
+      items: [
         {
-          number: `KA ${there.journey.carrierNumber}`,
-          carrier: there.journey.trainName,
+          kind: 'segment',
+          heading: `KA ${there.journey.carrierNumber}`,
+          carrier: { name: there.journey.trainName },
           className: 'Executive (A)',
-          from: { code: 'GMR', place: 'Gambir station', time: there.journey.departureTime, zoneLabel: 'WIB' },
+          from: { code: 'GMR', name: 'Gambir station' },
+          start: { time: there.journey.departureTime, zoneLabel: 'WIB' },
           to: { code: 'BD', city: 'Bandung' },
         },
       ],
-      passengers: [
-        { type: 'ADT', idNumber: '************0001', seats: onTicket(seat) },
-        { type: 'INF', idNumber: '', seats: '' },
+      holders: [
+        {
+          type: 'ticket:type.ADT',
+          idNumber: '************0001',
+          aside: { label: 'ticket:seat', value: onTicket(seat) },
+        },
+        { type: 'ticket:type.INF', idNumber: '', aside: null },
       ],
       total: there.offered.total,
-      notes: ['identity', 'arrive', 'boarding', 'infant'],
+      notes: ['identity', 'arrive', 'boarding', 'infant'].map((note) => ({ key: `train-ticket:note.${note}` })),
     })
     const inIndonesian = await product.ticket({ ...row, locale: 'id' }, [])
-    expect(inIndonesian.segments[0]).toMatchObject({ className: 'Eksekutif (A)', from: { place: 'Stasiun Gambir' } })
+    expect(inIndonesian.items[0]).toMatchObject({ className: 'Eksekutif (A)', from: { name: 'Stasiun Gambir' } })
   })
 
   it.each(['pdf', 'ics'] as const)('is a file to keep as %s once it is paid, for its owner only', async (format) => {

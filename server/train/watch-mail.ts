@@ -3,6 +3,7 @@ import { localTime, zoneLabel } from '../../core/common/dates.ts'
 import { toQuery } from '../../core/train/search.ts'
 import { users } from '../db/schema/account.ts'
 import { stations, trainWatches } from '../db/schema/train.ts'
+import { journeyTitle } from '../journey/title.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import { sendLetter } from '../mail/send.ts'
@@ -48,14 +49,14 @@ async function endsOf({ db }: TrainDeps, { origin, destination }: WatchRow): Pro
 
 type Matter = { watch: WatchRow; name: string; from: End; to: End }
 
-export function seatsBackLetter(siteUrl: string, { watch, name, from, to }: Matter): Letter {
+function seatsBackLetter(siteUrl: string, { watch, name, from, to }: Matter): Letter {
   const { locale } = watch
   const t = wordsFor(locale)
   const { date, time } = localTime(watch.departsAt, from.timezone)
   const train = `${watch.trainName} (${watch.carrierNumber})`
   const clock = `${formatClock(locale, time)} ${zoneLabel(from.timezone, watch.departsAt)}`
   const leg = t('mail:trip.leg', { number: train, date: formatDate(locale, date) })
-  const ends = [from, to].map(({ city, code }) => `${city} (${code})`).join(' – ')
+  const ends = journeyTitle([from, to])
   const query = toQuery({
     origin: from.code,
     destination: to.code,

@@ -191,9 +191,9 @@ describe('a seat that returns', () => {
     let asked = 0
     test.part(trainModule).supplier = {
       ...supplier,
-      journey: (question, claimed) => {
+      journey: (question) => {
         asked += 1
-        return supplier.journey(question, claimed)
+        return supplier.journey(question)
       },
     }
     await round()
@@ -206,10 +206,10 @@ describe('a seat that returns', () => {
     await watch({ journey: next.journey_code })
     test.part(trainModule).supplier = {
       ...supplier,
-      journey: (question, claimed) =>
+      journey: (question) =>
         question.journeyCode === train.journey_code
           ? Promise.reject(new Error('ECONNRESET'))
-          : supplier.journey(question, claimed),
+          : supplier.journey(question),
     }
     await round()
     expect(await mailsTo(test, member)).toEqual([expect.stringContaining('7 Dec 2026')])
@@ -227,10 +227,8 @@ describe('a seat that returns', () => {
     await watch({ journey: next.journey_code })
     test.part(trainModule).supplier = {
       ...supplier,
-      journey: (question, claimed) =>
-        question.journeyCode === train.journey_code
-          ? Promise.reject(new ApiError(code))
-          : supplier.journey(question, claimed),
+      journey: (question) =>
+        question.journeyCode === train.journey_code ? Promise.reject(new ApiError(code)) : supplier.journey(question),
     }
     const { log, lines } = keepingLog()
     await lookAtWatches(test.part(trainModule), log)
@@ -259,26 +257,6 @@ describe('a seat that returns', () => {
     test.part(trainModule).supplier = supplier
     await round()
     expect(await mailsTo(test, member)).toHaveLength(2)
-  })
-
-  it('is looked for in one reading of what our bookings have', async () => {
-    await watch()
-    for (const date of ['2026-12-07', '2026-12-08'])
-      await watch({ journey: (await pickTrain(test, { date })).journey_code })
-    const known: string[][] = []
-    const readings = new Set<unknown>()
-    test.part(trainModule).supplier = {
-      ...supplier,
-      journey: (question, claimed) => {
-        readings.add(claimed)
-        known.push([...claimed.keys()])
-        return supplier.journey(question, claimed)
-      },
-    }
-    await sellOut(test, { ...train, left: 1 })
-    await round()
-    expect([readings.size, known.length]).toEqual([1, 3])
-    expect(known[0]).toEqual([supplier.rideOf(train.journey_code).departure])
   })
 
   it('is not told of once the train has left or nobody waits', async () => {

@@ -4,8 +4,6 @@ import type { Loop } from '../booking/module.ts'
 import { describeError, type Log } from '../common/log.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import type { TrainDeps } from './deps.ts'
-import { seatsClaimed } from './holds.ts'
-import type { SeatsClaimed } from './supplier.ts'
 import { seatsBackMail } from './watch-mail.ts'
 import { dropDeparted, dropWatches, markTold, openWatches, type WatchRow } from './watches.ts'
 
@@ -21,11 +19,9 @@ export async function lookAtWatches(deps: TrainDeps, log: Log): Promise<void> {
   const now = deps.clock.now()
   await dropDeparted(deps.db, now)
   const watched = await openWatches(deps.db, now)
-  const departures = [...watched.values()].flatMap((watches) => watches.map(({ departureKey }) => departureKey))
-  const claimed = await seatsClaimed(deps.database.pool, [...new Set(departures)], now)
   for (const [journeyCode, watches] of watched) {
     try {
-      const seats = await seatsLeft(deps, journeyCode, claimed, now)
+      const seats = await seatsLeft(deps, journeyCode, now)
       for (const watch of watches) if (watch.adults <= seats) await tell(deps, watch, now)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null
@@ -44,9 +40,9 @@ export async function lookAtWatches(deps: TrainDeps, log: Log): Promise<void> {
 const GONE: ReadonlySet<ErrorCode> = new Set(['train_departed', 'train_not_found'])
 
 /** Seats of the class that has most: a party that cannot sit in one class is not told. */
-async function seatsLeft(deps: TrainDeps, journeyCode: string, claimed: SeatsClaimed, now: Date): Promise<number> {
+async function seatsLeft(deps: TrainDeps, journeyCode: string, now: Date): Promise<number> {
   const pax = { adult: 1, infant: 0 }
-  const { classes } = await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }, claimed))
+  const { classes } = await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }))
   return Math.max(0, ...classes.map(({ seat }) => seat))
 }
 

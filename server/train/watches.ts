@@ -8,26 +8,23 @@ import type { Db } from '../db/connect.ts'
 import { trainWatches } from '../db/schema/train.ts'
 import type { Locale } from '../words/words.ts'
 import type { TrainDeps } from './deps.ts'
-import { seatsClaimed } from './holds.ts'
 
 export type WatchRow = typeof trainWatches.$inferSelect
 
 /** Trains that one member may watch at a time. */
 export const MOST_WATCHES = 20
 
-type Asked = { user: User; locale: Locale; journeyCode: string; adults: number }
+type WatchInput = { user: User; locale: Locale; journeyCode: string; adults: number }
 
 /**
  * Watches a train for a member: one row a departure, so that asking again changes what is watched for. Throws ApiError as the contract of `watchTrain`
  * says.
  */
-export async function watch(deps: TrainDeps, { user, locale, journeyCode, adults }: Asked): Promise<TrainWatch> {
+export async function watch(deps: TrainDeps, { user, locale, journeyCode, adults }: WatchInput): Promise<TrainWatch> {
   const now = deps.clock.now()
   const { departure } = told(() => deps.supplier.rideOf(journeyCode))
-  const claimed = await seatsClaimed(deps.database.readPool, [departure], now)
-  const journey = await askSupplier(() =>
-    deps.supplier.journey({ journeyCode, pax: { adult: adults, infant: 0 }, now }, claimed),
-  )
+  const pax = { adult: adults, infant: 0 }
+  const journey = await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }))
   const row: WatchRow = {
     id: randomUUID(),
     userId: user.id,

@@ -3,24 +3,22 @@ import type { Locale } from './words.ts'
 
 const TAG: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 
-/** `Sel, 24 Nov 2026` or `Tue, 24 Nov 2026`, of a `YYYY-MM-DD`. */
+/** `Sel, 24 Nov 2026` or `Tue, 24 Nov 2026`, from `YYYY-MM-DD`. */
 export function formatDate(locale: Locale, date: string): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(TAG[locale], parts).format(new Date(date))
 }
 
-/** `Selasa, 24 November 2026`. */
 export function formatLongDate(locale: Locale, date: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(TAG[locale], parts).format(new Date(date))
 }
 
-/** `05:40` → `05.40` in Indonesian, as the pages write it. */
+/** `05:40` becomes `05.40` in Indonesian. */
 export function formatClock(locale: Locale, time: string): string {
   return locale === 'id' ? time.replace(':', '.') : time
 }
 
-/** `Sel, 1 Des 2026, 13.00 WIB`. */
 export function formatMoment(locale: Locale, at: Date, zone: Zone = HOME_ZONE): string {
   const { date, time } = localTime(at, zone)
   return `${formatDate(locale, date)}, ${formatClock(locale, time)} ${zoneLabel(zone, at)}`

@@ -6,7 +6,7 @@ export type Locale = (typeof LOCALES)[number]
 
 const ROOT = new URL('../../src/locales/', import.meta.url)
 
-/** The site's own word files, read once: mails, tickets and error messages say things the way the pages do. */
+/** The site's word files: mails, tickets and errors use the same words. */
 const words: i18n = createInstance()
 words.init({
   lng: 'id',
@@ -16,12 +16,10 @@ words.init({
   resources: Object.fromEntries(LOCALES.map((locale) => [locale, readLocale(locale)])),
 })
 
-/** `t('errors:sold_out')`, `t('flight:…')`: the name of the file, then the key. */
 export function wordsFor(locale: Locale): TFunction {
   return words.getFixedT(locale)
 }
 
-/** `id` for `id`, `id-ID` or anything unknown, `en` for `en` and `en-US`. */
 export function localeOf(header: string | undefined): Locale {
   return header?.toLowerCase().startsWith('en') ? 'en' : 'id'
 }

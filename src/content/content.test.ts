@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import airports from '../../data/airports.json' with { type: 'json' }
+import stations from '../../data/stations.json' with { type: 'json' }
+import { PRODUCTS } from '../products.ts'
 
-const COLLECTIONS = ['help', 'pages', 'destination']
+const COLLECTIONS = ['help', 'pages', ...PRODUCTS.map(({ slug }) => `highlight/${slug}`)]
 /** Frontmatter that must not depend on the language. */
-const SHARED = ['order', 'topic', 'updated', 'airport', 'theme', 'seed']
+const SHARED = ['order', 'topic', 'updated', 'search', 'theme', 'seed']
 
 function files(collection: string, locale: string): string[] {
   return readdirSync(new URL(`./${collection}/${locale}/`, import.meta.url)).sort()
@@ -48,5 +51,19 @@ describe.each(COLLECTIONS)('%s', (collection) => {
   test('gives each text a place of its own', () => {
     const orders = names.map((file) => /^order: (\d+)$/m.exec(read(collection, 'id', file))?.[1])
     expect(new Set(orders).size).toBe(names.length)
+  })
+})
+
+describe.each([
+  ['flight', airports],
+  ['train', stations],
+])('highlights of %s', (slug, places) => {
+  const codes = new Set(places.map(({ code }) => code))
+
+  test.each(files(`highlight/${slug}`, 'id'))('%s searches between places there are', (file) => {
+    const search = /^search: \{ origin: (\w+), destination: (\w+) \}$/m.exec(read(`highlight/${slug}`, 'id', file))
+    const ends = search?.slice(1) ?? []
+    expect(ends).toHaveLength(2)
+    expect(ends.filter((code) => !codes.has(code))).toEqual([])
   })
 })

@@ -31,18 +31,21 @@ export function fetchAhead(list: string): void {
   const { connection } = navigator as { connection?: Connection }
   if (connection?.saveData || connection?.type === 'cellular') return
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000))
-  const start = () => whenIdle(() => void prefetch(list))
+  const start = () => whenIdle(() => void prefetchAll(list))
   if (document.readyState === 'complete') start()
   else addEventListener('load', start)
 }
 
-async function prefetch(list: string): Promise<void> {
+async function prefetchAll(list: string): Promise<void> {
   const answer = await fetch(list).catch(() => null)
   const files: string[] = answer?.ok ? await answer.json() : []
-  for (const file of files) {
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    link.href = file
-    document.head.append(link)
-  }
+  files.forEach(prefetch)
+}
+
+/** Fetches a page or a file that is likely to be next. */
+export function prefetch(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'prefetch'
+  link.href = href
+  document.head.append(link)
 }

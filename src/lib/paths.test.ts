@@ -5,10 +5,10 @@ describe('pathTo', () => {
   test.each([
     ['id', 'home', {}, '/id'],
     ['en', 'help', {}, '/en/help'],
-    ['id', 'flightResults', { origin: 'CGK', ADT: 2 }, '/id/flight/results?origin=CGK&ADT=2'],
-    ['id', 'flightResults', { origin: 'CGK', returnDate: '' }, '/id/flight/results?origin=CGK'],
+    ['id', 'flight/results', { origin: 'CGK', ADT: 2 }, '/id/flight/results?origin=CGK&ADT=2'],
+    ['id', 'flight/results', { origin: 'CGK', returnDate: '' }, '/id/flight/results?origin=CGK'],
     ['en', 'payment', { id: null, note: undefined }, '/en/payment'],
-    ['en', 'flightResults', { INF: 0 }, '/en/flight/results?INF=0'],
+    ['en', 'flight/results', { INF: 0 }, '/en/flight/results?INF=0'],
     ['id', 'login', { next: '/id/flight/results?a=1&b=2' }, '/id/login?next=%2Fid%2Fflight%2Fresults%3Fa%3D1%26b%3D2'],
   ] as const)('%s %s %j is %4$s', (locale, page, query, path) => {
     expect(pathTo(locale, page as Page, query)).toBe(path)

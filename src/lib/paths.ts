@@ -1,15 +1,11 @@
+import type { Service } from '../../core/booking/contract.ts'
 import type { Locale } from './locale.ts'
 
-/** Every page there is, without its locale. A page that is not built yet is not in the list, so nothing can lead to it. */
+/** Pages of no product, without their locale. A page that is not built yet is not in the list, so nothing can lead to it. */
 export const PAGES = {
   home: '',
   login: 'login',
   register: 'register',
-  flightResults: 'flight/results',
-  flightBooking: 'flight/booking',
-  trainResults: 'train/results',
-  trainBooking: 'train/booking',
-  trainSeats: 'train/seats',
   payment: 'payment',
   paymentCode: 'payment/code',
   paymentFinish: 'payment/finish',
@@ -24,7 +20,9 @@ export const PAGES = {
   sandboxMail: 'sandbox/mail',
 } as const
 
-export type Page = keyof typeof PAGES
+/** A page of a product, as its `pages.ts` lists it: `<slug>/<page>`. */
+export type ProductPage = `${Service}/${string}`
+export type Page = keyof typeof PAGES | ProductPage
 
 /** Pages that are a text of the `pages` collection, by the text's name. */
 export const TEXT_PAGES = ['about', 'terms', 'privacy', 'contact'] as const satisfies readonly Page[]
@@ -33,13 +31,17 @@ type Query = Record<string, string | number | null | undefined>
 
 /** The one place that builds addresses. Empty query values are left out. */
 export function pathTo(locale: Locale, page: Page, query: Query = {}): string {
-  const path = [locale, PAGES[page]].filter(Boolean).join('/')
+  const path = [locale, isShared(page) ? PAGES[page] : page].filter(Boolean).join('/')
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') search.set(name, String(value))
   }
   const text = search.toString()
   return text ? `/${path}?${text}` : `/${path}`
+}
+
+function isShared(page: Page): page is keyof typeof PAGES {
+  return page in PAGES
 }
 
 /** The same page in another language, query kept. */

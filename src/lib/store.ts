@@ -14,7 +14,7 @@ type Stores<Values extends readonly unknown[]> = { [Index in keyof Values]: Read
 /** A store made of others. */
 export function derive<Values extends readonly unknown[], Result>(
   stores: readonly [...Stores<Values>],
-  read: (...values: Values) => Result,
+  read: (...values: NoInfer<Values>) => Result,
 ): ReadableAtom<Result> {
   const readers: readonly ReadableAtom[] = stores
   return computed(readers, read)

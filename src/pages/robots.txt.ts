@@ -1,12 +1,13 @@
 import type { APIRoute } from 'astro'
+import { PRODUCTS } from '../products.ts'
 
-const CLOSED = ['/api/', ...['member', 'payment', 'sandbox', 'flight/booking'].map((path) => `/*/${path}`)]
+const CLOSED = ['member', 'payment', 'sandbox', ...PRODUCTS.flatMap(({ closed }) => closed)]
 
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [
       'User-agent: *',
-      ...CLOSED.map((path) => `Disallow: ${path}`),
+      ...['/api/', ...CLOSED.map((path) => `/*/${path}`)].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${new URL('/sitemap-index.xml', site)}`,
       '',

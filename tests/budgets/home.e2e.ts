@@ -3,19 +3,19 @@ import { expect, LOCALES, SIZES, test } from '../support/fixtures.ts'
 
 const KB = 1024
 
-for (const locale of LOCALES) {
-  test.describe(`home in ${locale}`, () => {
+for (const path of LOCALES.flatMap((locale) => [`/${locale}`, `/${locale}/train`])) {
+  test.describe(path, () => {
     test.use({ viewport: SIZES.phone })
 
     test('sends at most 14 KB of HTML with its style inside, gzipped', async ({ request }) => {
-      const html = await (await request.get(`/${locale}`)).body()
+      const html = await (await request.get(path)).body()
       const size = gzipSync(html, { level: 9 }).length
-      process.stdout.write(`home ${locale}: ${(size / KB).toFixed(1)} KB of HTML and CSS, gzipped\n`)
+      process.stdout.write(`${path}: ${(size / KB).toFixed(1)} KB of HTML and CSS, gzipped\n`)
       expect(size).toBeLessThanOrEqual(14 * KB)
     })
 
     test('blocks its first paint on nothing else', async ({ request }) => {
-      const html = await (await request.get(`/${locale}`)).text()
+      const html = await (await request.get(path)).text()
       const head = html.slice(0, html.indexOf('</head>'))
       expect(head.match(/<link[^>]+rel="stylesheet"/g) ?? []).toEqual([])
       expect(head.match(/<script(?![^>]*(async|defer|type="module"))[^>]+src=/g) ?? []).toEqual([])
@@ -43,7 +43,7 @@ for (const locale of LOCALES) {
           }),
         )
       })
-      await page.goto(`/${locale}`, { waitUntil: 'networkidle' })
+      await page.goto(path, { waitUntil: 'networkidle' })
       await page.waitForTimeout(1_000)
       await Promise.all(reads)
       const inline = await page
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
         .allTextContents()
       bytes += gzipSync(inline.join('\n'), { level: 9 }).length
       process.stdout.write(
-        `home ${locale}: ${(bytes / KB).toFixed(1)} KB of script before the first touch (fetched ahead when idle: ${(ahead / KB).toFixed(1)} KB)\n`,
+        `${path}: ${(bytes / KB).toFixed(1)} KB of script before the first touch (fetched ahead when idle: ${(ahead / KB).toFixed(1)} KB)\n`,
       )
       expect(bytes, names.join(', ')).toBeLessThanOrEqual(15 * KB)
     })

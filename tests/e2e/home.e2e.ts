@@ -110,7 +110,11 @@ test('places are chosen by keyboard alone, swapped, and remembered once', async 
 
   await openHome(page)
   await expect(page.getByRole('link', { name: /Jakarta → Surabaya/ })).toHaveCount(1)
+  await expect(from(page)).toHaveValue('Jakarta (HLP)')
   await from(page).fill('SUB')
+  await page.keyboard.press('Enter')
+  await to(page).fill('DPS')
+  await expect(page.getByRole('option', { name: /DPS/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await search(page)
   await openHome(page)

@@ -28,7 +28,16 @@ for (const locale of LOCALES) {
       const offer = await anyOffer(page.request)
       const booking = await holdSeats(page.request, offer)
       const payment = await openPayment(page.request, booking)
-      const paths = ['', '/login', '/register', ...TEXTS.map((text) => `/${text}`), '/404', '/500', '/member/history']
+      const paths = [
+        '',
+        '/train',
+        '/login',
+        '/register',
+        ...TEXTS.map((text) => `/${text}`),
+        '/404',
+        '/500',
+        '/member/history',
+      ]
       const more = [`/member/booking?id=${booking}`, '/payment', '/payment/finish', '/sandbox/bank', '/sandbox/mail']
       const results = `/flight/results?departDate=${dayFromNow(14)}&origin=CGK&destination=DPS`
       for (const path of [...paths, results, '/flight/results?origin=X', '/flight/booking', ...more])
@@ -39,7 +48,7 @@ for (const locale of LOCALES) {
     test('every link of header, drawer, footer and texts leads somewhere', async ({ page }) => {
       await registerMember(page.request, locale)
       const links = new Set<string>()
-      for (const path of ['', '/flight/results', '/member/history', ...TEXTS.map((text) => `/${text}`)]) {
+      for (const path of ['', '/train', '/flight/results', '/member/history', ...TEXTS.map((text) => `/${text}`)]) {
         await page.goto(`/${locale}${path}`)
         for (const href of await page
           .locator('a[href^="/"]')
@@ -78,6 +87,9 @@ for (const [asked, headers, to] of [
   ['/id-ID/help', {}, '/id/help'],
   ['/en-US/flight/results?origin=CGK', {}, '/en/flight/results?origin=CGK'],
   ['/en/help/', {}, '/en/help'],
+  ['/id/flight?x=1', {}, '/id?x=1'],
+  ['/?s=train&x=1', { 'accept-language': 'en' }, '/en/train?x=1'],
+  ['/train', {}, '/id/train'],
   ['/login', { cookie: 'pelesir_locale=en' }, '/en/login'],
 ] as const) {
   test(`${asked} leads to ${to} for ${JSON.stringify(headers)}`, async ({ request }) => {

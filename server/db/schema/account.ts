@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { IdType, Title } from '../../../core/common/people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -7,7 +8,6 @@ export const users = pgTable('users', {
   title: text().notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  /** Lower case, so that one address is one account. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   status: text().notNull().default('aktif'),
@@ -25,7 +25,7 @@ export const users = pgTable('users', {
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's token: whoever reads this table cannot sign in with it. */
+    /** SHA-256 of the cookie token: a leaked table gives no access. */
     id: text().primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -44,15 +44,15 @@ export const passengers = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
+    title: text().$type<Title>().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     callingCode: text('calling_code').notNull(),
     phone: text(),
     email: text(),
     birthdate: text(),
-    idType: text('id_type'),
-    /** Sealed: see server/secrets.ts. */
+    idType: text('id_type').$type<IdType>(),
+    /** Sealed (server/common/secrets.ts). */
     idNumber: text('id_number'),
     frequentFlyer: text('frequent_flyer'),
     createdAt: at('created_at').notNull(),
@@ -61,16 +61,14 @@ export const passengers = pgTable(
   (table) => [index('passengers_user').on(table.userId, table.firstName)],
 )
 
-/** Counters of calls that must not be tried without end, shared by every process. */
+/** Tries of limited calls, shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
   resetAt: at('reset_at').notNull(),
 })
 
-/** First answer of a creating call, kept to be told again for the same key of the same member. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
-  /** Member id and key. */
   id: text().primaryKey(),
   fingerprint: text().notNull(),
   status: integer(),

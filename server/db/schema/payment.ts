@@ -1,5 +1,6 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { ATTEMPT_STATUSES } from '../../../core/payment/attempt.ts'
+import type { Instructions } from '../../../core/payment/contract.ts'
 import { users } from './account.ts'
 import { bookings } from './booking.ts'
 
@@ -10,18 +11,19 @@ export const transactions = pgTable(
   'transactions',
   {
     id: text().primaryKey(),
-    /** Number that a member quotes and that gateways see, as `<number>-<attempt>`. */
+    /** Shown to members and gateways, as `<number>-<attempt>`. */
     number: text().notNull().unique(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     title: text().notNull(),
+    /** What is charged: the sum of what is due of its bookings. */
     amount: rupiah('amount').notNull(),
     paymentStatus: text('payment_status', {
       enum: ['unpaid', 'partially_paid', 'paid', 'refund_due', 'refunded'],
     }).notNull(),
     timeLimit: at('time_limit'),
-    /** Language of its bookings, for mails about money that outlives them. */
+    /** For mails about money after its bookings are gone. */
     locale: text({ enum: ['id', 'en'] })
       .notNull()
       .default('id'),
@@ -40,6 +42,13 @@ export const transactionBookings = pgTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** What the transaction charges for the booking. */
+    due: rupiah('due').notNull(),
+    /** What was paid for the booking at checkout. Once another transaction paid, this one is void. */
+    paidBefore: rupiah('paid_before').notNull().default(0),
+    /** The attempt whose money counts for the booking: `due`, and its share `fee` of the card fee. */
+    orderId: text('order_id'),
+    fee: rupiah('fee').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.transactionId, table.bookingId] }),
@@ -47,11 +56,11 @@ export const transactionBookings = pgTable(
   ],
 )
 
-/** One try to pay through one channel. Gateways never see the same order id twice. */
+/** One try through one channel; gateways never see an order id twice. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    /** `<transaction number>-<n>`: the gateway's order id. */
+    /** The gateway's order id: `<transaction number>-<n>`. */
     orderId: text('order_id').primaryKey(),
     transactionId: text('transaction_id')
       .notNull()
@@ -62,10 +71,8 @@ export const paymentAttempts = pgTable(
     amount: rupiah('amount').notNull(),
     fee: rupiah('fee').notNull(),
     status: text({ enum: ATTEMPT_STATUSES }).notNull(),
-    /** The gateway's own id of the payment. */
     gatewayId: text('gateway_id'),
-    instructions: jsonb(),
-    /** When the gateway was last asked how the payment stands. */
+    instructions: jsonb().$type<Instructions>(),
     askedAt: at('asked_at'),
     paidAt: at('paid_at'),
     createdAt: at('created_at').notNull(),
@@ -74,16 +81,15 @@ export const paymentAttempts = pgTable(
   (table) => [index('payment_attempts_transaction').on(table.transactionId, table.createdAt)],
 )
 
-/** Every notification once: a second one with the same id changes nothing. */
+/** Applied notifications: a repeated id changes nothing. */
 export const gatewayEvents = pgTable('gateway_events', {
-  /** Gateway, order id, status and payment id. */
   id: text().primaryKey(),
   orderId: text('order_id').notNull(),
   body: jsonb().notNull(),
   receivedAt: at('received_at').notNull(),
 })
 
-/** Append-only: money in and out. Sums of it are what was paid, whatever any status says. */
+/** Append-only. Its sums are what was paid, whatever a status says. */
 export const ledger = pgTable(
   'ledger',
   {
@@ -99,15 +105,15 @@ export const ledger = pgTable(
   (table) => [index('ledger_transaction').on(table.transactionId)],
 )
 
-/** What must happen after a commit: written in the transaction that decides it, done by the worker until it is done. */
+/** Jobs written in the transaction that decides them. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().notNull(),
-    /** Kind and subject: the same thing is never asked for twice. */
+    /** Kind and ids: the same job exists once. */
     dedupe: text().notNull().unique(),
-    payload: jsonb().notNull(),
+    payload: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     attempts: integer().notNull().default(0),
     nextAt: at('next_at').notNull(),
     doneAt: at('done_at'),
@@ -117,31 +123,28 @@ export const outbox = pgTable(
   (table) => [index('outbox_due').on(table.doneAt, table.nextAt)],
 )
 
-/** Mails as sent, or, in the demo, instead of being sent. */
+/** Mails stored instead of sent, where SMTP_URL is unset. */
 export const mails = pgTable('mails', {
-  /** The outbox row's id: a mail tried twice is stored once. */
   id: text().primaryKey(),
   to: text().notNull(),
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  /** File names; the files are made again from the booking when asked for. */
-  attachments: jsonb().notNull(),
+  /** File names; the files are made again from the booking. */
+  attachments: jsonb().$type<string[]>().notNull(),
   sentAt: at('sent_at').notNull(),
 })
 
-/** The sandbox gateway's own books, apart from ours as a real gateway's are: what it knows survives a restart. */
+/** Books of the sandbox gateway, kept apart from ours as a real one's are. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   orderId: text('order_id').primaryKey(),
-  /** The gateway's id of the payment. */
   transactionId: text('transaction_id').notNull(),
-  /** What is typed at the sandbox bank. */
   code: text().notNull().unique(),
   title: text().notNull(),
   amount: rupiah('amount').notNull(),
   channel: text().notNull(),
-  instructions: jsonb().notNull(),
-  /** Midtrans's words: pending, settlement, capture, deny, cancel, expire, refund. */
+  instructions: jsonb().$type<Instructions>().notNull(),
+  /** Midtrans's statuses. */
   status: text().notNull(),
   settledAt: at('settled_at'),
   expiresAt: at('expires_at').notNull(),

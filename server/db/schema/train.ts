@@ -14,10 +14,7 @@ import { bookings } from './booking.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/**
- * Lock row of one run of a train: `key` is `131|2026-12-05`, by the day on which it leaves its first station. It is made with its coaches and seats when
- * somebody first tries to book; until then the supplier's word stands. Days after its date it is deleted again, unless a booking has or had seats on it.
- */
+/** Lock row of one run: `131|2026-12-05`, by the day it leaves its first station. The first booking makes it with coaches and seats. */
 export const trainDepartures = pgTable('train_departures', { key: text().primaryKey() })
 
 export const trainCoaches = pgTable(
@@ -26,11 +23,9 @@ export const trainCoaches = pgTable(
     departureKey: text('departure_key')
       .notNull()
       .references(() => trainDepartures.key),
-    /** `EKS-1`. */
     id: text().notNull(),
     kind: text().notNull(),
     name: text().notNull(),
-    /** Place in the train, front first. */
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.departureKey, table.id] })],
@@ -40,7 +35,6 @@ export const trainSeats = pgTable(
   'train_seats',
   {
     departureKey: text('departure_key').notNull(),
-    /** `EKS-1/5A`. */
     id: text().notNull(),
     coach: text().notNull(),
     x: integer().notNull(),
@@ -56,17 +50,13 @@ export const trainSeats = pgTable(
   ],
 )
 
-/**
- * A passenger's seat on the legs from one stop up to another, as places in the departure's list of stops. A hold without payment ends by itself when
- * `hold_until` passes; null means sold. Two that count never overlap on one seat: whoever writes here holds the departure's lock.
- */
+/** A seat between two stops, as positions in the list of stops. A hold ends when `hold_until` passes; null means sold. Writers hold the lock row. */
 export const trainClaims = pgTable(
   'train_claims',
   {
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** Index of the passenger in the booking. */
     passenger: integer().notNull(),
     departureKey: text('departure_key').notNull(),
     seat: text().notNull(),
@@ -85,7 +75,7 @@ export const trainClaims = pgTable(
   ],
 )
 
-/** Members who want to hear of a seat on a departure that is sold out: one row a member and departure. */
+/** One row for each member and sold-out departure. */
 export const trainWatches = pgTable(
   'train_watches',
   {
@@ -96,16 +86,14 @@ export const trainWatches = pgTable(
     departureKey: text('departure_key').notNull(),
     journeyCode: text('journey_code').notNull(),
     adults: integer().notNull(),
-    /** What the member is told without asking the supplier again. */
     trainName: text('train_name').notNull(),
     carrierNumber: text('carrier_number').notNull(),
     origin: text().notNull(),
     destination: text().notNull(),
     departsAt: at('departs_at').notNull(),
-    /** Language of the mail. */
     locale: text({ enum: ['id', 'en'] }).notNull(),
     createdAt: at('created_at').notNull(),
-    /** When seats were found and the mail was asked for; it is not looked at again. */
+    /** When the mail was queued; the row is not checked again. */
     toldAt: at('told_at'),
   },
   (table) => [
@@ -114,7 +102,6 @@ export const trainWatches = pgTable(
   ],
 )
 
-/** Stations of data/stations.json at which a train of data/trains.json stops. */
 export const stations = pgTable('stations', {
   code: text().primaryKey(),
   name: text().notNull(),
@@ -123,7 +110,7 @@ export const stations = pgTable('stations', {
   lat: doublePrecision().notNull(),
   lon: doublePrecision().notNull(),
   timezone: text().notNull(),
-  /** Trains a day that stop, both ways, those that begin or end here counted fivefold: of equal matches the busier comes first. */
+  /** Trains a day in both directions, termini weighted; breaks ties of a search. */
   dailyTrains: integer('daily_trains').notNull(),
   search: text().notNull(),
 })

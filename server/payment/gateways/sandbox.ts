@@ -84,7 +84,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
       const known = await byOrder(request.orderId)
       const payment = known ?? (await insert(options, request)) ?? (await byOrder(request.orderId))
       if (!payment) throw new ApiError('payment_link_unavailable')
-      return { gatewayId: payment.transactionId, instructions: payment.instructions as Instructions }
+      return { gatewayId: payment.transactionId, instructions: payment.instructions }
     },
     readNotification: (body) => readMidtransNotice(NAME, body, serverKey),
     async status(orderId) {

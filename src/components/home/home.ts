@@ -1,27 +1,28 @@
-import { fetchAhead, onIntent } from '../../lib/intent.ts'
-import type { Service } from '../shell/services.ts'
+import { fetchAhead, onIntent, prefetch } from '../../lib/intent.ts'
+import { keepForm } from '../../lib/kept-form.ts'
+import { PRODUCTS } from '../../products.ts'
 import { bringFace } from './face.ts'
 import { showRecentSearches } from './recent.ts'
-import { startTabs } from './tabs.ts'
 
-const FORMS: Record<Service, () => Promise<{ hydrateSearchForm: (element: HTMLElement) => Promise<void> }>> = {
-  flight: () => import('../../islands/flight/search-form/hydrate.tsx'),
-  train: () => import('../../islands/train/search-form/hydrate.tsx'),
-}
-
-/** After the first paint: brings in the face, wakes a search form when somebody reaches for it, and shows what was searched lately. */
+/** After the first paint: the face, recent searches, and a search form that keeps what is typed and wakes at the first touch. */
 export function startHome(): void {
   bringFace()
   showRecentSearches()
   document.addEventListener('focusin', ({ target }) => selectPlace(target))
   selectPlace(document.activeElement)
-  for (const form of document.querySelectorAll<HTMLElement>('[data-search-form]')) {
-    onIntent(form, async () => {
-      const { hydrateSearchForm } = await FORMS[form.dataset.searchForm as Service]()
-      await hydrateSearchForm(form)
-    })
+  startForm()
+  for (const tab of document.querySelectorAll<HTMLAnchorElement>('[data-tab]:not([aria-current])')) {
+    onIntent(tab, async () => prefetch(tab.href))
   }
-  startTabs((service) => fetchAhead(`/ahead/${service}.json`))
+}
+
+function startForm(): void {
+  const form = document.querySelector<HTMLElement>('[data-search-form]')
+  const product = PRODUCTS.find(({ slug }) => slug === form?.dataset.searchForm)
+  if (!form || !product) return
+  onIntent(form, async () => (await product.searchForm()).hydrateSearchForm(form))
+  keepForm(form, `${product.slug}-form`)
+  fetchAhead(`/ahead/${product.slug}.json`)
 }
 
 /** A place is typed anew, not into the middle of the one that stands there: the awake form does the same. */

@@ -1,3 +1,4 @@
+import { forgetForms } from '../../lib/kept-form.ts'
 import { clearStored } from '../../lib/stored.ts'
 import { toast } from '../../ui/toast.ts'
 import { leaveNotice } from './notice.ts'
@@ -30,6 +31,7 @@ async function logOut(): Promise<void> {
     waiting.close()
     return toast(failed, 'bad')
   }
+  forgetForms()
   clearStored()
   leaveNotice(goodbye)
   location.assign(home)

@@ -1,11 +1,12 @@
 import { Ticket } from 'lucide-react'
 import type { Booking } from '../../../core/booking/contract.ts'
-import { formatRupiah } from '../../../core/common/money.ts'
-import { SERVICES } from '../../components/shell/services.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { productOf } from '../../products.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
+import { ServiceIcon } from '../../ui/react/ServiceIcon.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { BookingPrice } from './BookingPrice.tsx'
 import { PayLink } from './PayLink.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -14,14 +15,14 @@ import { StatusTag } from './StatusTag.tsx'
 export function BookingCard({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()
   const starts = formatInstant(locale, booking.starts_at, 'Asia/Jakarta')
-  const open = booking.payment_status === 'unpaid'
-  const Icon = SERVICES.find(({ slug }) => slug === booking.service)?.icon ?? Ticket
+  const open = booking.payment_status === 'unpaid' || booking.payment_status === 'partially_paid'
+  const icon = productOf(booking.service)?.icon
   return (
     <article className="card p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 gap-3">
           <span className="grid size-10 shrink-0 place-items-center rounded-field bg-tint text-primary">
-            <Icon size={20} aria-hidden="true" />
+            {icon ? <ServiceIcon path={icon} size={20} /> : <Ticket size={20} aria-hidden="true" />}
           </span>
           <div className="min-w-0">
             <h2 className="text-base">
@@ -38,7 +39,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <StatusTag booking={booking} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
-        <p className="tabular font-bold text-lg">{formatRupiah(booking.amount)}</p>
+        <BookingPrice booking={booking} />
         {open ? (
           <p className="text-note text-sm sm:ml-auto">
             {t('history:payWithin')} <Countdown until={booking.time_limit} />

@@ -1,23 +1,28 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type BookingDetail, dropBooking, getBooking } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { type Async, loading } from '../../lib/async.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { PRODUCTS } from '../../products.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { settle } from '../payment/checkout-flow.ts'
 import { PayLink } from './PayLink.tsx'
-import { RECORD_VIEWS } from './registry.ts'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
+
+/** Each product's part of the page, fetched when a booking of it is shown. */
+const VIEWS = new Map(
+  PRODUCTS.map(({ slug, recordView }) => [slug, lazy(async () => ({ default: await recordView() }))]),
+)
 
 export default function BookingPage(props: IslandProps) {
   return (
@@ -50,14 +55,19 @@ function OneBooking() {
       />
     )
   }
-  if (booking.state !== 'ready') return <div className="card h-80 bg-sunken" aria-busy="true" />
+  if (booking.state !== 'ready') return <Loading />
   return <Detail booking={booking.value} />
+}
+
+function Loading() {
+  return <div className="card h-80 bg-sunken" aria-busy="true" />
 }
 
 function Detail({ booking }: { booking: BookingDetail }) {
   const { locale, t } = useWords()
-  const View = RECORD_VIEWS[booking.service]
-  const open = booking.payment_status === 'unpaid'
+  const View = VIEWS.get(booking.service)
+  const unpaid = booking.payment_status === 'unpaid'
+  const open = unpaid || booking.payment_status === 'partially_paid'
   return (
     <div className="grid gap-5">
       <a className="font-semibold text-primary underline" href={pathTo(locale, 'memberHistory')}>
@@ -76,7 +86,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
         {open ? (
           <p className="rounded-field bg-note-tint px-3 py-2 text-note">
             {t('history:payWithin')} <Countdown until={booking.time_limit} /> ·{' '}
-            <b className="tabular">{formatRupiah(booking.amount)}</b>
+            <b className="tabular">{formatRupiah(booking.due)}</b>
           </p>
         ) : null}
         <div className="flex flex-wrap gap-3">
@@ -91,11 +101,11 @@ function Detail({ booking }: { booking: BookingDetail }) {
               </a>
             </>
           ) : null}
-          <SeatsLink bookings={[booking]} word="history:chooseSeats" paidWord="train-seats:look" />
-          {open ? <DropButton id={booking.id} /> : null}
+          <SeatsLink bookings={[booking]} word="history:chooseSeats" paidWord="history:lookAtSeats" />
+          {unpaid ? <DropButton id={booking.id} /> : null}
         </div>
       </section>
-      {View ? <View detail={booking.detail} /> : null}
+      <Suspense fallback={<Loading />}>{View ? <View detail={booking.detail} /> : null}</Suspense>
       <Timeline booking={booking} />
     </div>
   )

@@ -1,10 +1,11 @@
 import type { PriceLine } from '../../../core/booking/contract.ts'
+import { BALANCE, CARD_FEE, DOWN_PAYMENT, PAID } from '../../../core/booking/lines.ts'
 import { ROC, TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { PAX_TYPES } from '../../../core/common/people.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
-/** The same lines before and after booking: by passenger type, the service charge apart, the total. */
+/** The same lines before and after booking (see `moneyLines`). */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   const { t } = useWords()
   return (
@@ -13,7 +14,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
         const total = line.code === TOTAL_PAID ? 'mt-1.5 border-line border-t pt-3 font-bold text-lg' : ''
         return (
           <div key={line.code} className={`col-span-2 grid grid-cols-subgrid items-baseline ${total}`}>
-            <dt>{labelOf(line, t)}</dt>
+            <dt>{lineLabel(line, t)}</dt>
             <dd className="text-right">{formatRupiah(line.amount)}</dd>
           </div>
         )
@@ -22,8 +23,17 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   )
 }
 
-function labelOf({ code, title }: PriceLine, t: (key: string) => string): string {
-  if (code === ROC) return t('price:roc')
-  if (code === TOTAL_PAID) return t('price:total')
+const WORDS: Record<string, string> = {
+  [ROC]: 'price:roc',
+  [CARD_FEE]: 'price:cardFee',
+  [TOTAL_PAID]: 'price:total',
+  [DOWN_PAYMENT]: 'price:downPayment',
+  [PAID]: 'price:paid',
+  [BALANCE]: 'price:balance',
+}
+
+export function lineLabel({ code, title }: Pick<PriceLine, 'code' | 'title'>, t: (key: string) => string): string {
+  const words = WORDS[code]
+  if (words) return t(words)
   return PAX_TYPES.some((type) => type === code) ? title.replace(code, t(`people:pax.${code}`)) : title
 }

@@ -1,9 +1,9 @@
 import { Armchair } from 'lucide-react'
 import type { Booking } from '../../../core/booking/contract.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { productOf } from '../../products.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { bookingsQuery } from './bookings-query.ts'
-import { SEAT_PAGES } from './seat-pages.ts'
 
 type Props = {
   bookings: readonly Booking[]
@@ -16,11 +16,11 @@ type Props = {
 /** The way to the seats of those bookings that have some to choose and can still change them, or else of those that are paid; nothing when none has. */
 export function SeatsLink({ bookings, word, paidWord }: Props) {
   const { locale, t } = useWords()
-  const seated = bookings.filter(({ service }) => SEAT_PAGES[service])
+  const seated = bookings.filter(({ service }) => productOf(service)?.seats)
   const open = seated.filter(({ payment_status }) => payment_status === 'unpaid')
   const paid = paidWord ? seated.filter(({ payment_status }) => payment_status === 'paid') : []
   const shown = open.length > 0 ? open : paid
-  const page = shown[0] && SEAT_PAGES[shown[0].service]
+  const page = shown[0] && productOf(shown[0].service)?.seats
   if (!page) return null
   return (
     <a className="btn btn-quiet" href={`${pathTo(locale, page)}?${bookingsQuery(shown.map(({ id }) => id))}`}>

@@ -17,6 +17,6 @@ export function StatusTag({ booking }: { booking: Booking }) {
   const word =
     status === 'paid'
       ? `history:status.${issue === 'issued' ? 'issued' : issue === 'failed' ? 'issueFailed' : 'issuing'}`
-      : `history:status.${status}`
+      : `history:status.${status === 'expired' && booking.paid > 0 ? 'balanceLate' : status}`
   return <span className={`tag ${LOOK[status]}`}>{t(word)}</span>
 }

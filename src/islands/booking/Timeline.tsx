@@ -2,20 +2,33 @@ import type { Booking } from '../../../core/booking/contract.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
+type Step = { key: string; at: string | null; done: boolean }
+
+function stepsOf(booking: Booking): Step[] {
+  const { payment_status: status, paid, due, time_limit } = booking
+  const booked = { key: 'booked', at: booking.created_at, done: true }
+  const ended = { key: 'expired', at: time_limit, done: true }
+  if (status === 'expired' && paid === 0) return [booked, ended]
+  const isPaid = status === 'paid'
+  const payments =
+    paid > 0 && due > 0
+      ? [
+          { key: 'downPayment', at: null, done: true },
+          { key: 'balance', at: time_limit, done: false },
+        ]
+      : [{ key: 'paid', at: isPaid ? null : time_limit, done: isPaid }]
+  return [
+    booked,
+    ...payments,
+    { key: 'issued', at: null, done: booking.status_issue === 'issued' },
+    { key: 'departs', at: booking.starts_at, done: false },
+  ]
+}
+
 /** What has happened, what is next: booked, paid, issued, departs. */
 export function Timeline({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()
-  const paid = booking.payment_status === 'paid'
-  const steps = [
-    { key: 'booked', at: booking.created_at, done: true },
-    {
-      key: booking.payment_status === 'expired' ? 'expired' : 'paid',
-      at: paid ? null : booking.time_limit,
-      done: paid || booking.payment_status === 'expired',
-    },
-    { key: 'issued', at: null, done: booking.status_issue === 'issued' },
-    { key: 'departs', at: booking.starts_at, done: false },
-  ].filter(({ key }) => booking.payment_status !== 'expired' || key === 'booked' || key === 'expired')
+  const steps = stepsOf(booking)
   return (
     <section className="card p-5">
       <h2 className="mb-3 text-lg">{t('history:timeline')}</h2>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '../../ui/react/words.tsx'
 
-type Props = {
+export type OfferCardProps = {
   mark: ReactNode
   name: string
   number: string
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** One offer: the facts that decide, and the rest when it is opened. */
-export function OfferCard({ mark, name, number, facts, price, tags, choose, panel, ...rest }: Props) {
+export function OfferCard({ mark, name, number, facts, price, tags, choose, panel, ...rest }: OfferCardProps) {
   const { inside, chosen = false, remarked = false, dimmed = false } = rest
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -1,10 +1,14 @@
 import { CreditCard, Landmark, QrCode, Store, Wallet } from 'lucide-react'
-import { CHANNEL_GROUPS, type Merchant } from '../../../core/payment/contract.ts'
+import { CHANNEL_GROUPS, type ListedMerchant } from '../../../core/payment/contract.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
 const ICON = { virtual_account: Landmark, card: CreditCard, qris: QrCode, wallet: Wallet, shop: Store } as const
 
-type Props = { merchants: readonly Merchant[]; chosen: Merchant | null; choose(merchant: Merchant): void }
+type Props = {
+  merchants: readonly ListedMerchant[]
+  chosen: ListedMerchant | null
+  choose(merchant: ListedMerchant): void
+}
 
 /** Channels by kind, as radio buttons: arrows move, space chooses. */
 export function Channels({ merchants, chosen, choose }: Props) {

@@ -75,7 +75,7 @@ function Waiting({ flow, watch }: { flow: ReturnType<typeof createCheckoutFlow>;
     )
   }
   if (checkout.state !== 'ready') return <PaymentSkeleton />
-  if (status === 'expired') return <Expired />
+  if (status === 'expired') return <Expired bookings={checkout.value.bookings} />
   const { instructions } = checkout.value
   if (!instructions) return <PaymentSkeleton />
   const sandbox = transaction.state === 'ready' && transaction.value.paymentDetail?.paymentGateway === 'sandbox'
@@ -139,7 +139,7 @@ function Pay({ checkout, instructions, watch, sandbox }: PayProps) {
       </section>
       <aside className="card grid gap-4 p-5 md:sticky md:top-4">
         <h2 className="text-lg">{t('checkout:summary')}</h2>
-        <SumLines bookings={checkout.bookings} fee={checkout.fee} total={checkout.total} />
+        <SumLines bookings={checkout.bookings} fee={checkout.fee} />
         <button type="button" className="btn btn-action w-full" onClick={paid} disabled={checking}>
           {checking ? t('checkout:checking') : t('checkout:iHavePaid')}
         </button>

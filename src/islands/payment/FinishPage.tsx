@@ -8,6 +8,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { BalanceDue } from '../booking/BalanceDue.tsx'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 import { Expired } from './PaymentPage.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
@@ -59,7 +60,7 @@ function Outcome({ watch }: { watch: PaymentWatch }) {
   }
   if (transaction.state !== 'ready') return <PaymentSkeleton />
   const { paymentStatus } = transaction.value
-  if (paymentStatus === 'expired') return <Expired />
+  if (paymentStatus === 'expired') return <Expired bookings={transaction.value.bookings} />
   if (paymentStatus === 'unpaid') return <StillOpen transaction={transaction.value} />
   if (paymentStatus === 'refund_due' || paymentStatus === 'refunded') {
     return (
@@ -122,7 +123,7 @@ function Paid({ transaction }: { transaction: Transaction }) {
       <aside className="card grid gap-4 p-5">
         <h2 className="text-lg">{t('checkout:receipt')}</h2>
         <p className="text-faint text-sm">{transaction.number}</p>
-        <SumLines bookings={transaction.bookings} fee={transaction.fee} total={transaction.total} />
+        <SumLines bookings={transaction.bookings} fee={transaction.fee} />
       </aside>
     </div>
   )
@@ -136,6 +137,7 @@ function TicketRow({ booking }: { booking: Booking }) {
       <p className="text-soft">
         {t('checkout:bookingCode')} <b className="tabular tracking-widest">{booking.booking_id}</b>
       </p>
+      {booking.paid > 0 ? <BalanceDue booking={booking} /> : null}
       <div className="mt-3 flex flex-wrap gap-3">
         {booking.eticket_url ? (
           <>

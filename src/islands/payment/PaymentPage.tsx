@@ -68,12 +68,28 @@ function Choose({ flow }: { flow: CheckoutFlow }) {
     )
   }
   if (checkout.state !== 'ready' || moved) return <PaymentSkeleton />
-  if (checkout.value.paymentStatus === 'expired') return <Expired />
+  if (checkout.value.paymentStatus === 'expired') return <Expired bookings={checkout.value.bookings} />
   return <Chooser flow={flow} checkout={checkout.value} />
 }
 
-export function Expired() {
+export function Expired({ bookings }: Pick<Checkout, 'bookings'>) {
   const { locale, t } = useWords()
+  // A down payment keeps the booking: only the time for the balance is over.
+  if (bookings.some(({ paid }) => paid > 0)) {
+    return (
+      <Notice
+        kind="warn"
+        title={t('checkout:balanceLate')}
+        actions={
+          <a className="btn btn-action" href={pathTo(locale, 'memberHistory')}>
+            {t('checkout:toHistory')}
+          </a>
+        }
+      >
+        {t('checkout:balanceLateText')}
+      </Notice>
+    )
+  }
   return (
     <Notice
       kind="warn"
@@ -129,7 +145,7 @@ function Chooser({ flow, checkout }: { flow: CheckoutFlow; checkout: Checkout })
           <Countdown until={checkout.timeLimit} />
         </div>
         <h2 className="text-lg">{t('checkout:summary')}</h2>
-        {sum ? <SumLines bookings={checkout.bookings} fee={sum.fee} total={sum.total} /> : null}
+        {sum ? <SumLines bookings={checkout.bookings} fee={sum.fee} /> : null}
         <SeatsLink bookings={checkout.bookings} word="checkout:chooseSeats" />
         <div className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-3 max-md:pb-4">
           {charging.state === 'failed' ? <Notice kind="bad" title={errorText(t, charging.error)} /> : null}

@@ -1,32 +1,44 @@
-import type { Booking } from '../../../core/booking/contract.ts'
+import { paymentLines } from '../../../core/booking/lines.ts'
+import { TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
+import type { ChargedBooking } from '../../../core/payment/contract.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
-type Props = { bookings: readonly Booking[]; fee: number; total: number }
+type Props = { bookings: readonly ChargedBooking[]; fee: number }
 
-/** What is paid: each booking, the channel's fee when there is one, the total. */
-export function SumLines({ bookings, fee, total }: Props) {
+/** What a payment charges: each booking, the card fee when there is one, the total. */
+export function SumLines({ bookings, fee }: Props) {
   const { t } = useWords()
   return (
     <dl className="grid gap-2">
-      {bookings.map((booking) => (
-        <div key={booking.id} className="flex justify-between gap-4">
-          <dt>
-            {booking.title} <span className="block text-faint text-sm">{booking.booking_id}</span>
-          </dt>
-          <dd className="tabular whitespace-nowrap">{formatRupiah(booking.amount)}</dd>
-        </div>
-      ))}
-      {fee > 0 ? (
-        <div className="flex justify-between gap-4">
-          <dt>{t('checkout:cardFee')}</dt>
-          <dd className="tabular whitespace-nowrap">{formatRupiah(fee)}</dd>
-        </div>
-      ) : null}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold">
-        <dt>{t('checkout:total')}</dt>
-        <dd className="tabular whitespace-nowrap text-xl">{formatRupiah(total)}</dd>
-      </div>
+      {paymentLines(bookings, fee).map(({ code, amount }) => {
+        const booking = bookings.find(({ id }) => id === code)
+        const isTotal = code === TOTAL_PAID
+        return (
+          <div
+            key={code}
+            className={`flex justify-between gap-4 ${isTotal ? 'mt-1 items-baseline border-line border-t pt-3 font-bold' : ''}`}
+          >
+            <dt>{booking ? <Charged booking={booking} /> : t(isTotal ? 'checkout:total' : 'checkout:cardFee')}</dt>
+            <dd className={`tabular whitespace-nowrap ${isTotal ? 'text-xl' : ''}`}>{formatRupiah(amount)}</dd>
+          </div>
+        )
+      })}
     </dl>
+  )
+}
+
+function Charged({ booking }: { booking: ChargedBooking }) {
+  const { t } = useWords()
+  const { title, booking_id, charged_for, amount } = booking
+  return (
+    <>
+      {title} <span className="block text-faint text-sm">{booking_id}</span>
+      {charged_for === 'price' ? null : (
+        <span className="block text-soft text-sm">
+          {t(`checkout:part.${charged_for}`, { price: formatRupiah(amount) })}
+        </span>
+      )}
+    </>
   )
 }

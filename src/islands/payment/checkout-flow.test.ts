@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../../core/common/endpoint.ts'
-import type { Checkout, Merchant } from '../../../core/payment/contract.ts'
+import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts'
 import { CallError, type call } from '../../lib/call.ts'
 import { createCheckoutFlow } from './checkout-flow.ts'
 
-const bca = { id: 1, bankCode: 'BCA', productCode: 'VABCA' } as Merchant
-const card = { id: 2, bankCode: 'CARD', productCode: 'CREDITCARD' } as Merchant
+const bca = { id: 1, bankCode: 'BCA', productCode: 'VABCA', card_fee: false } as ListedMerchant
+const card = { id: 2, bankCode: 'CARD', productCode: 'CREDITCARD', card_fee: true } as ListedMerchant
 const held = { id: 't1', amount: 970_000 } as Checkout
 
 function flowOf(charge: () => Promise<Checkout> = async () => held) {
@@ -25,6 +25,13 @@ describe('choosing how to pay', () => {
     flow.choose(card)
     expect(flow.$sum.get()).toEqual({ amount: 970_000, fee: 30_000, total: 1_000_000 })
     flow.choose(bca)
+    expect(flow.$sum.get()).toEqual({ amount: 970_000, fee: 0, total: 970_000 })
+  })
+
+  it('adds no fee to a card where card fees are off', async () => {
+    const { flow } = flowOf()
+    await flow.load()
+    flow.choose({ ...card, card_fee: false })
     expect(flow.$sum.get()).toEqual({ amount: 970_000, fee: 0, total: 970_000 })
   })
 

@@ -1,5 +1,11 @@
 import { atom, computed } from 'nanostores'
-import { type Checkout, charge, getCheckout, type Merchant, merchantInfo } from '../../../core/payment/contract.ts'
+import {
+  type Checkout,
+  charge,
+  getCheckout,
+  type ListedMerchant,
+  merchantInfo,
+} from '../../../core/payment/contract.ts'
 import { payable } from '../../../core/payment/fee.ts'
 import { type Async, failed, idle, loading, ready } from '../../lib/async.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
@@ -10,13 +16,13 @@ type Deps = { call: typeof send; locale: Locale; id: string }
 /** Choosing a channel and starting to pay for one transaction. */
 export function createCheckoutFlow({ call, locale, id }: Deps) {
   const $checkout = atom<Async<Checkout>>(idle)
-  const $merchants = atom<Async<Merchant[]>>(idle)
-  const $chosen = atom<Merchant | null>(null)
+  const $merchants = atom<Async<ListedMerchant[]>>(idle)
+  const $chosen = atom<ListedMerchant | null>(null)
   const $charging = atom<Async<Checkout>>(idle)
   /** The same sums the server makes, before it is asked: what will be paid through the chosen channel. */
   const $sum = computed([$checkout, $chosen], (checkout, chosen) => {
     if (checkout.state !== 'ready') return null
-    return payable(checkout.value.amount, chosen?.productCode ?? null)
+    return payable(checkout.value.amount, chosen?.productCode ?? null, chosen?.card_fee ?? false)
   })
 
   async function load(): Promise<void> {
@@ -45,7 +51,7 @@ export function createCheckoutFlow({ call, locale, id }: Deps) {
     $charging,
     $sum,
     load,
-    choose: (merchant: Merchant) => $chosen.set(merchant),
+    choose: (merchant: ListedMerchant) => $chosen.set(merchant),
     pay,
   }
 }

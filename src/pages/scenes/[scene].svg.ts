@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
+import { PRODUCTS } from '../../products.ts'
 import { type SceneOptions, sceneSvg, THEMES, type Theme } from '../../ui/scene/scene.ts'
-import { HEROES, SCENE_VARIANTS } from '../../ui/scene/scene-file.ts'
+import { heroPath, SCENE_VARIANTS } from '../../ui/scene/scene-file.ts'
 
 type Props = { theme: Theme; options: SceneOptions }
 
@@ -11,8 +12,14 @@ export function getStaticPaths() {
       props: { theme, options: { seed } },
     })),
   )
-  const heroes = Object.entries(HEROES).map(([scene, props]) => ({ params: { scene }, props }))
+  const heroes = PRODUCTS.flatMap(({ slug, hero: { wide, phone } }) =>
+    phone ? [hero(heroPath(slug, 'wide'), wide), hero(heroPath(slug, 'phone'), phone)] : [],
+  )
   return [...variants, ...heroes]
+}
+
+function hero(path: string, props: Props) {
+  return { params: { scene: path.replace(/^\/scenes\/|\.svg$/g, '') }, props }
 }
 
 export const GET: APIRoute<Props> = ({ props }) => {

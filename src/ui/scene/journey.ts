@@ -41,12 +41,12 @@ export function rail(frame: Frame): string {
       '#0d2f41',
       `M${frame.left} 214H${frame.right}v18H${frame.left}z${every(frame, lastArch, 84, (x) => `M${x} 230h84v170h-12v-120a30 30 0 0 0-60 0v120h-12z`)}`,
     ),
-    train(frame),
+    carriages(frame),
     shape('#05202c', forest, 'transform="translate(0 50)"'),
   ].join('')
 }
 
-function train(frame: Frame): string {
+function carriages(frame: Frame): string {
   const cars = (d: string) => every(frame, 170, 124, (x) => `M${x} ${d}`)
   return [
     shape('#ffe9b0', 'M400 204l900-78v174z', 'opacity=".25"'),

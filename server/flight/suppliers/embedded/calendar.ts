@@ -2,12 +2,13 @@ import type { Rupiah } from '../../../../core/common/money.ts'
 import type { CabinClass } from '../../../../core/flight/contract.ts'
 import { seatsFor } from '../../../../core/flight/limits.ts'
 import { type Day, dateOf, dayOf, type Minute, minuteAt, todayOf } from '../../../common/zone.ts'
-import type { CalendarQuery, SeatsTaken } from '../../supplier.ts'
+import type { KeyRange, StockReader, StockTaken } from '../../../stock/reader.ts'
+import type { CalendarQuery } from '../../supplier.ts'
 import { cabinOf } from './classes.ts'
 import { chargesOf, type LegQuote, quoteLeg, totalOf } from './fares.ts'
 import type { Journey } from './journey.ts'
 import { HORIZON, type Listings } from './listing.ts'
-import { stockKey } from './offer-id.ts'
+import { stockKey, stockKeysBetween } from './offer-id.ts'
 import { closesAt, quoteJourney, stepOf, stepsOf, throughFare } from './offers.ts'
 import type { Service } from './timetable.ts'
 
@@ -16,30 +17,35 @@ type Asked = {
   seats: number
   today: Day
   minute: Minute
-  taken: SeatsTaken
+  taken: StockTaken
   quote: typeof quoteLeg
 }
+
+/** The last leg of a journey may leave this many days after the first. */
+const LONGEST_JOURNEY = 2
 
 type DayJourneys = { day: Day; found: readonly Journey[] }
 
 /** The lowest adult price of each day, by the same rules as the offers but without making any; null when nothing is for sale. */
-export function pricesByDay(listings: Listings, query: CalendarQuery, taken: SeatsTaken) {
+export async function pricesByDay(listings: Listings, stock: StockReader, query: CalendarQuery) {
   const { cabinClass: cabin, pax, now } = query
   const today = todayOf(now)
+  const days = journeysByDay(listings, query)
+  const taken = await stock.takenBetween(rangesOf(days), now)
   const asked = { cabin, seats: seatsFor(pax), today, minute: minuteAt(now), taken, quote: createQuoter() }
-  return journeysByDay(listings, query).map(({ day, found }) => ({
+  return days.map(({ day, found }) => ({
     date: dateOf(day),
     price: day - today > HORIZON ? null : cheapestOn(day, found, asked),
   }))
 }
 
-/** Flight numbers that some journey of the days takes. */
-export function flightsFor(listings: Listings, query: CalendarQuery): string[] {
-  const flights = new Set<string>()
-  for (const { found } of journeysByDay(listings, query)) {
-    for (const { stages } of found) for (const { service } of stages) flights.add(service.flight)
-  }
-  return [...flights]
+/** Keys of every flight number that some journey of the days takes. */
+function rangesOf(days: readonly DayJourneys[]): KeyRange[] {
+  const [first, last] = [days[0]?.day ?? 0, days.at(-1)?.day ?? 0]
+  const flights = new Set(
+    days.flatMap(({ found }) => found.flatMap(({ stages }) => stages.map(({ service }) => service.flight))),
+  )
+  return [...flights].map((flight) => stockKeysBetween(flight, first, last + LONGEST_JOURNEY))
 }
 
 function journeysByDay({ places, journeys }: Listings, query: CalendarQuery): DayJourneys[] {

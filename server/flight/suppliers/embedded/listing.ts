@@ -14,10 +14,10 @@ import { createTimetable, type Timetable } from './timetable.ts'
 export const HORIZON = 360
 const REMEMBERED = 300
 
-/** What is listed for a search, whoever asks. The key tells one listing from another. */
-export type Listing = { key: string; offers: readonly Offer[]; stockKeys: ReadonlySet<string> }
+/** What is listed for a search, for any party. The key tells one listing from another. */
+export type Listing = { key: string; offers: readonly Offer[]; stockKeys: readonly string[] }
 
-const NOTHING: Listing = { key: '', offers: [], stockKeys: new Set() }
+const NOTHING: Listing = { key: '', offers: [], stockKeys: [] }
 
 export type Listings = {
   places: ReadonlyMap<string, Place>
@@ -41,7 +41,7 @@ export function createListings(): Listings {
       const ahead = day - today
       const found = ahead > HORIZON ? [] : journeys(group, from, to, day)
       const offers = found.flatMap((journey) => makeOffer(reference, journey, day, ahead, cabin) ?? [])
-      return { key, offers, stockKeys: new Set(offers.flatMap(keysOf)) }
+      return { key, offers, stockKeys: [...new Set(offers.flatMap(keysOf))] }
     })
   }
 

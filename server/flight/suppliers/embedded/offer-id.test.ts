@@ -35,5 +35,5 @@ test.each([
 })
 
 test('stock is kept by flight, local date of departure and class', () => {
-  expect(stockKey('GA408', DAY, 'Q')).toBe('GA408|2026-12-05|Q')
+  expect(stockKey('GA408', DAY, 'Q')).toBe('flight|GA408|2026-12-05|Q')
 })

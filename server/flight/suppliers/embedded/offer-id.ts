@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../../../../core/common/dates.ts'
 import { CABIN_CLASSES, type CabinClass } from '../../../../core/flight/contract.ts'
 import { type Day, dateOf, dayOf } from '../../../common/zone.ts'
+import type { KeyRange } from '../../../stock/reader.ts'
 
 /** What an offer id says: `20261205-E-JT692-IW1850`. No price and no party: those are never taken from outside. */
 export type OfferId = { day: Day; cabin: CabinClass; flights: readonly string[] }
@@ -21,7 +22,12 @@ export function parseOfferId(id: string): OfferId | null {
   return { day: dayOf(date), cabin, flights: flights.slice(1).split('-') }
 }
 
-/** `GA408|2026-12-05|Q`: what is counted and never oversold. */
+/** `flight|GA408|2026-12-05|Q`: what is counted and never oversold. */
 export function stockKey(flight: string, day: Day, code: string): string {
-  return `${flight}|${dateOf(day)}|${code}`
+  return `flight|${flight}|${dateOf(day)}|${code}`
+}
+
+/** Keys of a flight number on all days from `first` up to `last`, whatever the class. */
+export function stockKeysBetween(flight: string, first: Day, last: Day): KeyRange {
+  return { from: stockKey(flight, first, ''), before: stockKey(flight, last + 1, '') }
 }

@@ -2,14 +2,14 @@ import { PAX_TYPES } from '../../../../core/common/people.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import { type PaxCounts, seatsFor } from '../../../../core/flight/limits.ts'
 import { countOf, totalOfFares } from '../../../../core/flight/price.ts'
-import type { SeatsTaken } from '../../supplier.ts'
+import type { StockTaken } from '../../../stock/reader.ts'
 import type { Offer, OfferClass } from './offers.ts'
 
 /** Seats of a class are told up to this many. */
 const MOST_TOLD = 9
 
 /** An offer as a party sees it, without the classes that have too few seats for it. */
-export function shownFlight({ flight, classes }: Offer, pax: PaxCounts, taken: SeatsTaken): Flight {
+export function shownFlight({ flight, classes }: Offer, pax: PaxCounts, taken: StockTaken): Flight {
   return { ...flight, classes: classes.flatMap((each) => shownClass(each, pax, taken) ?? []) }
 }
 
@@ -17,7 +17,7 @@ export function shownFlight({ flight, classes }: Offer, pax: PaxCounts, taken: S
 export function shownClass(
   { shown, keys, left, units }: OfferClass,
   pax: PaxCounts,
-  taken: SeatsTaken,
+  taken: StockTaken,
 ): FlightClass | null {
   let seat = MOST_TOLD
   for (const [leg, key] of keys.entries()) seat = Math.min(seat, (left[leg] ?? 0) - (taken.get(key) ?? 0))
@@ -30,11 +30,7 @@ export function shownClass(
 }
 
 /** The seats taken of some keys, as a text that is the same for the same seats. */
-export function takenText(keys: ReadonlySet<string>, taken: SeatsTaken): string {
+export function takenText(keys: readonly string[], taken: StockTaken): string {
   if (taken.size === 0) return ''
-  const sold = [...taken].filter(([key]) => keys.has(key))
-  return sold
-    .map(([key, seats]) => `${key}:${seats}`)
-    .sort()
-    .join()
+  return keys.flatMap((key) => (taken.has(key) ? `${key}:${taken.get(key)}` : [])).join()
 }

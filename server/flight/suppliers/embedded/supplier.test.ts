@@ -4,11 +4,13 @@ import type { CabinClass, Flight } from '../../../../core/flight/contract.ts'
 import { median } from '../../../../core/flight/odd.ts'
 import { lowestPrice } from '../../../../core/flight/price.ts'
 import { groupsFor } from '../../../../core/flight/providers.ts'
-import { type SupplierTrip, supplierContract } from '../../supplier-contract.ts'
+import { supplierContract } from '../../supplier-contract.ts'
+import type { SupplierTrip } from '../../supplier-contract-run.ts'
+import { stockContract } from '../../supplier-contract-stock.ts'
+import { unsoldSupplier as supplier } from '../../testing.ts'
 import { createEmbeddedSupplier } from './supplier.ts'
 
 const NOW = new Date('2026-12-01T05:00:00Z')
-const supplier = createEmbeddedSupplier()
 const at = (
   origin: string,
   destination: string,
@@ -23,29 +25,28 @@ const at = (
   groups: groupsFor(international),
 })
 
-supplierContract('embedded', () => ({
-  supplier,
-  now: NOW,
-  trips: [
-    at('CGK', 'DPS', '2026-12-02'),
-    at('DPS', 'CGK', '2026-12-19'),
-    at('CGK', 'SIN', '2026-12-05', true),
-    at('SUB', 'DJJ', '2027-03-06'),
-    at('DJJ', 'UPG', '2027-01-11'),
-    at('YIA', 'DPS', '2026-12-24'),
-    at('SOQ', 'CGK', '2026-12-09'),
-    at('NAH', 'CGK', '2026-12-08'),
-    at('CGK', 'JED', '2027-02-03', true),
-    // Summer time ends in Sydney and Amsterdam between these days.
-    at('SYD', 'CGK', '2027-04-03', true),
-    at('SYD', 'DPS', '2027-04-04', true),
-    at('AMS', 'DPS', '2027-03-28', true),
-    at('DPS', 'AMS', '2027-03-27', true),
-    at('CGK', 'DPS', '2026-12-18', false, 'Business'),
-    at('CGK', 'AUH', '2026-12-18', true, 'Suite'),
-    at('DXB', 'DPS', '2026-12-18', true, 'FirstClass'),
-  ],
-}))
+const TRIPS = [
+  at('CGK', 'DPS', '2026-12-02'),
+  at('DPS', 'CGK', '2026-12-19'),
+  at('CGK', 'SIN', '2026-12-05', true),
+  at('SUB', 'DJJ', '2027-03-06'),
+  at('DJJ', 'UPG', '2027-01-11'),
+  at('YIA', 'DPS', '2026-12-24'),
+  at('SOQ', 'CGK', '2026-12-09'),
+  at('NAH', 'CGK', '2026-12-08'),
+  at('CGK', 'JED', '2027-02-03', true),
+  // Summer time ends in Sydney and Amsterdam between these days.
+  at('SYD', 'CGK', '2027-04-03', true),
+  at('SYD', 'DPS', '2027-04-04', true),
+  at('AMS', 'DPS', '2027-03-28', true),
+  at('DPS', 'AMS', '2027-03-27', true),
+  at('CGK', 'DPS', '2026-12-18', false, 'Business'),
+  at('CGK', 'AUH', '2026-12-18', true, 'Suite'),
+  at('DXB', 'DPS', '2026-12-18', true, 'FirstClass'),
+]
+
+supplierContract('embedded', () => ({ supplier, now: NOW, trips: TRIPS }))
+stockContract('embedded', (stock) => ({ supplier: createEmbeddedSupplier(stock), now: NOW, trips: TRIPS }))
 
 async function search(
   origin: string,
@@ -55,7 +56,7 @@ async function search(
   now = NOW,
 ): Promise<Flight[]> {
   const query = { origin, destination, date, cabinClass, pax: { adult: 1, child: 0, infant: 0 }, now }
-  const found = await Promise.all(groupsFor(true).map((group) => supplier.search({ ...query, group }, new Map())))
+  const found = await Promise.all(groupsFor(true).map((group) => supplier.search({ ...query, group })))
   return found.flat()
 }
 
@@ -181,8 +182,8 @@ describe('lists', () => {
         pax: { adult: 1, child: 0, infant: 0 },
         now: NOW,
       }
-      expect((await supplier.search({ ...query, date: '2026-12-11' }, new Map())).length).toBeLessThanOrEqual(40)
-      expect(await supplier.search({ ...query, date: '2027-12-11' }, new Map())).toEqual([])
+      expect((await supplier.search({ ...query, date: '2026-12-11' })).length).toBeLessThanOrEqual(40)
+      expect(await supplier.search({ ...query, date: '2027-12-11' })).toEqual([])
     }
   })
 

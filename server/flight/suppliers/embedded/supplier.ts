@@ -4,9 +4,10 @@ import { type PaxCounts, paxProblem, seatsFor } from '../../../../core/flight/li
 import { toFareDetail } from '../../../../core/flight/price.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import { Lru } from '../../../common/lru.ts'
-import { dateOf, dayOf, minuteAt } from '../../../common/zone.ts'
-import type { FlightQuery, FlightSupplier, PricedOffer, SeatsTaken } from '../../supplier.ts'
-import { flightsFor, pricesByDay } from './calendar.ts'
+import { minuteAt } from '../../../common/zone.ts'
+import type { StockReader, StockTaken } from '../../../stock/reader.ts'
+import type { FlightQuery, FlightSupplier, PricedOffer } from '../../supplier.ts'
+import { pricesByDay } from './calendar.ts'
 import { sheetOf } from './fares.ts'
 import { createListings, type Listing } from './listing.ts'
 import type { Offer } from './offers.ts'
@@ -15,19 +16,18 @@ import { ticketsFor } from './tickets.ts'
 
 /** Answers remembered, each for one party, one listing and the seats taken from it. */
 const ANSWERS = 250
-/** The last leg of a journey may leave this many days after the first. */
-const LONGEST_JOURNEY = 2
 
 /**
- * The supplier in the box: real airlines and routes, a timetable and fares made of them, always the same. It keeps nothing that was sold: that is told to it
- * with each question.
+ * The supplier in the box: real airlines and routes, a timetable and fares made of them, always the same. What was sold is kept in our stock, which it
+ * reads.
  */
-export function createEmbeddedSupplier(): FlightSupplier {
+export function createEmbeddedSupplier(stock: StockReader): FlightSupplier {
   const listings = createListings()
   const answers = new Lru<string, Flight[]>(ANSWERS)
 
-  function search(query: FlightQuery, taken: SeatsTaken): Flight[] {
+  async function search(query: FlightQuery): Promise<Flight[]> {
     const listing = listings.of(query)
+    const taken = await stock.taken(listing.stockKeys, query.now)
     const open = listing.offers.filter((offer) => isOpen(offer, query.now))
     return answers.get(answerKey(listing, open.length, query.pax, taken), () =>
       open.map((offer) => shownFlight(offer, query.pax, taken)).filter(({ classes }) => classes.length > 0),
@@ -45,20 +45,24 @@ export function createEmbeddedSupplier(): FlightSupplier {
 
   return {
     name: 'embedded',
-    stockKeys: (query) => [...listings.of(query).stockKeys],
-    search: async (query, taken) => search(query, taken),
-    calendarStock: (query) => {
-      const to = dateOf(dayOf(query.to) + LONGEST_JOURNEY)
-      return flightsFor(listings, query).map((flight) => ({ flight, from: query.from, to }))
+    search,
+    calendar: (query) => pricesByDay(listings, stock, query),
+    async price({ flightId, classId, pax, now }) {
+      const offer = openOffer(flightId, pax, now)
+      return priceClass(offer, classId, pax, await stock.takenNow(keysOf(offer), now))
     },
-    calendar: async (query, taken) => pricesByDay(listings, query, taken),
-    offerKeys: (flightId, now) => listings.offer(flightId, now).classes.flatMap(({ keys }) => keys),
-    price: async ({ flightId, classId, pax, now }, taken) =>
-      priceClass(openOffer(flightId, pax, now), classId, pax, taken),
-    offer: async ({ flightId, pax, now }, taken) => shownFlight(openOffer(flightId, pax, now), pax, taken),
-    reserve: async () => bookingCode(),
+    async offer({ flightId, pax, now }) {
+      const offer = openOffer(flightId, pax, now)
+      return shownFlight(offer, pax, await stock.taken(keysOf(offer), now))
+    },
+    reserve: async () => ({ code: bookingCode(), holdUntil: null }),
     issue: async (request) => ticketsFor(request),
+    async cancel() {},
   }
+}
+
+function keysOf({ classes }: Offer): string[] {
+  return classes.flatMap(({ keys }) => keys)
 }
 
 function isOpen({ closes }: Offer, now: Date): boolean {
@@ -66,11 +70,11 @@ function isOpen({ closes }: Offer, now: Date): boolean {
 }
 
 /** Offers close in a fixed order, so how many are open says which. */
-function answerKey({ key, stockKeys }: Listing, open: number, pax: PaxCounts, taken: SeatsTaken): string {
+function answerKey({ key, stockKeys }: Listing, open: number, pax: PaxCounts, taken: StockTaken): string {
   return `${key}|${pax.adult}|${pax.child}|${pax.infant}|${open}|${takenText(stockKeys, taken)}`
 }
 
-function priceClass(offer: Offer, classId: string, pax: PaxCounts, taken: SeatsTaken): PricedOffer {
+function priceClass(offer: Offer, classId: string, pax: PaxCounts, taken: StockTaken): PricedOffer {
   const chosen = offer.classes.find(({ shown }) => shown.id === classId)
   if (!chosen) throw new ApiError('flight_not_found')
   const priced = shownClass(chosen, pax, taken)
@@ -78,11 +82,11 @@ function priceClass(offer: Offer, classId: string, pax: PaxCounts, taken: SeatsT
   const { baggage, cabinBaggage, refundable, changeable } = priced
   const rules = { baggage, cabinBaggage, refundable, changeable }
   const sheet = sheetOf(chosen.fare, offer.tariff)
-  const seats = seatsFor(pax)
+  const count = seatsFor(pax)
   return {
     flight: { ...offer.flight, classes: [priced] },
     fare: toFareDetail({ flightId: offer.flight.id, classId, sheet, pax, rules }),
-    claims: chosen.keys.map((key, leg) => ({ key, capacity: chosen.left[leg] ?? 0, seats })),
+    claims: chosen.keys.map((key, leg) => ({ key, capacity: chosen.left[leg] ?? 0, count })),
     departsAt: new Date(offer.departs * 60_000),
     international: offer.tariff.international,
   }

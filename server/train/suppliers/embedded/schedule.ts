@@ -1,9 +1,17 @@
+import type { CalendarDate } from '../../../../core/common/dates.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { Connection } from '../../../../core/train/contract.ts'
 import { Lru } from '../../../common/lru.ts'
-import { type Day, dayOf, todayOf } from '../../../common/zone.ts'
-import type { DepartureKey, DirectSchedule, SeatsClaimed, TrainQuery } from '../../supplier.ts'
-import { type Boarding, departureKey } from './codes.ts'
+import { type Day, dateOf, dayOf, todayOf } from '../../../common/zone.ts'
+import type {
+  ClaimReader,
+  DepartureKey,
+  DirectSchedule,
+  SeatsClaimed,
+  TrainCalendarQuery,
+  TrainQuery,
+} from '../../supplier.ts'
+import type { Boarding } from './codes.ts'
 import { boardingsOf, createChanges } from './connections.ts'
 import type { Demand } from './demand.ts'
 import { toConnection, toJourney } from './journeys.ts'
@@ -16,24 +24,22 @@ const ANSWERS = 400
 const MOST_CONNECTIONS = 12
 
 /** Trains between two stations on a day, as the agency's day sees them; the key tells one list from another. */
-type Listed = { key: string; runs: readonly Run[] }
+type Listed = { key: string; runs: readonly Run[]; departures: readonly DepartureKey[] }
 /** A run that is sold now, its place in the schedule and the seats of each kind that are free. */
 type OpenRun = { run: Run; sequence: number; free: readonly number[] }
 type Ends = { origin: string; destination: string }
 
 export type Schedules = {
-  departures(ends: Ends, day: Day, now: Date): DepartureKey[]
-  search(query: TrainQuery, claimed: SeatsClaimed): DirectSchedule
-  changeDepartures(query: TrainQuery): DepartureKey[]
-  connections(query: TrainQuery, claimed: SeatsClaimed): Connection[]
-  /** The lowest adult fare of a day's direct trains, null when none has seats. */
-  lowest(ends: Ends, day: Day, asked: { adults: number; now: Date }, claimed: SeatsClaimed): Rupiah | null
+  search(query: TrainQuery): Promise<DirectSchedule>
+  connections(query: TrainQuery): Promise<Connection[]>
+  /** The lowest adult fare of each day's direct trains, null when none has seats. */
+  calendar(query: TrainCalendarQuery): Promise<{ date: CalendarDate; price: Rupiah | null }[]>
   runOf(boarding: Boarding, now: Date): Run
   /** Place of a boarding's ride in the schedule, from 1. */
   sequenceOf(boarding: Boarding): number
 }
 
-export function createSchedules(timetable: Timetable, demand: Demand): Schedules {
+export function createSchedules(timetable: Timetable, demand: Demand, reader: ClaimReader): Schedules {
   const changes = createChanges(timetable)
   const days = new Lru<string, Listed>(DAYS)
   const answers = new Lru<string, DirectSchedule>(ANSWERS)
@@ -42,7 +48,8 @@ export function createSchedules(timetable: Timetable, demand: Demand): Schedules
     const key = `${origin}|${destination}|${day}|${today}`
     return days.get(key, () => {
       const rides = isSold(day, today) ? timetable.between(origin, destination) : []
-      return { key, runs: rides.map((ride) => makeRun({ ride, day }, today, demand)) }
+      const runs = rides.map((ride) => makeRun({ ride, day }, today, demand))
+      return { key, runs, departures: departuresOf(runs) }
     })
   }
 
@@ -63,9 +70,11 @@ export function createSchedules(timetable: Timetable, demand: Demand): Schedules
     })
   }
 
-  function connectionsOf(query: TrainQuery, claimed: SeatsClaimed): Connection[] {
+  async function connections(query: TrainQuery): Promise<Connection[]> {
+    const pairs = changesOn(query)
+    const claimed = await reader.claimed(departuresOf(pairs.flat()), query.now)
     const journeyOf = (run: Run) => toJourney(run, sequenceOf(run), freeSeats(run, claimed), query.pax.adult)
-    const found = changesOn(query).flatMap(([first, second]): Connection[] => {
+    const found = pairs.flatMap(([first, second]): Connection[] => {
       const [one, other] = [journeyOf(first), journeyOf(second)]
       return one.classes.length && other.classes.length ? [toConnection(one, other)] : []
     })
@@ -80,11 +89,10 @@ export function createSchedules(timetable: Timetable, demand: Demand): Schedules
   }
 
   return {
-    departures: (ends, day, now) => listed(ends, day, todayOf(now)).runs.map(({ departure }) => departure),
-    changeDepartures: (query) => [...new Set(changesOn(query).flat().map(departureKey))],
-    connections: connectionsOf,
-    search(query, claimed) {
-      const { key, runs } = listed(query, dayOf(query.date), todayOf(query.now))
+    connections,
+    async search(query) {
+      const { key, runs, departures } = listed(query, dayOf(query.date), todayOf(query.now))
+      const claimed = await reader.claimed(departures, query.now)
       const open = runs.flatMap((run, index): OpenRun[] =>
         isOpen(run, query.now) ? [{ run, sequence: index + 1, free: freeSeats(run, claimed) }] : [],
       )
@@ -96,17 +104,33 @@ export function createSchedules(timetable: Timetable, demand: Demand): Schedules
       const state = [key, adult, open.length, ...left].join('|')
       return answers.get(state, () => answer(query, open))
     },
-    lowest(ends, day, { adults, now }, claimed) {
-      let lowest: Rupiah | null = null
-      for (const run of listed(ends, day, todayOf(now)).runs) {
-        const fare = isOpen(run, now) ? lowestOf(run, freeSeats(run, claimed), adults) : null
-        if (fare !== null && (lowest === null || fare < lowest)) lowest = fare
-      }
-      return lowest
+    async calendar(query) {
+      const lists = daysOf(query).map((day) => ({ ...listed(query, day, todayOf(query.now)), date: dateOf(day) }))
+      const departures = new Set(lists.flatMap((list) => list.departures))
+      const claimed = await reader.claimed([...departures], query.now)
+      return lists.map(({ date, runs }) => ({ date, price: lowestOn(runs, query, claimed) }))
     },
     runOf: (boarding, now) => makeRun(boarding, todayOf(now), demand),
     sequenceOf,
   }
+}
+
+function departuresOf(runs: readonly Run[]): DepartureKey[] {
+  return [...new Set(runs.map(({ departure }) => departure))]
+}
+
+function daysOf({ from, to }: TrainCalendarQuery): Day[] {
+  const first = dayOf(from)
+  return Array.from({ length: dayOf(to) - first + 1 }, (_, index) => first + index)
+}
+
+function lowestOn(runs: readonly Run[], { pax, now }: TrainCalendarQuery, claimed: SeatsClaimed): Rupiah | null {
+  let lowest: Rupiah | null = null
+  for (const run of runs) {
+    const fare = isOpen(run, now) ? lowestOf(run, freeSeats(run, claimed), pax.adult) : null
+    if (fare !== null && (lowest === null || fare < lowest)) lowest = fare
+  }
+  return lowest
 }
 
 /** Whether trains of a day are for sale, or were. */

@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../core/common/dates.ts'
 import type { CoachKind, Journey } from '../../../../core/train/contract.ts'
 import { trainSupplierContract } from '../../supplier-contract.ts'
+import { claimContract } from '../../supplier-contract-claims.ts'
+import { createFakeClaims, unsoldSupplier as supplier } from '../../testing.ts'
 import { createEmbeddedSupplier } from './supplier.ts'
 
 const NOW = new Date('2026-11-30T05:00:00Z')
-const supplier = createEmbeddedSupplier()
 const trip = (origin: string, destination: string, date: string) => ({ origin, destination, date })
 
-trainSupplierContract('embedded', () => ({
-  supplier,
-  now: NOW,
+const TRIPS = {
   trips: [
     trip('GMR', 'BD', '2026-12-01'),
     trip('BD', 'GMR', '2026-12-06'),
@@ -25,14 +24,17 @@ trainSupplierContract('embedded', () => ({
     trip('TNK', 'BTA', '2026-12-08'),
   ],
   change: trip('GMR', 'KTG', '2026-12-05'),
-}))
+}
+
+trainSupplierContract('embedded', () => ({ supplier, now: NOW, ...TRIPS }))
+claimContract('embedded', (reader) => ({ supplier: createEmbeddedSupplier(reader), now: NOW, ...TRIPS }))
 
 async function search(origin: string, destination: string, date: string, now = NOW) {
-  return await supplier.search({ origin, destination, date, pax: { adult: 1, infant: 0 }, now }, new Map())
+  return await supplier.search({ origin, destination, date, pax: { adult: 1, infant: 0 }, now })
 }
 
 async function changes(origin: string, destination: string, date: string) {
-  return await supplier.connections({ origin, destination, date, pax: { adult: 1, infant: 0 }, now: NOW }, new Map())
+  return await supplier.connections({ origin, destination, date, pax: { adult: 1, infant: 0 }, now: NOW })
 }
 
 /** Adult fares of a kind of coach, in thousands of rupiah, over ten weeks. */
@@ -139,7 +141,7 @@ describe('lists', () => {
     expect((await search('GMR', 'BD', '2027-02-28')).journeys.length).toBeGreaterThan(0)
     expect((await search('GMR', 'BD', '2027-03-01')).journeys).toEqual([])
     const asked = { pax: { adult: 1, infant: 0 }, now: NOW }
-    const journey = (journeyCode: string) => supplier.journey({ journeyCode, ...asked }, new Map())
+    const journey = (journeyCode: string) => supplier.journey({ journeyCode, ...asked })
     await expect(journey('20261129-131-GMR-BD')).rejects.toMatchObject({ code: 'train_departed' })
     await expect(journey('20270301-131-GMR-BD')).rejects.toMatchObject({ code: 'train_not_found' })
   })
@@ -168,7 +170,7 @@ describe('lists', () => {
       pax: { adult: 1, infant: 0 },
       now: NOW,
     }
-    const prices = await supplier.calendar(asked, new Map())
+    const prices = await supplier.calendar(asked)
     expect(prices).toHaveLength(35)
     expect(prices.every(({ price }) => price !== null)).toBe(true)
   })
@@ -200,7 +202,7 @@ describe('a change', () => {
 
   test('is found where all direct trains are full', async () => {
     const query = { origin: 'GMR', destination: 'PWT', date: '2026-12-02', pax: { adult: 1, infant: 0 }, now: NOW }
-    const { journeys } = await supplier.search(query, new Map())
+    const { journeys } = await supplier.search(query)
     const full = await Promise.all(
       journeys.map(async ({ journeyCode }) => {
         const { departure, from, to } = supplier.rideOf(journeyCode)
@@ -208,9 +210,12 @@ describe('a change', () => {
         return [departure, seats.map(({ id }) => ({ seat: id, from, to }))] as const
       }),
     )
-    const left = await supplier.search(query, new Map(full))
+    const fake = createFakeClaims()
+    fake.claimed = new Map(full)
+    const soldOut = createEmbeddedSupplier(fake.reader)
+    const left = await soldOut.search(query)
     expect(left.journeys).toEqual([])
     expect(left.soldOut.length).toBeGreaterThanOrEqual(journeys.length)
-    expect((await supplier.connections(query, new Map(full))).length).toBeGreaterThan(0)
+    expect((await soldOut.connections(query)).length).toBeGreaterThan(0)
   })
 })

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../../core/common/errors.ts'
 import { type PaxCounts, paxProblem } from '../../../../core/train/limits.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
-import { type Day, dateOf, dayOf, todayOf } from '../../../common/zone.ts'
-import type { PricedJourney, SeatsClaimed, TrainCalendarQuery, TrainSupplier } from '../../supplier.ts'
+import { todayOf } from '../../../common/zone.ts'
+import type { ClaimReader, PricedJourney, SeatsClaimed, TrainSupplier } from '../../supplier.ts'
 import { departureKey, parseDepartureKey, parseJourneyCode } from './codes.ts'
 import { createDemand } from './demand.ts'
 import { formationOf } from './formation.ts'
@@ -14,13 +14,13 @@ import { ticketNumber } from './tickets.ts'
 import { createTimetable, legsOf, type Timetable } from './timetable.ts'
 
 /**
- * The supplier in the box: real trains and stations, with coaches, fares and other people's bookings made of them, always the same. It keeps nothing that
- * was sold here: that is told to it with each question.
+ * The supplier in the box: real trains and stations, with coaches, fares and other people's bookings made of them, always the same. What was sold here
+ * are our claims, which it reads.
  */
-export function createEmbeddedSupplier(): TrainSupplier {
+export function createEmbeddedSupplier(reader: ClaimReader): TrainSupplier {
   const timetable = loadTimetable()
   const demand = createDemand(timetable.calls)
-  const schedules = createSchedules(timetable, demand)
+  const schedules = createSchedules(timetable, demand, reader)
 
   /** A run that can still be sold, to a party within the limits. */
   function openRun({ journeyCode, pax, now }: { journeyCode: string; pax: PaxCounts; now: Date }): Run {
@@ -49,26 +49,22 @@ export function createEmbeddedSupplier(): TrainSupplier {
 
   return {
     name: 'embedded',
-    departures: (query) => schedules.departures(query, dayOf(query.date), query.now),
-    search: async (query, claimed) => schedules.search(query, claimed),
-    changeDepartures: (query) => schedules.changeDepartures(query),
-    connections: async (query, claimed) => schedules.connections(query, claimed),
-    calendarDepartures: (query) => [
-      ...new Set(daysOf(query).flatMap((day) => schedules.departures(query, day, query.now))),
-    ],
-    calendar: async (query, claimed) => {
-      const asked = { adults: query.pax.adult, now: query.now }
-      return daysOf(query).map((day) => ({ date: dateOf(day), price: schedules.lowest(query, day, asked, claimed) }))
-    },
+    search: schedules.search,
+    connections: schedules.connections,
+    calendar: schedules.calendar,
     rideOf: (journeyCode) => {
       const boarding = parseJourneyCode(timetable, journeyCode)
       return { departure: departureKey(boarding), from: boarding.ride.from, to: boarding.ride.to }
     },
-    journey: async (asked, claimed) => {
+    journey: async (asked) => {
       const run = openRun(asked)
+      const claimed = await reader.claimed([run.departure], asked.now)
       return toJourney(run, schedules.sequenceOf(run), freeSeats(run, claimed), asked.pax.adult)
     },
-    price: async (asked, claimed) => price(openRun(asked), asked.classKey, asked.pax, claimed),
+    price: async (asked) => {
+      const run = openRun(asked)
+      return price(run, asked.classKey, asked.pax, await reader.claimedNow([run.departure], asked.now))
+    },
     formation: async (departure) => formationOf(parseDepartureKey(timetable, departure).train).coaches,
     soldElsewhere: async ({ departure, from, to, now }) => {
       const { train, day } = parseDepartureKey(timetable, departure)
@@ -76,9 +72,10 @@ export function createEmbeddedSupplier(): TrainSupplier {
       const legs = legsOf({ from, to })
       return new Set(formationOf(train).seats.filter((_, seat) => ((sold[seat] ?? 0) & legs) !== 0))
     },
-    reserve: async () => bookingCode(),
+    reserve: async () => ({ code: bookingCode(), holdUntil: null }),
     issue: async ({ bookingCode: code, passengers }) =>
       passengers.map(({ index }) => ({ index, ticketNumber: ticketNumber(code, index) })),
+    async cancel() {},
   }
 }
 
@@ -88,11 +85,6 @@ let known: Timetable | undefined
 function loadTimetable(): Timetable {
   known ??= createTimetable(loadLines())
   return known
-}
-
-function daysOf({ from, to }: TrainCalendarQuery): Day[] {
-  const first = dayOf(from)
-  return Array.from({ length: dayOf(to) - first + 1 }, (_, index) => first + index)
 }
 
 /** Throws ApiError('train_not_found') for a class that the train does not have. */

@@ -102,7 +102,7 @@ type SigningInProps = {
   onEnd: () => void
 }
 
-/** Signing in when the booking needs it, or because somebody wants the form filled by it. */
+/** Signing in when the booking needs it, or to fill the form. */
 function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: SigningInProps) {
   const { t } = useWords()
   const needed = state.at === 'signing_in'

@@ -15,7 +15,7 @@ type Props = {
 
 const MEMORY = 'section-contact'
 
-/** Who answers for the booking: the e-ticket and every word about the trip go there. */
+/** The contact of the booking: the e-ticket and all messages go there. */
 export function ContactSection({ countries, homePhone }: Props) {
   const { t } = useWords()
   const { register, formState, control } = useFormContext<PartyForm>()

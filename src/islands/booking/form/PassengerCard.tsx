@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One traveller's place in the form: who it is, ways not to type, the product's fields, and whether to keep them. */
+/** One passenger in the form: heading, ways not to type, the product's fields, and whether to save them. */
 export function PassengerCard({ index, rules, onPick, children }: Props) {
   const { t } = useWords()
   const { getValues, register } = useFormContext<PartyForm>()
@@ -64,7 +64,7 @@ function CopyButtons({ index, rules, onPick }: Omit<Props, 'children'>) {
   )
 }
 
-/** Puts somebody else into a place of the form; what was said of whoever stood there is said no more. */
+/** Puts another person into the form and clears the errors of the person before. */
 export function usePutPassenger() {
   const { setValue, clearErrors } = useFormContext<PartyForm>()
   return (index: number, passenger: PersonForm) => {

@@ -1,7 +1,7 @@
 import { useWords } from '../../../ui/react/words.tsx'
 import type { PersonForm } from './party.ts'
 
-/** What is told of a traveller beside name and type: label and value, what has none left out. */
+/** Facts of a passenger beside name and type: label and value; facts without a value are left out. */
 export type PersonFacts = (index: number) => readonly (readonly [label: string, value: string | undefined])[]
 
 export function PeopleReview({ people, facts }: { people: readonly PersonForm[]; facts: PersonFacts }) {

@@ -7,7 +7,7 @@ export type BookedState = { at: 'open' } | { at: 'paid'; bookings: readonly stri
 
 type Deps = { call: typeof send; locale: Locale }
 
-/** Asks how an earlier booking stands. Without an answer it counts as open: the payment page, where that leads, says what is wrong. */
+/** The state of an earlier booking. Without an answer it counts as open: the payment page says what is wrong. */
 export async function askBooked(checkoutId: string, { call, locale }: Deps): Promise<BookedState> {
   try {
     return stateOf(await call(getCheckout, { params: { id: checkoutId } }, { locale }))

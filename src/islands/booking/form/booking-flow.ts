@@ -56,7 +56,7 @@ export type BookingDeps = {
   go: (href: string) => void
 }
 
-/** The booking behind the last key is of no use any more, or the key is not: the next try is a new booking. */
+/** Codes after which the last key is spent: the next try is a new booking. */
 const KEY_SPENT = new Set([
   'booking_expired',
   'booking_not_found',
@@ -131,7 +131,7 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
 /** What the screen does with a booking. */
 export type BookingSteps = Omit<ReturnType<typeof createBooking>, 'book'>
 
-/** Holds the seats. While an earlier sending of the same request is still at work, its answer is waited for. */
+/** Sends the booking call, and again while an earlier sending of the same request is in progress. */
 async function place<Request extends Priced>(product: BookedProduct<Request>, deps: BookingDeps, request: Request) {
   const idempotencyKey = attemptKey(product.stores.$attempt, request, deps.newKey)
   for (let tries = 1; ; tries++) {

@@ -3,7 +3,7 @@ import type { User } from '../../../../core/account/contract.ts'
 import { adultTitle, TITLES, type Title } from '../../../../core/common/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 
-/** Who answers for a booking, as the fields hold it. */
+/** The contact of a booking as the fields hold it. */
 export type ContactForm = {
   title: Title | ''
   first_name: string
@@ -38,7 +38,7 @@ export const emptyContact: ContactForm = {
   home_phone: '',
 }
 
-/** True while nobody has typed a contact, so that the member's own data may stand there. */
+/** True while no contact is typed: the member's own data may fill it. */
 export function isContactEmpty({ calling_code: _, ...contact }: ContactForm): boolean {
   return Object.values(contact).every((value) => value === '')
 }

@@ -12,7 +12,7 @@ import type { Locale } from '../../../lib/locale.ts'
 
 const LIMIT = 50
 
-/** The member's saved passengers, asked for when somebody first wants to pick one, and by name while they type. */
+/** The member's saved passengers, loaded when the picker opens, and by name while the member types. */
 export function createSavedPassengers(locale: Locale) {
   const $passengers = atom<Async<SavedPassenger[]>>(idle)
   let latest = 0
@@ -20,7 +20,7 @@ export function createSavedPassengers(locale: Locale) {
     const asked = ++latest
     if ($passengers.get().state !== 'ready') $passengers.set(loading)
     const next = await ask(locale, query.trim())
-    // An answer that a later question has overtaken is no answer any more.
+    // A later search makes this answer void.
     if (asked === latest) $passengers.set(next)
   }
   return { $passengers, find }

@@ -12,7 +12,7 @@ export type BookingStores<Form> = {
   $draft: WritableAtom<Form | null>
   /** The last request that was sent, with its key: sent again unchanged it is the same booking. */
   $attempt: WritableAtom<Attempt | null>
-  /** The trip that was booked last, so that whoever comes back to its form is told instead of booking it twice. */
+  /** The trip that was booked last, so that its form warns before it is booked twice. */
   $booked: WritableAtom<Booked | null>
 }
 

@@ -28,7 +28,7 @@ export type Booking = {
   book: () => Promise<void>
   state: BookingState
   user: User | null
-  /** Surely nobody is signed in. */
+  /** No member is signed in, for certain. */
   visitor: boolean
 }
 
@@ -83,7 +83,7 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
   return { form, formRef, flow, book, state, user, visitor: !user && !seemsMember() }
 }
 
-/** Signed in, as far as this page can know: an answer that could not be had is no reason to ask for a password. */
+/** Signed in, as far as this page can know: a failed call is no reason to ask for a password. */
 function seemsMember(): boolean {
   const member = $member.get()
   const refused = member.state === 'failed' && member.error.code === 'unauthenticated'

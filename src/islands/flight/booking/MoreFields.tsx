@@ -9,7 +9,7 @@ import { useFlightField } from './use-flight-field.ts'
 
 type Props = { index: number; countries: readonly Country[] }
 
-/** What a passenger may add: folded away until somebody opens it, or something in it is wrong. */
+/** Optional fields, folded until they are opened or one of them is wrong. */
 export function MoreFields({ index, countries }: Props) {
   const { t } = useWords()
   const { control, getValues } = useFormContext<BookingForm>()

@@ -62,7 +62,7 @@ function seatInfants(infants: PassengerForm[], { adult }: PaxCounts): PassengerF
   })
 }
 
-/** Only adults show an id, and only where no passport is asked for. */
+/** Only adults show an id, and only where no passport is required. */
 export function asksId(type: PaxType, { passportNeeded }: Pick<PassengerTrip, 'passportNeeded'>): boolean {
   return type === 'ADT' && !passportNeeded
 }

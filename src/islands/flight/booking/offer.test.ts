@@ -1,24 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { charge } from '../../../../core/common/charge.ts'
 import type { FareDetail, Flight } from '../../../../core/flight/contract.ts'
-import { defaultSearch, type Search } from '../../../../core/flight/search.ts'
+import type { Search } from '../../../../core/flight/search.ts'
+import { defaultSearch } from '../../../../core/flight/testing.ts'
 import { createOffer } from '../../booking/form/offer.ts'
-import { askOffer, choicesOf } from './offer.ts'
+import { askOffer } from './offer.ts'
 
 const there = { flightId: 'f1', classId: 'c1' }
 const back = { flightId: 'f2', classId: 'c1' }
-const search: Search = { ...defaultSearch('2026-12-01'), departFlight: there, returnFlight: null }
-
-describe('the flights of an address', () => {
-  it.each([
-    ['one way', { departFlight: there }, [there]],
-    ['a round trip', { departFlight: there, returnFlight: back, returnDate: '2026-12-08' }, [there, back]],
-    ['a round trip without its return', { departFlight: there, returnDate: '2026-12-08' }, null],
-    ['nothing chosen', { departFlight: null }, null],
-  ])('are read for %s', (_, change, choices) => {
-    expect(choicesOf({ ...search, ...change })).toEqual(choices)
-  })
-})
+const search: Search = { ...defaultSearch('2026-12-01'), departure: there, back: null }
 
 const rules = { baggage: 20, cabinBaggage: 7, refundable: true, changeable: true }
 const jakarta = { code: 'CGK', city: 'Jakarta', airport: 'Soekarno-Hatta', terminal: null, timezone: 'Asia/Jakarta' }
@@ -102,7 +92,7 @@ function answering(world: World): void {
 async function load(world: World, change: Partial<Search> = {}) {
   answering(world)
   const asked = { ...search, ...change }
-  const offer = createOffer(() => askOffer({ locale: 'id', search: asked, choices: choicesOf(asked) ?? [] }))
+  const offer = createOffer(() => askOffer(asked, 'id'))
   await offer.load()
   return offer
 }
@@ -129,7 +119,7 @@ describe('an offer', () => {
   })
 
   it('counts ages on the last day of a round trip, and adds both prices', async () => {
-    const { $offer } = await load({ flights }, { returnFlight: back, returnDate: '2026-12-09' })
+    const { $offer } = await load({ flights }, { back: back, returnDate: '2026-12-09' })
     expect($offer.get()).toMatchObject({ value: { total: 2_015_000, trip: { lastDay: '2026-12-09' } } })
   })
 

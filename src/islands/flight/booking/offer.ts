@@ -20,16 +20,9 @@ export type OfferLeg = { flight: Flight; bought: FlightClass; fare: FareDetail }
 /** What is about to be booked, priced now: the legs, the price lines of the receipt, and what the trip asks of its passengers. */
 export type Offer = { legs: OfferLeg[]; lines: PriceLine[]; total: number; trip: PassengerTrip }
 
-/** The flights chosen, departure first; null when the address names too few for its trip. */
-export function choicesOf({ departure, back, returnDate }: Search): Choice[] | null {
-  if (!departure || (returnDate !== null && !back)) return null
-  return back ? [departure, back] : [departure]
-}
-
-type Deps = { locale: Locale; search: Search; choices: readonly Choice[] }
-
 /** Asks for the chosen flights and their prices as they are now. */
-export async function askOffer({ locale, search, choices }: Deps): Promise<Offer> {
+export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
+  const choices = [search.departure, search.back].filter((choice) => choice !== null)
   const ends = [search.origin, search.destination]
   const [airports, legs] = await Promise.all([
     Promise.all(ends.map((code) => call(getAirport, { query: { code } }, { locale }))),

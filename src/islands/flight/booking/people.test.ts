@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { sampleContact } from '../../booking/form/sample.ts'
 import { emptyPassenger } from './form-values.ts'
-import { contactInto, savedInto, toSaved } from './people.ts'
+import { fromContact, fromSaved, toSaved } from './people.ts'
 
 const domestic = { departDate: '2026-12-05', lastDay: '2026-12-05', passportNeeded: false }
 const abroad = { ...domestic, passportNeeded: true }
@@ -26,7 +26,7 @@ const saved: SavedPassenger = {
 describe('copying the contact', () => {
   it('fills an adult with name, title, phone and e-mail, and leaves the id alone', () => {
     const adult = { ...emptyPassenger('ADT'), id_type: 'ktp' as const, id_number: '3174012345678901' }
-    expect(contactInto(contact, adult, domestic)).toEqual({
+    expect(fromContact(contact, adult, domestic)).toEqual({
       ...adult,
       title: 'MR',
       first_name: 'Budi',
@@ -38,22 +38,22 @@ describe('copying the contact', () => {
 
   it('keeps the id even where this trip does not ask for it', () => {
     const adult = { ...emptyPassenger('ADT'), id_type: 'ktp' as const, id_number: '3174012345678901' }
-    expect(contactInto(contact, adult, abroad)).toMatchObject({ id_type: 'ktp', id_number: '3174012345678901' })
+    expect(fromContact(contact, adult, abroad)).toMatchObject({ id_type: 'ktp', id_number: '3174012345678901' })
   })
 
   it('gives a child the names only, for an adult title does not fit', () => {
     const child = emptyPassenger('CHD')
-    expect(contactInto(contact, child, domestic)).toEqual({ ...child, first_name: 'Budi', last_name: 'Santoso' })
+    expect(fromContact(contact, child, domestic)).toEqual({ ...child, first_name: 'Budi', last_name: 'Santoso' })
   })
 
   it('keeps the one title of an infant', () => {
-    expect(contactInto(contact, emptyPassenger('INF'), domestic).title).toBe('INF')
+    expect(fromContact(contact, emptyPassenger('INF'), domestic).title).toBe('INF')
   })
 })
 
 describe('copying a saved passenger', () => {
   it('fills an adult with everything', () => {
-    expect(savedInto(saved, emptyPassenger('ADT'), domestic)).toMatchObject({
+    expect(fromSaved(saved, emptyPassenger('ADT'), domestic)).toMatchObject({
       title: 'MRS',
       first_name: 'Siti',
       birth_date: '1990-08-17',
@@ -68,7 +68,7 @@ describe('copying a saved passenger', () => {
 
   it('fills the passport where one is asked for', () => {
     const passport = { number: 'B7654321', origin_country: 'ID', expiry: '2030-01-01' }
-    expect(savedInto(saved, { ...emptyPassenger('ADT'), passport }, abroad).passport).toEqual({
+    expect(fromSaved(saved, { ...emptyPassenger('ADT'), passport }, abroad).passport).toEqual({
       number: 'A1234567',
       origin_country: 'ID',
       expiry: '',
@@ -76,7 +76,7 @@ describe('copying a saved passenger', () => {
   })
 
   it("leaves a child's birth date empty when the age does not fit, and copies no id", () => {
-    expect(savedInto(saved, emptyPassenger('CHD'), domestic)).toMatchObject({
+    expect(fromSaved(saved, emptyPassenger('CHD'), domestic)).toMatchObject({
       title: '',
       first_name: 'Siti',
       birth_date: '',

@@ -1,20 +1,17 @@
 import { memo, useState } from 'react'
-import { formatRupiah } from '../../../../core/common/money.ts'
-import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
+import type { Flight } from '../../../../core/flight/contract.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { adultPrice, lowestClass } from '../../../../core/flight/price.ts'
-import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { JourneyTimes } from '../../journey/results/JourneyTimes.tsx'
-import { Price } from '../../journey/results/Price.tsx'
-import { ChooseButton, OfferCard } from '../../list/OfferCard.tsx'
+import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
+import { areFew } from '../../list/few-left.ts'
 import { AirlineMark } from '../AirlineMark.tsx'
 import { usePage } from './context.ts'
 import { airlineCodes, airlineNames, daysLater, stopsText, zoneOf } from './names.ts'
 import { Panel } from './Panel.tsx'
-import { Tags } from './Tags.tsx'
+import { OddTags, Tags } from './Tags.tsx'
 
-type OfferProps = {
+type Props = {
   flight: Flight
   odd: readonly Oddity[] | undefined
   /** Minutes of the fastest flight of the list. */
@@ -42,37 +39,40 @@ export const Row = memo(
 )
 
 /** One itinerary. */
-function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: OfferProps) {
+function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Props) {
   const { t } = useWords()
+  const { choice } = usePage()
   const [classId, setClassId] = useState(chosenClass)
   const bought = flight.classes.find((item) => item.id === classId) ?? lowestClass(flight.classes)
-  const chosen = Boolean(chosenClass)
   const fares = flight.classes.length
   return (
-    <OfferCard
+    <JourneyRow
       mark={<Marks flight={flight} />}
       name={airlineNames(flight)}
       number={flight.number}
-      facts={<Times flight={flight} />}
-      price={
-        bought ? (
-          <Price
-            price={adultPrice(bought)}
-            total={bought.total}
-            party={party}
-            alone={t('flight:offer.taxesIn')}
-            added={added}
-          />
-        ) : (
-          <p className="font-semibold text-faint">{t('flight:offer.soldOut')}</p>
-        )
+      times={useTimes(flight)}
+      sale={
+        bought
+          ? {
+              price: adultPrice(bought),
+              total: bought.total,
+              left: areFew(bought.seat) ? t('flight:offer.seats', { count: bought.seat }) : null,
+              alone: t('flight:offer.taxesIn'),
+              name: `${airlineNames(flight)} ${flight.number}`,
+              onChoose: () => choice.choose({ flightId: flight.id, classId: bought.id }),
+            }
+          : null
       }
-      tags={<Tags flight={flight} bought={bought} odd={odd} shortest={shortest} chosen={chosen} tooSoon={tooSoon} />}
-      choose={<Choose flight={flight} bought={bought} />}
+      soldOut={t('flight:offer.soldOut')}
+      party={party}
+      added={added}
+      warning={tooSoon ? t('flight:picked.tooSoonTag') : null}
+      tags={<Tags flight={flight} bought={bought} />}
+      moreTags={<OddTags flight={flight} odd={odd} shortest={shortest} />}
       inside={
         fares > 1 && <span className="font-normal text-faint">· {t('flight:offer.fares', { count: fares })}</span>
       }
-      chosen={chosen}
+      chosen={Boolean(chosenClass)}
       remarked={Boolean(odd)}
       panel={() => <Panel flight={flight} bought={bought} onClass={setClassId} />}
     />
@@ -94,42 +94,23 @@ function Marks({ flight }: { flight: Flight }) {
   )
 }
 
-function Times({ flight }: { flight: Flight }) {
+function useTimes(flight: Flight) {
   const { t, locale } = useWords()
   const { origin, destination, totalTransit } = flight
-  return (
-    <JourneyTimes
-      from={{ time: flight.departTime, place: `${origin.code} · ${zoneOf(origin, flight.departAt)}` }}
-      to={{ time: flight.arriveTime, place: `${destination.code} · ${zoneOf(destination, flight.arriveAt)}` }}
-      duration={flight.duration}
-      later={daysLater(flight)}
-      changes={totalTransit}
-    >
-      {totalTransit ? (
-        <>
-          <span className="font-semibold text-soft">{t('flight:offer.transit', { count: totalTransit })}</span>
-          {' · '}
-          {stopsText({ t, locale }, flight)}
-        </>
-      ) : (
-        t('flight:offer.direct')
-      )}
-    </JourneyTimes>
-  )
-}
-
-function Choose({ flight, bought }: { flight: Flight; bought: FlightClass | undefined }) {
-  const { t, locale } = useWords()
-  const { choice } = usePage()
-  if (!bought) return <span className="tag bg-sunken text-faint">{t('flight:offer.soldOut')}</span>
-  return (
-    <ChooseButton
-      label={t('journey:offer.chooseNamed', {
-        name: `${airlineNames(flight)} ${flight.number}`,
-        time: formatClock(locale, flight.departTime),
-        price: formatRupiah(adultPrice(bought)),
-      })}
-      onChoose={() => choice.choose({ flightId: flight.id, classId: bought.id })}
-    />
-  )
+  return {
+    from: { time: flight.departTime, place: `${origin.code} · ${zoneOf(origin, flight.departAt)}` },
+    to: { time: flight.arriveTime, place: `${destination.code} · ${zoneOf(destination, flight.arriveAt)}` },
+    duration: flight.duration,
+    later: daysLater(flight),
+    changes: totalTransit,
+    children: totalTransit ? (
+      <>
+        <span className="font-semibold text-soft">{t('flight:offer.transit', { count: totalTransit })}</span>
+        {' · '}
+        {stopsText({ t, locale }, flight)}
+      </>
+    ) : (
+      t('flight:offer.direct')
+    ),
+  }
 }

@@ -5,7 +5,7 @@ import type { Oddity } from '../../../../core/flight/odd.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
-/** Codes to names, as far as a list of flights tells them. */
+/** Codes to names, as far as a list of flights holds them. */
 type Names = {
   airline: ReadonlyMap<string, string>
   transitPoint: ReadonlyMap<string, string>

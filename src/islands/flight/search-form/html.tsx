@@ -2,6 +2,6 @@ import type { Locale } from '../../../lib/locale.ts'
 import { plainForm } from '../../list/search-form/plain.tsx'
 import { Form } from './Form.tsx'
 
-export function flightFormHtml(locale: Locale): string {
+export function searchFormHtml(locale: Locale): string {
   return plainForm('flight', locale, Form)
 }

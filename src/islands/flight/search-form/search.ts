@@ -6,11 +6,12 @@ import type { Trip } from '../../../../core/journey/query.ts'
 import { call } from '../../../lib/call.ts'
 import { createJourneyForm } from '../../journey/search-form/form.ts'
 import { NO_CHOICE } from '../../journey/stores/choice.ts'
+import { FLIGHT_RESULTS } from '../pages.ts'
 
 export const searchForm = createJourneyForm<Airport>({
   service: 'flight',
   icon: Plane,
-  results: 'flightResults',
+  results: FLIGHT_RESULTS,
   defaultTrip: {
     origin: { code: DEFAULT_PLACES.origin, name: 'Jakarta', detail: 'Soekarno-Hatta' },
     destination: { code: DEFAULT_PLACES.destination, name: 'Denpasar', detail: 'I Gusti Ngurah Rai' },

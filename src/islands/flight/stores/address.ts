@@ -1,8 +1,9 @@
 import { type Search, toQuery } from '../../../../core/flight/search.ts'
 import { createJourneyAddress } from '../../journey/stores/address.ts'
+import { FLIGHT_BOOKING, FLIGHT_RESULTS } from '../pages.ts'
 
 export const address = createJourneyAddress<Search>({
   names: ['ADT', 'CHD', 'INF', 'cabinClass', 'departFlight', 'returnFlight'],
   toQuery,
-  pages: { results: 'flightResults', booking: 'flightBooking' },
+  pages: { results: FLIGHT_RESULTS, booking: FLIGHT_BOOKING },
 })

@@ -1,32 +1,20 @@
-import type { Data, Input } from '../../../../core/common/endpoint.ts'
-import {
-  type Airport,
-  availability,
-  calendar,
-  fareDetail,
-  getAirport,
-  searchAirport,
-} from '../../../../core/flight/contract.ts'
+import type { Input } from '../../../../core/common/endpoint.ts'
+import { availability, calendar, fareDetail, getAirport, searchAirport } from '../../../../core/flight/contract.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import type { PlaceCalls } from '../../journey/stores/places.ts'
-import type { SearchDeps } from './search.ts'
 
+type AvailabilityBody = Input<typeof availability>['body']
 export type CalendarQuery = Input<typeof calendar>['query']
 
-export type Calls = PlaceCalls<Airport> & {
-  availability: SearchDeps['ask']
-  calendar: (query: CalendarQuery, signal: AbortSignal) => Promise<Data<typeof calendar>>
-  fareDetail: (body: Input<typeof fareDetail>['body']) => Promise<Data<typeof fareDetail>>
-}
-
-/** The calls of the flight pages, in a language. */
-export function createCalls(locale: Locale): Calls {
+/** The calls of the flight results, in a language. */
+export function createCalls(locale: Locale) {
   return {
-    find: (keyword) => call(searchAirport, { query: { keyword } }, { locale }),
-    get: (code) => call(getAirport, { query: { code } }, { locale }),
-    availability: (body, signal) => call(availability, { body }, { locale, signal }),
-    calendar: (query, signal) => call(calendar, { query }, { locale, signal }),
-    fareDetail: (body) => call(fareDetail, { body }, { locale }),
+    find: (keyword: string) => call(searchAirport, { query: { keyword } }, { locale }),
+    get: (code: string) => call(getAirport, { query: { code } }, { locale }),
+    availability: (body: AvailabilityBody, signal: AbortSignal) => call(availability, { body }, { locale, signal }),
+    calendar: (query: CalendarQuery, signal: AbortSignal) => call(calendar, { query }, { locale, signal }),
+    fareDetail: (body: Input<typeof fareDetail>['body']) => call(fareDetail, { body }, { locale }),
   }
 }
+
+export type Calls = ReturnType<typeof createCalls>

@@ -11,7 +11,7 @@ export function fareKey(flightId: string, classId: string): string {
   return `${flightId}.${classId}`
 }
 
-/** Fare details of classes, asked for when they are looked at, and once. A failure is asked again the next time. */
+/** Fare details of classes, loaded once, when they are opened. After a failure the next opening loads them again. */
 export function createFareDetails({ ask }: Deps) {
   const $pax = atom<PaxCounts>(DEFAULT_PAX)
   const $fares = map<Record<string, Async<FareDetail>>>({})

@@ -1,14 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Airport, Flight } from '../../../../core/flight/contract.ts'
-import { type FilterGroup, offerFilter } from '../../../../core/flight/filter.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
 import { CallError } from '../../../lib/call.ts'
-import type { Step } from '../../journey/stores/choice.ts'
-import { firstView, type ViewState as Kept } from '../../list/stores/view.ts'
 import { createOfferResults } from './results.ts'
-
-type ViewState = Kept<FilterGroup>
-const FIRST_VIEW = firstView(offerFilter.none)
 
 const COUNTRY: Record<string, string> = { CGK: 'ID', DPS: 'ID', SIN: 'SG' }
 
@@ -22,7 +16,7 @@ const THERE = someFlight({ id: 'THERE', departs: 0 })
 const BACK = someFlight({ id: 'BACK', departs: 1440 })
 
 /** A page over a history of addresses and a server that knows one flight there and one back. */
-function pageAt(query: string, places: Record<string, Record<Step, ViewState>> = {}) {
+function pageAt(query: string, returns: Flight[] = [BACK]) {
   const entries = [query]
   const asked: { preferredAirlines?: readonly number[] | undefined; origin: string }[] = []
   const schedule = (flights: Flight[]) => ({
@@ -41,7 +35,7 @@ function pageAt(query: string, places: Record<string, Record<Step, ViewState>> =
     }),
     availability: async (body: (typeof asked)[number]) => {
       asked.push(body)
-      return { schedules: body.preferredAirlines?.[0] === 11 ? [schedule([THERE]), schedule([BACK])] : [] }
+      return { schedules: body.preferredAirlines?.[0] === 11 ? [schedule([THERE]), schedule(returns)] : [] }
     },
     calendar: async ({ origin, from }: { origin: string; from: string }) => {
       calendarAsked.push(`${origin} ${from}`)
@@ -61,7 +55,7 @@ function pageAt(query: string, places: Record<string, Record<Step, ViewState>> =
         entries.push(next.toString())
       },
     },
-    placeKept: (trip) => places[trip] ?? null,
+    positionOf: () => null,
     book,
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -74,11 +68,6 @@ function pageAt(query: string, places: Record<string, Record<Step, ViewState>> =
     book,
     async open() {
       await page.open()
-      await settle()
-    },
-    async back() {
-      entries.pop()
-      await page.follow()
       await settle()
     },
   }
@@ -113,15 +102,6 @@ describe('the results page', () => {
     expect(asked).toEqual([])
   })
 
-  it('says when the server cannot be reached, and tries again', async () => {
-    const { open, page, calls } = pageAt('origin=CGK&destination=DPS')
-    calls.get.mockRejectedValueOnce(new CallError('get-airport', 'offline'))
-    await open()
-    expect(page.$page.get().at).toBe('failed')
-    await open()
-    expect(page.$page.get().at).toBe('results')
-  })
-
   it('chooses there and back, with the date strip of each', async () => {
     const { open, page, book, calendarAsked, entries } = pageAt(ROUND_TRIP)
     await open()
@@ -131,47 +111,23 @@ describe('the results page', () => {
     page.choice.choose({ flightId: BACK.id, classId: 'C0' })
     expect(book).toHaveBeenCalledWith(
       expect.objectContaining({
-        departFlight: { flightId: 'THERE', classId: 'C0' },
-        returnFlight: { flightId: 'BACK', classId: 'C0' },
+        departure: { flightId: 'THERE', classId: 'C0' },
+        back: { flightId: 'BACK', classId: 'C0' },
       }),
     )
     expect(calendarAsked).toEqual(['CGK 2026-12-02', 'DPS 2026-12-06'])
   })
 
-  it('goes back to the departures on Back, without searching again', async () => {
-    const { open, back, page, asked } = pageAt(ROUND_TRIP)
+  it.each([
+    ['SOON', 5 * 60 + 59, false],
+    ['JUST', 6 * 60, true],
+  ])('a return %s, %i minutes after the departure lands, can be chosen: %s', async (id, minutes, taken) => {
+    const departAt = new Date(Date.parse(THERE.arriveAt) + minutes * 60_000).toISOString()
+    const { open, page, book } = pageAt(ROUND_TRIP, [{ ...BACK, id, departAt }])
     await open()
-    const before = asked.length
     page.choice.choose({ flightId: THERE.id, classId: 'C0' })
-    await back()
-    expect(page.choice.$step.get()).toBe('departure')
-    expect(asked).toHaveLength(before)
-  })
-
-  it('searches anew when Back leads to another trip', async () => {
-    const { open, back, entries, page, asked } = pageAt('origin=CGK&destination=DPS')
-    await open()
-    entries.push(ROUND_TRIP)
-    await page.follow()
-    const before = asked.length
-    await back()
-    expect(page.$trip.get()?.returnDate).toBeNull()
-    expect(asked.length).toBeGreaterThan(before)
-  })
-
-  it('opens a shared link with its departure chosen', async () => {
-    const { open, page } = pageAt(`${ROUND_TRIP}&departFlight=THERE.C0`)
-    await open()
-    expect(page.choice.$step.get()).toBe('return')
-    expect(page.choice.$picked.get().departure?.flight).toBe(THERE)
-  })
-
-  it('opens the lists as they were left', async () => {
-    const trip = 'origin=CGK&destination=DPS&departDate=2026-12-05&returnDate=2026-12-09&ADT=1&cabinClass=Economy'
-    const left: ViewState = { ...FIRST_VIEW, sort: 'latest_arrival', shown: 30 }
-    const { open, page } = pageAt(ROUND_TRIP, { [trip]: { departure: left, return: FIRST_VIEW } })
-    await open()
-    expect(page.views.departure.$state.get()).toEqual(left)
-    expect(page.views.return.$state.get()).toEqual(FIRST_VIEW)
+    page.choice.choose({ flightId: id, classId: 'C0' })
+    expect(page.choice.$tooSoon.get()?.flight.id ?? null).toBe(taken ? null : id)
+    expect(book).toHaveBeenCalledTimes(taken ? 1 : 0)
   })
 })

@@ -1,17 +1,14 @@
-import type { Data, Input } from '../../../../core/common/endpoint.ts'
-import type { availability, Flight } from '../../../../core/flight/contract.ts'
+import type { Flight } from '../../../../core/flight/contract.ts'
 import type { ProviderGroup } from '../../../../core/flight/providers.ts'
 import { type Search, toAvailability } from '../../../../core/flight/search.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import { append, createSearch } from '../../list/stores/search.ts'
+import type { Calls } from './calls.ts'
 
 /** Flights found for each direction. */
 export type Found = Record<Step, readonly Flight[]>
 
-export type SearchDeps = {
-  ask: (body: Input<typeof availability>['body'], signal: AbortSignal) => Promise<Data<typeof availability>>
-  log: (message: string, cause: unknown) => void
-}
+export type SearchDeps = { ask: Calls['availability']; log: (message: string, cause: unknown) => void }
 
 /** One request per provider group, for both directions. */
 export function createOfferSearch({ ask, log }: SearchDeps) {

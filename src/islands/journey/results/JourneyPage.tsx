@@ -1,11 +1,12 @@
+import type { TFunction } from 'i18next'
 import { ArrowRight } from 'lucide-react'
 import type { ReadableAtom } from 'nanostores'
-import type { ReactNode } from 'react'
+import { type Context, type ReactNode, useState } from 'react'
 import type { Problems } from '../../../../core/common/query.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { useWords } from '../../../ui/react/words.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Frame } from '../../list/Frame.tsx'
 import type { PositionStore } from '../../list/stores/position.ts'
 import type { PageState } from '../../list/stores/results.ts'
@@ -22,20 +23,25 @@ type FormStart<S extends JourneySpec> = {
   typed?: TypedPlaces
 }
 
-type Props<S extends JourneySpec> = {
-  page: Positioned & {
-    $page: ReadableAtom<PageState<JourneyListSpec<S>>>
-    $view: ReadableAtom<{ admit: () => void }>
-    open: () => Promise<void>
-    follow: () => Promise<void>
-  }
+/** The results of a product, as this page sees them. */
+type Results<S extends JourneySpec> = Positioned & {
+  $page: ReadableAtom<PageState<JourneyListSpec<S>>>
+  $view: ReadableAtom<{ admit: () => void }>
+  open: () => Promise<void>
+  follow: () => Promise<void>
+}
+
+type Props<S extends JourneySpec, Page extends Results<S>> = {
+  /** Made once; its parts read it by the context. */
+  create: (locale: Locale) => Page
+  Context: Context<Page | null>
   $position: PositionStore
   /** Word file of the product. */
   service: string
   picture: ReactNode
   nameOf: (place: S['Place']) => string
   /** Who travels, and how. */
-  partyOf: (search: S['Search']) => readonly string[]
+  partyOf: (search: S['Search'], t: TFunction) => readonly string[]
   /** The search form, loaded when it is needed. */
   form: (start: FormStart<S>) => ReactNode
   onWarm: () => void
@@ -43,41 +49,56 @@ type Props<S extends JourneySpec> = {
 }
 
 /** A page of journeys: the bar names both ends, the days and the party. */
-export function JourneyPage<S extends JourneySpec>(props: Props<S>) {
-  const { page, $position, service, picture, nameOf, partyOf, form, onWarm, children } = props
+export function JourneyPage<S extends JourneySpec, Page extends Results<S>>({
+  locale,
+  words,
+  ...props
+}: IslandProps & Props<S, Page>) {
+  return (
+    <WordsProvider locale={locale} words={words}>
+      <Content {...props} />
+    </WordsProvider>
+  )
+}
+
+function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S, Page>) {
+  const { create, Context, $position, service, picture, nameOf, partyOf, form, onWarm, children } = props
   const { t, locale } = useWords()
+  const [page] = useState(() => create(locale))
   const named = ({ origin, destination }: Ends<S['Place']>): Ends<string> => ({
     origin: nameOf(origin),
     destination: nameOf(destination),
   })
   return (
-    <Frame<JourneyListSpec<S>>
-      page={page}
-      $position={$position}
-      admit={() => page.$view.get().admit()}
-      words={useListWords(service)}
-      picture={picture}
-      describe={(search, known) => {
-        const { origin, destination } = named(known)
-        return {
-          title: `${origin} – ${destination}`,
-          heading: (
-            <>
-              {origin}
-              <ArrowRight size={18} aria-hidden="true" className="shrink-0" />
-              <span className="sr-only">{t('journey:results.to')}</span>
-              {destination}
-            </>
-          ),
-          summary: [tripDates(locale, search), ...partyOf(search)],
-        }
-      }}
-      form={(given) => form('known' in given ? { search: given.search, places: given.known } : given)}
-      formTitle={t(`search:${service}.title`)}
-      onWarm={onWarm}
-    >
-      {(search, known) => children(search, named(known))}
-    </Frame>
+    <Context value={page}>
+      <Frame<JourneyListSpec<S>>
+        page={page}
+        $position={$position}
+        admit={() => page.$view.get().admit()}
+        words={useListWords(service)}
+        picture={picture}
+        describe={(search, known) => {
+          const { origin, destination } = named(known)
+          return {
+            title: `${origin} – ${destination}`,
+            heading: (
+              <>
+                {origin}
+                <ArrowRight size={18} aria-hidden="true" className="shrink-0" />
+                <span className="sr-only">{t('journey:results.to')}</span>
+                {destination}
+              </>
+            ),
+            summary: [tripDates(locale, search), ...partyOf(search, t)],
+          }
+        }}
+        form={(given) => form('known' in given ? { search: given.search, places: given.known } : given)}
+        formTitle={t(`search:${service}.title`)}
+        onWarm={onWarm}
+      >
+        {(search, known) => children(search, named(known))}
+      </Frame>
+    </Context>
   )
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 
 type End = { time: string; place: string }
 
-type Props = {
+export type TimesProps = {
   from: End
   to: End
   /** Minutes or `hh:mm`. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Departure, arrival, duration, and what is between. */
-export function JourneyTimes({ from, to, duration, later, changes, children }: Props) {
+export function JourneyTimes({ from, to, duration, later, changes, children }: TimesProps) {
   const { t, locale } = useWords()
   return (
     <div className="grid grid-cols-[minmax(0,auto)_minmax(4rem,1fr)_minmax(0,auto)] items-start gap-x-3 sm:gap-x-4">

@@ -157,7 +157,7 @@ function Proceed({ roundTrip, party, total, onProceed }: ProceedProps) {
     <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-line border-t bg-sunken px-4 py-3 sm:px-5">
       <p className="tabular mr-auto leading-tight">
         <span className="text-[13px] text-faint">
-          {t('journey:picked.total', { journey: t(roundTrip ? 'journey:picked.roundtrip' : 'journey:picked.oneway') })}{' '}
+          {t('journey:picked.total', { trip: t(roundTrip ? 'journey:picked.roundtrip' : 'journey:picked.oneway') })}{' '}
           {party && t('journey:picked.forAll', { party })}
         </span>
         <b className="block text-lg">{formatRupiah(total)}</b>

@@ -24,7 +24,7 @@ type Props = {
   onBlur: () => void
 }
 
-/** The platform's date field until this runs, and as long as somebody types in it; then a button that opens the calendar. */
+/** The platform's date field until this runs, and as long as it has the focus; then a button that opens the calendar. */
 export function DateField(props: Props) {
   const { name, label, value, error } = props
   const [plain, setPlain] = useState(true)
@@ -45,7 +45,6 @@ export function DateField(props: Props) {
           <button
             type="button"
             id={id}
-            name={name}
             aria-haspopup="dialog"
             aria-expanded={props.open}
             aria-labelledby={`${id}-label ${id}-shown`}
@@ -59,6 +58,8 @@ export function DateField(props: Props) {
           />
         )}
         {!plain && <Shown {...props} id={id} value={value} />}
+        {/* For what reads the form from outside. */}
+        {!plain && <input type="hidden" name={name} value={value} />}
       </div>
       <FieldFoot id={id} label={props.errorName} error={error} />
     </div>

@@ -4,19 +4,11 @@ import type { Problems } from '../../../../core/common/query.ts'
 import type { Counts, Trip, TypedPlaces } from '../../../../core/journey/query.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Page } from '../../../lib/paths.ts'
+import type { OwnSelect } from './own-select.ts'
 import type { PaxRow } from './pax.ts'
 import type { Place } from './place.ts'
 import { createMemory, type Memory } from './remembered.ts'
 import type { TripValues } from './trip.ts'
-
-/** A choice of the product's own, such as the cabin: a select that is a parameter of the query. The first option is the default. */
-export type OwnSelect = {
-  name: string
-  options: readonly [string, ...string[]]
-  /** Keys of its label and, before the option, of its options. */
-  label: string
-  optionLabel: string
-}
 
 /** What a form of trips holds. */
 export type JourneyValues = TripValues & {

@@ -15,7 +15,7 @@ type Deps = {
   waitMs?: number
 }
 
-/** Places by keyword: asks once per keyword, after a pause in typing, and forgets the answer to a question nobody asks any more. */
+/** Places by keyword: asks once per keyword, after a pause in typing, and drops an answer that comes too late. */
 export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
   const known = new Map<string, readonly Place[]>()
   const $found = atom<ReturnType<PlaceSearch['$found']['get']>>({ keyword: '', state: 'ready', places: [] })
@@ -59,12 +59,12 @@ export function keywordOf(text: string): string {
   return (codeIn(text, 2, 4) ?? text.trim()).toLowerCase()
 }
 
-/** What is on the screen stays while the answer is on its way, as far as it fits what was typed since. */
+/** Places on the screen stay while the answer is on its way, as far as they fit what was typed since. */
 function fits({ code, name, detail }: Place, keyword: string): boolean {
   return [code, name, detail].some((known) => known.toLowerCase().startsWith(keyword))
 }
 
-/** An exact code, else the one place of that name, else the one that it can be: several places of one city are no answer. */
+/** An exact code, else the one place of that name, else the one that it can be. Null for several places of one city. */
 function meant(keyword: string, places: readonly Place[]): Place | null {
   const byCode = places.find(({ code }) => code.toLowerCase() === keyword)
   if (byCode) return byCode

@@ -1,23 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { createTripMemory, withNewest } from './remembered.ts'
-import { type NamedTrip, namedTripShape } from './trip.ts'
+import { createMemory, type NamedSearch, withNewest } from './remembered.ts'
 
 const place = (code: string) => ({ code, name: `City of ${code}`, detail: code })
-const search = (from: string, to: string, more: Partial<NamedTrip> = {}): NamedTrip => ({
+const search = (from: string, to: string, more: Partial<NamedSearch> = {}): NamedSearch => ({
   origin: place(from),
   destination: place(to),
   departDate: '2026-12-01',
   returnDate: null,
+  pax: { adult: 1 },
   at: 1,
   ...more,
 })
 
 let last = 0
-let memory: ReturnType<typeof createTripMemory<NamedTrip>>
+let memory: ReturnType<typeof createMemory>
 beforeEach(() => {
   last += 1
-  memory = createTripMemory({ places: `places-${last}`, searches: `searches-${last}` }, z.object(namedTripShape))
+  memory = createMemory(
+    { places: `places-${last}`, searches: `searches-${last}` },
+    { pax: [{ type: 'adult', name: 'ADT', max: 3 }], own: [] },
+  )
 })
 
 describe('withNewest', () => {

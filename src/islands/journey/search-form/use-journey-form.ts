@@ -28,6 +28,7 @@ export type FormState = {
 }
 
 type Form = UseFormReturn<JourneyValues>
+const ENDS = ['origin', 'destination'] as const
 const agencyDay = () => todayIn(HOME_ZONE, new Date())
 
 /** Values, problems and actions of a trip form. It starts from the page's search, else from what the plain form already holds. */
@@ -49,6 +50,7 @@ export function useJourneyForm<Known>(
     }),
   )
   useTakeOver(form, element, product, initial)
+  useNamedPlaces(form, element, places)
   useLiveErrors(form)
 
   async function send() {
@@ -96,9 +98,27 @@ function useTakeOver<Known>(
   }, [form, element, product, initial])
 }
 
+/** Once: finds the places whose names the plain form was given back, so that they stand like chosen ones. */
+function useNamedPlaces(form: Form, element: RefObject<HTMLFormElement | null>, places: PlaceSearch): void {
+  const named = useRef(false)
+  useEffect(() => {
+    if (named.current) return
+    named.current = true
+    for (const field of ENDS) {
+      const { text, place } = form.getValues(field)
+      const isTyping = element.current?.querySelector(`[name=${field}]`) === document.activeElement
+      if (place || !text.trim() || isTyping) continue
+      places.resolve(text).then(
+        (found) => found && form.getValues(field).text === text && form.setValue(field, placeValue(found)),
+        () => undefined,
+      )
+    }
+  }, [form, element, places])
+}
+
 /** Makes places of what is still text. False when one means none or several; a list that cannot be reached lets the text pass. */
 async function settlePlaces(form: Form, places: PlaceSearch, unknownPlace: string): Promise<boolean> {
-  const fields = (['origin', 'destination'] as const).filter((field) => !form.getValues(field).place)
+  const fields = ENDS.filter((field) => !form.getValues(field).place)
   const settled = await Promise.all(
     fields.map(async (field) => {
       const { text } = form.getValues(field)

@@ -41,6 +41,11 @@ export function createJourneyAddress<Search extends Trip & Choices<unknown>>(rul
 
 export type JourneyAddress<Search extends Trip & Choices<unknown>> = ReturnType<typeof createJourneyAddress<Search>>
 
+/** Whether a departure, and on a round trip a return, are chosen. */
+export function isComplete({ departure, back, returnDate }: Trip & Choices<unknown>): boolean {
+  return departure !== null && (returnDate === null || back !== null)
+}
+
 /** Whether a day can be chosen: not in the past, and no return before the departure. */
 export function canChoose(search: Trip, step: Step, date: CalendarDate, today: CalendarDate): boolean {
   return date >= (step === 'return' ? search.departDate : today)

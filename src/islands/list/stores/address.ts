@@ -11,6 +11,7 @@ type Rules<Search> = {
 /** How the searches of a product stand in the address bar. */
 export function createAddress<Search>({ names, toQuery, page }: Rules<Search>) {
   return {
+    toQuery,
     /** A query that says this search. Other parameters of the address stay. */
     withSearch(query: URLSearchParams, search: Search): URLSearchParams {
       const next = toQuery(search)

@@ -8,7 +8,7 @@ import { RuleList } from '../../booking/form/RuleList.tsx'
 import type { Offer, OfferedRide } from './offer.ts'
 import { placeInDirection } from './ride-tag.ts'
 
-/** Every train of the trip, what is told of several bookings, and the rules, which are the same for all. */
+/** Every train of the trip, a note on several bookings, and the rules, which are the same for all. */
 export function Itinerary({ offer: { rides } }: { offer: Offer }) {
   const { t } = useWords()
   const rules = (['refund', 'change'] as const).map((rule) => ({ good: true, text: t(`train-booking:rule.${rule}`) }))

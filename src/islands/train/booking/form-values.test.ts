@@ -6,23 +6,15 @@ import { someJourney, someTrainClass } from '../../../../core/train/testing.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
 import { partyDraft } from '../../booking/form/party.ts'
 import { sampleContact } from '../../booking/form/sample.ts'
-import {
-  type BookingForm,
-  bookedTrains,
-  bookingProblems,
-  emptyTraveller,
-  formFor,
-  partyRules,
-  sampleForm,
-  toRequest,
-  toSaved,
-} from './form-values.ts'
+import { type BookingForm, bookedTrains, bookingProblems, emptyPassenger, formFor, toRequest } from './form-values.ts'
+import { partyRules, toSaved } from './people.ts'
 import { type PassengerForm, travellerDraft } from './reach.ts'
+import { sampleForm } from './sample.ts'
 
 const DAY = '2026-12-05'
 const contact = { ...sampleContact, mobile_phone: '0812-3456-7890' }
 const adult: PassengerForm = {
-  ...emptyTraveller('ADT'),
+  ...emptyPassenger('ADT'),
   title: 'MR',
   first_name: 'Budi',
   last_name: 'Santoso',
@@ -30,7 +22,7 @@ const adult: PassengerForm = {
   id_number: '3174 0123 4567 8901',
 }
 const infant: PassengerForm = {
-  ...emptyTraveller('INF'),
+  ...emptyPassenger('INF'),
   first_name: 'Ayu',
   last_name: 'Santoso',
   birth_date: '2025-01-15',
@@ -117,7 +109,7 @@ describe('copying people', () => {
   })
 
   it('puts a saved passenger into an adult', () => {
-    expect(fromSaved(saved, emptyTraveller('ADT'))).toMatchObject({
+    expect(fromSaved(saved, emptyPassenger('ADT'))).toMatchObject({
       ...{ title: 'MRS', first_name: 'Siti', last_name: 'Rahayu', birth_date: '1990-08-17', id_number: 'A1234567' },
     })
   })

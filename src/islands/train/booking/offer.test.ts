@@ -1,24 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Journey } from '../../../../core/train/contract.ts'
-import { defaultSearch, type Search } from '../../../../core/train/search.ts'
-import { someJourney, someTrainClass } from '../../../../core/train/testing.ts'
-import { askOffer, choicesOf } from './offer.ts'
+import type { Search } from '../../../../core/train/search.ts'
+import { defaultSearch, someJourney, someTrainClass } from '../../../../core/train/testing.ts'
+import { askOffer } from './offer.ts'
 
 const pick = (journeyCode: string, classKey = 'EKS-A') => ({ journeyCode, classKey })
 const there = [pick('there')] as const
 const back = [pick('back')] as const
-const search: Search = { ...defaultSearch('2026-12-04'), pax: { adult: 2, infant: 1 }, departTrain: there }
-
-describe('the trains of an address', () => {
-  it.each([
-    ['one way', {}, { there, back: null }],
-    ['a round trip', { returnDate: '2026-12-08', returnTrain: back }, { there, back }],
-    ['a round trip without its return', { returnDate: '2026-12-08' }, null],
-    ['nothing chosen', { departTrain: null }, null],
-  ])('are read for %s', (_, change, choices) => {
-    expect(choicesOf({ ...search, ...change })).toEqual(choices)
-  })
-})
+const search: Search = { ...defaultSearch('2026-12-04'), pax: { adult: 2, infant: 1 }, departure: there }
 
 const classes = [someTrainClass({ fare: 200_000, adults: 2 })]
 const world: Record<string, Journey> = {
@@ -35,7 +24,7 @@ function load(change: Partial<Search> = {}) {
     return Response.json({ success: true, message: 'ok', data })
   })
   const asked = { ...search, ...change }
-  return askOffer({ locale: 'id', search: asked, choices: choicesOf(asked) ?? { there, back: null } })
+  return askOffer(asked, 'id')
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -55,7 +44,7 @@ describe('an offer', () => {
   })
 
   it('counts ages on the last day of a round trip, and a service charge for each booking', async () => {
-    expect(await load({ returnDate: '2026-12-07', returnTrain: back })).toMatchObject({
+    expect(await load({ returnDate: '2026-12-07', back: back })).toMatchObject({
       total: 815_000,
       lastDay: '2026-12-07',
       rides: [{ direction: 'depart' }, { direction: 'return' }],
@@ -63,14 +52,14 @@ describe('an offer', () => {
   })
 
   it('tells how long one waits between the trains of a connection', async () => {
-    const offer = await load({ departTrain: [pick('first'), pick('second')] })
+    const offer = await load({ departure: [pick('first'), pick('second')] })
     expect(offer.rides.map(({ transfer }) => transfer)).toEqual([null, 90])
   })
 
   it.each([
-    ['sold_out', { departTrain: [pick('there', 'EKO-C')] as const }],
-    ['invalid_return_train', { returnDate: '2026-12-05', returnTrain: [pick('early')] as const }],
-    ['invalid_connection', { departTrain: [pick('there'), pick('second')] as const }],
+    ['sold_out', { departure: [pick('there', 'EKO-C')] as const }],
+    ['invalid_return_train', { returnDate: '2026-12-05', back: [pick('early')] as const }],
+    ['invalid_connection', { departure: [pick('there'), pick('second')] as const }],
   ])('is %s when the trains cannot be had so', async (code, change) => {
     await expect(load(change)).rejects.toMatchObject({ code })
   })

@@ -20,20 +20,10 @@ export type OfferedRide = {
 /** What is about to be booked, priced now: a booking for every ride. */
 export type Offer = { rides: OfferedRide[]; lines: PriceLine[]; total: number; lastDay: CalendarDate }
 
-type Choices = { there: Choice; back: Choice | null }
-
-/** The trains chosen; null when the address names too few for its trip. */
-export function choicesOf({ departure, back, returnDate }: Search): Choices | null {
-  if (!departure || (returnDate !== null && !back)) return null
-  return { there: departure, back }
-}
-
-type Deps = { locale: Locale; search: Search; choices: Choices }
-
 /** Asks for the chosen trains and their prices as they are now. */
-export async function askOffer({ locale, search, choices }: Deps): Promise<Offer> {
+export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
   const ask = (picks: Choice | null) => Promise.all((picks ?? []).map((pick) => askTrain(pick, search.pax, locale)))
-  const [there, back] = await Promise.all([ask(choices.there), ask(choices.back)])
+  const [there, back] = await Promise.all([ask(search.departure), ask(search.back)])
   const journeys = (bought: Bought[]) => bought.map(({ journey }) => journey)
   const problem = tripProblem(journeys(there), journeys(back))
   if (problem) throw new CallError(getJourney.name, problem)

@@ -7,7 +7,7 @@ import type { PersonFacts } from '../../booking/form/PeopleReview.tsx'
 import { documentNumber } from '../../booking/form/party.ts'
 import { type PassengerForm, sentReach } from './reach.ts'
 
-/** What the review tells of a traveller, the number masked and called what it is. */
+/** Facts of a passenger in the review, the number masked and named by its kind. */
 export function usePersonFacts(countries: readonly Country[]) {
   const { t, locale } = useWords()
   return (person: PassengerForm): ReturnType<PersonFacts> => {
@@ -20,7 +20,7 @@ export function usePersonFacts(countries: readonly Country[]) {
         t(idTypeOf(number) === 'ktp' ? 'train-booking:id.nik' : 'train-booking:id.passport'),
         person.type === 'INF' ? undefined : maskDocument(number),
       ],
-      // The form has no fields for these: here is where they can be seen.
+      // The form has no fields for these.
       [t('people:email'), email ?? undefined],
       [t('people:mobile'), phone ? `+${calling_code} ${phone}` : undefined],
     ]

@@ -8,6 +8,7 @@ import { bookingsQuery } from '../../booking/bookings-query.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'
 import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
+import { TRAIN_SEATS } from '../pages.ts'
 import { stores } from './draft.ts'
 import { type BookingForm, bookedTrains, bookingProblems, formFor, toRequest } from './form-values.ts'
 import type { Offer } from './offer.ts'
@@ -18,7 +19,7 @@ const PRODUCT: BookedProduct<BookingRequest> = {
   place: (request, options) => call(placeBooking, { body: request }, options),
   stores,
   gone: new Set(['sold_out', 'train_departed', 'train_not_found', 'invalid_return_train', 'invalid_connection']),
-  next: ({ bookings }, locale) => `${pathTo(locale, 'trainSeats')}?${bookingsQuery(bookings)}`,
+  next: ({ bookings }, locale) => `${pathTo(locale, TRAIN_SEATS)}?${bookingsQuery(bookings)}`,
 }
 
 type Given = { search: Search; offer: Offer; address: string; reload: () => Promise<void> }

@@ -5,13 +5,11 @@ import type { Connection, Journey } from '../../../../core/train/contract.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
 import { lowestClass } from '../../../../core/train/price.ts'
 import type { Choice } from '../../../../core/train/search.ts'
-import { formatClock, formatDuration } from '../../../lib/format.ts'
+import { formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { JourneyTimes } from '../../journey/results/JourneyTimes.tsx'
+import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
 import type { Standing } from '../../journey/results/use-standing.ts'
 import { areFew } from '../../list/few-left.ts'
-import { ChooseButton, OfferCard } from '../../list/OfferCard.tsx'
-import { RowTags } from '../../list/RowTags.tsx'
 import { choiceOf, connectionId, type Ride, ridesTotal } from '../stores/picked.ts'
 import { usePage } from './context.ts'
 import { Fares } from './Fares.tsx'
@@ -19,7 +17,6 @@ import { Halts } from './Halts.tsx'
 import { Mark } from './Mark.tsx'
 import { daysLater, placeText, stationName, trainText } from './names.ts'
 import { PriceDetails } from './PriceDetails.tsx'
-import { RidePrice } from './Row.tsx'
 
 type Props = Standing<Choice> & {
   connection: Connection
@@ -39,36 +36,42 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
   const [there, onwards] = rides
   if (!there || !onwards) return null
   const pair = [there, onwards] as const
-  const price = there.bought.fare + onwards.bought.fare
+  const total = ridesTotal(pair)
   const seats = Math.min(there.bought.seat, onwards.bought.seat)
   return (
-    <OfferCard
+    <JourneyRow
       mark={<Mark />}
       name={`${first.trainName} + ${second.trainName}`}
       number={connection.journeys.map((each) => t('train-common:number', { number: each.carrierNumber })).join(' + ')}
-      facts={<ConnectionTimes connection={connection} />}
-      price={<RidePrice price={price} total={ridesTotal(pair)} party={party} added={added} />}
+      times={{
+        from: { time: first.departureTime, place: placeText(first.origin, first.departAt) },
+        to: { time: second.arrivalTime, place: placeText(second.destination, second.arriveAt) },
+        duration: connection.duration,
+        later: daysLater(first, second),
+        changes: 1,
+        children: (
+          <>
+            {t('train:offer.change', { station: first.destination.name })}{' '}
+            <span className="whitespace-nowrap">· {formatDuration(locale, connection.transfer)}</span>
+          </>
+        ),
+      }}
+      sale={{
+        price: there.bought.fare + onwards.bought.fare,
+        total,
+        left: areFew(seats) ? t('train:offer.seats', { count: seats }) : null,
+        alone: t('train:offer.cardTotal', { total: formatRupiah(total) }),
+        name: connection.journeys.map((each) => trainText(t, each)).join(' + '),
+        onChoose: () => choice.choose(choiceOf(pair)),
+      }}
+      party={party}
+      added={added}
+      warning={tooSoon ? t('train:picked.tooSoonTag') : null}
       tags={
-        <RowTags
-          left={areFew(seats) ? t('train:offer.seats', { count: seats }) : null}
-          chosen={chosen !== null}
-          warning={tooSoon ? t('train:picked.tooSoonTag') : null}
-        >
-          <span className="tag bg-note-tint text-note">
-            <Ticket size={14} aria-hidden="true" />
-            {t('train:connections.tickets')}
-          </span>
-        </RowTags>
-      }
-      choose={
-        <ChooseButton
-          label={t('journey:offer.chooseNamed', {
-            name: connection.journeys.map((each) => trainText(t, each)).join(' + '),
-            time: formatClock(locale, first.departureTime),
-            price: formatRupiah(price),
-          })}
-          onChoose={() => choice.choose(choiceOf(pair))}
-        />
+        <span className="tag bg-note-tint text-note">
+          <Ticket size={14} aria-hidden="true" />
+          {t('train:connections.tickets')}
+        </span>
       }
       chosen={chosen !== null}
       dimmed={tooSoon}
@@ -87,23 +90,6 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
 function rideOf(journey: Journey, key: string | undefined): Ride | null {
   const bought = journey.classes.find(({ classKey }) => classKey === key) ?? lowestClass(journey.classes)
   return bought ? { journey, bought } : null
-}
-
-function ConnectionTimes({ connection: { journeys, duration, transfer } }: { connection: Connection }) {
-  const { t, locale } = useWords()
-  const [first, second] = journeys
-  return (
-    <JourneyTimes
-      from={{ time: first.departureTime, place: placeText(first.origin, first.departAt) }}
-      to={{ time: second.arrivalTime, place: placeText(second.destination, second.arriveAt) }}
-      duration={duration}
-      later={daysLater(first, second)}
-      changes={1}
-    >
-      {t('train:offer.change', { station: first.destination.name })}{' '}
-      <span className="whitespace-nowrap">· {formatDuration(locale, transfer)}</span>
-    </JourneyTimes>
-  )
 }
 
 type PanelProps = {

@@ -1,13 +1,13 @@
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useMemo } from 'react'
 import { unpackCountries } from '../../../ui/form/countries.ts'
-import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import type { IslandProps } from '../../../ui/react/words.tsx'
 import { isMemberHinted } from '../../account/member.ts'
 import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
 import { partyText } from '../../journey/results/party.ts'
 import { inBrowser } from '../../list/browser.ts'
 import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
-import { $position, createOfferResults, type Spec } from '../stores/results.ts'
+import { $position, createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
 import { PageContext } from './context.ts'
 import { stationName } from './names.ts'
 import { Picture } from './Picture.tsx'
@@ -22,41 +22,29 @@ type Props = IslandProps & {
 }
 
 /** Train results. Words: `train`, `list`, `journey`, `search`, `price`, `common`, `errors`, `validation`, and to sign in `account`, `form`, `people`. */
-export function Page(props: Props) {
+export function Page({ countries, ...props }: Props) {
+  const unpacked = useMemo(() => unpackCountries(countries), [countries])
   return (
-    <WordsProvider locale={props.locale} words={props.words}>
-      <Content {...props} />
-    </WordsProvider>
-  )
-}
-
-function Content({ locale, words, countries: packed }: Props) {
-  const { t } = useWords()
-  const countries = useMemo(() => unpackCountries(packed), [packed])
-  const [page] = useState(() =>
-    createOfferResults({
-      ...inBrowser($position),
-      calls: createCalls(locale),
-      isMember: () => isMemberHinted(document.cookie),
-      book: (search) => location.assign(address.bookingHref(locale, search)),
-    }),
-  )
-  return (
-    <PageContext value={page}>
-      <JourneyPage<Spec>
-        page={page}
-        $position={$position}
-        service="train"
-        picture={<Picture />}
-        nameOf={stationName}
-        partyOf={({ pax }) => [partyText(t, pax)]}
-        form={({ places, ...given }) => (
-          <Form locale={locale} words={words} initial={{ ...given, known: Object.values(places) }} />
-        )}
-        onWarm={loadForm}
-      >
-        {(search, ends) => <Results search={search} ends={ends} countries={countries} />}
-      </JourneyPage>
-    </PageContext>
+    <JourneyPage<Spec, OfferResults>
+      {...props}
+      create={(locale) =>
+        createOfferResults({
+          ...inBrowser($position),
+          calls: createCalls(locale),
+          isMember: () => isMemberHinted(document.cookie),
+          book: (search) => location.assign(address.bookingHref(locale, search)),
+        })
+      }
+      Context={PageContext}
+      $position={$position}
+      service="train"
+      picture={<Picture />}
+      nameOf={stationName}
+      partyOf={({ pax }, t) => [partyText(t, pax)]}
+      form={({ places, ...given }) => <Form {...props} initial={{ ...given, known: Object.values(places) }} />}
+      onWarm={loadForm}
+    >
+      {(search, ends) => <Results search={search} ends={ends} countries={unpacked} />}
+    </JourneyPage>
   )
 }

@@ -1,20 +1,16 @@
+import { Drawing } from '../../list/Drawing.tsx'
+
 /** A track that goes on between hills, with no train on it. */
 export function Picture() {
   return (
-    <svg
-      viewBox="0 0 160 64"
-      className="mb-2 w-40 text-primary"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M4 36c14-16 26-16 38-2 8-20 24-26 40-4 10-12 24-12 34 0 12-10 26-8 40 6" className="stroke-line" />
-      <path d="M66 62 76 36M94 62 84 36" />
-      <path d="M73 44h14M70.500 50h19M68 57h24" />
-      <path d="M118 58V34m0 0h12l4 4-4 4h-12" strokeLinejoin="round" className="fill-tint" />
-      <path d="M10 58h44M106 58h44" strokeDasharray="3 6" opacity=".55" />
-    </svg>
+    <Drawing>
+      <g strokeLinecap="round">
+        <path d="M4 36c14-16 26-16 38-2 8-20 24-26 40-4 10-12 24-12 34 0 12-10 26-8 40 6" className="stroke-line" />
+        <path d="M66 62 76 36M94 62 84 36" />
+        <path d="M73 44h14M70.500 50h19M68 57h24" />
+        <path d="M118 58V34m0 0h12l4 4-4 4h-12" strokeLinejoin="round" className="fill-tint" />
+        <path d="M10 58h44M106 58h44" strokeDasharray="3 6" opacity=".55" />
+      </g>
+    </Drawing>
   )
 }

@@ -1,16 +1,13 @@
+import type { TFunction } from 'i18next'
 import { Armchair } from 'lucide-react'
 import { memo, useState } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
 import { lowestClass } from '../../../../core/train/price.ts'
-import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { JourneyTimes } from '../../journey/results/JourneyTimes.tsx'
-import { Price } from '../../journey/results/Price.tsx'
+import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
-import { ChooseButton, OfferCard } from '../../list/OfferCard.tsx'
-import { RowTags } from '../../list/RowTags.tsx'
 import { choiceOf } from '../stores/picked.ts'
 import { usePage } from './context.ts'
 import { Fares } from './Fares.tsx'
@@ -33,43 +30,35 @@ type Props = {
 
 /** A direct train. */
 export const Row = memo(function Row({ journey, pax, party, chosenClass, added, tooSoon }: Props) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const { choice } = usePage()
   const [classKey, setClassKey] = useState(chosenClass)
   const bought = journey.classes.find((item) => item.classKey === classKey) ?? lowestClass(journey.classes)
   if (!bought) return null
   const classes = journey.classes.length
   return (
-    <OfferCard
+    <JourneyRow
       mark={<Mark />}
       name={journey.trainName}
       number={t('train-common:number', { number: journey.carrierNumber })}
-      facts={<Times journey={journey} />}
-      price={<RidePrice price={bought.fare} total={bought.total} party={party} added={added} />}
-      tags={
-        <RowTags
-          left={areFew(bought.seat) ? t('train:offer.seats', { count: bought.seat }) : null}
-          chosen={Boolean(chosenClass)}
-          warning={tooSoon ? t('train:picked.tooSoonTag') : null}
-        >
-          {kindsOf(journey).map((item) => (
-            <span key={item.className} className="tag tabular">
-              <Armchair size={14} aria-hidden="true" />
-              {t('train:offer.kindPrice', { kind: className(t, item), price: formatRupiah(item.fare) })}
-            </span>
-          ))}
-        </RowTags>
-      }
-      choose={
-        <ChooseButton
-          label={t('journey:offer.chooseNamed', {
-            name: trainText(t, journey),
-            time: formatClock(locale, journey.departureTime),
-            price: formatRupiah(bought.fare),
-          })}
-          onChoose={() => choice.choose(choiceOf([{ journey, bought }]))}
-        />
-      }
+      times={timesOf(t, journey)}
+      sale={{
+        price: bought.fare,
+        total: bought.total,
+        left: areFew(bought.seat) ? t('train:offer.seats', { count: bought.seat }) : null,
+        alone: t('train:offer.cardTotal', { total: formatRupiah(bought.total) }),
+        name: trainText(t, journey),
+        onChoose: () => choice.choose(choiceOf([{ journey, bought }])),
+      }}
+      party={party}
+      added={added}
+      warning={tooSoon ? t('train:picked.tooSoonTag') : null}
+      tags={kindsOf(journey).map((item) => (
+        <span key={item.className} className="tag tabular">
+          <Armchair size={14} aria-hidden="true" />
+          {t('train:offer.kindPrice', { kind: className(t, item), price: formatRupiah(item.fare) })}
+        </span>
+      ))}
       inside={
         classes > 1 && (
           <span className="font-normal text-faint max-sm:hidden">· {t('train:offer.classes', { count: classes })}</span>
@@ -82,28 +71,16 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
   )
 })
 
-function Times({ journey }: { journey: Journey }) {
-  const { t } = useWords()
+function timesOf(t: TFunction, journey: Journey) {
   const halts = haltsBetween(journey)
-  return (
-    <JourneyTimes
-      from={{ time: journey.departureTime, place: placeText(journey.origin, journey.departAt) }}
-      to={{ time: journey.arrivalTime, place: placeText(journey.destination, journey.arriveAt) }}
-      duration={journey.duration}
-      later={daysLater(journey)}
-      changes={0}
-    >
-      {halts ? t('train-common:halts', { count: halts }) : t('train:offer.nonstop')}
-    </JourneyTimes>
-  )
-}
-
-type PriceProps = { price: Rupiah; total: Rupiah; party: string | null; added: Rupiah | null }
-
-export function RidePrice({ price, total, party, added }: PriceProps) {
-  const { t } = useWords()
-  const alone = t('train:offer.cardTotal', { total: formatRupiah(total) })
-  return <Price price={price} total={total} party={party} alone={alone} added={added} />
+  return {
+    from: { time: journey.departureTime, place: placeText(journey.origin, journey.departAt) },
+    to: { time: journey.arrivalTime, place: placeText(journey.destination, journey.arriveAt) },
+    duration: journey.duration,
+    later: daysLater(journey),
+    changes: 0,
+    children: halts ? t('train-common:halts', { count: halts }) : t('train:offer.nonstop'),
+  }
 }
 
 type PanelProps = { journey: Journey; pax: PaxCounts; bought: TrainClass; onClass: (key: string) => void }

@@ -2,6 +2,6 @@ import type { Locale } from '../../../lib/locale.ts'
 import { plainForm } from '../../list/search-form/plain.tsx'
 import { Form } from './Form.tsx'
 
-export function trainFormHtml(locale: Locale): string {
+export function searchFormHtml(locale: Locale): string {
   return plainForm('train', locale, Form)
 }

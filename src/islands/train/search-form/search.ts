@@ -6,11 +6,12 @@ import { DEFAULT_PAX, DEFAULT_PLACES, toQuery } from '../../../../core/train/sea
 import { call } from '../../../lib/call.ts'
 import { createJourneyForm } from '../../journey/search-form/form.ts'
 import { NO_CHOICE } from '../../journey/stores/choice.ts'
+import { TRAIN_RESULTS } from '../pages.ts'
 
 export const searchForm = createJourneyForm<Station>({
   service: 'train',
   icon: TrainFront,
-  results: 'trainResults',
+  results: TRAIN_RESULTS,
   salesDays: SALES_DAYS,
   defaultTrip: {
     origin: { code: DEFAULT_PLACES.origin, name: 'Gambir', detail: 'Jakarta' },

@@ -1,8 +1,9 @@
 import { type Search, toQuery } from '../../../../core/train/search.ts'
 import { createJourneyAddress } from '../../journey/stores/address.ts'
+import { TRAIN_BOOKING, TRAIN_RESULTS } from '../pages.ts'
 
 export const address = createJourneyAddress<Search>({
   names: ['ADT', 'INF', 'departTrain', 'returnTrain'],
   toQuery,
-  pages: { results: 'trainResults', booking: 'trainBooking' },
+  pages: { results: TRAIN_RESULTS, booking: TRAIN_BOOKING },
 })

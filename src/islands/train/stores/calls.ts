@@ -1,37 +1,30 @@
-import type { Data, Input } from '../../../../core/common/endpoint.ts'
+import type { Input } from '../../../../core/common/endpoint.ts'
 import {
   availability,
   calendar,
   getStation,
   listWatches,
-  type Station,
   searchStation,
   unwatchTrain,
   watchTrain,
 } from '../../../../core/train/contract.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import type { PlaceCalls } from '../../journey/stores/places.ts'
-import type { SearchDeps } from './search.ts'
-import type { WatchCalls } from './watches.ts'
 
+type AvailabilityBody = Input<typeof availability>['body']
 export type CalendarQuery = Input<typeof calendar>['query']
 
-export type Calls = PlaceCalls<Station> &
-  WatchCalls & {
-    availability: SearchDeps['ask']
-    calendar: (query: CalendarQuery, signal: AbortSignal) => Promise<Data<typeof calendar>>
-  }
-
 /** The calls of the train results, in a language. */
-export function createCalls(locale: Locale): Calls {
+export function createCalls(locale: Locale) {
   return {
-    find: (keyword) => call(searchStation, { query: { keyword } }, { locale }),
-    get: (code) => call(getStation, { query: { code } }, { locale }),
-    availability: (body, signal) => call(availability, { body }, { locale, signal }),
-    calendar: (query, signal) => call(calendar, { query }, { locale, signal }),
+    find: (keyword: string) => call(searchStation, { query: { keyword } }, { locale }),
+    get: (code: string) => call(getStation, { query: { code } }, { locale }),
+    availability: (body: AvailabilityBody, signal: AbortSignal) => call(availability, { body }, { locale, signal }),
+    calendar: (query: CalendarQuery, signal: AbortSignal) => call(calendar, { query }, { locale, signal }),
     watched: () => call(listWatches, {}, { locale }),
-    watch: (body) => call(watchTrain, { body }, { locale }),
-    unwatch: (journey_code) => call(unwatchTrain, { query: { journey_code } }, { locale }),
+    watch: (body: Input<typeof watchTrain>['body']) => call(watchTrain, { body }, { locale }),
+    unwatch: (journey_code: string) => call(unwatchTrain, { query: { journey_code } }, { locale }),
   }
 }
+
+export type Calls = ReturnType<typeof createCalls>

@@ -54,7 +54,7 @@ function pageAt(query: string, answers: Answers = {}) {
         entries.push(next.toString())
       },
     },
-    placeKept: () => null,
+    positionOf: () => null,
     book,
   })
   return {
@@ -97,7 +97,7 @@ describe('the train results', () => {
     await open()
     page.choice.choose(choiceOn(THERE))
     expect(entries.at(-1)).toContain(`departTrain=${THERE_CHOICE}`)
-    expect(book).toHaveBeenCalledWith(expect.objectContaining({ departTrain: choiceOn(THERE), returnTrain: null }))
+    expect(book).toHaveBeenCalledWith(expect.objectContaining({ departure: choiceOn(THERE), back: null }))
   })
 
   it('choose there and back, with the date strip of each way for the party', async () => {
@@ -106,9 +106,7 @@ describe('the train results', () => {
     page.choice.choose(choiceOn(THERE))
     expect(page.$view.get()).toBe(page.views.return)
     page.choice.choose(choiceOn(BACK))
-    expect(book).toHaveBeenCalledWith(
-      expect.objectContaining({ departTrain: choiceOn(THERE), returnTrain: choiceOn(BACK) }),
-    )
+    expect(book).toHaveBeenCalledWith(expect.objectContaining({ departure: choiceOn(THERE), back: choiceOn(BACK) }))
     expect(calendarAsked).toEqual([
       { origin: 'GMR', destination: 'BD', from: '2026-12-02', to: '2026-12-08', adult: 2, infant: 1 },
       { origin: 'BD', destination: 'GMR', from: '2026-12-04', to: '2026-12-10', adult: 2, infant: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { defaultSearch } from '../../../../core/train/search.ts'
+import { defaultSearch } from '../../../../core/train/testing.ts'
 import { CallError } from '../../../lib/call.ts'
-import { createOfferSearch, type TrainSearchDeps, waysOf } from './search.ts'
+import { createOfferSearch, type SearchDeps, stepsOf } from './search.ts'
 import { someSchedule, someTrain } from './testing.ts'
 
 const ONE_WAY = { ...defaultSearch('2026-12-04'), pax: { adult: 2, infant: 1 } }
@@ -12,7 +12,7 @@ const BACK = someTrain({ number: '132', from: 'BD', to: 'GMR' })
 /** A server that answers each way when it is told to. */
 function controlled() {
   const waiting = new Map<string, { answer: () => void; fail: () => void }>()
-  const ask = vi.fn<TrainSearchDeps['ask']>(
+  const ask = vi.fn<SearchDeps['ask']>(
     ({ origin, departDate }) =>
       new Promise((resolve, reject) => {
         waiting.set(origin, {
@@ -42,11 +42,11 @@ describe('a train search', () => {
   it('asks once on a one-way trip, and the other way round again for the return', async () => {
     const server = controlled()
     const one = createOfferSearch(server)
-    void one.start(ONE_WAY, waysOf(ONE_WAY))
+    void one.start(ONE_WAY, stepsOf(ONE_WAY))
     expect(server.ask.mock.calls.map(([body]) => body)).toEqual([
       { origin: 'GMR', destination: 'BD', departDate: '2026-12-05', adult: 2, infant: 1 },
     ])
-    void one.start(ROUND_TRIP, waysOf(ROUND_TRIP))
+    void one.start(ROUND_TRIP, stepsOf(ROUND_TRIP))
     expect(server.ask.mock.calls.map(([body]) => [body.origin, body.destination, body.departDate])).toEqual([
       ['GMR', 'BD', '2026-12-05'],
       ['GMR', 'BD', '2026-12-05'],
@@ -57,7 +57,7 @@ describe('a train search', () => {
   it('is half done with one way, whichever answers first, and shows what came', async () => {
     const server = controlled()
     const { start, $progress, $found, $state } = createOfferSearch(server)
-    void start(ROUND_TRIP, waysOf(ROUND_TRIP))
+    void start(ROUND_TRIP, stepsOf(ROUND_TRIP))
     await server.answer('BD')
     expect([$progress.get(), $state.get()]).toEqual([50, 'searching'])
     expect($found.get().departure).toBeNull()
@@ -70,7 +70,7 @@ describe('a train search', () => {
   it('keeps one way when the other fails, and asks that one again', async () => {
     const server = controlled()
     const { start, retry, $results, $found } = createOfferSearch(server)
-    void start(ROUND_TRIP, waysOf(ROUND_TRIP))
+    void start(ROUND_TRIP, stepsOf(ROUND_TRIP))
     await server.answer('GMR')
     await server.fail('BD')
     expect($results.get().failed).toEqual(['return'])

@@ -1,16 +1,13 @@
-import type { Data, Input } from '../../../../core/common/endpoint.ts'
-import type { availability, Schedule } from '../../../../core/train/contract.ts'
+import type { Schedule } from '../../../../core/train/contract.ts'
 import { type Search, toAvailability } from '../../../../core/train/search.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import { createSearch } from '../../list/stores/search.ts'
+import type { Calls } from './calls.ts'
 
 /** The schedule found for each direction; null before it is. */
 export type Found = Record<Step, Schedule | null>
 
-export type SearchDeps = {
-  ask: (body: Input<typeof availability>['body'], signal: AbortSignal) => Promise<Data<typeof availability>>
-  log: (message: string, cause: unknown) => void
-}
+export type SearchDeps = { ask: Calls['availability']; log: (message: string, cause: unknown) => void }
 
 /** One request for each direction. */
 export function createOfferSearch({ ask, log }: SearchDeps) {

@@ -11,7 +11,7 @@ const EARLY = someTrain({ number: '1', departs: 300, classes: [economy(100_000),
 const LATE = someTrain({ number: '2', departs: 900, classes: [economy(120_000), executive(250_000)] })
 
 function listOf(...journeys: Journey[]) {
-  const view = createOfferView(atom<readonly Journey[]>(journeys), atom(null))
+  const view = createOfferView({ $journeys: atom<readonly Journey[]>(journeys), $departure: atom(null) })
   return { ...view, numbers: () => view.$rows.get().map(({ carrierNumber }) => carrierNumber) }
 }
 
@@ -25,14 +25,5 @@ describe('a list of trains', () => {
     list.toggle('class', 'executive')
     expect(list.numbers()).toEqual(['2', '1'])
     expect(list.$rows.get().map(({ classes }) => classes.map(({ fare }) => fare))).toEqual([[250_000], [300_000]])
-  })
-
-  it('tells its filters by group, and takes them away', () => {
-    const list = listOf(EARLY, LATE)
-    list.toggle('departTime', '00:00-06:00')
-    expect(list.numbers()).toEqual(['1'])
-    const [chip] = list.$ranked.get().chosen
-    if (chip) list.remove(chip)
-    expect(list.numbers()).toEqual(['1', '2'])
   })
 })

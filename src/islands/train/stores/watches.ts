@@ -11,21 +11,21 @@ export type WatchCalls = {
 }
 
 type Deps = WatchCalls & {
-  /** Whether somebody seems to be signed in: a visitor is not asked for what they watch. */
+  /** Whether a member seems to be signed in: the watches of a visitor are not loaded. */
   isMember: () => boolean
   log: (message: string, cause: unknown) => void
 }
 
 type Wish = { journeyCode: string; adults: number }
 
-/** Trains to be told of when a seat returns. A visitor who wants that signs in first; then it goes on. */
+/** Watches on trains that are sold out. A visitor signs in first; then the watch starts. */
 export function createWatches({ watched, watch, unwatch, isMember, log }: Deps) {
   /** By journey: whether it is watched, once that is known. */
   const $watches = map<Record<string, Async<boolean>>>({})
-  /** What waits for somebody to sign in. */
+  /** The watch that starts after signing in. */
   const $signIn = atom<Wish | null>(null)
 
-  /** Marks what the member watches already. A failure is only logged: the buttons say what was asked for here. */
+  /** Marks the trains that are watched already. A failure is only logged. */
   async function load(): Promise<void> {
     if (!isMember()) return
     try {
@@ -63,7 +63,7 @@ export function createWatches({ watched, watch, unwatch, isMember, log }: Deps) 
       else $signIn.set(wish)
     },
     stop: (journeyCode: string) => change({ journeyCode, adults: 1 }, false),
-    /** Somebody has signed in: what they wanted goes on, and what they had watched before shows. */
+    /** After signing in: starts the wanted watch, and marks those of before. */
     async signedIn(): Promise<void> {
       const wish = $signIn.get()
       $signIn.set(null)

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { CancelQuote } from '../../core/booking/contract.ts'
+import { isPaid, nextStatus } from '../../core/booking/status.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { sumRupiah } from '../../core/common/money.ts'
+import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { ledger, paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
+import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import { lockOwn, ownBooking } from './bookings.ts'
+import { cancelledMail, withdrawJob } from './jobs.ts'
+import type { BookingDeps, BookingRow } from './module.ts'
+import { productOf } from './registry.ts'
+
+/** A payment that counts for the booking. */
+type Payment = Pick<typeof transactionBookings.$inferSelect, 'transactionId' | 'due' | 'fee'> & { orderId: string }
+type Cancelling = { userId: string; bookingId: string; refund: number }
+
+/** What comes back when a member's booking is cancelled now. Throws ApiError: booking_not_found, booking_not_paid. */
+export async function quoteCancelling(deps: BookingDeps, userId: string, bookingId: string): Promise<CancelQuote> {
+  return quoteOf(deps, await ownBooking(deps.db, userId, bookingId), deps.clock.now())
+}
+
+function quoteOf(deps: BookingDeps, row: BookingRow, now: Date): CancelQuote {
+  if (!isPaid(row.paymentStatus)) throw new ApiError('booking_not_paid')
+  return productOf(deps, row.service).booking.cancelQuote(row, now)
+}
+
+/**
+ * Cancels a paid booking for the refund that was quoted: its stock is free, and the refund is owed. A booking that was cancelled for this refund stays as
+ * it is. Throws ApiError: booking_not_found, booking_not_paid, not_refundable, refund_changed (with both amounts).
+ */
+export async function cancelBooking(deps: BookingDeps, { userId, bookingId, refund }: Cancelling): Promise<BookingRow> {
+  const cancelled = await deps.db.transaction(
+    async (tx) => {
+      // Transactions before bookings, in the order in which a payment locks them.
+      await lockTransactions(tx, bookingId)
+      const row = await lockOwn(tx, { userId, bookingId })
+      const now = deps.clock.now()
+      const quoted = row.refund ?? quoteOf(deps, row, now).refund
+      if (quoted === 0) throw new ApiError('not_refundable')
+      if (quoted !== refund) throw new ApiError('refund_changed', { data: { old_refund: refund, new_refund: quoted } })
+      return row.refund === null ? await cancel(deps, tx, row, refund, now) : row
+    },
+    { isolationLevel: 'read committed' },
+  )
+  wakeOutbox(deps.database)
+  return cancelled
+}
+
+async function lockTransactions(tx: Db, bookingId: string): Promise<void> {
+  const own = tx
+    .select({ id: transactionBookings.transactionId })
+    .from(transactionBookings)
+    .where(eq(transactionBookings.bookingId, bookingId))
+  await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(inArray(transactions.id, own))
+    .orderBy(asc(transactions.id))
+    .for('update')
+}
+
+async function cancel(deps: BookingDeps, tx: Db, row: BookingRow, refund: number, now: Date): Promise<BookingRow> {
+  const paymentStatus = nextStatus(row.paymentStatus, 'cancel')
+  if (!paymentStatus) throw new ApiError('booking_not_paid')
+  await productOf(deps, row.service).booking.release(tx, row.id)
+  const changed = { paymentStatus, refund, due: 0, updatedAt: now }
+  await tx.update(bookings).set(changed).where(eq(bookings.id, row.id))
+  const payments = await paymentsOf(tx, row.id)
+  const debts = debtsOf(payments, refund).map((debt) => ({ ...debt, kind: 'refund_due' as const, at: now }))
+  if (debts.length > 0) await tx.insert(ledger).values(debts)
+  for (const { transactionId } of payments) await closeTransaction(tx, transactionId, now)
+  const open = await openAttempts(tx, row.id)
+  const jobs = [cancelledMail.job({ bookingId: row.id }), ...open.map((orderId) => withdrawJob.job({ orderId }))]
+  await enqueue(tx, jobs, now)
+  return { ...row, ...changed }
+}
+
+/** Newest first. */
+async function paymentsOf(tx: Db, bookingId: string): Promise<Payment[]> {
+  const { transactionId, due, fee, orderId } = transactionBookings
+  const rows = await tx
+    .select({ transactionId, due, fee, orderId })
+    .from(transactionBookings)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orderId))
+    .where(and(eq(transactionBookings.bookingId, bookingId), isNotNull(orderId)))
+    .orderBy(desc(paymentAttempts.paidAt), desc(paymentAttempts.orderId))
+  return rows.flatMap((row) => (row.orderId === null ? [] : [{ ...row, orderId: row.orderId }]))
+}
+
+/** A refund is owed on the newest payment first, on each at most what it brought for the booking. */
+function debtsOf(payments: readonly Payment[], refund: number) {
+  let left = refund
+  return payments.flatMap(({ transactionId, orderId, due, fee }) => {
+    const amount = Math.min(left, sumRupiah([due, fee]))
+    left -= amount
+    return amount > 0 ? [{ transactionId, orderId, amount }] : []
+  })
+}
+
+/** A transaction stands as long as one of its bookings does. */
+async function closeTransaction(tx: Db, id: string, now: Date): Promise<void> {
+  const rows = await tx
+    .select({ status: bookings.paymentStatus })
+    .from(bookings)
+    .innerJoin(transactionBookings, eq(transactionBookings.bookingId, bookings.id))
+    .where(eq(transactionBookings.transactionId, id))
+  if (rows.some(({ status }) => isPaid(status))) return
+  const standing = and(eq(transactions.id, id), eq(transactions.paymentStatus, 'paid'))
+  await tx.update(transactions).set({ paymentStatus: 'refund_due', updatedAt: now }).where(standing)
+}
+
+async function openAttempts(tx: Db, bookingId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ orderId: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .innerJoin(transactionBookings, eq(transactionBookings.transactionId, paymentAttempts.transactionId))
+    .where(and(eq(transactionBookings.bookingId, bookingId), inArray(paymentAttempts.status, ['starting', 'pending'])))
+  return rows.map(({ orderId }) => orderId)
+}

@@ -1,0 +1,21 @@
+import type { PriceLine } from '../../core/booking/contract.ts'
+import { balanceOf, isInParts, moneyLines } from '../../core/booking/lines.ts'
+import { TOTAL_PAID } from '../../core/booking/price.ts'
+import { deadlineOf } from '../../core/booking/status.ts'
+import type { BookingRow } from './module.ts'
+import type { TicketContent } from './ticket-content.ts'
+
+/** The money of a ticket: the lines that all screens show, and what is still due of a booking paid in parts. */
+export function ticketMoney(
+  prices: readonly PriceLine[],
+  booking: BookingRow,
+): Pick<TicketContent, 'lines' | 'total' | 'balance'> {
+  const lines = moneyLines(prices, booking)
+  const total = lines.findIndex(({ code }) => code === TOTAL_PAID)
+  const until = deadlineOf(booking)
+  return {
+    lines: lines.slice(0, total).map(({ code, title, amount }) => ({ code, title, amount })),
+    total: lines[total]?.amount ?? 0,
+    ...(until && booking.paid > 0 && isInParts(booking) ? { balance: { amount: balanceOf(booking), until } } : {}),
+  }
+}

@@ -1,0 +1,69 @@
+import { addDays, type CalendarDate } from '../../core/common/dates.ts'
+import type { CabinClass, Flight } from '../../core/flight/contract.ts'
+import type { PaxCounts } from '../../core/flight/limits.ts'
+import { lowestPrice } from '../../core/flight/price.ts'
+import type { ProviderGroup } from '../../core/flight/providers.ts'
+import type { FlightQuery, FlightSupplier, PricedOffer } from './supplier.ts'
+
+/** A trip on which the supplier has flights. */
+export type SupplierTrip = {
+  origin: string
+  destination: string
+  date: CalendarDate
+  groups: readonly ProviderGroup[]
+  cabinClass?: CabinClass
+}
+
+export type SupplierHarness = { supplier: FlightSupplier; now: Date; trips: readonly SupplierTrip[] }
+
+export const FAMILY: PaxCounts = { adult: 2, child: 1, infant: 1 }
+
+type Listed = { query: FlightQuery; flight: Flight }
+export type Chosen = Listed & { classId: string }
+
+/** A supplier under test, with what it listed for its trips and a family of four. */
+export type ContractRun = {
+  supplier: FlightSupplier
+  now: Date
+  queries: readonly FlightQuery[]
+  listed: readonly Listed[]
+  /** A listed class here and there: pricing all of them says no more. */
+  sample(): Chosen[]
+  price(chosen: Pick<Chosen, 'flight' | 'classId'>): Promise<PricedOffer>
+}
+
+export async function openRun({ supplier, now, trips }: SupplierHarness): Promise<ContractRun> {
+  const queries = trips.flatMap(({ groups, ...trip }) =>
+    groups.map((group): FlightQuery => ({ cabinClass: 'Economy', ...trip, group, pax: FAMILY, now })),
+  )
+  const found = await Promise.all(
+    queries.map(async (query) => (await supplier.search(query)).map((flight) => ({ query, flight }))),
+  )
+  const listed = found.flat()
+  if (listed.length === 0) throw new Error('the trips have no flights')
+  const step = Math.max(1, Math.floor(listed.length / 25))
+  return {
+    supplier,
+    now,
+    queries,
+    listed,
+    sample: () =>
+      listed
+        .filter((_, index) => index % step === 0)
+        .flatMap((each) => each.flight.classes.map(({ id: classId }) => ({ ...each, classId }))),
+    price: ({ flight, classId }) => supplier.price({ flightId: flight.id, classId, pax: FAMILY, now }),
+  }
+}
+
+/** Four days around a query's, as the calendar has them and as the lists have them. */
+export async function lowestByDay(supplier: FlightSupplier, { group, ...query }: FlightQuery) {
+  const days = [-1, 0, 1, 2].map((by) => addDays(query.date, by))
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const listed = await Promise.all(
+    days.map(async (date) => {
+      const flights = await supplier.search({ ...query, group, date })
+      return { date, price: flights.length > 0 ? Math.min(...flights.map(lowestPrice)) : null }
+    }),
+  )
+  return { calendar: await supplier.calendar({ ...query, groups: [group], from, to }), listed }
+}

@@ -1,0 +1,25 @@
+import { formatRupiah } from '../../core/common/money.ts'
+import { frame } from '../mail/frame.ts'
+import type { Letter } from '../mail/layout.ts'
+import { wordsFor } from '../words/words.ts'
+import { type BookingMatter, historyUrl } from './letters.ts'
+
+/** The member cancelled a paid booking. */
+export function cancelledLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
+  const { locale, code, title } = booking
+  const t = wordsFor(locale)
+  const refund = formatRupiah(booking.refund ?? 0)
+  return {
+    ...frame(siteUrl, locale, content.contactName),
+    subject: t('mail:cancelled.subject', { code, title }),
+    title: t('mail:cancelled.title'),
+    paragraphs: [t('mail:cancelled.text', { refund }), t('mail:cancelled.next')],
+    facts: [
+      { label: t('mail:facts.code'), value: code },
+      { label: t('mail:facts.trip'), value: title },
+      { label: t('mail:facts.received'), value: formatRupiah(booking.paid + booking.fee) },
+      { label: t('mail:facts.refund'), value: refund },
+    ],
+    action: { label: t('mail:cancelled.action'), url: historyUrl(siteUrl, locale) },
+  }
+}

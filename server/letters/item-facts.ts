@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import {
+  type TicketHolder,
+  type TicketItem,
+  type TicketSegment,
+  type TicketTime,
+  textIn,
+} from '../booking/ticket-content.ts'
+import { formatClock, formatDate, formatMoment } from '../words/format.ts'
+import type { Locale } from '../words/words.ts'
+
+const LABEL = { segment: 'mail:facts.trip', stay: 'mail:facts.stay', event: 'mail:facts.event' } as const
+
+/** A row for each kind of item that was booked. */
+export function itemFacts(t: TFunction, locale: Locale, items: readonly TicketItem[]) {
+  return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, ofKind]) => ({
+    label: t(LABEL[kind]),
+    value: ofKind.map((item) => itemText(t, locale, item)).join('\n'),
+  }))
+}
+
+export function holderText(t: TFunction, { name, aside }: TicketHolder): string {
+  if (!aside) return name
+  const value = textIn(t, aside.value)
+  return `${name} · ${/^\d+$/.test(value) ? `${t(aside.label)} ${value}` : value}`
+}
+
+function itemText(t: TFunction, locale: Locale, item: TicketItem): string {
+  if (item.kind === 'segment') return segmentText(t, locale, item)
+  const { heading, place, start, end } = item
+  const [starts, ends] = item.kind === 'stay' ? ['ticket:checkIn', 'ticket:checkOut'] : ['ticket:starts', 'ticket:ends']
+  const moment = (label: string, { at, zone }: TicketTime) => `${t(label)}: ${formatMoment(locale, at, zone)}`
+  const entry = item.kind === 'event' ? item.entry : null
+  return [
+    item.kind === 'stay' ? `${heading} · ${t('ticket:nights', { count: item.nights })}` : heading,
+    [...new Set([place.name === heading ? '' : place.name, place.city])].filter(Boolean).join(', '),
+    ...(entry ? [moment(entry.label, entry.time)] : []),
+    moment(starts, start),
+    moment(ends, end),
+  ].join('\n')
+}
+
+/** Two lines: number and day, then both ends with their own times. */
+function segmentText(t: TFunction, locale: Locale, { heading: number, from, to, start, end }: TicketSegment): string {
+  const stop = ({ time, zoneLabel }: TicketTime, { city, code }: { city: string; code: string }) =>
+    t('mail:trip.stop', { time: formatClock(locale, time), zone: zoneLabel, city, code })
+  const nextDay = end.date === start.date ? '' : ` (${t('mail:trip.nextDay', { date: formatDate(locale, end.date) })})`
+  const leg = t('mail:trip.leg', { number, date: formatDate(locale, start.date) })
+  return `${leg}\n${stop(start, from)} – ${stop(end, to)}${nextDay}`
+}

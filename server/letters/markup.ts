@@ -1,0 +1,117 @@
+import { tzOffset } from '@date-fns/tz'
+import { CURRENCY } from '../../core/booking/price.ts'
+import {
+  type TicketContent,
+  type TicketHolder,
+  type TicketItem,
+  type TicketPlace,
+  type TicketSegment,
+  type TicketStop,
+  type TicketTime,
+  type TripMarkup,
+  textIn,
+} from '../booking/ticket-content.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+
+type Thing = { '@type': string; [property: string]: unknown }
+
+/** What mail readers make cards and calendar entries of: a schema.org reservation for each item, as JSON-LD. */
+export function reservationMarkup(siteUrl: string, locale: Locale, content: TicketContent): Thing[] {
+  return content.items.map((item) => {
+    const [first] = content.holders
+    return {
+      '@context': 'https://schema.org',
+      '@type': reservationType(item),
+      reservationNumber: content.bookingCode,
+      reservationStatus: 'https://schema.org/ReservationConfirmed',
+      underName: person(first?.name ?? content.contactName),
+      bookingAgent: { '@type': 'Organization', name: 'Pelesir', url: siteUrl },
+      ...(content.issuedAt ? { bookingTime: content.issuedAt.toISOString() } : {}),
+      // The price is that of the booking: among several items it belongs to none.
+      ...(content.items.length === 1 ? { totalPrice: content.total, priceCurrency: CURRENCY } : {}),
+      ...reservedOf(item),
+      ...(item.kind === 'stay'
+        ? {}
+        : { reservedTicket: content.holders.map((holder) => ticketOf(locale, item, holder)) }),
+    }
+  })
+}
+
+function reservationType(item: TicketItem): string {
+  if (item.kind === 'segment') return item.markup?.reservation ?? 'Reservation'
+  return item.kind === 'stay' ? 'LodgingReservation' : 'EventReservation'
+}
+
+function reservedOf(item: TicketItem): Record<string, unknown> {
+  const { heading, start, end } = item
+  if (item.kind === 'segment') return { reservationFor: tripOf(item) }
+  if (item.kind === 'stay') {
+    const lodging = { '@type': 'LodgingBusiness', name: heading, ...locationOf(item.place) }
+    return { reservationFor: lodging, checkinTime: isoTime(start), checkoutTime: isoTime(end) }
+  }
+  const location = { '@type': 'Place', name: item.place.name, ...locationOf(item.place) }
+  const doors = item.entry ? { doorTime: isoTime(item.entry.time) } : {}
+  return {
+    reservationFor: {
+      '@type': 'Event',
+      name: heading,
+      startDate: isoTime(start),
+      endDate: isoTime(end),
+      ...doors,
+      location,
+    },
+  }
+}
+
+function tripOf({ markup, heading, carrier, from, to, start, end }: TicketSegment): Thing {
+  const times = { departureTime: isoTime(start), arrivalTime: isoTime(end) }
+  if (!markup)
+    return { '@type': 'Trip', name: heading, provider: { '@type': 'Organization', name: carrier.name }, ...times }
+  return {
+    '@type': markup.trip,
+    [markup.number]: heading.replace(/\s/g, ''),
+    [markup.carrier.property]: {
+      '@type': markup.carrier.type,
+      name: carrier.name,
+      ...(markup.carrier.code ? { [markup.carrier.code]: carrier.code } : {}),
+    },
+    [markup.stop.from]: stopOf(markup, from),
+    [markup.stop.to]: stopOf(markup, to),
+    ...times,
+    ...(from.terminal ? { departureTerminal: from.terminal } : {}),
+    ...(to.terminal ? { arrivalTerminal: to.terminal } : {}),
+  }
+}
+
+function stopOf({ stop }: TripMarkup, { name, code, ...place }: TicketStop): Thing {
+  return { '@type': stop.type, name, [stop.code]: code, ...locationOf({ name, ...place }) }
+}
+
+function locationOf({ city, address, coordinates }: TicketPlace): Record<string, unknown> {
+  return {
+    address: { '@type': 'PostalAddress', addressLocality: city, ...(address ? { streetAddress: address } : {}) },
+    ...(coordinates ? { geo: { '@type': 'GeoCoordinates', ...coordinates } } : {}),
+  }
+}
+
+function ticketOf(locale: Locale, item: TicketItem, { name, number, aside }: TicketHolder): Thing {
+  const seat = item.kind === 'segment' && aside ? textIn(wordsFor(locale), aside.value) : ''
+  return {
+    '@type': 'Ticket',
+    underName: person(name),
+    ...(number ? { ticketNumber: number } : {}),
+    ...(seat ? { ticketedSeat: { '@type': 'Seat', seatNumber: seat } } : {}),
+  }
+}
+
+function person(name: string): Thing {
+  return { '@type': 'Person', name }
+}
+
+/** `2026-12-05T11:05:00+07:00`. */
+function isoTime({ at, date, time, zone }: TicketTime): string {
+  const offset = tzOffset(zone, at)
+  const minutes = Math.abs(offset)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date}T${time}:00${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import { awaitsMoney, type BookingEvent, nextStatus, type StoredPaymentStatus } from '../../core/booking/status.ts'
+import { sumRupiah } from '../../core/common/money.ts'
+import { feeShares } from '../../core/payment/fee.ts'
+import type { BookingRow } from '../booking/module.ts'
+import { productOf } from '../booking/registry.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { transactionBookings } from '../db/schema/payment.ts'
+import type { Movement, Part } from './rows.ts'
+
+/**
+ * Counts a payment for its bookings: what it charged for each, and the share of the card fee. `late` is money that came when the stock was gone and is
+ * due back; a booking of which a part was paid before keeps that part, and none of the late money counts for it.
+ */
+export async function addMoney(movement: Movement, parts: readonly Part[], when: 'in_time' | 'late'): Promise<void> {
+  const { deps, attempt } = movement
+  const now = deps.clock.now()
+  const shares = feeShares(
+    attempt.fee,
+    parts.map(({ due }) => due),
+  )
+  for (const [index, { booking, due }] of parts.entries()) {
+    const paid = sumRupiah([booking.paid, due])
+    const event = when === 'late' ? 'pay_late_without_stock' : paid < booking.amount ? 'pay_part' : 'pay'
+    const status = nextStatus(booking.paymentStatus, event)
+    if (!status) continue
+    const share = shares[index] ?? 0
+    const fee = sumRupiah([booking.fee, share])
+    await changePart(movement, booking, { orderId: attempt.orderId, fee: share })
+    await changeBooking(movement, booking, status, {
+      paid,
+      fee,
+      ...(status === 'paid' ? { checkoutStatus: 'done' } : {}),
+      ...(when === 'late' ? {} : { paidAt: now }),
+    })
+  }
+}
+
+/**
+ * Takes a payment off its bookings. One with nothing left of what it had paid ends and gives its stock back; one that another payment paid a part of goes
+ * back to that part. A cancelled one is refunded once the last of its money went back.
+ */
+export async function returnMoney(
+  movement: Movement,
+  parts: readonly Part[],
+  event: 'refund' | 'reverse',
+): Promise<void> {
+  const now = movement.deps.clock.now()
+  for (const { booking, due, fee } of parts) {
+    const paid = booking.paid - due
+    const status = statusAfter(booking.paymentStatus, paid, event)
+    if (status !== 'partially_paid')
+      await productOf(movement.deps, booking.service).booking.release(movement.tx, booking.id)
+    await changePart(movement, booking, { orderId: null, fee: 0 })
+    await changeBooking(movement, booking, status, {
+      paid,
+      fee: booking.fee - fee,
+      ...(awaitsMoney(status) ? { checkoutStatus: 'checked_out' } : {}),
+      ...(status === 'unpaid' ? { timeLimit: now, paidAt: null } : {}),
+    })
+  }
+}
+
+function statusAfter(status: StoredPaymentStatus, paid: number, event: 'refund' | 'reverse'): StoredPaymentStatus {
+  const isOwedBack = status === 'refund_due'
+  const happened: BookingEvent = paid > 0 ? 'return_part' : isOwedBack ? 'refund' : event
+  return nextStatus(status, happened) ?? status
+}
+
+async function changePart(
+  { tx, transaction }: Movement,
+  { id }: BookingRow,
+  counted: Pick<Part, 'orderId' | 'fee'>,
+): Promise<void> {
+  const { transactionId, bookingId } = transactionBookings
+  await tx
+    .update(transactionBookings)
+    .set(counted)
+    .where(and(eq(transactionId, transaction.id), eq(bookingId, id)))
+}
+
+async function changeBooking(
+  { deps, tx }: Movement,
+  { id, amount }: BookingRow,
+  status: StoredPaymentStatus,
+  changed: Partial<BookingRow> & Pick<BookingRow, 'paid'>,
+): Promise<void> {
+  const due = awaitsMoney(status) ? amount - changed.paid : 0
+  await tx
+    .update(bookings)
+    .set({ ...changed, due, paymentStatus: status, updatedAt: deps.clock.now() })
+    .where(eq(bookings.id, id))
+}

@@ -1,0 +1,25 @@
+type Read<Key, Found> = (keys: readonly Key[], now: Date) => Promise<Found>
+
+/**
+ * Joins reads that are asked for in the same turn of the event loop into one: a search asks for several provider groups and directions at once.
+ * Each caller gets what was found for all of them.
+ */
+export function joinReads<Key, Found>(read: Read<Key, Found>): Read<Key, Found> {
+  let open: { at: number; asked: (readonly Key[])[]; found: Promise<Found> } | null = null
+
+  async function readAll(asked: (readonly Key[])[], now: Date): Promise<Found> {
+    await null
+    open = null
+    return await read(asked.length === 1 ? (asked[0] ?? []) : asked.flat(), now)
+  }
+
+  return (keys, now) => {
+    const at = now.getTime()
+    if (open?.at !== at) {
+      const asked: (readonly Key[])[] = []
+      open = { at, asked, found: readAll(asked, now) }
+    }
+    open.asked.push(keys)
+    return open.found
+  }
+}

@@ -1,0 +1,64 @@
+import { type TicketText, textIn, type WordKey } from '../booking/ticket-content.ts'
+import type { Locale } from '../words/words.ts'
+import { flow, flowHeight, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
+
+/** Name of a part of the ticket, in both languages on one line. */
+export function heading(sheet: Sheet, key: WordKey): void {
+  const { doc, y } = sheet
+  doc.roundedRect(PAGE.margin, y + 1, 3, 12, 1.5).fill(INK.sun)
+  const width = put(sheet, sheet.id(key), PAGE.margin + 10, y, {
+    face: 'bold',
+    size: 12,
+    color: INK.lautDeep,
+  })
+  put(sheet, sheet.en(key), PAGE.margin + 16 + width, y + 3.2, { size: 8.5, color: INK.faint })
+  sheet.y = y + 24
+}
+
+/** Name of a block below a part's heading. */
+export function subheading(sheet: Sheet, key: WordKey): void {
+  const width = put(sheet, sheet.id(key), PAGE.margin, sheet.y, { face: 'bold', size: 9.5, color: INK.lautDeep })
+  put(sheet, sheet.en(key), PAGE.margin + 6 + width, sheet.y + 1.8, { size: 7.5, color: INK.faint })
+  sheet.y += 18
+}
+
+/** The day above a card, in both languages, with the place at the right. */
+export function dayLine(sheet: Sheet, day: (locale: Locale) => string, place: string): void {
+  const { y } = sheet
+  const indonesian = put(sheet, day('id'), PAGE.margin, y, { face: 'bold', size: 10, width: 340 })
+  const english = put(sheet, day('en'), PAGE.margin, y + 12.5, { size: 7.5, color: INK.faint })
+  const left = Math.max(indonesian, english) + 16
+  put(sheet, place, PAGE.margin + left, y + 2, {
+    face: 'semibold',
+    size: 9,
+    width: INNER - left,
+    align: 'right',
+    color: INK.soft,
+  })
+  sheet.y += 28
+}
+
+/** A bullet with a text in both languages, English smaller below. */
+export function bullet(sheet: Sheet, text: TicketText, width: number): void {
+  const x = PAGE.margin + 10
+  sheet.doc.circle(PAGE.margin + 3, sheet.y + 4.5, 1.8).fill(INK.sun)
+  const [indonesian, english] = bothWords(sheet, text)
+  sheet.y += flow(sheet, indonesian, x, sheet.y, { size: 8.5, width, color: INK.text })
+  if (english) sheet.y += flow(sheet, english, x, sheet.y, { size: 7, width, color: INK.faint })
+  sheet.y += 5
+}
+
+export function bulletHeight(sheet: Sheet, text: TicketText, width: number): number {
+  const [indonesian, english] = bothWords(sheet, text)
+  return (
+    flowHeight(sheet, indonesian, { size: 8.5, width }) +
+    (english ? flowHeight(sheet, english, { size: 7, width }) : 0) +
+    5
+  )
+}
+
+/** Indonesian and English; the latter is empty where it says the same. */
+export function bothWords({ id, en }: Sheet, text: TicketText): [string, string] {
+  const [indonesian, english] = [textIn(id, text), textIn(en, text)]
+  return [indonesian, english === indonesian ? '' : english]
+}

@@ -1,0 +1,52 @@
+import { formatRupiah } from '../../core/common/money.ts'
+import type { TicketStay, TicketTime } from '../booking/ticket-content.ts'
+import { formatClock, formatDate } from '../words/format.ts'
+import type { Locale } from '../words/words.ts'
+import { subheading } from './blocks.ts'
+import { INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
+
+type Steps = TicketStay['cancellation']
+
+const X = PAGE.margin
+const ROW = 26
+const HEAD = 18
+
+export function cancellationHeight(steps: Steps): number {
+  return HEAD + steps.length * ROW + 14
+}
+
+/** What comes back until when, as dots on a line. */
+export function drawCancellation(sheet: Sheet, steps: Steps): void {
+  subheading(sheet, 'ticket:cancel.title')
+  const { doc } = sheet
+  doc
+    .moveTo(X + 3, sheet.y + 6)
+    .lineTo(X + 3, sheet.y + 6 + (steps.length - 1) * ROW)
+    .lineWidth(1)
+    .stroke(INK.line)
+  const most = Math.max(...steps.map(({ refund }) => refund))
+  steps.forEach(({ until, refund }, index) => {
+    const y = sheet.y
+    doc.circle(X + 3, y + 5, 3.4).fill(refund === 0 ? INK.sun : refund === most ? INK.padi : INK.kunyitDot)
+    put(sheet, whenOf(sheet, 'id', until, index), X + 16, y, { face: 'semibold', size: 9, width: 320 })
+    put(sheet, whenOf(sheet, 'en', until, index), X + 16, y + 11.5, { size: 7, color: INK.faint, width: 320 })
+    const right = { width: INNER - 346, align: 'right' } as const
+    const color = refund === 0 ? INK.senja : INK.text
+    const [indonesian, english] = [refundOf(sheet.id, refund), refundOf(sheet.en, refund)]
+    put(sheet, indonesian, X + 346, y, { ...right, face: 'bold', size: 9, color })
+    if (english !== indonesian) put(sheet, english, X + 346, y + 11.5, { ...right, size: 7, color: INK.faint })
+    sheet.y += ROW
+  })
+  sheet.y += 14
+}
+
+function whenOf({ id, en }: Sheet, locale: Locale, until: TicketTime | null, index: number): string {
+  const t = locale === 'id' ? id : en
+  if (!until) return t(index === 0 ? 'ticket:cancel.always' : 'ticket:cancel.after')
+  const time = `${formatDate(locale, until.date)}, ${formatClock(locale, until.time)} ${until.zoneLabel}`
+  return t('ticket:cancel.until', { time })
+}
+
+function refundOf(t: Sheet['id'], refund: number): string {
+  return refund === 0 ? t('ticket:cancel.none') : t('ticket:cancel.refund', { amount: formatRupiah(refund) })
+}

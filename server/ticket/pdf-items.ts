@@ -1,0 +1,30 @@
+import type { TicketContent, TicketItem, TicketSegment } from '../booking/ticket-content.ts'
+import { heading } from './blocks.ts'
+import { drawPlaceItem, placeItemHeight } from './pdf-place.ts'
+import { drawSegments, segmentHeight } from './pdf-segments.ts'
+import { room, type Sheet } from './sheet.ts'
+
+/** The items in their order; segments that follow each other share a direction and their waits. */
+export function drawItems(sheet: Sheet, { headings, items }: TicketContent): void {
+  const [first] = items
+  // Never a heading alone at the foot of a page.
+  room(sheet, 36 + (first ? heightOf(sheet, first) : 0))
+  heading(sheet, headings.items)
+  const directions = new Set(items.flatMap((item) => (item.kind === 'segment' ? [item.direction] : [])))
+  const named = directions.size > 1
+  let segments: TicketSegment[] = []
+  for (const item of items) {
+    if (item.kind === 'segment') {
+      segments.push(item)
+      continue
+    }
+    drawSegments(sheet, segments, named)
+    segments = []
+    drawPlaceItem(sheet, item)
+  }
+  drawSegments(sheet, segments, named)
+}
+
+function heightOf(sheet: Sheet, item: TicketItem): number {
+  return item.kind === 'segment' ? 34 + segmentHeight(sheet, item) : placeItemHeight(sheet, item)
+}

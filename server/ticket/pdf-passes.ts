@@ -1,0 +1,59 @@
+import { type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
+import { heading } from './blocks.ts'
+import { drawQr } from './qr.ts'
+import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+
+/** A holder who enters alone, with what the QR says. */
+export type Pass = { holder: TicketHolder; code: string }
+
+const GAP = 12
+const WIDTH = (INNER - GAP) / 2
+const PAD = 12
+const QR = 96
+const TEXT = { x: PAD + QR + 14, width: WIDTH - 2 * PAD - QR - 14 } as const
+const NAME = { face: 'bold', size: 10, width: TEXT.width } as const
+
+/** A card with a QR each, two in a row. */
+export function drawPasses(sheet: Sheet, title: WordKey, passes: readonly Pass[]): void {
+  for (let at = 0; at < passes.length; at += 2) {
+    const row = passes.slice(at, at + 2)
+    const height = Math.max(...row.map(({ holder }) => cardHeight(sheet, holder)))
+    // Never a heading alone at the foot of a page.
+    room(sheet, height + (at === 0 ? 24 : 0))
+    if (at === 0) heading(sheet, title)
+    row.forEach((pass, column) => {
+      drawPass(sheet, pass, { x: PAGE.margin + column * (WIDTH + GAP), height, index: at + column + 1 })
+    })
+    sheet.y += height + GAP
+  }
+  if (passes.length > 0) sheet.y += 10
+}
+
+type Box = { x: number; height: number; index: number }
+
+function drawPass(sheet: Sheet, { holder, code }: Pass, { x, height, index }: Box): void {
+  const { doc, y, id, en } = sheet
+  doc.roundedRect(x, y, WIDTH, height, 9).lineWidth(0.75).fillAndStroke(INK.white, INK.line)
+  drawQr(doc, code, { x: x + PAD, y: y + PAD, size: QR })
+  const left = x + TEXT.x
+  put(sheet, String(index), x, y + 10, { size: 8, color: INK.faint, width: WIDTH - 8, align: 'right' })
+  let at = y + PAD + 2
+  at += flow(sheet, holder.name, left, at, { ...NAME, width: TEXT.width - 8 })
+  put(sheet, `${id(holder.type)} / ${en(holder.type)}`, left, at, { size: 7, color: INK.faint, width: TEXT.width })
+  at += 12
+  if (holder.idNumber) put(sheet, holder.idNumber, left, at, { size: 8, color: INK.soft, width: TEXT.width })
+  if (holder.idNumber) at += 12
+  if (holder.aside) {
+    const words = `${id(holder.aside.label)} ${textIn(id, holder.aside.value)}`
+    put(sheet, words, left, at, { face: 'semibold', size: 8, width: TEXT.width })
+  }
+  const foot = y + height - PAD - 30
+  label(sheet, 'ticket:entryCode', left, foot)
+  put(sheet, holder.code ?? '', left, foot + 20, { face: 'bold', size: 11, color: INK.laut, width: TEXT.width })
+}
+
+function cardHeight(sheet: Sheet, holder: TicketHolder): number {
+  const name = flowHeight(sheet, holder.name, { ...NAME, width: TEXT.width - 8 })
+  const rows = [holder.idNumber, holder.aside].filter(Boolean).length
+  return Math.max(QR + 2 * PAD, 2 * PAD + 2 + name + 12 + rows * 12 + 8 + 30)
+}

@@ -1,0 +1,193 @@
+import { daysBetween } from '../../core/common/dates.ts'
+import {
+  type TicketEvent,
+  type TicketFact,
+  type TicketPlace,
+  type TicketStay,
+  type TicketTime,
+  textIn,
+  type WordKey,
+} from '../booking/ticket-content.ts'
+import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
+import type { Locale } from '../words/words.ts'
+import { bothWords, bullet, bulletHeight, dayLine, subheading } from './blocks.ts'
+import { cancellationHeight, drawCancellation } from './pdf-cancellation.ts'
+import { drawWay } from './pdf-way.ts'
+import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+
+const X = PAGE.margin
+const PAD = 16
+const HEADING = { face: 'bold', size: 13, color: INK.lautDeep, width: INNER - 2 * PAD - 76 } as const
+const ADDRESS = { size: 8.5, color: INK.soft, width: HEADING.width } as const
+const MOMENTS = 68
+const FOOT = 34
+const COLUMNS = 3
+const COLUMN = { step: (INNER - 2 * PAD) / COLUMNS, width: (INNER - 2 * PAD) / COLUMNS - 14 } as const
+const VALUE = { face: 'bold', size: 9, width: COLUMN.width } as const
+const VALUE_ENGLISH = { size: 7, color: INK.faint, width: COLUMN.width } as const
+
+type Item = TicketStay | TicketEvent
+
+/** A stay or an event: where, from when to when, what was bought, and the rules. */
+export function drawPlaceItem(sheet: Sheet, item: Item): void {
+  room(sheet, placeItemHeight(sheet, item))
+  const { start, end } = item
+  const [indonesian, english] = lengthOf(sheet, item)
+  const length = { id: indonesian, en: english }
+  const day = (locale: Locale) => {
+    const days = [...new Set([start.date, end.date])].map((date) => formatLongDate(locale, date))
+    return item.kind === 'event' && days.length > 1 ? `${days.join(' – ')} · ${length[locale]}` : days.join(' – ')
+  }
+  dayLine(sheet, day, item.place.city)
+  drawCard(sheet, item)
+  sheet.y += 16
+  if (item.kind === 'stay' && item.cancellation.length > 0) drawCancellation(sheet, item.cancellation)
+  if (item.kind === 'event' && item.terms.length > 0) drawTerms(sheet, item.terms)
+}
+
+/** With its cancellation policy, which stays below it. */
+export function placeItemHeight(sheet: Sheet, item: Item): number {
+  const policy = item.kind === 'stay' && item.cancellation.length > 0 ? 16 + cancellationHeight(item.cancellation) : 0
+  return 28 + cardHeight(sheet, item) + policy
+}
+
+function drawCard(sheet: Sheet, item: Item): void {
+  const { doc, y } = sheet
+  const height = cardHeight(sheet, item)
+  const foot = y + height - FOOT
+  doc.save().roundedRect(X, y, INNER, height, 9).clip()
+  doc.rect(X, y, INNER, height).fill(INK.white)
+  doc.rect(X, foot, INNER, FOOT).fill(INK.sand)
+  doc.restore()
+  doc.roundedRect(X, y, INNER, height, 9).lineWidth(0.75).stroke(INK.line)
+  drawPlace(sheet, item, y + 15)
+  const moments = y + headHeight(sheet, item)
+  rule(sheet, moments)
+  drawMoments(sheet, item, moments + 12)
+  if (item.facts.length > 0) rule(sheet, moments + MOMENTS)
+  drawFacts(sheet, item.facts, moments + MOMENTS + 11)
+  const { reference } = item
+  const from = X + PAD + label(sheet, reference.label, X + PAD, foot + 9) + 9
+  put(sheet, textIn(sheet.id, reference.value), from, foot + 11.5, { face: 'bold', size: 9.5, width: 300 })
+  sheet.y += height
+}
+
+function rule({ doc }: Sheet, y: number): void {
+  doc
+    .moveTo(X + PAD, y)
+    .lineTo(X + INNER - PAD, y)
+    .lineWidth(0.5)
+    .stroke(INK.line)
+}
+
+function drawPlace(sheet: Sheet, { heading, place }: Item, y: number): void {
+  const height = flow(sheet, heading, X + PAD, y, HEADING)
+  flow(sheet, addressOf(heading, place), X + PAD, y + height + 2, ADDRESS)
+  if (!place.coordinates) return
+  const { latitude, longitude } = place.coordinates
+  const x = X + INNER - PAD - 70
+  const style = { width: 70, align: 'right' } as const
+  put(sheet, sheet.id('ticket:map'), x, y + 2, { ...style, face: 'semibold', size: 8.5, color: INK.laut })
+  put(sheet, sheet.en('ticket:map'), x, y + 13, { ...style, size: 6.5, color: INK.faint })
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  sheet.doc.link(x, y - 2, 70, 24, map)
+}
+
+/** The place's name is left out where the heading says it already. */
+function addressOf(heading: string, { name, address, city }: TicketPlace): string {
+  const parts = [name === heading ? '' : name, address ?? '', address?.includes(city) ? '' : city]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Where an entry time is the first thing to know, it stands first; otherwise a line joins both ends. */
+function drawMoments(sheet: Sheet, item: Item, y: number): void {
+  const { start, end } = item
+  const [starts, ends] = item.kind === 'stay' ? ['ticket:checkIn', 'ticket:checkOut'] : ['ticket:starts', 'ticket:ends']
+  const bigDay = start.date !== end.date
+  const entry = item.kind === 'event' ? item.entry : null
+  if (entry) {
+    drawMoment(sheet, { key: entry.label, time: entry.time, bigDay: false, color: INK.senja }, columnX(0), y)
+    drawMoment(sheet, { key: starts, time: start, bigDay, color: INK.lautDeep }, columnX(1), y)
+    drawMoment(sheet, { key: ends, time: end, bigDay, color: INK.lautDeep }, columnX(2), y)
+    return
+  }
+  drawMoment(sheet, { key: starts, time: start, bigDay, color: INK.lautDeep }, columnX(0), y)
+  if (bigDay) drawWay(sheet, lengthOf(sheet, item), X + 206, y + 10)
+  drawMoment(sheet, { key: ends, time: end, bigDay, color: INK.lautDeep }, columnX(2), y)
+}
+
+function columnX(column: number): number {
+  return X + PAD + column * COLUMN.step
+}
+
+function lengthOf({ id, en }: Sheet, item: Item): [string, string] {
+  const key = item.kind === 'stay' ? 'ticket:nights' : 'ticket:days'
+  const count = item.kind === 'stay' ? item.nights : daysBetween(item.start.date, item.end.date) + 1
+  return [id(key, { count }), en(key, { count })]
+}
+
+type Moment = { key: WordKey; time: TicketTime; bigDay: boolean; color: string }
+
+/** Over several days the date leads, within one the time. */
+function drawMoment(sheet: Sheet, { key, time, bigDay, color }: Moment, x: number, y: number): void {
+  label(sheet, key, x, y)
+  const day = formatDate('id', time.date)
+  const clock = formatClock('id', time.time)
+  const { width } = COLUMN
+  if (bigDay) {
+    put(sheet, day, x, y + 21, { face: 'bold', size: 13, color, width })
+    put(sheet, `${clock} ${time.zoneLabel}`, x, y + 38, { face: 'semibold', size: 9, color: INK.soft, width })
+    return
+  }
+  const hour = put(sheet, clock, x, y + 21, { face: 'bold', size: 16, color })
+  put(sheet, time.zoneLabel, x + hour + 4, y + 27.5, { face: 'semibold', size: 8, color: INK.faint })
+  put(sheet, day, x, y + 40, { face: 'semibold', size: 8, color: INK.soft, width })
+}
+
+function drawFacts(sheet: Sheet, facts: readonly TicketFact[], top: number): void {
+  let y = top
+  for (const row of rowsOf(facts)) {
+    row.forEach((fact, column) => {
+      const x = columnX(column)
+      label(sheet, fact.label, x, y)
+      const [indonesian, english] = bothWords(sheet, fact.value)
+      const height = flow(sheet, indonesian, x, y + 20, VALUE)
+      if (english) flow(sheet, english, x, y + 20 + height, VALUE_ENGLISH)
+    })
+    y += rowHeight(sheet, row)
+  }
+}
+
+function rowsOf(facts: readonly TicketFact[]): TicketFact[][] {
+  const rows: TicketFact[][] = []
+  for (let at = 0; at < facts.length; at += COLUMNS) rows.push(facts.slice(at, at + COLUMNS))
+  return rows
+}
+
+function rowHeight(sheet: Sheet, row: readonly TicketFact[]): number {
+  const heights = row.map(({ value }) => {
+    const [indonesian, english] = bothWords(sheet, value)
+    return flowHeight(sheet, indonesian, VALUE) + (english ? flowHeight(sheet, english, VALUE_ENGLISH) : 0)
+  })
+  return 20 + Math.max(...heights) + 8
+}
+
+function drawTerms(sheet: Sheet, terms: TicketEvent['terms']): void {
+  const [first] = terms
+  room(sheet, 18 + (first ? bulletHeight(sheet, first, INNER - 20) : 0))
+  subheading(sheet, 'ticket:terms')
+  for (const term of terms) {
+    room(sheet, bulletHeight(sheet, term, INNER - 20))
+    bullet(sheet, term, INNER - 20)
+  }
+  sheet.y += 14
+}
+
+function headHeight(sheet: Sheet, { heading, place }: Item): number {
+  return 15 + flowHeight(sheet, heading, HEADING) + 2 + flowHeight(sheet, addressOf(heading, place), ADDRESS) + 9
+}
+
+function cardHeight(sheet: Sheet, item: Item): number {
+  const facts = rowsOf(item.facts).reduce((sum, row) => sum + rowHeight(sheet, row), 0)
+  return headHeight(sheet, item) + MOMENTS + (facts > 0 ? facts + 14 : 0) + FOOT
+}

@@ -1,0 +1,138 @@
+import { type TicketSegment, type TicketStop, type TicketTime, textIn } from '../booking/ticket-content.ts'
+import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
+import type { Locale } from '../words/words.ts'
+import { dayLine } from './blocks.ts'
+import { drawWay, durationText } from './pdf-way.ts'
+import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+
+const X = PAGE.margin
+const AT = { carrier: X + 16, from: X + 126, middle: X + 206, line: X + 282, to: X + 350 } as const
+const WIDTH = { carrier: 100, stop: 150 } as const
+const FOOT = 34
+
+/** Each direction with its segments, and the waits between them. A direction is `named` where the ticket has both. */
+export function drawSegments(sheet: Sheet, segments: readonly TicketSegment[], named: boolean): void {
+  const directions = Map.groupBy(segments, ({ direction }) => direction)
+  for (const [direction, legs] of directions) drawDirection(sheet, legs, named ? direction : null)
+}
+
+function drawDirection(sheet: Sheet, legs: readonly TicketSegment[], direction: number | null): void {
+  const [first, last] = [legs[0], legs.at(-1)]
+  if (!first || !last) return
+  room(sheet, 34 + segmentHeight(sheet, first))
+  const day = (locale: Locale) => {
+    const t = locale === 'id' ? sheet.id : sheet.en
+    const name = direction === null ? [] : [t(`ticket:direction.${direction}`)]
+    return [...name, formatLongDate(locale, first.start.date)].join(' · ')
+  }
+  dayLine(sheet, day, `${first.from.city} (${first.from.code}) – ${last.to.city} (${last.to.code})`)
+  legs.forEach((leg, index) => {
+    const before = legs[index - 1]
+    room(sheet, segmentHeight(sheet, leg) + (before ? 30 : 0))
+    if (before) drawLayover(sheet, before, leg)
+    drawSegment(sheet, leg)
+  })
+  sheet.y += 16
+}
+
+function drawLayover(sheet: Sheet, before: TicketSegment, after: TicketSegment): void {
+  const text = (locale: Locale) => {
+    const t = locale === 'id' ? sheet.id : sheet.en
+    return t('ticket:layover', { duration: durationText(t, before.end, after.start), city: before.to.city })
+  }
+  const { doc, y } = sheet
+  doc
+    .moveTo(AT.carrier + 12, y)
+    .lineTo(AT.carrier + 12, y + 26)
+    .lineWidth(1)
+    .dash(2, { space: 2 })
+    .stroke(INK.sun)
+    .undash()
+  put(sheet, text('id'), AT.carrier + 24, y + 4, { face: 'semibold', size: 8, color: INK.senja })
+  put(sheet, text('en'), AT.carrier + 24, y + 14, { size: 6.5, color: INK.faint })
+  sheet.y += 26
+}
+
+function drawSegment(sheet: Sheet, segment: TicketSegment): void {
+  const { doc, y } = sheet
+  const { start, end, from, to } = segment
+  const height = segmentHeight(sheet, segment)
+  const foot = y + height - footHeight(segment)
+  doc.save().roundedRect(X, y, INNER, height, 9).clip()
+  doc.rect(X, y, INNER, height).fill(INK.white)
+  doc.rect(X, foot, INNER, footHeight(segment)).fill(INK.sand)
+  doc.restore()
+  doc.roundedRect(X, y, INNER, height, 9).lineWidth(0.75).stroke(INK.line)
+  drawCarrier(sheet, segment, y + 16)
+  drawStop(sheet, from, start, { x: AT.from, y: y + 12, day: INK.soft })
+  drawWay(sheet, [durationText(sheet.id, start, end), durationText(sheet.en, start, end)], AT.line, y + 12)
+  // Another day than the one that stands above.
+  drawStop(sheet, to, end, { x: AT.to, y: y + 12, day: end.date === start.date ? INK.soft : INK.senja })
+  drawFoot(sheet, segment, foot)
+  sheet.y += height
+}
+
+function drawCarrier(sheet: Sheet, { carrier, heading, equipment }: TicketSegment, y: number): void {
+  sheet.doc.roundedRect(AT.carrier, y, 26, 26, 6).fill(INK.laut)
+  put(sheet, carrier.code, AT.carrier, y + 8.5, {
+    face: 'bold',
+    size: 10,
+    color: INK.white,
+    width: 26,
+    align: 'center',
+  })
+  put(sheet, heading, AT.carrier + 34, y + 2, { face: 'bold', size: 11, width: WIDTH.carrier - 34 })
+  put(sheet, equipment, AT.carrier + 34, y + 16, { size: 7.5, color: INK.faint, width: WIDTH.carrier - 34 })
+  flow(sheet, carrier.name, AT.carrier, y + 34, {
+    face: 'semibold',
+    size: 8.5,
+    width: WIDTH.carrier,
+    color: INK.soft,
+  })
+}
+
+type StopBox = { x: number; y: number; day: string }
+
+function drawStop(sheet: Sheet, stop: TicketStop, { time, zoneLabel, date }: TicketTime, { x, y, day }: StopBox): void {
+  const width = put(sheet, formatClock('id', time), x, y, { face: 'bold', size: 22, color: INK.lautDeep })
+  put(sheet, zoneLabel, x + width + 5, y + 9.5, { face: 'semibold', size: 8.5, color: INK.faint })
+  put(sheet, `${stop.city} (${stop.code})`, x, y + 28, { face: 'bold', size: 9.5, width: WIDTH.stop })
+  const place = flow(sheet, stopName(sheet, stop), x, y + 41, { size: 8, width: WIDTH.stop, color: INK.soft })
+  put(sheet, formatDate('id', date), x, y + 44 + place, { face: 'semibold', size: 8, color: day, width: WIDTH.stop })
+}
+
+function stopName({ id }: Sheet, { name, terminal }: TicketStop): string {
+  return terminal ? `${name}\n${id('ticket:terminal', { terminal })}` : name
+}
+
+const SLOTS = [
+  { x: AT.carrier, end: AT.middle - 12 },
+  { x: AT.middle, end: AT.to - 12 },
+  { x: AT.to, end: X + INNER - 12 },
+] as const
+
+/** Class, facts and reference, three in a row. */
+function drawFoot(sheet: Sheet, segment: TicketSegment, y: number): void {
+  footFacts(segment).forEach((fact, index) => {
+    const slot = SLOTS[index % SLOTS.length]
+    if (!slot) return
+    const top = y + Math.floor(index / SLOTS.length) * FOOT
+    const from = slot.x + label(sheet, fact.label, slot.x, top + 9) + 9
+    put(sheet, textIn(sheet.id, fact.value), from, top + 11.5, { face: 'bold', size: 9.5, width: slot.end - from })
+  })
+}
+
+function footFacts({ className, facts, reference }: TicketSegment) {
+  return [...(className ? [{ label: 'ticket:class', value: className }] : []), ...facts, reference]
+}
+
+function footHeight(segment: TicketSegment): number {
+  return Math.ceil(footFacts(segment).length / SLOTS.length) * FOOT
+}
+
+export function segmentHeight(sheet: Sheet, segment: TicketSegment): number {
+  const { from, to, carrier } = segment
+  const place = (stop: TicketStop) => flowHeight(sheet, stopName(sheet, stop), { size: 8, width: WIDTH.stop })
+  const name = flowHeight(sheet, carrier.name, { face: 'semibold', size: 8.5, width: WIDTH.carrier })
+  return Math.max(70 + Math.max(place(from), place(to)), 54 + name) + footHeight(segment)
+}

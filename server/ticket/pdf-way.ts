@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import type { TicketTime } from '../booking/ticket-content.ts'
+import { INK, put, type Sheet } from './sheet.ts'
+
+const WIDTH = 54
+
+/** The line from one end to the other, with how long it takes above, in Indonesian, and below, in English. */
+export function drawWay(sheet: Sheet, [indonesian, english]: readonly [string, string], x: number, y: number): void {
+  const { doc } = sheet
+  const middle = y + 17
+  const to = x + WIDTH
+  const text = { width: WIDTH, align: 'center' } as const
+  put(sheet, indonesian, x, y + 1, { ...text, face: 'semibold', size: 8.5, color: INK.soft })
+  doc
+    .moveTo(x, middle)
+    .lineTo(to - 5, middle)
+    .lineWidth(1.2)
+    .stroke(INK.laut)
+  doc.circle(x, middle, 2.6).lineWidth(1.2).fillAndStroke(INK.white, INK.laut)
+  doc.polygon([to, middle], [to - 6, middle - 3.4], [to - 6, middle + 3.4]).fill(INK.laut)
+  put(sheet, english, x, y + 23, { ...text, size: 6.5, color: INK.faint })
+}
+
+/** `1 j 50 m`. */
+export function durationText(t: TFunction, from: TicketTime, to: TicketTime): string {
+  const total = Math.round((to.at.getTime() - from.at.getTime()) / 60_000)
+  const [hours, minutes] = [Math.floor(total / 60), total % 60]
+  const parts = [
+    hours > 0 && t('ticket:hours', { hours }),
+    (minutes > 0 || hours === 0) && t('ticket:minutes', { minutes }),
+  ]
+  return parts.filter(Boolean).join(' ')
+}

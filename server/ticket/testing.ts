@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import type { TicketContent } from '../booking/ticket-content.ts'
+import { createSecrets } from '../common/secrets.ts'
+import { ticketCodes } from './code.ts'
+import { ticketPdf } from './pdf.ts'
+
+export const secrets = createSecrets('a key for tests, as long as one should be')
+
+export const pdfOf = (content: TicketContent) =>
+  ticketPdf({ content, codes: ticketCodes(secrets, content), host: 'pelesir.example' })
+
+/** What a reader finds on the pages, or null where no reader is installed. */
+export async function readPages(content: TicketContent): Promise<string[] | null> {
+  const input = await pdfOf(content)
+  try {
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
+    return text.split('\f').slice(0, -1)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { searchText } from '../../db/keyword.ts'
+import type { ReferenceTable } from '../../db/reference.ts'
+import { stations } from '../../db/schema/train.ts'
+import { PLACE_NAMES } from './names.ts'
+
+type StationFact = { code: string; name: string; city: string; province: string; lat: number; lon: number }
+type TrainFact = { stops: string[]; dep: string[]; dep_back: string[] }
+
+/** Most people board where trains begin: a train that does counts so often, otherwise junctions on the way would come before the cities. */
+const END_WEIGHT = 5
+
+/** Contents of stations.json and trains.json. */
+export type PlaceFacts = [StationFact[], TrainFact[]]
+
+/** The stations at which a train stops: nobody can travel from the others. */
+function placeRows([places, trains]: PlaceFacts): (typeof stations.$inferInsert)[] {
+  const daily = trainsAt(trains)
+  return places.flatMap(({ code, name, city, province, lat, lon }) => {
+    const dailyTrains = daily.get(code) ?? 0
+    if (dailyTrains === 0) return []
+    const search = searchText([name, code, city, ...(PLACE_NAMES[code] ?? []), province])
+    return [{ code, name, city, province, lat, lon, timezone: zoneOfProvince(province), dailyTrains, search }]
+  })
+}
+
+function trainsAt(trains: readonly TrainFact[]): ReadonlyMap<string, number> {
+  const daily = new Map<string, number>()
+  for (const { stops, dep, dep_back } of trains) {
+    for (const [place, code] of stops.entries()) {
+      const weight = place === 0 || place === stops.length - 1 ? END_WEIGHT : 1
+      daily.set(code, (daily.get(code) ?? 0) + weight * (dep.length + dep_back.length))
+    }
+  }
+  return daily
+}
+
+/** Railways lie on Java and Sumatra, and one on Sulawesi. */
+export function zoneOfProvince(province: string): string {
+  return province.startsWith('Sulawesi') ? 'Asia/Makassar' : 'Asia/Jakarta'
+}
+
+export const placeTable: ReferenceTable<PlaceFacts> = {
+  name: 'stations',
+  files: ['stations', 'trains'],
+  version: 1,
+  async fill(tx, facts) {
+    await tx.delete(stations)
+    await tx.insert(stations).values(placeRows(facts))
+  },
+}

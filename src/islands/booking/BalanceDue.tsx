@@ -1,0 +1,18 @@
+import type { Booking } from '../../../core/booking/contract.ts'
+import { balanceOf } from '../../../core/booking/lines.ts'
+import { formatRupiah } from '../../../core/common/money.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useWords } from '../../ui/react/words.tsx'
+
+/** What is still due of a booking paid in parts, and until when; nothing once all is paid. */
+export function BalanceDue({ booking }: { booking: Booking }) {
+  const { locale, t } = useWords()
+  const amount = balanceOf(booking)
+  if (amount === 0 || booking.paid === 0 || !booking.time_limit) return null
+  const until = formatInstant(locale, booking.time_limit, 'Asia/Jakarta')
+  return (
+    <p className="text-note text-sm">
+      {t('checkout:balanceDue', { amount: formatRupiah(amount), date: until.date, time: `${until.time} WIB` })}
+    </p>
+  )
+}

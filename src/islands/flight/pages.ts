@@ -1,0 +1,2 @@
+export const FLIGHT_RESULTS = 'flight/results'
+export const FLIGHT_BOOKING = 'flight/booking'

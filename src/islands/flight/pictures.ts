@@ -1,0 +1,9 @@
+import airlines from '../../../data/airlines.json' with { type: 'json' }
+import { markSvg } from './airline-mark.ts'
+
+/** Marks of airlines under the addresses that offers name. */
+export const PICTURES = {
+  folder: 'airlines',
+  names: airlines.map(({ code }) => code),
+  draw: markSvg,
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { boat, boatsAt } from './testing.ts'
+
+const THERE = boat('THERE', 480)
+const BACK = boat('BACK', 4 * 1440)
+const FOUND = { departure: [boat('LATE', 900), THERE], return: [boat('SOON', 560), BACK] }
+const ROUND_TRIP = 'origin=PAD&destination=GIL&departDate=2026-12-05&returnDate=2026-12-09'
+const choiceOf = ({ id }: { id: string }) => ({ boatId: id, deck: 'open' })
+
+describe('the results of journeys', () => {
+  it('settle typed places and missing days in the address', async () => {
+    const { open, entries } = boatsAt('origin=Padangbai (PAD)&destination=gili air', FOUND)
+    await open()
+    expect(entries).toEqual(['origin=PAD&destination=GIL&departDate=2026-12-02&ADT=1'])
+  })
+
+  it('show the form for an address that holds no search', async () => {
+    const { open, page, ask } = boatsAt('origin=PAD&destination=nowhere&ADT=9', FOUND)
+    await open()
+    expect(page.$page.get()).toMatchObject({
+      at: 'invalid',
+      given: { problems: { destination: 'harbour.invalid', passengers: 'pax.limit' } },
+    })
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('know both ends', async () => {
+    const { open, page } = boatsAt(ROUND_TRIP, FOUND)
+    await open()
+    expect(page.$page.get()).toMatchObject({
+      known: { origin: { name: 'Padangbai' }, destination: { name: 'Gili Air' } },
+    })
+  })
+
+  it('choose there and back, with a list and a date strip for each', async () => {
+    const { open, page, book, calendarAsked, entries } = boatsAt(ROUND_TRIP, FOUND)
+    await open()
+    expect(page.$view.get()).toBe(page.views.departure)
+    page.choice.choose(choiceOf(THERE))
+    expect(entries.at(-1)).toContain('departBoat=THERE.open')
+    expect(page.$view.get()).toBe(page.views.return)
+    page.choice.choose(choiceOf(BACK))
+    expect(book).toHaveBeenCalledWith(expect.objectContaining({ departure: choiceOf(THERE), back: choiceOf(BACK) }))
+    expect(calendarAsked).toEqual(['PAD 2026-12-02', 'GIL 2026-12-06'])
+  })
+
+  it('go back to the departures on Back, without searching again', async () => {
+    const { open, back, page, ask } = boatsAt(ROUND_TRIP, FOUND)
+    await open()
+    page.choice.choose(choiceOf(THERE))
+    await back()
+    expect(page.choice.$step.get()).toBe('departure')
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('search anew when Back leads to another trip', async () => {
+    const { open, back, entries, page, ask } = boatsAt('origin=PAD&destination=GIL', FOUND)
+    await open()
+    entries.push(ROUND_TRIP)
+    await page.follow()
+    await back()
+    expect(page.$search.get()?.returnDate).toBeNull()
+    expect(ask).toHaveBeenCalledTimes(3)
+  })
+
+  it('open a shared link with its departure chosen', async () => {
+    const { open, page } = boatsAt(`${ROUND_TRIP}&departBoat=THERE.open`, FOUND)
+    await open()
+    expect(page.choice.$step.get()).toBe('return')
+    expect(page.choice.$picked.get().departure?.boat).toBe(THERE)
+  })
+
+  it('say that a chosen boat is gone, and drop it from the address', async () => {
+    const { open, page, entries } = boatsAt(`${ROUND_TRIP}&departBoat=GONE.open`, FOUND)
+    await open()
+    expect(page.choice.$lost.get()).toBe(true)
+    expect(entries.at(-1)).not.toContain('departBoat')
+  })
+
+  it('open both lists as they were left', async () => {
+    const search = `${ROUND_TRIP}&ADT=1`
+    const first = boatsAt(ROUND_TRIP, FOUND)
+    await first.open()
+    first.page.choice.choose(choiceOf(THERE))
+    first.page.views.departure.sortBy('latest_arrival')
+    const position = first.page.position()
+    expect(position?.search).toBe(search)
+    const again = boatsAt(ROUND_TRIP, FOUND, { [search]: { search, views: position?.views ?? {}, row: null } })
+    await again.open()
+    expect(again.page.views.departure.$state.get().sort).toBe('latest_arrival')
+    expect(again.page.views.return.$state.get().sort).toBe('lowest_price')
+  })
+})

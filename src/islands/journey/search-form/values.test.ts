@@ -1,0 +1,125 @@
+import { Ship } from 'lucide-react'
+import { describe, expect, test } from 'vitest'
+import { createJourneyForm, type JourneyValues } from './form.ts'
+import { placeValue } from './place.ts'
+import { namedSearchOf, problemsOf, queryOf, valuesOf } from './values.ts'
+
+const TODAY = '2026-11-21'
+const PAD = { code: 'PAD', name: 'Padangbai', detail: 'Bali' }
+const GIL = { code: 'GIL', name: 'Gili Air', detail: 'Lombok' }
+const SAN = { code: 'SAN', name: 'Sanur', detail: 'Bali' }
+
+/** Boats, with a deck to choose. */
+const form = createJourneyForm<{ id: string; title: string }>({
+  service: 'boat',
+  icon: Ship,
+  results: 'home',
+  defaultTrip: { origin: PAD, destination: GIL },
+  defaultPax: { adult: 1, child: 0 },
+  pax: [
+    { type: 'adult', name: 'ADT', max: 3 },
+    { type: 'child', name: 'CHD', max: 3 },
+  ],
+  paxProblem: ({ adult }) => (adult ? null : 'pax.adult'),
+  changePax: (pax) => pax,
+  own: [{ name: 'deck', options: ['open', 'upper'], label: 'deck', optionLabel: 'decks' }],
+  placeOf: ({ id, title }) => ({ code: id, name: title, detail: 'Bali' }),
+  find: async () => [{ id: 'SAN', title: 'Sanur' }],
+  same: 'harbour.same',
+  unknownPlace: 'harbour.unknown',
+  toQuery: ({ origin, destination }, pax, own) =>
+    new URLSearchParams({ from: origin, to: destination, adults: String(pax.adult), ...own }),
+  memory: { places: 'harbours', searches: 'boat-searches' },
+})
+
+const search = {
+  origin: 'PAD',
+  destination: 'GIL',
+  departDate: '2026-11-22',
+  returnDate: null,
+  pax: { adult: 1, child: 0 },
+}
+const values = (changed: Partial<JourneyValues> = {}): JourneyValues => ({ ...valuesOf(form, { search }), ...changed })
+const text = (typed: string) => ({ text: typed, place: null })
+
+describe('the form of a trip', () => {
+  test('starts from the default trip, its date left to the page', () => {
+    expect(valuesOf(form)).toEqual({
+      origin: placeValue(PAD),
+      destination: placeValue(GIL),
+      trip: 'oneway',
+      departDate: '',
+      returnDate: '',
+      passengers: { adult: 1, child: 0 },
+      own: { deck: 'open' },
+    })
+  })
+
+  test('names places the page knows, keeps what was typed, and reads its own selects', () => {
+    const given = { ...search, origin: 'SAN', destination: '', deck: 'upper' }
+    const known = [{ id: 'SAN', title: 'Sanur' }]
+    const filled = valuesOf(form, { search: given, known, typed: { origin: 'SAN', destination: 'Atlantis' } })
+    expect(filled.origin).toEqual(placeValue(SAN))
+    expect(filled.destination).toEqual(text('Atlantis'))
+    expect(filled.own).toEqual({ deck: 'upper' })
+  })
+
+  test('shows the code of a place without a name', () => {
+    expect(valuesOf(form, { search: { ...search, origin: 'KNO' } }).origin).toEqual(text('KNO'))
+  })
+
+  test('finds places of the product', async () => {
+    expect(await form.find('san', { locale: 'id' })).toEqual([SAN])
+  })
+})
+
+describe('problems', () => {
+  test.each([
+    [{}, {}],
+    [{ origin: text(' ') }, { origin: 'validation.required' }],
+    [{ destination: text('') }, { destination: 'validation.required' }],
+    [{ destination: placeValue(PAD) }, { destination: 'harbour.same' }],
+    [{ origin: text('Gili'), destination: text('gili ') }, { destination: 'harbour.same' }],
+    [{ departDate: '' }, { departDate: 'validation.required' }],
+    [{ departDate: '2026-02-30' }, { departDate: 'validation.date.valid' }],
+    [{ departDate: '2026-11-20' }, { departDate: 'validation.date.past' }],
+    [{ departDate: TODAY }, {}],
+    [{ trip: 'roundtrip' }, { returnDate: 'validation.required' }],
+    [{ trip: 'roundtrip', returnDate: '2026-11-21' }, { returnDate: 'validation.date.returnBeforeDeparture' }],
+    [{ trip: 'roundtrip', returnDate: '2026-11-22' }, {}],
+    [{ trip: 'oneway', returnDate: '2020-01-01' }, {}],
+    [{ passengers: { adult: 0, child: 1 } }, { passengers: 'pax.adult' }],
+  ] satisfies [Partial<JourneyValues>, object][])('of %j are %j', (changed, problems) => {
+    expect(problemsOf(form, values(changed), TODAY)).toEqual(problems)
+  })
+
+  test('are found in every field at once', () => {
+    const wrong = values({ origin: text(''), destination: text(''), departDate: '', trip: 'roundtrip' })
+    expect(Object.keys(problemsOf(form, wrong, TODAY))).toEqual(['origin', 'destination', 'departDate', 'returnDate'])
+  })
+})
+
+describe('a search', () => {
+  test('sends a place that is still text as it was typed, and its own selects', () => {
+    expect(queryOf(form, values({ origin: text(' Sanur '), own: { deck: 'upper' } })).toString()).toBe(
+      'from=Sanur&to=GIL&adults=1&deck=upper',
+    )
+  })
+
+  test('is remembered by name only when both places are known', () => {
+    expect(namedSearchOf(values({ trip: 'roundtrip', returnDate: '2026-12-01' }), 7)).toEqual({
+      at: 7,
+      origin: PAD,
+      destination: GIL,
+      departDate: '2026-11-22',
+      returnDate: '2026-12-01',
+      pax: { adult: 1, child: 0 },
+      deck: 'open',
+    })
+    expect(namedSearchOf(values({ origin: text('Sanur') }), 7)).toBeNull()
+  })
+
+  test('forgets the return date of a trip that became one way', () => {
+    expect(namedSearchOf(values({ trip: 'oneway', returnDate: '2026-12-01' }), 7)?.returnDate).toBeNull()
+  })
+})

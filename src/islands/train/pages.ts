@@ -1,0 +1,3 @@
+export const TRAIN_RESULTS = 'train/results'
+export const TRAIN_BOOKING = 'train/booking'
+export const TRAIN_SEATS = 'train/seats'

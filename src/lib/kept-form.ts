@@ -1,0 +1,75 @@
+type Field = HTMLInputElement | HTMLSelectElement
+type Radio = HTMLInputElement & { type: 'radio' }
+
+const leaving = new AbortController()
+
+/**
+ * Keeps what was typed into a plain or hydrated form for this tab's session, so that it survives another page and the way back. What differs from the page
+ * is put back as if it were typed. Only for forms that hold nothing about people.
+ */
+export function keepForm(form: HTMLElement, name: string): void {
+  const key = `pelesir:session:${name}`
+  restore(form, new URLSearchParams(read(key)))
+  addEventListener('pagehide', () => write(key, textOf(form)), { signal: leaving.signal })
+}
+
+/** Stops keeping on this page: signing out removes all that is stored, and leaving must not store it anew. */
+export function forgetForms(): void {
+  leaving.abort()
+}
+
+function fieldsOf(form: HTMLElement): Field[] {
+  return [...form.querySelectorAll<Field>('input[name],select[name]')]
+}
+
+function textOf(form: HTMLElement): string {
+  const chosen = fieldsOf(form).filter((field) => !isRadio(field) || field.checked)
+  return new URLSearchParams(chosen.map(({ name, value }) => [name, value])).toString()
+}
+
+function restore(form: HTMLElement, kept: URLSearchParams): void {
+  for (const field of fieldsOf(form)) {
+    const value = kept.get(field.name)
+    if (value === null || isTouched(field) || isOver(field, value)) continue
+    if (put(field, value)) field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** True when that changed the field. */
+function put(field: Field, value: string): boolean {
+  if (isRadio(field)) {
+    const before = field.checked
+    field.checked = field.value === value
+    return field.checked !== before
+  }
+  const before = field.value
+  field.value = value
+  return field.value !== before
+}
+
+function isRadio(field: Field): field is Radio {
+  return field.type === 'radio'
+}
+
+/** Typed into before this ran. */
+function isTouched(field: Field): boolean {
+  return field instanceof HTMLInputElement && !isRadio(field) && field.value !== field.defaultValue
+}
+
+function isOver(field: Field, value: string): boolean {
+  return field instanceof HTMLInputElement && field.type === 'date' && value !== '' && value < field.min
+}
+
+function read(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {}
+}

@@ -1,0 +1,19 @@
+import type { Service } from '../core/booking/contract.ts'
+import { FLIGHT } from './islands/flight/product.ts'
+import { TRAIN } from './islands/train/product.ts'
+import type { Locale } from './lib/locale.ts'
+import { pathTo } from './lib/paths.ts'
+import type { Product } from './lib/product.ts'
+
+/** Products that can be booked, in the order of the specification's tabs. The page of the first is home. */
+export const PRODUCTS: readonly [Product, ...Product[]] = [FLIGHT, TRAIN]
+export const FIRST_PRODUCT = PRODUCTS[0]
+
+export function productOf(service: Service): Product | undefined {
+  return PRODUCTS.find(({ slug }) => slug === service)
+}
+
+/** The product's own page: where its tab leads. */
+export function servicePath(locale: Locale, { slug }: Product): string {
+  return slug === FIRST_PRODUCT.slug ? pathTo(locale, 'home') : `${pathTo(locale, 'home')}/${slug}`
+}
