@@ -26,7 +26,7 @@ test.describe('en, desktop', () => {
     page,
   }) => {
     test.setTimeout(150_000)
-    await page.goto('/en?s=train')
+    await page.goto('/en/train')
     await page.getByRole('button', { name: t('search:train.submit') }).click()
     await page.waitForURL('**/train/results?**')
     expect(new URL(page.url()).searchParams.get('departDate')).toBe(dayFromNow(1))

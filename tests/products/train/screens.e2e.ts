@@ -2,7 +2,7 @@ import { checkScreens } from '../../support/screens.ts'
 import { anyTrain, holdTrains, resultsPath, trainBookingPath } from './offers.ts'
 
 checkScreens([
-  { path: '?s=train', ready: (page, t) => page.getByRole('button', { name: t('search:train.submit') }) },
+  { path: '/train', ready: (page, t) => page.getByRole('button', { name: t('search:train.submit') }) },
   { path: (locale) => resultsPath(locale), ready: (page) => page.getByRole('article') },
   {
     path: (locale) => resultsPath(locale, { origin: 'BD', destination: 'SMC' }),
