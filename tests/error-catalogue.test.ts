@@ -12,7 +12,7 @@ import { type Buyer, book, charging, checkOutAt } from '../server/testing/paymen
 
 /**
  * The texts of the specification's error catalogue that the server says, each by what makes it appear. What the browser says is in
- * `src/lib/call.test.ts` and `tests/e2e/error-texts.e2e.ts`; 'Registration is failed' is in `server/account/auth.test.ts`.
+ * `src/lib/call.test.ts` and `tests/shared/error-texts.e2e.ts`; 'Registration is failed' is in `server/account/auth.test.ts`.
  */
 let test: TestApp
 let buyer: Buyer

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { anyOffer, bookingPath, holdSeats } from '../products/flight/offers.ts'
 import { dayFromNow, expect, hydrated, LOCALES, registerMember, test } from '../support/fixtures.ts'
-import { anyOffer, bookingPath, holdSeats, openPayment } from '../support/offers.ts'
+import { openPayment } from '../support/payment.ts'
 import { words } from '../support/words.ts'
 
 const TEXTS = ['help', 'terms-and-conditions', 'privacy-policy', 'about-us', 'contact-us']

@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Say } from './words.ts'
+import { formatRupiah } from '../../core/common/money.ts'
+import { isAccessible } from './axe.ts'
+import { dayFromNow } from './fixtures.ts'
+import { bookingsOf } from './payment.ts'
+import { type Say, startingWith } from './words.ts'
 
 export type Traveller = {
   type: 'ADT' | 'CHD' | 'INF'
@@ -22,13 +26,12 @@ export const SITI: Traveller = {
   nik: '3404015704880001',
 }
 
-/** Where flights of a search can be chosen. */
-export async function chooseFirst(page: Page, t: Say): Promise<void> {
-  const name = new RegExp(`^${t('list:offer.choose')}`)
-  const button = page.getByRole('article').getByRole('button', { name }).first()
-  await button.waitFor()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-  await button.click()
+export const BUDI: Traveller = { ...SITI, title: 'MR', first: 'Budi', nik: '3404010503850002' }
+
+/** Somebody's birth date who is so many days old. */
+export function bornAgo(days: number): Traveller['birth'] {
+  const [year = '', month = '', day = ''] = dayFromNow(-days).split('-')
+  return [day, Number(month), year]
 }
 
 export async function fillContact(page: Page, t: Say, traveller: Traveller = SITI): Promise<void> {
@@ -40,8 +43,13 @@ export async function fillContact(page: Page, t: Say, traveller: Traveller = SIT
   await contact.getByRole('textbox', { name: t('people:mobile') }).fill('081234567890')
 }
 
+/** The part of the form for one passenger, counted from 1. */
+export function cardOf(page: Page, t: Say, number: number): Locator {
+  return page.getByRole('region', { name: startingWith(t('booking:passenger.title', { number })) })
+}
+
 export async function fillTraveller(page: Page, t: Say, number: number, traveller: Traveller): Promise<void> {
-  const card = page.getByRole('region', { name: new RegExp(`^${t('booking:passenger.title', { number })}`) })
+  const card = cardOf(page, t, number)
   if (traveller.type !== 'INF') await card.getByLabel(t('people:title.label')).selectOption(traveller.title)
   await card.getByLabel(t('people:firstName')).fill(traveller.first)
   await card.getByLabel(t('people:lastName')).fill(traveller.last)
@@ -66,7 +74,7 @@ export async function toReview(page: Page, t: Say): Promise<void> {
 
 /** The button that holds the seats. */
 export function bookButton(page: Page, t: Say): Locator {
-  return page.getByRole('button', { name: new RegExp(`^${t('booking:review.book', { total: '' }).trim()}`) })
+  return page.getByRole('button', { name: startingWith(t('booking:review.book', { total: '' })) })
 }
 
 async function fillDate(group: Locator, t: Say, [day, month, year]: Traveller['birth']): Promise<void> {
@@ -87,4 +95,65 @@ export async function registerInDialog(page: Page, t: Say): Promise<void> {
   await dialog.getByLabel(t('account:password'), { exact: true }).fill('Rahasia123')
   await dialog.getByLabel(t('account:register.repeat')).fill('Rahasia123')
   await dialog.getByRole('button', { name: t('account:register.action') }).click()
+}
+
+/** Sent empty, the form says what is missing and leads to the first of it. */
+export async function asksForEverything(page: Page, t: Say): Promise<void> {
+  const contact = page.getByRole('region', { name: t('booking:contact.title') })
+  await page.getByRole('button', { name: t('booking:toReview') }).click()
+  await expect(contact.getByLabel(t('people:title.label'))).toBeFocused()
+  await expect(contact.getByLabel(t('people:firstName'))).toHaveAttribute('aria-invalid', 'true')
+  await isAccessible(page)
+}
+
+/**
+ * From the review of what costs `total`: the server finds another price than the page shows, and nothing is booked until that is accepted. `call`
+ * is the request that books; `next` the page after it.
+ */
+export async function acceptsNewPrice(
+  page: Page,
+  t: Say,
+  { total, call, next }: { total: number; call: string; next: string },
+): Promise<void> {
+  const shown = total - 20_000
+  await page.route(
+    call,
+    (route) => {
+      const body: object = route.request().postDataJSON()
+      return route.continue({ postData: { ...body, expected_total: shown } })
+    },
+    { times: 1 },
+  )
+  await bookButton(page, t).click()
+  const dialog = page.getByRole('dialog', { name: t('booking:priceChanged.up') })
+  await expect(dialog.getByText(formatRupiah(shown))).toBeVisible()
+  await expect(dialog.getByText(formatRupiah(total), { exact: true })).toBeVisible()
+  await isAccessible(page)
+  expect(await bookingsOf(page.request)).toHaveLength(0)
+  await dialog.getByRole('button', { name: t('booking:priceChanged.accept', { total: formatRupiah(total) }) }).click()
+  await page.waitForURL(next)
+  expect(await bookingsOf(page.request)).toHaveLength(1)
+}
+
+/** From the review: the server has sold the last of it meanwhile. Answers the dialog that says so. */
+export async function findsItSoldOut(
+  page: Page,
+  t: Say,
+  { call, title }: { call: string; title: string },
+): Promise<Locator> {
+  const refusal = { success: false, message: '', code: 'sold_out', data: null }
+  await page.route(call, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 })
+  await bookButton(page, t).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByText(t('errors:sold_out'))).toBeVisible()
+  await isAccessible(page)
+  return dialog
+}
+
+/** Back at the form of what was booked, it is told and not booked again; from there the way leads to the payment. */
+export async function isToldBooked(page: Page, t: Say): Promise<void> {
+  await page.goBack()
+  await expect(page.getByText(t('booking:booked.title.open'))).toBeVisible()
+  await page.getByRole('link', { name: t('booking:booked.pay') }).click()
+  await page.waitForURL('**/payment?id=**')
 }

@@ -4,6 +4,10 @@ import type { Locale } from './fixtures.ts'
 
 export type Say = (key: string, options?: Record<string, unknown>) => string
 
+const NOUNS = readdirSync('src/locales/id').map((file) => file.replace('.json', ''))
+/** A key that no word was found for, a hole that nothing was put into. */
+export const UNSAID = new RegExp(`\\b(${NOUNS.join('|')}):[a-zA-Z]\\w*|\\{\\{|\\bundefined\\b|\\bNaN\\b|\\[object`)
+
 /** The site's own words, so that a journey in either language is one test. */
 export function words(locale: Locale): Say {
   const instance = createInstance()
@@ -23,4 +27,9 @@ export function words(locale: Locale): Say {
     if (!instance.exists(key, options)) throw new Error(`no words for ${key} in ${locale}`)
     return t(key, options)
   }
+}
+
+/** Matches what begins with these words, whatever follows. */
+export function startingWith(said: string): RegExp {
+  return new RegExp(`^${said.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }

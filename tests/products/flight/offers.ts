@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { BookingRequest } from '../../core/flight/booking.ts'
-import type { Flight, FlightClass } from '../../core/flight/contract.ts'
-import type { PaxCounts } from '../../core/flight/limits.ts'
-import { dayFromNow, type Locale } from './fixtures.ts'
+import type { BookingRequest } from '../../../core/flight/booking.ts'
+import type { Flight, FlightClass } from '../../../core/flight/contract.ts'
+import type { PaxCounts } from '../../../core/flight/limits.ts'
+import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 
 /** A class of a flight that the server offers. */
 export type Offer = { flight: Flight; bought: FlightClass }
@@ -11,6 +11,12 @@ type Wanted = { origin?: string; destination?: string; date?: string; pax?: Part
 
 const API = '/api/v1/flight'
 const headers = { Language: 'en' }
+
+/** A page of results: from Jakarta to Denpasar in two weeks, for one adult. */
+export function resultsPath(locale: Locale, query: Record<string, string> = {}): string {
+  const trip = { origin: 'CGK', destination: 'DPS', departDate: dayFromNow(14), ADT: '1', cabinClass: 'Economy' }
+  return `/${locale}/flight/results?${new URLSearchParams({ ...trip, ...query })}`
+}
 
 /** All that the server offers on a day, flight by flight, cheapest class first. */
 export async function offers(request: APIRequestContext, wanted: Wanted = {}): Promise<Offer[]> {
@@ -86,19 +92,4 @@ async function priceOf(request: APIRequestContext, { flight, bought }: Offer, ad
   const data = { flightId: flight.id, classId: bought.id, adult }
   const answer = await request.post(`${API}/fare-detail`, { headers, data })
   return ((await answer.json()) as { data: { total: number } }).data.total
-}
-
-type Listed = { id: string; booking_id: string }
-
-/** The bookings of the member that `request` is signed in as. */
-export async function bookingsOf(request: APIRequestContext): Promise<Listed[]> {
-  const answer = await request.get('/api/v1/dashboard/booking', { headers })
-  return ((await answer.json()) as { data: { data: Listed[] } }).data.data
-}
-
-/** Opens a transaction for bookings, as going on to the payment does. Answers its id. */
-export async function openPayment(request: APIRequestContext, ...bookings: string[]): Promise<string> {
-  const answer = await request.post('/api/v1/dashboard/checkout', { headers, data: { bookings } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return ((await answer.json()) as { data: { id: string } }).data.id
 }

@@ -1,9 +1,15 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { Journey, Schedule, TrainClass } from '../../core/train/contract.ts'
-import { totalOf } from '../../core/train/price.ts'
-import { fillTraveller, type Traveller } from './booking.ts'
-import { dayFromNow, type Locale } from './fixtures.ts'
-import type { Say } from './words.ts'
+import type { Journey, Schedule, TrainClass } from '../../../core/train/contract.ts'
+import { totalOf } from '../../../core/train/price.ts'
+import { fillTraveller, type Traveller } from '../../support/booking.ts'
+import { dayFromNow, type Locale } from '../../support/fixtures.ts'
+import type { Say } from '../../support/words.ts'
+
+/** A page of results: from Gambir to Bandung in two weeks, for one adult. */
+export function resultsPath(locale: Locale, query: Record<string, string> = {}): string {
+  const trip = { origin: 'GMR', destination: 'BD', departDate: dayFromNow(14), ADT: '1' }
+  return `/${locale}/train/results?${new URLSearchParams({ ...trip, ...query })}`
+}
 
 type Way = { origin: string; destination: string; date?: string; adult?: number }
 

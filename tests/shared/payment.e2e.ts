@@ -3,30 +3,24 @@ import { formatRupiah } from '../../core/common/money.ts'
 import { convenienceFee } from '../../core/payment/fee.ts'
 import { isAccessible } from '../support/axe.ts'
 import { anotherMember, expect, registerMember, SIZES, test } from '../support/fixtures.ts'
-import { anyOffer, bookingsOf, holdSeats, openPayment } from '../support/offers.ts'
+import { bankLink, bookingsOf, openPayment, payAtBank, payBy } from '../support/payment.ts'
 import { words } from '../support/words.ts'
+import { holdSomething } from './something.ts'
 
 const t = words('en')
 
 /** A new member with one booking whose payment is open. */
 async function owing(page: Page): Promise<{ booking: string; payment: string; amount: number }> {
   await registerMember(page.request, 'en')
-  const offer = await anyOffer(page.request)
-  const booking = await holdSeats(page.request, offer)
-  return { booking, payment: await openPayment(page.request, booking), amount: offer.bought.total }
-}
-
-async function payBy(page: Page, channel: string): Promise<void> {
-  await page.getByRole('radio', { name: channel }).check()
-  await page.getByRole('button', { name: new RegExp(`^${t('checkout:pay', { amount: 'Rp' })}`) }).click()
+  const held = await holdSomething(page.request)
+  return { ...held, payment: await openPayment(page.request, held.booking) }
 }
 
 const label = (page: Page, text: string) => page.getByText(text, { exact: true })
-const bankLink = (page: Page) => page.getByRole('link', { name: t('checkout:sandboxOpen') })
 
 /** At the bank, in this tab. */
 async function toBank(page: Page): Promise<void> {
-  await page.goto((await bankLink(page).getAttribute('href')) ?? '')
+  await page.goto((await bankLink(page, t).getAttribute('href')) ?? '')
 }
 
 test.describe('on a phone', () => {
@@ -35,10 +29,10 @@ test.describe('on a phone', () => {
   test('whoever leaves the payment finds the way back in the history, and may pay another way', async ({ page }) => {
     const { payment } = await owing(page)
     await page.goto(`/en/payment?id=${payment}`)
-    await payBy(page, 'BNI Virtual Account')
+    await payBy(page, t, 'BNI Virtual Account')
     await page.waitForURL('**/payment/code?id=**')
     await label(page, t('checkout:code.va')).waitFor()
-    const bankOfBni = (await bankLink(page).getAttribute('href')) ?? ''
+    const bankOfBni = (await bankLink(page, t).getAttribute('href')) ?? ''
     await page.getByRole('button', { name: t('checkout:iHavePaid') }).click()
     await expect(page.getByText(t('checkout:notYet'))).toBeVisible()
 
@@ -48,7 +42,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: t('history:pay') }).click()
     await page.getByRole('link', { name: t('checkout:backToCode') }).click()
     await page.getByRole('link', { name: t('checkout:otherChannel') }).click()
-    await payBy(page, 'Alfamart')
+    await payBy(page, t, 'Alfamart')
     await expect(label(page, t('checkout:code.code'))).toBeVisible()
     await isAccessible(page)
 
@@ -57,8 +51,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: t('sandbox:pay'), exact: true })).toHaveCount(0)
     await page.goto(`/en/payment/code?id=${payment}`)
     await toBank(page)
-    await page.getByRole('button', { name: t('sandbox:pay'), exact: true }).click()
-    await expect(page.getByText(t('sandbox:done.settlement'))).toBeVisible()
+    await payAtBank(page, t)
     await page.goto(`/en/payment/finish?id=${payment}`)
     await expect(page.getByRole('heading', { name: t('checkout:paidTitle') })).toBeVisible({ timeout: 30_000 })
     await page.goto(`/en/payment?id=${payment}`)
@@ -75,7 +68,7 @@ test('a card costs its fee in sight; refused at the bank it can be paid again, b
   await page.getByRole('radio', { name: 'Visa, Mastercard, JCB' }).check()
   await expect(summary.getByText(t('checkout:cardFee')).locator('..')).toContainText(formatRupiah(fee))
   await expect(label(page, t('checkout:total')).locator('..')).toContainText(formatRupiah(amount + fee))
-  await payBy(page, 'Visa, Mastercard, JCB')
+  await payBy(page, t, 'Visa, Mastercard, JCB')
   await page.waitForURL('**/sandbox/bank?**')
   await expect(page.getByText(formatRupiah(amount + fee))).toBeVisible()
   await isAccessible(page)
@@ -83,14 +76,13 @@ test('a card costs its fee in sight; refused at the bank it can be paid again, b
   await page.waitForURL('**/payment/**')
   await page.getByRole('link', { name: t('checkout:backToPay') }).click()
 
-  await payBy(page, 'QRIS')
+  await payBy(page, t, 'QRIS')
   await page.waitForURL('**/payment/code?id=**')
   await expect(page.getByRole('img', { name: t('checkout:qrLabel') })).toBeVisible()
   await expect(label(page, t('checkout:exactAmount')).locator('..')).toContainText(formatRupiah(amount))
   await isAccessible(page)
   await toBank(page)
-  await page.getByRole('button', { name: t('sandbox:pay'), exact: true }).click()
-  await expect(page.getByText(t('sandbox:done.settlement'))).toBeVisible()
+  await payAtBank(page, t)
   await page.getByRole('link', { name: t('sandbox:toHistory') }).click()
   await expect(page.getByText(new RegExp(`${t('history:status.issued')}|${t('history:status.issuing')}`))).toBeVisible()
 })
@@ -98,51 +90,59 @@ test('a card costs its fee in sight; refused at the bank it can be paid again, b
 test.describe('giving a booking up', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('is asked once more, and waits while a code could still be paid', async ({ page }) => {
+  test('is asked once more, waits while a code could still be paid, and frees it at once otherwise', async ({
+    page,
+  }) => {
     const { booking, payment } = await owing(page)
-    const drop = async () => {
-      await page.goto(`/en/member/booking?id=${booking}`)
+    const drop = async (id: string) => {
+      await page.goto(`/en/member/booking?id=${id}`)
       await page.getByRole('button', { name: t('history:drop') }).click()
       await expect(page.getByText(t('history:dropSure'))).toBeVisible()
     }
-    await drop()
+    await drop(booking)
     await isAccessible(page)
     await page.getByRole('button', { name: t('history:dropNo') }).click()
     await expect(page.getByText(t('history:dropSure'))).toHaveCount(0)
     await page.goto(`/en/payment?id=${payment}`)
-    await payBy(page, 'Mandiri Bill Payment')
+    await payBy(page, t, 'Mandiri Bill Payment')
     await page.waitForURL('**/payment/code?id=**')
     await expect(label(page, t('checkout:billerCode'))).toBeVisible()
-    await drop()
+    await drop(booking)
     await page.getByRole('button', { name: t('history:dropYes') }).click()
     await expect(page.getByText(t('errors:booking_in_payment'))).toBeVisible()
     expect(await bookingsOf(page.request)).toHaveLength(1)
-  })
 
-  test('frees it at once', async ({ page }) => {
-    await registerMember(page.request, 'en')
-    const booking = await holdSeats(page.request, await anyOffer(page.request))
-    await page.goto(`/en/member/booking?id=${booking}`)
-    await page.getByRole('button', { name: t('history:drop') }).click()
+    const other = await holdSomething(page.request)
+    await drop(other.booking)
     await page.getByRole('button', { name: t('history:dropYes') }).click()
     await page.waitForURL('**/member/history')
-    await expect(page.getByText(t('history:empty'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
   })
 })
 
-test.describe('a payment that is not there', () => {
+test.describe('what is not there', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('leads to the history, named by nobody or by somebody else', async ({ page, playwright, baseURL }) => {
+  test("a payment leads to the history and a booking says so, named by nobody or somebody else's", async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
     const other = await anotherMember(playwright, baseURL)
-    const theirs = await openPayment(other, await holdSeats(other, await anyOffer(other)))
+    const { booking } = await holdSomething(other)
+    const payment = await openPayment(other, booking)
     await other.dispose()
     await registerMember(page.request, 'en')
     await page.goto('/en/payment')
     await page.waitForURL('**/member/history')
-    await page.goto(`/en/payment?id=${theirs}`)
+    await expect(page.getByText(t('history:empty'), { exact: true })).toBeVisible()
+    await page.goto(`/en/payment?id=${payment}`)
     await expect(page.getByText(t('errors:transaction_not_found'))).toBeVisible()
     await page.getByRole('link', { name: t('checkout:toHistory') }).click()
     await page.waitForURL('**/member/history')
+    for (const id of [booking, crypto.randomUUID()]) {
+      await page.goto(`/en/member/booking?id=${id}`)
+      await expect(page.getByText(t('errors:booking_not_found'))).toBeVisible()
+    }
   })
 })

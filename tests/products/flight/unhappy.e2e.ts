@@ -1,0 +1,156 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import {
+  acceptsNewPrice,
+  bookButton,
+  cardOf,
+  fillContact,
+  fillTraveller,
+  findsItSoldOut,
+  isToldBooked,
+  SITI,
+  toReview,
+} from '../../support/booking.ts'
+import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { isComplete, listOn, recovers } from '../../support/list.ts'
+import { words } from '../../support/words.ts'
+import { anyOffer, bookingPath, type Offer, resultsPath } from './offers.ts'
+
+const AVAILABILITY = '**/api/v1/flight/availability'
+const BOOKING = '**/api/v1/flight/booking'
+const groupOf = (route: Route) =>
+  (route.request().postDataJSON() as { preferredAirlines: number[] }).preferredAirlines[0]
+
+test.describe('en, phone', () => {
+  const t = words('en')
+  test.use({ viewport: SIZES.phone, expectedErrors: /status of (404|500)|ERR_INTERNET_DISCONNECTED/ })
+
+  test('a group that fails and one that hangs are only logged, and can be asked again', async ({ page }) => {
+    await page.clock.install()
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    let broken = true
+    await page.route(AVAILABILITY, async (route) => {
+      const group = groupOf(route)
+      if (broken && group === 5) await route.fulfill({ status: 500, body: 'broken' })
+      else if (!broken || group !== 7) await route.continue()
+    })
+    const list = listOn(page, t, 'flight')
+    await page.goto(resultsPath('en'))
+    await expect(list.progress).toHaveAttribute('aria-valuenow', '80')
+    await expect(page.getByText(t('flight:results.answered', { answered: 3, asked: 5 }))).toBeVisible()
+    await page.clock.fastForward(31_000)
+    await expect(page.getByText(t('flight:results.unanswered', { count: 2 }))).toBeVisible()
+    await expect(list.rows.first()).toBeVisible()
+    expect(warnings.join()).toMatch(/group 5 failed.*group 7 failed/s)
+    broken = false
+    await page.getByRole('button', { name: t('list:results.askAgain') }).click()
+    await isComplete(list)
+    await expect(page.getByText(t('flight:results.unanswered', { count: 2 }))).toHaveCount(0)
+  })
+
+  test('when nobody answers the page says so, and trying again works', async ({ page }) => {
+    await recovers(page, listOn(page, t, 'flight'), resultsPath('en'), AVAILABILITY)
+  })
+
+  test('an address that holds no search is told in a form that is filled with the rest', async ({ page }) => {
+    await page.goto(resultsPath('en', { origin: 'XXX', destination: 'SUB', departDate: '2020-01-01', ADT: '8' }))
+    await expect(listOn(page, t, 'flight').invalid).toBeVisible()
+    for (const message of ['airport.valid', 'date.past', 'pax.seatedLimit'])
+      await expect(page.getByText(t(`validation:${message}`)).first()).toBeVisible()
+    await expect(page.getByRole('combobox', { name: t('search:to'), exact: true })).toHaveValue('Surabaya (SUB)')
+  })
+})
+
+test.describe('id, desktop', () => {
+  const t = words('id')
+  test.use({ viewport: SIZES.desktop, expectedErrors: /status of 409/ })
+
+  async function filled(page: Page, offer: Offer): Promise<void> {
+    await page.goto(bookingPath('id', offer))
+    await fillContact(page, t)
+    await fillTraveller(page, t, 1, SITI)
+  }
+
+  test('another price is shown beside the old one, and booked once it is accepted', async ({ page }) => {
+    await registerMember(page.request)
+    const offer = await anyOffer(page.request)
+    await filled(page, offer)
+    await toReview(page, t)
+    await acceptsNewPrice(page, t, { total: offer.bought.total, call: BOOKING, next: '**/payment?id=**' })
+    await isToldBooked(page, t)
+  })
+
+  test('what was typed outlives a reload, and waits for another flight when the last seats are gone', async ({
+    page,
+  }) => {
+    await registerMember(page.request)
+    await filled(page, await anyOffer(page.request))
+    await page.reload()
+    const number = cardOf(page, t, 1).getByLabel(t('people:idNumber.ktp'), { exact: true })
+    await expect(number).toHaveValue(SITI.nik ?? '')
+    await toReview(page, t)
+    await page.goBack()
+    await expect(number).toHaveValue(SITI.nik ?? '')
+    await toReview(page, t)
+    const dialog = await findsItSoldOut(page, t, { call: BOOKING, title: t('flight-booking:gone') })
+    await dialog.getByRole('link', { name: t('flight-booking:other') }).click()
+    const list = listOn(page, t, 'flight')
+    await isComplete(list)
+    await list.choose.first().click()
+    await expect(cardOf(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
+    await expect(number).toHaveValue(SITI.nik ?? '')
+  })
+
+  test('one adult is booked by keyboard alone', async ({ page }) => {
+    await registerMember(page.request)
+    await page.goto(bookingPath('id', await anyOffer(page.request)))
+    const tabTo = async (target: Locator) => {
+      await target.waitFor()
+      for (let tabs = 0; tabs < 80; tabs++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`no Tab leads to ${target}`)
+    }
+    const contact = page.getByRole('region', { name: t('booking:contact.title') })
+    const card = cardOf(page, t, 1)
+    await expect(contact.getByLabel(t('people:firstName'))).toHaveValue('Siti')
+    await tabTo(card.getByRole('button', { name: t('booking:passenger.isContact') }))
+    await page.keyboard.press('Enter')
+    const birth = card.getByRole('group', { name: t('people:birthDate') })
+    await tabTo(birth.getByLabel(t('form:day')))
+    await page.keyboard.type('17')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1988')
+    await tabTo(card.getByLabel(t('people:idType.label')))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(SITI.nik ?? '')
+    await tabTo(page.getByRole('button', { name: t('booking:toReview') }))
+    await page.keyboard.press('Enter')
+    await tabTo(bookButton(page, t))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/payment?id=**')
+  })
+
+  test('a slow connection only takes longer', async ({ page }) => {
+    test.setTimeout(150_000)
+    await registerMember(page.request)
+    const network = await page.context().newCDPSession(page)
+    const slow = { latency: 300, downloadThroughput: 87_500, uploadThroughput: 40_000, offline: false }
+    await network.send('Network.enable')
+    await network.send('Network.emulateNetworkConditions', slow)
+    await page.goto(resultsPath('id'))
+    const list = listOn(page, t, 'flight')
+    await isComplete(list)
+    await list.choose.first().click()
+    await page.waitForURL('**/flight/booking?**')
+    await fillTraveller(page, t, 1, SITI)
+    await toReview(page, t)
+    await bookButton(page, t).click()
+    await page.waitForURL('**/payment?id=**')
+    await expect(page.getByRole('radio').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,18 @@
+import { checkScreens } from '../support/screens.ts'
+
+/** Screens of no product. The journeys check those that need one: forms filled, codes, tickets. */
+checkScreens([
+  { path: '' },
+  { path: '/login' },
+  { path: '/register' },
+  { path: '/help' },
+  { path: '/terms-and-conditions' },
+  { path: '/privacy-policy' },
+  { path: '/about-us' },
+  { path: '/contact-us' },
+  { path: '/sandbox/bank' },
+  { path: '/sandbox/mail' },
+  { path: '/404' },
+  { path: '/500' },
+  { path: '/member/history', member: true },
+])

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './axe.ts'
+import { type List, rupiahIn } from './list.ts'
+import { type Say, startingWith } from './words.ts'
+
+/**
+ * Chooses both ways on the results of a round trip of one day: a return that leaves too soon is refused, the departure is changed, and Back from
+ * the booking leads to both choices. Ends at the booking.
+ */
+export async function choosesThereAndBack(page: Page, t: Say, noun: string, list: List): Promise<void> {
+  const booking = `**/${noun}/booking?**`
+  const toReturn = page.getByRole('heading', { name: t(`${noun}:results.chooseReturn`) })
+  const change = page.getByRole('button', { name: t(`${noun}:picked.changeDeparture`) })
+  await list.sort.selectOption('latest_departure')
+  const late = (await list.choose.first().getAttribute('aria-label')) ?? ''
+  await list.choose.first().click()
+  await expect(toReturn).toBeFocused()
+
+  await list.sort.selectOption('earliest_departure')
+  const tooSoon = list.rows.filter({ hasText: t(`${noun}:picked.tooSoonTag`) }).first()
+  await tooSoon.getByRole('button', { name: startingWith(t('list:offer.choose')) }).click()
+  const dialog = page.getByRole('dialog', { name: t(`${noun}:tooSoon.title`) })
+  await expect(dialog.getByText(t(`${noun}:tooSoon.text`))).toBeVisible()
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: t(`${noun}:tooSoon.chooseOther`) }).click()
+  await expect(dialog).toBeHidden()
+
+  await change.click()
+  await expect(page.getByText(t(`${noun}:picked.changing`))).toBeVisible()
+  await page.getByRole('button', { name: t('journey:picked.cancelChange') }).click()
+  await expect(toReturn).toBeVisible()
+  await change.click()
+  await list.sort.selectOption('earliest_departure')
+  await expect(list.choose.first()).not.toHaveAttribute('aria-label', late)
+  await list.choose.first().click()
+  await expect(toReturn).toBeVisible()
+
+  await list.sort.selectOption('latest_departure')
+  const total = list.rows.first().getByText(startingWith(t('journey:offer.tripTotal', { total: '' })))
+  const both = rupiahIn(await total.textContent())
+  await list.choose.first().click()
+  await page.waitForURL(booking)
+  await page.goBack()
+  const sum = page.getByText(t('journey:picked.total', { trip: t('journey:picked.roundtrip') })).locator('..')
+  await expect.poll(async () => rupiahIn(await sum.textContent())).toBe(both)
+  await page.getByRole('button', { name: t('journey:picked.proceed') }).click()
+  await page.waitForURL(booking)
+}

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { isAccessible } from './axe.ts'
+import { type Say, startingWith } from './words.ts'
+
+export type List = ReturnType<typeof listOn>
+
+/** The results of a product; `noun` names its word file. */
+export function listOn(page: Page, t: Say, noun: string) {
+  const offers = page.getByRole('article')
+  return {
+    offers,
+    rows: page.getByRole('list', { name: t(`${noun}:results.list`) }).getByRole('article'),
+    choose: offers.getByRole('button', { name: startingWith(t('list:offer.choose')) }),
+    details: offers.getByRole('button', { name: startingWith(t('list:offer.details')) }),
+    sort: page.getByRole('combobox', { name: t('list:sort.title') }),
+    more: page.getByRole('button', { name: t('list:results.more', { count: 10 }) }),
+    progress: page.getByRole('progressbar'),
+    chips: page.getByRole('list', { name: t('list:filter.chosen') }).getByRole('button'),
+    reset: page.getByRole('button', { name: t('list:filter.reset') }),
+    /** The form that takes the place of the list when the address holds no search. */
+    invalid: page.getByText(t('list:states.invalid.title')),
+    failed: page.getByRole('alert').filter({ hasText: t(`${noun}:states.failed.title`) }),
+    offline: page.getByRole('heading', { name: t('list:states.offline.title') }),
+    retry: page.getByRole('button', { name: t('list:states.retry') }),
+  }
+}
+
+/** Waits until everything was asked for and there is something to choose. */
+export async function isComplete({ progress, choose }: List): Promise<void> {
+  await expect(progress).toHaveAttribute('aria-valuenow', '100')
+  await expect(choose.first()).toBeVisible()
+}
+
+/** The price of each row in rupiah, from the top. */
+export async function pricesIn(rows: Locator): Promise<number[]> {
+  return (await rows.getByText(/^Rp\s[\d.]+$/).allTextContents()).map(rupiahIn)
+}
+
+/** The first amount in a text. */
+export function rupiahIn(text: string | null): number {
+  return Number(/Rp\s([\d.]+)/.exec(text ?? '')?.[1]?.replaceAll('.', ''))
+}
+
+/** The first time of day on each button: that of the departure on a journey's. */
+export async function timesOn(buttons: Locator): Promise<string[]> {
+  const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel ?? ''))
+  return names.map((name) => /\d\d[.:]\d\d/.exec(name)?.[0] ?? name)
+}
+
+/** Opened while nothing answers `calls`, the page says so, then that it is offline; when all is well again, trying again works. */
+export async function recovers(page: Page, list: List, path: string, calls: string): Promise<void> {
+  await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto(path)
+  await expect(list.failed).toBeVisible()
+  await isAccessible(page)
+  await page.unroute(calls)
+  await page.context().setOffline(true)
+  await list.retry.click()
+  await expect(list.offline).toBeVisible()
+  await page.context().setOffline(false)
+  await list.retry.click()
+  await expect(list.choose.first()).toBeVisible()
+}

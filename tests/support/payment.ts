@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { isAccessible } from './axe.ts'
+import { type Say, startingWith } from './words.ts'
+
+const headers = { Language: 'en' }
+
+type Listed = { id: string; booking_id: string }
+
+/** The bookings of the member that `request` is signed in as. */
+export async function bookingsOf(request: APIRequestContext): Promise<Listed[]> {
+  const answer = await request.get('/api/v1/dashboard/booking', { headers })
+  return ((await answer.json()) as { data: { data: Listed[] } }).data.data
+}
+
+/** Opens a transaction for bookings, as going on to the payment does. Answers its id. */
+export async function openPayment(request: APIRequestContext, ...bookings: string[]): Promise<string> {
+  const answer = await request.post('/api/v1/dashboard/checkout', { headers, data: { bookings } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
+
+export async function payBy(page: Page, t: Say, channel: string): Promise<void> {
+  await page.getByRole('radio', { name: channel }).check()
+  await page.getByRole('button', { name: startingWith(t('checkout:pay', { amount: 'Rp' })) }).click()
+}
+
+export function bankLink(page: Page, t: Say): Locator {
+  return page.getByRole('link', { name: t('checkout:sandboxOpen') })
+}
+
+/** At the sandbox bank, which stands open. */
+export async function payAtBank(bank: Page, t: Say): Promise<void> {
+  await bank.getByRole('button', { name: t('sandbox:pay'), exact: true }).click()
+  await expect(bank.getByText(t('sandbox:done.settlement'))).toBeVisible()
+}
+
+/** From the open payment to so many e-tickets: by a virtual account, at the bank in another tab, while the page waits. */
+export async function paysAndHoldsTickets(page: Page, t: Say, tickets = 1): Promise<void> {
+  await page.getByRole('radio', { name: 'BNI Virtual Account' }).check()
+  await isAccessible(page)
+  await payBy(page, t, 'BNI Virtual Account')
+  await page.waitForURL('**/payment/code?id=**')
+  await expect(page.getByText(t('checkout:code.va'), { exact: true })).toBeVisible()
+  await isAccessible(page)
+
+  const opening = page.context().waitForEvent('page')
+  await bankLink(page, t).click()
+  const bank = await opening
+  await payAtBank(bank, t)
+  await bank.close()
+
+  // The page notices by itself.
+  await page.waitForURL('**/payment/finish?id=**', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: t('checkout:paidTitle') })).toBeVisible({ timeout: 30_000 })
+  await isAccessible(page)
+  const files = (name: string) => page.getByRole('link', { name })
+  await expect(files(t('checkout:downloadTicket'))).toHaveCount(tickets)
+  const ticket = await page.request.get(await addressOf(files(t('checkout:downloadTicket')).first()))
+  expect((await ticket.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const calendar = await page.request.get(await addressOf(files(t('checkout:addToCalendar')).first()))
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
+}
+
+/** The history shows the booking as issued and leads to its record; the e-ticket was sent. */
+export async function findsInHistory(page: Page, t: Say, locale: string): Promise<void> {
+  await page.goto(`/${locale}/sandbox/mail`)
+  await expect(page.getByText(/\.pdf/).first()).toBeVisible()
+  await page.goto(`/${locale}/member/history`)
+  await expect(page.getByText(t('history:status.issued')).first()).toBeVisible()
+  await page
+    .getByRole('link', { name: t('history:detail') })
+    .first()
+    .click()
+  await page.waitForURL('**/member/booking?id=**')
+}
+
+async function addressOf(link: Locator): Promise<string> {
+  return (await link.getAttribute('href')) ?? ''
+}

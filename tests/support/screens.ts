@@ -1,0 +1,66 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
+import { expect, hydrated, type Locale, registerMember, SIZES, test } from './fixtures.ts'
+import { type Say, UNSAID, words } from './words.ts'
+
+export type Screen = {
+  /** Below the language; or a function that makes what the screen shows and gives the whole path. */
+  path: string | ((locale: Locale, request: APIRequestContext) => string | Promise<string>)
+  member?: true
+  /** What stands there once the screen is complete. */
+  ready?: (page: Page, t: Say) => Locator
+  /** Answers of the API that are made up, by path: the short way to a rare state. */
+  answers?: Record<string, object>
+}
+
+const SAY = { id: words('id'), en: words('en') }
+
+type Look = { locale: Locale; size: keyof typeof SIZES; colorScheme: 'light' | 'dark' }
+
+const look = (locale: Locale, size: Look['size'], colorScheme: Look['colorScheme']): Look => ({
+  locale,
+  size,
+  colorScheme,
+})
+
+/** Two looks each that differ in language, width and scheme. The screens take turns, so that all eight looks come up. */
+const PAIRS = [
+  [look('id', 'phone', 'light'), look('en', 'desktop', 'dark')],
+  [look('id', 'desktop', 'dark'), look('en', 'phone', 'light')],
+  [look('id', 'phone', 'dark'), look('en', 'desktop', 'light')],
+  [look('id', 'desktop', 'light'), look('en', 'phone', 'dark')],
+] as const
+
+/** Tests that every screen keeps the rules of axe and says all its words. One page shows them one after the other. */
+export function checkScreens(screens: readonly Screen[]): void {
+  for (const half of [0, 1] as const) {
+    test(`every screen keeps the rules of axe and has its words (${half + 1} of 2)`, async ({ page }) => {
+      test.setTimeout(15_000 + screens.length * 10_000)
+      const inTurn = screens.map((screen, index) => ({ screen, look: PAIRS[index % PAIRS.length]?.[half] }))
+      const members = inTurn.filter(({ screen }) => screen.member)
+      for (const { screen, look } of inTurn) if (look && !screen.member) await checkScreen(page, screen, look)
+      if (members.length > 0) await registerMember(page.request)
+      for (const { screen, look } of members) if (look) await checkScreen(page, screen, look)
+    })
+  }
+}
+
+async function checkScreen(page: Page, screen: Screen, { locale, size, colorScheme }: Look): Promise<void> {
+  const { path, ready, answers = {} } = screen
+  const address = typeof path === 'string' ? `/${locale}${path}` : await path(locale, page.request)
+  const where = `${address} (${size}, ${colorScheme})`
+  await test.step(where, async () => {
+    await page.setViewportSize(SIZES[size])
+    await page.emulateMedia({ colorScheme })
+    for (const [call, data] of Object.entries(answers)) {
+      await page.route(`**/api/v1/${call}`, (route) => route.fulfill({ json: { success: true, message: '', data } }))
+    }
+    await page.goto(address)
+    await hydrated(page)
+    if (ready) await ready(page, SAY[locale]).first().waitFor()
+    expect.soft(await violationsOn(page, ['best-practice']), where).toEqual([])
+    expect.soft(await page.title(), where).not.toMatch(UNSAID)
+    expect.soft(await page.locator('body').innerText(), where).not.toMatch(UNSAID)
+    await page.unrouteAll()
+  })
+}
