@@ -11,7 +11,6 @@ import {
   phoneText,
 } from '../common/people.ts'
 
-/** The member as the site sees it. */
 export const userSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -29,7 +28,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** Login and register carry the flag twice, as the specification reads it in both places. */
+/** Login and register carry the flag twice: the specification reads it in both places. */
 const sessionAnswer = z.object({ status: z.boolean(), message: z.string(), user: userSchema })
 
 export const registerBody = z

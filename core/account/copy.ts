@@ -2,7 +2,6 @@ import type { CalendarDate } from '../common/dates.ts'
 import { ageFits, type PaxType, type Title, type TypeRules } from '../common/people.ts'
 import type { SavedPassenger } from './passenger.ts'
 
-/** What the passenger of every product has while the form is being filled. */
 type Draft = {
   type: PaxType
   title: Title | ''
@@ -23,17 +22,14 @@ type Contact = {
   email: string
 }
 
-/** The contact as a passenger: names, the title where it fits the type, and for adults phone and e-mail (spec section 4). */
+/** Copies names, the title where it fits the type, and for adults phone and e-mail (spec section 4). */
 export function contactInto<Person extends Draft>(contact: Contact, person: Person, { titles }: TypeRules): Person {
   const { first_name, last_name, calling_code, mobile_phone: phone, email } = contact
   const copied = { ...person, title: titleFor(titles, contact.title), first_name, last_name }
   return person.type === 'ADT' ? { ...copied, calling_code, phone, email } : copied
 }
 
-/**
- * A saved passenger into the form: names, the title where it fits the type, the birth date where the age on the last day of travel does, and for
- * adults phone and e-mail. What does not fit or was never saved becomes empty, so that no field of the person before stays behind.
- */
+/** What does not fit the passenger or was never saved becomes empty, so that no field of the previous person stays. */
 export function savedInto<Person extends Draft>(
   saved: SavedPassenger,
   person: Person,

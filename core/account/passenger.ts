@@ -15,7 +15,7 @@ import {
 
 const optionalText = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 
-/** Fields of a saved passenger. Only title and names are required: the rest is completed when a booking asks for it. */
+/** Only title and names are required; a booking asks for the rest. */
 export const passengerBody = z
   .object({
     title,

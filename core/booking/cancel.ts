@@ -2,7 +2,7 @@ import type { Rupiah } from '../common/money.ts'
 import type { CancelQuote } from './contract.ts'
 import type { BookingMoney } from './lines.ts'
 
-/** A quote that gives `refund` rupiah back and keeps the rest of what came in, card fee included: banks do not give that back. */
+/** In rupiah. Keeps everything paid but `refund`, card fee included: banks do not return that fee. */
 export function cancelQuote(
   { paid, fee }: Pick<BookingMoney, 'paid' | 'fee'>,
   rule: CancelQuote['rule'],

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../common/errors.ts'
 import { calendarDate } from '../common/people.ts'
 import { PAYMENT_STATUSES } from './status.ts'
 
-/** Slugs of the services, in the order of the specification's tabs. */
+/** In the order of the specification's tabs. */
 export const SERVICES = ['flight', 'hotel', 'train', 'tour', 'venue', 'insurance'] as const
 export type Service = (typeof SERVICES)[number]
 
@@ -13,7 +13,6 @@ export const paymentStatus = z.enum(PAYMENT_STATUSES)
 const checkoutStatus = z.enum(['cart', 'checked_out', 'done'])
 const issueStatus = z.enum(['pending', 'issued', 'failed'])
 
-/** A price line as it stands on lists, summaries and receipts. */
 export const priceLineSchema = z.object({
   code: z.string(),
   title: z.string(),
@@ -24,47 +23,41 @@ export const priceLineSchema = z.object({
 })
 export type PriceLine = z.infer<typeof priceLineSchema>
 
-/** What every booking has, whatever was booked. */
 export const bookingSchema = z.object({
   id: z.string(),
-  /** The code a traveller quotes; the PNR of the supplier. */
+  /** PNR of the supplier. */
   booking_id: z.string(),
   title: z.string(),
-  /** The price. */
   amount: z.number(),
-  /** What the next payment must bring: the price, a down payment or the balance; 0 when nothing is left to pay. */
+  /** Next payment: the price, a down payment or the balance; 0 when nothing is left to pay. */
   due: z.number(),
-  /** What came in for the price and was not sent back. */
+  /** Received for the price and not refunded. */
   paid: z.number(),
-  /** Card fees that came in with it: the booking's shares. */
+  /** Card fees received, the booking's shares. */
   fee: z.number(),
   service: z.enum(SERVICES),
   payment_status: paymentStatus,
   status_checkout: checkoutStatus,
   status_issue: issueStatus,
-  /** Limit of the next payment. */
   time_limit: z.nullable(z.string()),
-  /** When the balance is due of a booking that can be paid in parts. */
   balance_limit: z.nullable(z.string()),
   /** First departure, check-in or visit, as an instant. */
   starts_at: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
   user: z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() }),
-  /** The open or paid transaction this booking belongs to. */
   transaction_id: z.nullable(z.string()),
   eticket_url: z.nullable(z.string()),
 })
 export type Booking = z.infer<typeof bookingSchema>
 
-/** One booking in full: the common part, and the product's own record under its service's name. */
 const bookingDetailSchema = z.extend(bookingSchema, { detail: z.unknown() })
 export type BookingDetail = z.infer<typeof bookingDetailSchema>
 
-/** `data` of a `price_changed` answer. */
+/** `data` of `price_changed`. */
 export const priceChangeSchema = z.object({ old_total: z.number(), new_total: z.number() })
 
-/** Answer of a booking call: what was booked together, each with its product's record, and the limit that rules all. */
+/** `data` of a booking call; `time_limit` applies to all bookings made together. */
 export function bookedData<Detail extends z.core.$ZodType>(detail: Detail) {
   return z.object({
     bookings: z.array(z.extend(bookingSchema, { detail })),
@@ -73,7 +66,6 @@ export function bookedData<Detail extends z.core.$ZodType>(detail: Detail) {
   })
 }
 
-/** What any booking call can answer, whatever is booked. */
 export const BOOKING_ERRORS = [
   'sold_out',
   'price_changed',
@@ -125,13 +117,11 @@ export const dropBooking = endpoint({
   errors: ['booking_not_found', 'already_paid', 'booking_in_payment'],
 })
 
-/** Why this much comes back: everything that can, nothing, a part; nothing because it is too late. */
 const CANCEL_RULES = ['refundable', 'not_refundable', 'partly_refundable', 'too_late'] as const
 
 const cancelQuoteSchema = z.object({
-  /** What comes back, in rupiah. */
+  /** In rupiah, as is `fee`, which we keep. */
   refund: z.number(),
-  /** What is kept of the money that came in. */
   fee: z.number(),
   rule: z.enum(CANCEL_RULES),
 })
@@ -150,7 +140,7 @@ export const quoteCancel = endpoint({
   errors: ['booking_not_found', 'booking_not_paid'],
 })
 
-/** `data` of a `refund_changed` answer holds `old_refund` and `new_refund`. */
+/** `data` of `refund_changed` holds `old_refund` and `new_refund`. */
 export const cancelBooking = endpoint({
   name: 'cancel',
   method: 'POST',

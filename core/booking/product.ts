@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { priceLineSchema } from './contract.ts'
 
-/** The total that was shown, in rupiah: when the price is another one now, the call fails with `price_changed`. */
+/** The total shown, in rupiah; a call fails with `price_changed` when the price differs. */
 export const expectedTotal = z.number().check(z.int(), z.gte(0))
 
 const text = z.nullable(z.string())
 
-/** Fields that the specification's booking records of all products share. */
+/** Shared by the specification's booking records of all products. */
 export const recordFields = {
   booking_code: z.string(),
   booking_user_id: z.string(),

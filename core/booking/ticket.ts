@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 
-/** The only call whose answer is a file and not the envelope; failures are the envelope. */
+/** The only call that returns a file; failures use the envelope. */
 export const eticket = endpoint({
   name: 'eticket',
   method: 'GET',
@@ -24,7 +24,6 @@ export const ticketKey = endpoint({
     algorithm: z.literal('Ed25519'),
     /** The raw 32 bytes, base64url, as a JWK's `x`. */
     public_key: z.string(),
-    /** The same key as PEM. */
     pem: z.string(),
   }),
 })

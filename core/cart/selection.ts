@@ -10,7 +10,7 @@ const REFUSAL: Record<PaymentStatus, ErrorCode | null> = {
   refunded: 'checkout_failed',
 }
 
-/** Why bookings cannot be paid together, as the code of the first that cannot be paid; null when they can. */
+/** Code of the first booking that cannot be paid, or null. */
 export function checkoutProblem(selected: readonly Held[], now: Date): ErrorCode | null {
   for (const booking of selected) {
     const refusal = REFUSAL[shownStatus(booking, now)]
@@ -19,7 +19,6 @@ export function checkoutProblem(selected: readonly Held[], now: Date): ErrorCode
   return null
 }
 
-/** True for the same bookings in any order. */
 export function sameSelection(one: readonly string[], other: readonly string[]): boolean {
   const known = new Set(one)
   return known.size === new Set(other).size && other.every((id) => known.has(id))

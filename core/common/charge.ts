@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Rupiah, sumRupiah } from './money.ts'
 
-/** A charge of one passenger or one booking (spec: fare charge). Code `roc` is kept apart from the fare's own. */
+/** The specification's fare charge, of one passenger or one booking. */
 export const chargeSchema = z.object({
   amount: z.number(),
   chargeCode: z.string(),
@@ -13,7 +13,7 @@ export const chargeSchema = z.object({
 })
 export type FareCharge = z.infer<typeof chargeSchema>
 
-/** A charge in rupiah; the foreign amount is the same one. `type` is `FarePrice`, `Tax` or `ServiceCharge`. */
+/** `type` is `FarePrice`, `Tax` or `ServiceCharge`. */
 export function charge(code: string, detail: string, type: string, amount: Rupiah): FareCharge {
   return {
     amount,
@@ -26,7 +26,6 @@ export function charge(code: string, detail: string, type: string, amount: Rupia
   }
 }
 
-/** Sum of the charges whose code is wanted, in rupiah. */
 export function sumCharges(
   charges: readonly { chargeCode: string; amount: Rupiah }[],
   isWanted: (code: string) => boolean,

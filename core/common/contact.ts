@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { adultTitle, callingCode, checkPhone, email, personName, phoneText } from './people.ts'
 
-/** Fields of the person who is responsible for a booking. */
 export const contactFields = {
   title: adultTitle,
   first_name: personName,
@@ -14,7 +13,6 @@ export const contactFields = {
 export const contactBody = z.object(contactFields).check(checkPhone('mobile_phone'))
 export type Contact = z.infer<typeof contactBody>
 
-/** The contact in a booking record. */
 export const contactRecord = z.object({
   title: z.string(),
   first_name: z.string(),

@@ -5,13 +5,9 @@ type Schema = z.core.$ZodType
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Who may call: anyone, a signed-in member, or an admin. */
 export type Access = 'public' | 'member' | 'admin'
 
-/**
- * One call, written once: the server validates requests with it, the browser validates answers with it, and the OpenAPI document is made of it.
- * `name` is the word used in the messages 'No response on {name}'.
- */
+/** Source of server validation, browser validation and the OpenAPI document. `name` stands in 'No response on {name}'. */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -28,7 +24,7 @@ export type Endpoint<
   query: Query
   body: Body
   data: Data
-  /** The call's own codes; `errorCodesOf` adds those of every call. */
+  /** The call's own codes; `errorCodesOf` adds the common ones. */
   errors: readonly ErrorCode[]
 }
 
@@ -57,9 +53,7 @@ export function endpoint<const Def extends Definition>(
 type Sent<S> = S extends Schema ? z.core.input<S> : undefined
 type Read<S> = S extends Schema ? z.core.output<S> : undefined
 
-/** What a caller passes: the parts that the call has. */
 export type Input<E extends Endpoint> = Parts<Sent<E['params']>, Sent<E['query']>, Sent<E['body']>>
-/** Validated parts that a handler receives. */
 export type Parsed<E extends Endpoint> = Parts<Read<E['params']>, Read<E['query']>, Read<E['body']>>
 export type Data<E extends Endpoint> = z.core.output<E['data']>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Envelope of every answer: `{ success, message, data }`; a failed one adds `code` and `errors` by field. */
+/** Every response is `{ success, message, data }`; a failure adds `code` and `errors` by field. */
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -9,7 +9,7 @@ export const failureSchema = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
 })
 
-/** `data` of a list answer: rows inside data, with the specification's metadata. */
+/** The specification's list shape: rows and metadata inside `data`. */
 export function paginated<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     data: z.array(item),
@@ -30,7 +30,7 @@ export type Paginated<Item> = {
   total: number
 }
 
-/** Default page size of the specification. */
+/** The specification's default. */
 export const PER_PAGE = 10
 
 export const pageQuery = z.object({
@@ -38,7 +38,7 @@ export const pageQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
 })
 
-/** Puts one page of rows into the specification's shape; an empty page has first and last item 0. */
+/** First and last item of an empty page are 0. */
 export function page<Item>(rows: Item[], at: { page: number; limit: number; total: number }): Paginated<Item> {
   const first = (at.page - 1) * at.limit
   return {

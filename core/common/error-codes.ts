@@ -1,7 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Every code that a call can return: its own ones, and those of the server around it. */
 export function errorCodesOf({ errors, method, access, params, query, body }: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>([...errors, 'too_many_requests', 'internal'])
   if (params || query || body) codes.add('invalid_fields')
@@ -11,7 +10,7 @@ export function errorCodesOf({ errors, method, access, params, query, body }: En
   return codes
 }
 
-/** A call that changes something comes from our own pages, names its language and sends JSON. */
+/** Calls that change something need our origin, a language and JSON. */
 const ON_CHANGES = [
   'foreign_origin',
   'bad_request',

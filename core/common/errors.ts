@@ -1,7 +1,4 @@
-/**
- * Every error code an answer can carry, with its HTTP status. The words stand in `src/locales/{id,en}/errors.json` under the same key; tests
- * hold the two together.
- */
+/** HTTP status by error code. Tests check that `src/locales/{id,en}/errors.json` has the same keys. */
 export const ERROR_STATUS = {
   invalid_fields: 400,
   bad_request: 400,
@@ -57,12 +54,12 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Thrown where a rule or a lookup fails; one place on the server turns it into the envelope. */
+/** One place on the server turns it into the envelope. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   /** Field path (`passengers.0.id_number`) to message key. */
   readonly errors: Readonly<Record<string, string>> | undefined
-  /** What the caller needs to go on, such as the old and the new price. */
+  /** Such as the old and the new price. */
   readonly data: unknown
 
   constructor(code: ErrorCode, options: { errors?: Record<string, string>; data?: unknown; cause?: unknown } = {}) {

@@ -1,8 +1,4 @@
-/**
- * One tile of kawung, the palm-fruit batik: four fruits, each with its stone, around a seed. Straight and cubic SVG
- * path commands only, so that a browser and a PDF writer draw the same lines. Nothing leaves the tile, and marks cut
- * by its edge continue in the next one, so tiles can be laid side by side without a line being drawn twice.
- */
+/** Kawung batik. Straight and cubic path commands only: browser and PDF draw the same. Marks cut by an edge continue in the next tile. */
 export const KAWUNG_TILE_SIZE = 48
 
 export const KAWUNG_TILE = [

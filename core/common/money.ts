@@ -1,14 +1,14 @@
-/** Money is whole rupiah everywhere. This is the one place that rounds. */
+/** Whole rupiah; only `roundRupiah` rounds. */
 export type Rupiah = number
 
-/** Rounds half away from zero to a whole rupiah. Throws RangeError on a value that is not finite. */
+/** Rounds half away from zero. Throws RangeError on a value that is not finite. */
 export function roundRupiah(amount: number): Rupiah {
   if (!Number.isFinite(amount)) throw new RangeError(`not an amount: ${amount}`)
   const rounded = Math.sign(amount) * Math.round(Math.abs(amount))
   return rounded === 0 ? 0 : rounded
 }
 
-/** Sums whole rupiah. Throws RangeError when a part is not whole or the sum leaves the safe integers. */
+/** Throws RangeError when a part is not whole or the sum leaves the safe integers. */
 export function sumRupiah(amounts: Iterable<Rupiah>): Rupiah {
   let total = 0
   for (const amount of amounts) {
@@ -19,19 +19,19 @@ export function sumRupiah(amounts: Iterable<Rupiah>): Rupiah {
   return total
 }
 
-/** `1250000` → `1.250.000`: dots between thousands in both languages, as the specification asks. */
+/** `1250000` → `1.250.000` in both languages, as the specification asks. */
 export function groupThousands(amount: number): string {
   const digits = Math.abs(amount).toFixed(0)
   const grouped = digits.replace(/\B(?=(\d{3})+$)/g, '.')
   return amount < 0 ? `-${grouped}` : grouped
 }
 
-/** `1250000` → `Rp 1.250.000`, with a no-break space so that a price never splits over two lines. */
+/** `Rp 1.250.000` with a no-break space, so that a price never splits over two lines. */
 export function formatRupiah(amount: Rupiah): string {
   return amount < 0 ? `-Rp\u00a0${groupThousands(-amount)}` : `Rp\u00a0${groupThousands(amount)}`
 }
 
-/** The cheapest of some items, the first of equals; undefined of none. */
+/** The first of equals; undefined for an empty list. */
 export function cheapestOf<Item>(items: readonly Item[], priceOf: (item: Item) => Rupiah): Item | undefined {
   let cheapest: Item | undefined
   for (const item of items) if (cheapest === undefined || priceOf(item) < priceOf(cheapest)) cheapest = item

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 
 type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
 
-/** How many people of one type. */
 export const paxCount = z.coerce.number().check(z.int(), z.gte(0), z.lte(9))
 
-/** Refinement: a party within the limits. `problemOf` returns the message key of the first broken limit. */
+/** `problemOf` returns the message key of the first broken limit. */
 export function checkParty<Counts>(problemOf: (counts: Counts) => string | null) {
   return ({ value, issues }: Checked<Counts>) => {
     const problem = problemOf(value)
@@ -13,7 +12,6 @@ export function checkParty<Counts>(problemOf: (counts: Counts) => string | null)
   }
 }
 
-/** How many of these people are of a type. */
 export function countOfType<Type extends string>(people: readonly { type: Type }[], type: Type): number {
   return people.filter((person) => person.type === type).length
 }

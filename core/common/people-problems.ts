@@ -4,27 +4,23 @@ import { ageFits, isMobileNumber, type Title, type TypeRules } from './people.ts
 /** Message key by field path, such as `passengers.0.birth_date`. */
 export type FieldProblems = Record<string, string>
 
-/** A person of a form or a request; the title is empty until it is chosen. */
+/** The title is empty until it is chosen. */
 type Person = { title: Title | ''; birth_date: CalendarDate; calling_code: string; phone: string | null }
 
-/** Numbers of one person by field; empty ones are ignored. */
+/** Empty numbers are ignored. */
 type Numbers = readonly (readonly [field: string, number: string])[]
 
 type Rules<P extends Person> = {
-  /** Message key of the limit that the party breaks, or null. */
+  /** Message key of the broken limit, or null. */
   party: string | null
   typeOf: (person: P) => TypeRules
   /** Ages count on this day. */
   lastDay: CalendarDate
-  /** What the product alone requires of a person. */
   own: (person: P) => FieldProblems
   numbersOf: (person: P) => Numbers
 }
 
-/**
- * Everything wrong with the people of a booking beyond the form of single fields: the party, titles and ages by type, phones, the product's rules,
- * and id numbers that two share. A field's own problem is reported before one that it has beside others.
- */
+/** A field's own problem is reported before a number that two people share. */
 export function partyProblems<P extends Person>(people: readonly P[], rules: Rules<P>): FieldProblems {
   const own = people.map((person) => ({
     ...personProblems(person, rules.typeOf(person), rules.lastDay),
@@ -46,7 +42,7 @@ function personProblems(person: Person, rules: TypeRules, lastDay: CalendarDate)
   }
 }
 
-/** The later of two people with one number has the problem. One person may have the same number in two fields. */
+/** The later of two people with one number has the problem; one person may repeat a number. */
 function sharedNumberProblems(people: readonly Numbers[]): FieldProblems {
   const owner = new Map<string, number>()
   const problems: FieldProblems = {}

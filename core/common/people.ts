@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addMonths, ageOn, type CalendarDate, isCalendarDate } from './dates.ts'
 
-/** Passenger types of the specification, ages counted on the last day of travel. */
+/** The specification's passenger types; ages count on the last day of travel. */
 export const PAX_TYPES = ['ADT', 'CHD', 'INF'] as const
 export type PaxType = (typeof PAX_TYPES)[number]
 
@@ -12,20 +12,18 @@ export type Title = (typeof TITLES)[number]
 export const ID_TYPES = ['ktp', 'sim', 'passport'] as const
 export type IdType = (typeof ID_TYPES)[number]
 
-/** Youngest and oldest age of a type: from `min` up to and including `max` years. */
+/** Years, both ends included. */
 export type AgeRange = { min: number; max: number }
 
-/** What a type of person requires. */
 export type TypeRules = { titles: readonly Title[]; ages: AgeRange; ageMessage: string }
 
-/** The rules of most products: infant under 2, child 2 to 12, adult 13 to 101. */
 export const TYPE_RULES: Record<PaxType, TypeRules> = {
   ADT: { titles: ADULT_TITLES, ages: { min: 13, max: 101 }, ageMessage: 'validation.age.adult' },
   CHD: { titles: ['MSTR', 'MISS'], ages: { min: 2, max: 12 }, ageMessage: 'validation.age.child' },
   INF: { titles: ['INF'], ages: { min: 0, max: 1 }, ageMessage: 'validation.age.infant' },
 }
 
-/** True when someone born that day has an age of the type's range on `on`; someone born later has none. */
+/** False for a birth date after `on`. */
 export function ageFits(birthDate: CalendarDate, on: CalendarDate, range: AgeRange): boolean {
   if (birthDate > on) return false
   const age = ageOn(birthDate, on)
@@ -37,12 +35,10 @@ export function passportValid(expiry: CalendarDate, departure: CalendarDate): bo
   return expiry >= addMonths(departure, 6)
 }
 
-/** Digits of a national number: leading zeros and separators dropped. */
 export function nationalNumber(typed: string): string {
   return typed.replace(/[\s().-]/g, '').replace(/^0+/, '')
 }
 
-/** Indonesian mobile numbers start with 8 and have 8 to 12 digits; others have 4 to 14. */
 export function isMobileNumber(callingCode: string, typed: string): boolean {
   const national = nationalNumber(typed)
   return callingCode === '62' ? /^8\d{7,11}$/.test(national) : /^\d{4,14}$/.test(national)
@@ -55,12 +51,11 @@ const ID_MESSAGE: Record<IdType, string> = {
   passport: 'validation.passport.valid',
 }
 
-/** The message key of what is wrong with an id number, or null. NIK 16 digits, SIM 12 to 16, passport 6 to 9 capitals and digits. */
 export function idNumberProblem(type: IdType, number: string): string | null {
   return ID_PATTERN[type].test(number) ? null : ID_MESSAGE[type]
 }
 
-/** First or last name: 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen. */
+/** 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen. */
 export const personName = z
   .string()
   .check(
@@ -87,18 +82,17 @@ export const callingCode = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'validatio
 export const calendarDate = z
   .string()
   .check(z.minLength(1, 'validation.required'), z.refine(isCalendarDate, 'validation.date.valid'))
-/** Typed phone text; whether it is a phone number depends on the calling code, see `checkPhone`. */
+/** Checks the length only; `checkPhone` checks the number by calling code. */
 export const phoneText = z
   .string()
   .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(20, 'validation.phoneNumber.valid'))
-/** A home phone of 6 to 12 digits with the usual separators, or nothing. */
+/** 6 to 12 digits with the usual separators, or nothing. */
 export const homePhone = z.string().check(
   z.trim(),
   z.maxLength(24, 'validation.phoneNumber.valid'),
   z.refine((typed) => typed === '' || /^\+?[\d\s().-]+$/.test(typed), 'validation.phoneNumber.valid'),
   z.refine((typed) => typed === '' || /^\d{6,12}$/.test(typed.replace(/\D/g, '')), 'validation.phoneNumber.valid'),
 )
-/** New passwords: 7 or more with digit, upper and lower case. */
 export const newPassword = z
   .string()
   .check(
@@ -109,14 +103,13 @@ export const newPassword = z
     z.regex(/\p{Lu}/u, 'validation.password.composition'),
     z.regex(/\p{Ll}/u, 'validation.password.composition'),
   )
-/** An existing password: 6 or more, as in the login of the specification. */
+/** The specification's login accepts 6 characters. */
 export const knownPassword = z
   .string()
   .check(z.minLength(1, 'validation.required'), z.minLength(6, 'validation.password.minLength6'), z.maxLength(200))
 
 type Issues = z.core.$ZodRawIssue[]
 
-/** Refinement for objects with a calling code and a phone in `field`. */
 export function checkPhone(field: string) {
   return (context: { value: { calling_code: string } & Record<string, unknown>; issues: Issues }) => {
     const phone = context.value[field]

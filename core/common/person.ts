@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate, callingCode, countryCode, email, personName, phoneText, title } from './people.ts'
 
-/**
- * Fields of a person in a booking as they are typed. The type and what it requires are the product's. The order of fields stays as it is: the
- * fingerprint of an idempotent call depends on it.
- */
+/** Keep the order of fields: the fingerprint of an idempotent call depends on it. */
 export const personFields = {
   title,
   first_name: personName,
@@ -22,7 +19,6 @@ export const reachFields = {
 
 const text = z.nullable(z.string())
 
-/** Fields of a person in a booking record. */
 export const personRecord = {
   index: z.number(),
   title: z.string(),

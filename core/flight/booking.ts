@@ -7,13 +7,12 @@ import { calendarDate, checkPhone, countryCode, homePhone, idType, paxType } fro
 import { personFields, personRecord, reachFields } from '../common/person.ts'
 import { segmentDetailFields, segmentFields } from '../journey/record.ts'
 
-/** Flights ask for a second number. */
 const contactBody = z
   .object({ ...contactFields, home_phone: z._default(homePhone, '') })
   .check(checkPhone('mobile_phone'))
 export type Contact = z.infer<typeof contactBody>
 
-/** Passport of a passenger, required when the trip is international or sold through a distribution system. */
+/** Required when the trip is international or sold through a distribution system. */
 export const passportBody = z.object({
   number: z
     .string()
@@ -22,10 +21,7 @@ export const passportBody = z.object({
   expiry: calendarDate,
 })
 
-/**
- * A passenger as typed. What a type of passenger must have (id, phone, associated adult, passport) depends on the trip, see
- * `peopleProblems`.
- */
+/** `peopleProblems` checks what depends on the trip: id, phone, associated adult, passport. */
 export const passengerBody = z.object({
   type: paxType,
   ...personFields,
@@ -36,7 +32,7 @@ export const passengerBody = z.object({
     z.string().check(z.trim(), z.maxLength(20), z.regex(/^[A-Z0-9]*$/i, 'validation.frequentFlyer.valid')),
     '',
   ),
-  /** Index, among the adults, of the one whose lap an infant travels on. */
+  /** For an infant, the index of its adult among the adults. */
   associated_adult: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(6))), null),
 })
 export type Passenger = z.infer<typeof passengerBody>
@@ -46,7 +42,7 @@ export const bookingBody = z.object({
   passengers: z
     .array(passengerBody)
     .check(z.minLength(1, 'validation.pax.adultNeeded'), z.maxLength(11, 'validation.pax.seatedLimit')),
-  /** Departure, and the return of a round trip. */
+  /** Departure, then return. */
   flights: z.array(z.object({ flight_id: z.string(), class_id: z.string() })).check(z.minLength(1), z.maxLength(2)),
   expected_total: expectedTotal,
 })
@@ -54,7 +50,7 @@ export type BookingRequest = z.infer<typeof bookingBody>
 
 const text = z.nullable(z.string())
 
-/** The specification's flight booking record. Codes of `payments`: `ADT`, `CHD`, `INF`, `roc` and `TOTAL_PAID`. */
+/** The specification's record. Codes of `payments`: `ADT`, `CHD`, `INF`, `roc` and `TOTAL_PAID`. */
 export const recordSchema = z.object({
   ...recordFields,
   id: z.string(),
@@ -69,7 +65,7 @@ export const recordSchema = z.object({
       gender: z.string(),
       mobile_phone: text,
       home_phone: text,
-      /** Masked but for the last four, as are passport numbers. */
+      /** Masked except the last four, as are passport numbers. */
       id_number: text,
       id_type: text,
       passport_number: text,

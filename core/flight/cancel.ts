@@ -8,10 +8,7 @@ type Bought = {
   payments: readonly Pick<PriceLine, 'code' | 'amount'>[]
 }
 
-/**
- * What comes back for a paid flight: until departure everything but the service charge, when the fare of every leg is refundable; else nothing. A round
- * trip with one fare that is not is kept whole, because the airline sold it as one ticket.
- */
+/** Refunds all but the service charge before departure if every fare is refundable, else nothing: a round trip is one ticket. */
 export function flightCancelQuote(
   { flight_details, payments }: Bought,
   money: Pick<BookingMoney, 'paid' | 'fee'>,

@@ -58,7 +58,7 @@ export const getAirport = endpoint({
   errors: ['airport_not_found'],
 })
 
-/** One end of a flight or leg: local date and time with the airport's zone, and the instant. */
+/** Local date and time in the airport's zone, and the instant. */
 const stopSchema = z.object({
   code: z.string(),
   city: z.string(),
@@ -70,7 +70,6 @@ export type Stop = z.infer<typeof stopSchema>
 
 const airlineSchema = z.object({ code: z.string(), name: z.string(), image: z.string() })
 
-/** What a leg and a whole flight have alike. */
 const flown = {
   airline: airlineSchema,
   /** `GA 408`. */
@@ -89,7 +88,6 @@ const flown = {
   aircraft: z.string(),
 }
 
-/** One flown leg of an itinerary. */
 export const legSchema = z.object({
   ...flown,
   /** Minutes on the ground before this leg; 0 on the first. */
@@ -97,7 +95,7 @@ export const legSchema = z.object({
 })
 export type Leg = z.infer<typeof legSchema>
 
-/** What one passenger of a type pays in a class: base fare, and all taxes and charges; `roc` is the part of `tax` that is this charge. */
+/** Rupiah for one passenger. `tax` is all taxes and charges; `roc` is a part of `tax`. */
 export const paxFareSchema = z.object({
   paxType: z.enum(PAX_TYPES),
   count: z.number(),
@@ -107,21 +105,20 @@ export const paxFareSchema = z.object({
 })
 export type PaxFare = z.infer<typeof paxFareSchema>
 
-/** A bookable fare: one booking class on every leg, with one price. */
+/** One booking class on every leg. */
 export const flightClassSchema = z.object({
   id: z.string(),
   /** Reservation booking designator, such as `Q`. */
   code: z.string(),
   category: z.enum(CABIN_CLASSES),
-  /** The airline's name for the fare. */
   name: z.string(),
-  /** Seats left, 9 at most. */
+  /** At most 9. */
   seat: z.number(),
   /** Adult base fare in rupiah. */
   fare: z.number(),
-  /** Adult taxes and charges in rupiah; `fare + tax` is what one adult pays. */
+  /** Adult taxes and charges in rupiah; one adult pays `fare + tax`. */
   tax: z.number(),
-  /** What the whole party pays, to the rupiah the same as on the receipt. */
+  /** For the whole party in rupiah, the same as on the receipt. */
   total: z.number(),
   breakdown: z.array(paxFareSchema),
   fareBasisCode: z.string(),
@@ -163,7 +160,7 @@ type TripContext = {
   issues: z.core.$ZodRawIssue[]
 }
 
-/** A return date makes the round trip, as in the specification; `trip` may say the same but not ask for one without a date. */
+/** A return date makes the round trip, as in the specification; `trip` cannot ask for one without a date. */
 function checkTrip({ value, issues }: TripContext) {
   if (value.trip === 'roundtrip' && value.returnDate === null)
     issues.push({ code: 'custom', path: ['returnDate'], message: 'validation.required', input: null })
@@ -178,7 +175,7 @@ export const availabilityBody = z
     ...party,
     fareType: z._default(z.literal('Default'), 'Default'),
     cabinClass: z._default(z.enum(CABIN_CLASSES), 'Economy'),
-    /** Provider group numbers; empty asks all that fit the trip. */
+    /** Provider group numbers; empty means all that fit the trip. */
     preferredAirlines: z._default(z.array(z.union(PROVIDER_GROUPS.map((group) => z.literal(group)))), []),
   })
   .check(inLimits, differ, checkTrip)

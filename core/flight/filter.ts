@@ -3,14 +3,13 @@ import { TIME_BANDS, timeBand } from '../list/time-band.ts'
 import type { Flight } from './contract.ts'
 import { lowestPrice } from './price.ts'
 
-/** Direct, one transit, two or more. */
+/** `2` means two or more. */
 export const TRANSITS = ['0', '1', '2'] as const
 
-/** Hours on the ground in all transits together, from the first up to, not including, the second. */
+/** Hours of all transits together, upper end excluded. */
 export const TRANSIT_BANDS = ['0-2', '2-4', '4-8', '8-'] as const
 type TransitBand = (typeof TRANSIT_BANDS)[number]
 
-/** Groups whose options are picked from a list, in the order in which they are shown. */
 export const FILTER_GROUPS = [
   'transit',
   'departTime',
@@ -21,7 +20,7 @@ export const FILTER_GROUPS = [
 ] as const
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
-/** Airlines and transit points are IATA codes; prices are those of an adult. */
+/** Airlines and transit points are IATA codes; prices are per adult. */
 export type OfferFilter = Filter<FilterGroup>
 
 export const offerFilter = createFilter<Flight, FilterGroup>({
@@ -41,7 +40,6 @@ export const offerFilter = createFilter<Flight, FilterGroup>({
   priceOf: lowestPrice,
 })
 
-/** Minutes on the ground between the legs. */
 export function transitMinutes({ connectingFlights }: Flight): number {
   return connectingFlights.reduce((sum, { layover }) => sum + layover, 0)
 }

@@ -2,18 +2,14 @@ import { minutesOf } from '../common/dates.ts'
 import type { CabinClass, Flight } from './contract.ts'
 import { lowestClass, lowestPrice } from './price.ts'
 
-/** What is far off the rest of a list about an itinerary. */
 export type Oddity = 'price' | 'duration' | 'cabin'
 
-/** An itinerary dearer than this many times the median price is odd. */
+/** Times the median price. */
 const ODD_PRICE = 2
-/** An itinerary longer than this many times the shortest is odd. */
+/** Times the shortest duration. */
 const ODD_DURATION = 2.5
 
-/**
- * Flights to label, by id: much dearer than the median, much longer than the shortest, or with another cabin than was asked for in their cheapest
- * class. Flights with nothing to remark are not in the map.
- */
+/** Labels by flight id; the cabin is compared for the cheapest class. Flights without a label are not in the map. */
 export function oddities(flights: readonly Flight[], cabin: CabinClass): ReadonlyMap<string, readonly Oddity[]> {
   const dear = ODD_PRICE * median(flights.map(lowestPrice).filter(Number.isFinite))
   const long = ODD_DURATION * Math.min(...flights.map(({ duration }) => minutesOf(duration)))
@@ -29,7 +25,7 @@ export function oddities(flights: readonly Flight[], cabin: CabinClass): Readonl
   return found
 }
 
-/** The middle value, the mean of the middle two for an even count, 0 of nothing. */
+/** 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0

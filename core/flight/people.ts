@@ -7,27 +7,21 @@ import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
 import type { Passenger } from './booking.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
 
-/** Facts of the trip that decide what a passenger must have. */
 export type PassengerTrip = {
   /** Local day of the first departure. */
   departDate: CalendarDate
-  /** Local day of the last arrival: ages count on it. */
+  /** Local day of the last arrival; ages count on it. */
   lastDay: CalendarDate
-  /** International, or sold through a distribution system. */
   passportNeeded: boolean
 }
 
-/** A passenger while the form is being filled. */
 export type PassengerDraft = Omit<Passenger, 'title'> & { title: Title | '' }
 
 export function countPeople(people: readonly { type: PaxType }[]): PaxCounts {
   return { adult: countOfType(people, 'ADT'), child: countOfType(people, 'CHD'), infant: countOfType(people, 'INF') }
 }
 
-/**
- * Everything wrong with the passengers of a flight booking beyond the form of single fields (`passengerBody`): limits of the party, titles and ages
- * by type, an id or a passport where one is required, the adult of each infant, and ids that two passengers share. Spec section 5.
- */
+/** Problems that `passengerBody` cannot find: party, titles, ages, ids, passports, laps (spec section 5). */
 export function peopleProblems(passengers: readonly PassengerDraft[], trip: PassengerTrip): FieldProblems {
   return {
     ...lapProblems(passengers),
@@ -44,7 +38,7 @@ export function peopleProblems(passengers: readonly PassengerDraft[], trip: Pass
   }
 }
 
-/** A saved passenger into the form (`savedInto`), with the frequent flyer number, and for adults the id. */
+/** `savedInto`, with the frequent flyer number, and for adults the id. */
 export function copySaved(saved: SavedPassenger, passenger: PassengerDraft, lastDay: CalendarDate): PassengerDraft {
   const copied = savedInto(saved, passenger, TYPE_RULES[passenger.type], lastDay)
   const frequent_flyer = saved.frequent_flyer ?? ''
@@ -52,7 +46,7 @@ export function copySaved(saved: SavedPassenger, passenger: PassengerDraft, last
   return { ...copied, frequent_flyer, id_type: saved.id_type, id_number: saved.id_number ?? '' }
 }
 
-/** An adult shows an id card, a licence or a passport; where a passport is required it is enough. Others may leave the id out. */
+/** Only adults need an id; a required passport replaces it. */
 function idProblems({ type, id_type, id_number, passport }: PassengerDraft, trip: PassengerTrip): FieldProblems {
   const asked = type === 'ADT' && !trip.passportNeeded && !passport
   const required = 'validation.required'
@@ -75,7 +69,7 @@ function passportProblems({ passport }: PassengerDraft, trip: PassengerTrip): Fi
     : { 'passport.expiry': trip.passportNeeded ? 'validation.passport.sixMonths' : 'validation.passport.expired' }
 }
 
-/** Every infant travels on the lap of an adult of the party, and no lap holds two. */
+/** Every infant needs the lap of an adult; no lap holds two. */
 function lapProblems(passengers: readonly PassengerDraft[]): FieldProblems {
   const { adult } = countPeople(passengers)
   const taken = new Set<number>()

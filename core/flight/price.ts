@@ -8,7 +8,7 @@ import type { PaxCounts } from './limits.ts'
 
 export const BASE = 'BASE'
 
-/** Charges of one passenger of each type in a class. */
+/** Charges of one passenger of each type. */
 export type FareSheet = Readonly<Record<PaxType, readonly FareCharge[]>>
 
 const COUNT: Record<PaxType, keyof PaxCounts> = { ADT: 'adult', CHD: 'child', INF: 'infant' }
@@ -17,7 +17,7 @@ export function countOf(pax: PaxCounts, type: PaxType): number {
   return pax[COUNT[type]]
 }
 
-/** What one passenger pays: base fare, everything else, and how much of that is the `roc` charge. In rupiah. */
+/** Rupiah for one passenger. `tax` is everything but the base fare; `roc` is a part of it. */
 export function paxFare(paxType: PaxType, count: number, charges: readonly FareCharge[]): PaxFare {
   return {
     paxType,
@@ -28,24 +28,22 @@ export function paxFare(paxType: PaxType, count: number, charges: readonly FareC
   }
 }
 
-/** The breakdown of a class for a party, types without passengers left out. */
 export function paxFares(sheet: FareSheet, pax: PaxCounts): PaxFare[] {
   return PAX_TYPES.flatMap((type) => (countOf(pax, type) ? [paxFare(type, countOf(pax, type), sheet[type])] : []))
 }
 
-/** What a whole party pays, in rupiah: the one sum that list, summary, booking and receipt show. */
+/** Rupiah for the party. List, summary, booking and receipt show this sum. */
 export function totalOfFares(fares: readonly PaxFare[]): Rupiah {
   return sumRupiah(fares.map(({ count, fare, tax }) => count * (fare + tax)))
 }
 
-/** Total of a party in a class, in rupiah. */
 export function totalOf(sheet: FareSheet, pax: PaxCounts): Rupiah {
   return totalOfFares(paxFares(sheet, pax))
 }
 
 type Priced = Pick<FareDetail, 'flightId' | 'classId' | 'rules'> & { sheet: FareSheet; pax: PaxCounts }
 
-/** The specification's fare detail: lines summed by charge code with `roc` last, and every passenger's own charges, adults first. */
+/** The specification's fare detail: lines summed by charge code, `roc` last; passengers in order, adults first. */
 export function toFareDetail({ flightId, classId, rules, sheet, pax }: Priced): FareDetail {
   const types = PAX_TYPES.flatMap((type) => Array<PaxType>(countOf(pax, type)).fill(type))
   const passengers = types.map((paxType, index) => ({ index, paxType, charges: [...sheet[paxType]] }))
@@ -63,7 +61,7 @@ export function toFareDetail({ flightId, classId, rules, sheet, pax }: Priced): 
   }
 }
 
-/** Charges of all passengers summed by code, in the order in which they first appear, `roc` last, zero sums left out. */
+/** In order of first appearance, `roc` last, zero sums left out. */
 function chargeLines(passengers: readonly PerPaxFare[]): FareLine[] {
   const lines = new Map<string, FareLine>()
   for (const { charges } of passengers) {
@@ -82,7 +80,7 @@ function chargeLines(passengers: readonly PerPaxFare[]): FareLine[] {
   return [...shown.filter(({ code }) => code !== ROC), ...shown.filter(({ code }) => code === ROC)]
 }
 
-/** The breakdown by passenger type of a fare detail: the same as the list's, for the same party and class. */
+/** Equals the list's breakdown for the same party and class. */
 export function paxFaresOf({ passengers }: FareDetail): PaxFare[] {
   return PAX_TYPES.flatMap((type) => {
     const ofType = passengers.filter(({ paxType }) => paxType === type)
@@ -90,10 +88,7 @@ export function paxFaresOf({ passengers }: FareDetail): PaxFare[] {
   })
 }
 
-/**
- * Price lines of one or two flights together: `ADT`, `CHD`, `INF` without the `roc` charge, then `roc`, then `TOTAL_PAID`. Amounts are for
- * all passengers of the type, in rupiah; the title holds how many there are (`2 × ADT`). Types without passengers are left out.
- */
+/** Rupiah for all passengers of a type (`2 × ADT`) without `roc`, then `roc`, then `TOTAL_PAID`. */
 export function priceLines(flights: readonly (readonly PaxFare[])[]): PriceLine[] {
   const all = flights.flat()
   const people = PAX_TYPES.flatMap((type) => {
@@ -108,17 +103,16 @@ export function priceLines(flights: readonly (readonly PaxFare[])[]): PriceLine[
   return partyLines(people, sumRupiah(all.map(({ count, roc }) => count * roc)))
 }
 
-/** What one adult pays in a class, in rupiah. */
 export function adultPrice({ fare, tax }: Pick<FlightClass, 'fare' | 'tax'>): Rupiah {
   return fare + tax
 }
 
-/** The class that costs an adult least, the first of equals; undefined when nothing is for sale. */
+/** The first of equals; undefined when nothing is for sale. */
 export function lowestClass(classes: readonly FlightClass[]): FlightClass | undefined {
   return cheapestOf(classes, adultPrice)
 }
 
-/** Lowest adult price of a flight in rupiah, Infinity when nothing is for sale. */
+/** In rupiah; Infinity when nothing is for sale. */
 export function lowestPrice(flight: { classes: readonly FlightClass[] }): number {
   const lowest = lowestClass(flight.classes)
   return lowest ? adultPrice(lowest) : Number.POSITIVE_INFINITY

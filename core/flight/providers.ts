@@ -1,4 +1,4 @@
-/** Provider groups of the specification. */
+/** Group numbers of the specification. */
 export const PROVIDER_GROUPS = [2, 4, 5, 7, 11, 17] as const
 export type ProviderGroup = (typeof PROVIDER_GROUPS)[number]
 
@@ -10,7 +10,7 @@ const AIRLINES: Record<Exclude<ProviderGroup, 17>, readonly string[]> = {
   11: ['GA', 'IP', '8B'],
 }
 
-/** Every airline not sold directly comes through the distribution systems, group 17. */
+/** Airlines not sold directly come through the distribution systems, group 17. */
 export function groupOf(airlineCode: string): ProviderGroup {
   for (const [group, codes] of Object.entries(AIRLINES)) {
     if (codes.includes(airlineCode)) return Number(group) as ProviderGroup
@@ -18,17 +18,15 @@ export function groupOf(airlineCode: string): ProviderGroup {
   return 17
 }
 
-/** Groups to ask: domestic searches use only the direct ones, international all six. */
+/** Domestic searches use only the direct groups. */
 export function groupsFor(isInternational: boolean): readonly ProviderGroup[] {
   return isInternational ? PROVIDER_GROUPS : PROVIDER_GROUPS.filter((group) => group !== 17)
 }
 
-/** A trip is international when one of its ends is not in Indonesia. */
 export function isInternational(...countryCodes: string[]): boolean {
   return countryCodes.some((code) => code !== 'ID')
 }
 
-/** A passport is needed when the trip is international or sold through a distribution system. */
 export function needsPassport(international: boolean, groups: readonly ProviderGroup[]): boolean {
   return international || groups.includes(17)
 }

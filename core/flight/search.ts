@@ -6,16 +6,14 @@ import { type availabilityBody, CABIN_CLASSES, type CabinClass } from './contrac
 import { type PaxCounts, paxProblem } from './limits.ts'
 import type { ProviderGroup } from './providers.ts'
 
-/** A flight and a class of it, as chosen from a list. */
 export type Choice = { flightId: string; classId: string }
 
-/** A flight search as it stands in the address bar. */
 export type Search = JourneySearch<PaxCounts, Choice> & { cabinClass: CabinClass }
 
 export type SearchField = TripField | 'cabinClass'
 export type ParsedSearch = Parsed<Search, SearchField>
 
-/** The specification's default trip, for one adult. */
+/** The specification's default trip. */
 export const DEFAULT_PLACES = { origin: 'CGK', destination: 'DPS' } as const
 export const DEFAULT_PAX: PaxCounts = { adult: 1, child: 0, infant: 0 }
 
@@ -36,7 +34,7 @@ const journey = createJourneyQuery<PaxCounts, Choice>({
   choiceText: ({ flightId, classId }) => `${flightId}.${classId}`,
 })
 
-/** Reads the specification's query. `today` is the day in WIB. */
+/** `today` is the day in WIB. */
 export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
   const { search, problems, typed } = journey.parse(query, today)
   const cabin = query.get('cabinClass') || 'Economy'
@@ -52,7 +50,6 @@ export function toQuery(search: Search): URLSearchParams {
   return journey.params(search, [['cabinClass', search.cabinClass]])
 }
 
-/** Body of the availability call that asks one provider group. */
 export function toAvailability(search: Search, group: ProviderGroup): z.input<typeof availabilityBody> {
   const { origin, destination, departDate, returnDate, pax, cabinClass } = search
   return {

@@ -2,20 +2,20 @@ import type { CalendarDate } from '../common/dates.ts'
 import { lastToArrive, minutesBetween } from '../journey/round-trip.ts'
 import type { Flight } from './contract.ts'
 
-/** The return leaves at least this many minutes after the departure arrives (6 hours). */
+/** Between the arrival and the return's departure. */
 export const RETURN_GAP_MINUTES = 360
 
-/** False calls for the specification's dialog 'Invalid Return Flight'. Compared as instants, so zones do not matter. */
+/** False opens the specification's dialog 'Invalid Return Flight'. Compares instants, so zones do not matter. */
 export function canReturn(departure: Pick<Flight, 'arriveAt'>, back: Pick<Flight, 'departAt'>): boolean {
   return minutesBetween(departure, back) >= RETURN_GAP_MINUTES
 }
 
-/** The day on which travelling ends, by the calendar of the last airport: ages count on it. */
+/** By the calendar of the last airport; ages count on it. */
 export function lastDay(flights: readonly Pick<Flight, 'arriveAt' | 'arriveDate'>[]): CalendarDate {
   return lastToArrive(flights).arriveDate
 }
 
-/** Flights by booking: departure and return of one provider group are booked together, otherwise each alone. Order is kept. */
+/** Flights of one provider group are booked together, others alone. Keeps the order. */
 export function bookingGroups<F extends Pick<Flight, 'provider'>>(flights: readonly F[]): F[][] {
   const groups = new Map<number, F[]>()
   for (const flight of flights) groups.set(flight.provider, [...(groups.get(flight.provider) ?? []), flight])

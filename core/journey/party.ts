@@ -1,11 +1,7 @@
-/** Message keys that journeys of all products share. */
 export const ADULT_NEEDED = 'validation.pax.adultNeeded'
 export const INFANT_PER_ADULT = 'validation.pax.infantPerAdult'
 
-/**
- * Makes the function that adds or removes one passenger. A change that breaks a limit is not made; an adult who leaves takes a surplus infant along.
- * `problemOf` returns the message key of the first broken limit, or null.
- */
+/** A change that breaks a limit is not made; a removed adult takes a surplus infant along. `problemOf` returns a message key or null. */
 export function partyChange<Party extends { adult: number; infant: number }>(
   problemOf: (party: Party) => string | null,
 ) {
@@ -19,9 +15,7 @@ export function partyChange<Party extends { adult: number; infant: number }>(
   }
 }
 
-/**
- * A link or a typed number may make a party that breaks a limit. Every removal leads out of it, and so does one more adult where adults are missing.
- */
+/** A link or a typed number may break a limit. A removal repairs that, and so does one more adult where adults are missing. */
 function leadsOut(before: string | null, after: string, type: string, by: 1 | -1): boolean {
   if (before === null) return false
   if (by === -1) return after !== ADULT_NEEDED || before === ADULT_NEEDED

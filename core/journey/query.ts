@@ -9,20 +9,18 @@ export type Trip = {
   returnDate: CalendarDate | null
 }
 
-/** What was chosen from the lists of a trip. */
 export type Choices<Choice> = { departure: Choice | null; back: Choice | null }
 
 export type Counts = Record<string, number>
 
-/** A search as the address bar holds it. */
 export type JourneySearch<Pax, Choice> = Trip & Choices<Choice> & { pax: Pax }
 
-/** Places as they were typed, for a form without JavaScript: they are looked up when they hold no code. */
+/** As typed, for a form without JavaScript; looked up when they hold no code. */
 export type TypedPlaces = Pick<Trip, 'origin' | 'destination'>
 
 export type TripField = keyof Trip | 'passengers'
 
-/** The search is complete even when something was wrong, so that the form can be filled; no problems means that it can be made. */
+/** The search is complete even with problems, so that the form can be filled. */
 export type Parsed<Search, Field extends string = TripField> = {
   search: Search
   problems: Problems<Field>
@@ -33,22 +31,19 @@ type Rules<Pax extends Counts, Choice> = {
   places: {
     /** Shortest and longest code, in letters. */
     code: readonly [number, number]
-    /** Message keys. */
     invalid: string
     same: string
   }
-  /** Parameter of each type of passenger, in the order of the query; the first count is always written. */
+  /** In the order of the query; the first count is always written. */
   pax: readonly (readonly [type: keyof Pax & string, name: string])[]
-  /** Counts of a query that has none. */
   defaultPax: Pax
   paxProblem: (pax: Pax) => string | null
-  /** Parameters of what was chosen. */
   choices: Record<keyof Choices<Choice>, string>
   readChoice: (text: string | null) => Choice | null
   choiceText: (choice: Choice) => string
 }
 
-/** Reads and writes the queries of a product's trips, in the specification's order and names. */
+/** In the specification's order and names. */
 export function createJourneyQuery<Pax extends Counts, Choice>(rules: Rules<Pax, Choice>) {
   const { places, pax, defaultPax, choices, readChoice, choiceText } = rules
 
@@ -75,7 +70,7 @@ export function createJourneyQuery<Pax extends Counts, Choice>(rules: Rules<Pax,
       const back = days.returnDate && departure ? readChoice(query.get(choices.back)) : null
       return { search: { ...ends, ...days, pax: party, departure, back }, problems, typed }
     },
-    /** The query of a search; `parse` reads it back. `own` are the product's own parameters. */
+    /** `parse` reads it back. `own` are the product's own parameters. */
     params(search: JourneySearch<Pax, Choice>, own: readonly (readonly [string, string])[] = []): URLSearchParams {
       const { origin, destination, departDate, returnDate, departure, back } = search
       return toParams([
@@ -99,7 +94,7 @@ function textOf(query: Query, name: string): string {
   return query.get(name)?.trim() ?? ''
 }
 
-/** Codes of both places, empty where the text names none; what is wrong goes into `problems`. */
+/** Empty where the text names no place; adds to `problems`. */
 function readPlaces(
   typed: TypedPlaces,
   problems: Problems<TripField>,
@@ -115,7 +110,7 @@ function readPlaces(
   return places
 }
 
-/** `Jakarta (CGK)`, `CGK` or `cgk` → `CGK`: a code of the length range alone or in brackets at the end. Null for text that holds none. */
+/** `Jakarta (CGK)`, `CGK` or `cgk` → `CGK`; null for text without a code. */
 export function codeIn(text: string, shortest: number, longest: number): string | null {
   const trimmed = text.trim()
   const letters = `[A-Za-z]{${shortest},${longest}}`

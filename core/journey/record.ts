@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One part of a trip in a booking record: `num` 0 is the departure, 1 the return; `seq` counts the parts of each. */
+/** `num` 0 is the departure, 1 the return; `seq` counts the parts of each. */
 export const segmentFields = {
   origin: z.string(),
   destination: z.string(),
@@ -8,7 +8,7 @@ export const segmentFields = {
   seq: z.number(),
 }
 
-/** The part in full: local dates and times with their zones, and instants. */
+/** Local dates and times with their zones, and instants. */
 export const segmentDetailFields = {
   ...segmentFields,
   origin_city: z.string(),

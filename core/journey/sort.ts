@@ -2,7 +2,7 @@ import { minutesOf } from '../common/dates.ts'
 import type { Rupiah } from '../common/money.ts'
 import { sortByKey } from '../list/sort.ts'
 
-/** The specification's orders of journeys; the first is the default. */
+/** The specification's orders; the first is the default. */
 export const SORT_ORDERS = [
   'lowest_price',
   'earliest_departure',
@@ -24,7 +24,7 @@ const KEY: Record<Exclude<SortOrder, 'lowest_price'>, (item: Timed) => number> =
   shortest_duration: ({ duration }) => minutesOf(duration),
 }
 
-/** A copy in an order. `priceOf` returns Infinity for an item that cannot be bought. */
+/** `priceOf` returns Infinity for an item that cannot be bought. */
 export function sortJourneys<Item extends Timed>(
   items: readonly Item[],
   order: SortOrder,

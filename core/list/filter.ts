@@ -2,35 +2,32 @@ import type { Rupiah } from '../common/money.ts'
 
 export type PriceRange = { min: Rupiah; max: Rupiah }
 
-/** Options chosen in each group, and a price range with both ends included. */
+/** Both ends of the price range are included. */
 export type Filter<Group extends string> = Readonly<Record<Group, readonly string[]>> & { price: PriceRange | null }
 
-/** An option and how many items would be shown with it, whatever else is chosen in its own group. */
+/** `count` ignores the selection in the option's own group. */
 export type FilterOption = { value: string; count: number }
 export type FilterOptions<Group extends string> = Record<Group, FilterOption[]> & { price: PriceRange | null }
 
-/** One chosen option, for a chip that takes it away again. */
 export type SelectedFilter<Group extends string> =
   | { group: Group; value: string }
   | { group: 'price'; value: PriceRange }
 
-/** A filter as it is stored, by names of groups. */
 export type StoredFilter = { options: Readonly<Record<string, readonly string[]>>; price: PriceRange | null }
 
 type Rules<Item, Group extends string> = {
-  /** In the order in which they are shown. */
+  /** In display order. */
   groups: readonly Group[]
-  /** Options of each group that fit an item. */
   optionsOf: Record<Group, (item: Item) => readonly string[]>
-  /** Groups whose options have an order of their own; those of the others are sorted by text. */
+  /** Groups with an order of their own; the others are sorted by text. */
   fixed?: Partial<Record<Group, readonly string[]>>
   /** Infinity for an item that cannot be bought. */
   priceOf: (item: Item) => Rupiah
-  /** What of an item is left under a filter, such as the chosen classes alone. */
+  /** Returns the part of an item that the filter leaves, such as the chosen classes. */
   narrow?: (item: Item, filter: Filter<Group>) => Item
 }
 
-/** The filter of one kind of list. A group filters only when something in it is selected (spec section 4). */
+/** A group filters only when something in it is selected (spec section 4). */
 export function createFilter<Item, Group extends string>(rules: Rules<Item, Group>) {
   const { groups, optionsOf, priceOf, narrow = (item) => item } = rules
   const fixed: Partial<Record<Group, readonly string[]>> = rules.fixed ?? {}
@@ -45,7 +42,7 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
 
   function passes(item: Item, filter: Filter<Group>, but?: Group): boolean {
     const fits = groups.every((group) => group === but || matches(item, group, filter[group]))
-    // The price of what is left: a group that is left out of the count leaves its options in.
+    // Prices what the filter leaves; the group left out of the count keeps its options.
     const left = () => narrow(item, but ? { ...filter, [but]: [] } : filter)
     return fits && (filter.price === null || inRange(priceOf(left()), filter.price))
   }
@@ -69,12 +66,10 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
 
   return {
     groups,
-    /** Nothing selected: everything passes. Also what a reset goes back to. */
     none,
-    /** Items that pass every group in which something is selected, in the order given. */
     apply: (items: readonly Item[], filter: Filter<Group>): Item[] =>
       items.filter((item) => passes(item, filter)).map((item) => narrow(item, filter)),
-    /** Every option that some item of the list has, with counts under the other groups' selection; the price range spans the whole list. */
+    /** Counts respect the other groups' selection; the price range spans the whole list. */
     options(items: readonly Item[], filter: Filter<Group>): FilterOptions<Group> {
       const prices = items.map(priceOf).filter(Number.isFinite)
       const price = prices.length ? { min: Math.min(...prices), max: Math.max(...prices) } : null
@@ -83,7 +78,7 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
         { price },
       )
     },
-    /** A filter that was stored: groups and options that are unknown now are harmless. */
+    /** Unknown groups and options of a stored filter are harmless. */
     read: ({ options, price }: StoredFilter): Filter<Group> =>
       Object.assign(
         groupsOf((group) => options[group] ?? []),
@@ -97,13 +92,12 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
       const chosen = groups.flatMap((group) => filter[group].map((value): SelectedFilter<Group> => ({ group, value })))
       return filter.price ? [...chosen, { group: 'price', value: filter.price }] : chosen
     },
-    /** Selects an option, or unselects it when it was selected. */
     toggle(filter: Filter<Group>, group: Group, value: string): Filter<Group> {
       const selected = filter[group]
       const next = selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
       return { ...filter, [group]: next }
     },
-    /** Narrows to a price range; a range that holds the whole list is no filter. */
+    /** A range that holds the whole list is no filter. */
     withPrice(filter: Filter<Group>, range: PriceRange, bounds: PriceRange): Filter<Group> {
       const whole = range.min <= bounds.min && range.max >= bounds.max
       return { ...filter, price: whole ? null : range }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../common/errors.ts'
 
 export const CHANNEL_GROUPS = ['virtual_account', 'card', 'qris', 'wallet', 'shop'] as const
 
-/** A way to pay. `bankCode` and `productCode` together name it. */
+/** `bankCode` and `productCode` together name it. */
 export const merchantSchema = z.object({
   id: z.number(),
   bankCode: z.string(),
@@ -16,19 +16,17 @@ export const merchantSchema = z.object({
 })
 export type Merchant = z.infer<typeof merchantSchema>
 
-/** A way to pay as the payment screens list it. */
 export const listedMerchantSchema = z.extend(merchantSchema, {
   /** True where the convenience fee is added. */
   card_fee: z.boolean(),
 })
 export type ListedMerchant = z.infer<typeof listedMerchantSchema>
 
-/** How to pay, whatever the gateway: a code to type, a bill, a QR or a page to go to. */
 export const instructionsSchema = z.object({
   type: z.enum(['va', 'bill', 'code', 'qr', 'redirect']),
-  /** The virtual account, shop code or bill key. */
+  /** Virtual account, shop code or bill key. */
   code: z.nullable(z.string()),
-  /** Company code that goes with a bill key. */
+  /** Goes with a bill key. */
   billerCode: z.nullable(z.string()),
   qrString: z.nullable(z.string()),
   redirectUrl: z.nullable(z.string()),
@@ -38,14 +36,14 @@ export type Instructions = z.infer<typeof instructionsSchema>
 
 const userName = z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() })
 
-/** A booking in a payment, and what the payment brings for it. */
+/** `charged` is the booking's part of the payment, in rupiah. */
 const chargedBookingSchema = z.extend(bookingSchema, {
   charged: z.number(),
   charged_for: z.enum(['price', 'down_payment', 'balance']),
 })
 export type ChargedBooking = z.infer<typeof chargedBookingSchema>
 
-/** What the payment screens hold. `amount` is the sum of what is charged, `total` what is to be paid with the channel's fee. */
+/** `amount` is the sum charged; `total` adds the channel's fee. */
 export const checkoutSchema = z.object({
   id: z.string(),
   noTrx: z.string(),
@@ -102,7 +100,7 @@ export type Transaction = z.infer<typeof transactionSchema>
 
 const byId = z.object({ id: z.string() })
 
-/** Codes of a call that books a payment: the gateway, and for a late one the supplier, is asked first. */
+/** The call asks the gateway first, and for a late payment the supplier. */
 const NOTICE_ERRORS = [
   'payment_link_unavailable',
   'request_in_progress',

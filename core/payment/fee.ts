@@ -1,24 +1,21 @@
 import { type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
 
-/** The product code of the specification that carries a convenience fee. */
+/** The specification's product code with a convenience fee. */
 export const CARD = 'CREDITCARD'
 
-/** Convenience fee in rupiah: `total / 0.97 - total`, rounded, for cards; 0 for every other channel. */
+/** Rupiah: `total / 0.97 - total`, rounded, for cards; 0 for other channels. */
 export function convenienceFee(total: Rupiah, productCode: string | null): Rupiah {
   return productCode === CARD ? roundRupiah(total / 0.97 - total) : 0
 }
 
-/**
- * Splits the fee of a payment over its bookings in proportion to what each is charged. Shares are whole rupiah and sum to the fee; the remainder goes
- * to the first.
- */
+/** In proportion to `charged`. Shares are whole rupiah and sum to the fee; the first takes the remainder. */
 export function feeShares(fee: Rupiah, charged: readonly Rupiah[]): Rupiah[] {
   const total = sumRupiah(charged)
   const others = charged.slice(1).map((amount) => (total === 0 ? 0 : Math.floor(fee * (amount / total))))
   return charged.length === 0 ? [] : [fee - sumRupiah(others), ...others]
 }
 
-/** What is paid for `amount` rupiah through a channel: the amount, the channel's fee unless fees are off, and both together. */
+/** In rupiah: the amount, the channel's fee unless fees are off, and both together. */
 export function payable(
   amount: Rupiah,
   productCode: string | null,

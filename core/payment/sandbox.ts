@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 
-/** The sandbox bank's view of a code: what would be paid. */
 const billSchema = z.object({
   code: z.string(),
   title: z.string(),
@@ -21,7 +20,7 @@ export const sandboxBill = endpoint({
   errors: ['payment_code_not_found'],
 })
 
-/** What the sandbox bank can do with a code: the same signed webhook a gateway would send, for each outcome. */
+/** Sends the signed webhook of a gateway, for each outcome. */
 export const sandboxPay = endpoint({
   name: 'sandbox payment',
   method: 'POST',

@@ -10,15 +10,15 @@ import { classKey, journeyCode } from './contract.ts'
 export const PASSENGER_TYPES = ['ADT', 'INF'] as const
 export type PassengerType = (typeof PASSENGER_TYPES)[number]
 
-/** A passenger as typed, with a NIK of 16 digits or a passport's number. What each type must have stands in `peopleProblems`. */
+/** `peopleProblems` checks what each type must have. */
 export const passengerBody = z.object({ type: z.enum(PASSENGER_TYPES), ...personFields, ...reachFields })
 export type Passenger = z.infer<typeof passengerBody>
 
 export const bookingBody = z.object({
   contact: contactBody,
-  /** The limits of a party are in `peopleProblems`; this one only bounds the request. */
+  /** Bounds the request; `peopleProblems` checks the limits of a party. */
   passengers: z.array(passengerBody).check(z.minLength(1, 'validation.pax.adultNeeded'), z.maxLength(20)),
-  /** In the order of travel: `num` 0 for the departure, 1 for the return, each one train or the two of a connection. */
+  /** In the order of travel: `num` 0 is the departure, 1 the return, each one train or the two of a connection. */
   trains: z
     .array(z.object({ journey_code: journeyCode, class_key: classKey, num: z.union([z.literal(0), z.literal(1)]) }))
     .check(z.minLength(1), z.maxLength(4)),
@@ -28,7 +28,7 @@ export type BookingRequest = z.infer<typeof bookingBody>
 
 const text = z.nullable(z.string())
 
-/** The specification's train booking record: one train. Codes of `payments`: `ADT`, `roc` and `TOTAL_PAID`. */
+/** The specification's record of one train. Codes of `payments`: `ADT`, `roc` and `TOTAL_PAID`. */
 export const recordSchema = z.object({
   ...recordFields,
   contact: contactRecord,
@@ -40,7 +40,7 @@ export const recordSchema = z.object({
     z.object({
       ...personRecord,
       type: z.enum(PASSENGER_TYPES),
-      /** Masked but for the last four. An infant without one has its birth date as DDMMYYYY, which counts as none: see `realIdNumber`. */
+      /** Masked except the last four. An infant without one has its birth date as DDMMYYYY, see `realIdNumber`. */
       id_number: z.string(),
       /** `0000000000` marks an infant. */
       mobile_phone: z.string(),

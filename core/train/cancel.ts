@@ -4,11 +4,10 @@ import type { BookingMoney } from '../booking/lines.ts'
 import { ROC } from '../booking/price.ts'
 import { roundRupiah } from '../common/money.ts'
 
-/** KAI keeps a quarter of the fare and the booking charge, and takes cancellations until half an hour before departure. */
+/** KAI keeps a quarter of the fare and the booking charge, and accepts cancellations until half an hour before departure. */
 const KEPT = 0.25
 const CLOSES_MS = 30 * 60_000
 
-/** What comes back for a paid train. */
 export function trainCancelQuote(
   payments: readonly Pick<PriceLine, 'code' | 'amount'>[],
   money: Pick<BookingMoney, 'paid' | 'fee'>,

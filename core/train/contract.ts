@@ -13,11 +13,11 @@ import {
 } from '../journey/contract.ts'
 import { paxProblem } from './limits.ts'
 
-/** The specification's classes. What is sold beyond them is one of them by another name: luxury is executive, premium economy is economy. */
+/** The specification's classes. Luxury counts as executive, premium economy as economy. */
 export const TRAIN_CLASSES = ['executive', 'business', 'economy'] as const
 export type TrainClassName = (typeof TRAIN_CLASSES)[number]
 
-/** Kinds of coaches. A passenger sits in the kind that was bought. */
+/** A passenger sits in the kind that was bought. */
 export const COACH_KINDS = ['luxury', 'executive', 'business', 'economy_premium', 'economy'] as const
 export type CoachKind = (typeof COACH_KINDS)[number]
 
@@ -56,30 +56,28 @@ export const getStation = endpoint({
   errors: ['station_not_found'],
 })
 
-/** What one adult pays (`fare_adt`), or `roc` of the booking, in rupiah. A list has hundreds of these, so nothing is in them that is always the same. */
+/** Rupiah: one adult's `fare_adt`, or the booking's `roc`. Kept small, because a list has hundreds of them. */
 const trainChargeSchema = z.object({ chargeCode: z.string(), amount: z.number() })
 export type TrainCharge = z.infer<typeof trainChargeSchema>
 
-/** A bookable fare: one sub-class of one kind of coach, over the whole journey. */
+/** One sub-class of one kind of coach, over the whole journey. */
 export const trainClassSchema = z.object({
   classKey: z.string(),
   class: z.enum(TRAIN_CLASSES),
-  /** What it is sold as; the words are the site's. */
   className: z.enum(COACH_KINDS),
   subClass: z.string(),
   fareBasisCode: z.string(),
   isActive: z.boolean(),
-  /** Seats left for this fare. */
   seat: z.number(),
-  /** What one adult pays in rupiah, without the charge `roc` of the booking. */
+  /** One adult, in rupiah, without the booking's `roc`. */
   fare: z.number(),
   charges: z.array(trainChargeSchema),
-  /** What the whole party pays, `roc` included: to the rupiah the same as on the receipt. */
+  /** Whole party, `roc` included, the same as on the receipt. */
   total: z.number(),
 })
 export type TrainClass = z.infer<typeof trainClassSchema>
 
-/** A halt between. Times are local, null at an end of the journey. */
+/** Local times; null at an end of the journey. */
 export const haltSchema = z.object({
   code: z.string(),
   name: z.string(),
@@ -88,14 +86,12 @@ export const haltSchema = z.object({
 })
 export type Halt = z.infer<typeof haltSchema>
 
-/** One train from where it is boarded to where it is left. */
 export const journeySchema = z.object({
   journeyCode: z.string(),
   provider: z.string(),
   /** Place in the schedule, from 1. */
   sequence: z.number(),
   trainName: z.string(),
-  /** The train's number. */
   carrierNumber: z.string(),
   origin: stationSchema,
   destination: stationSchema,
@@ -108,18 +104,18 @@ export const journeySchema = z.object({
   /** `hh:mm`. */
   duration: z.string(),
   distanceKm: z.number(),
-  /** Both ends and every halt between. */
+  /** Both ends included. */
   halts: z.array(haltSchema),
   classes: z.array(trainClassSchema),
 })
 export type Journey = z.infer<typeof journeySchema>
 
-/** Two trains with one change at a station: two tickets. */
+/** One change, two tickets. */
 export const connectionSchema = z.object({
   /** Both journey codes, joined by `~`. */
   id: z.string(),
   journeys: z.tuple([journeySchema, journeySchema]),
-  /** Minutes between. */
+  /** Minutes. */
   transfer: z.number(),
   departAt: z.string(),
   arriveAt: z.string(),
@@ -136,7 +132,7 @@ export const scheduleSchema = z.object({
   journeys: z.array(journeySchema),
   /** Only when no direct train has seats. */
   connections: z.array(connectionSchema),
-  /** Trains that run and have too few seats for the party, without classes. */
+  /** Trains with too few seats for the party, without classes. */
   soldOut: z.array(journeySchema),
 })
 export type Schedule = z.infer<typeof scheduleSchema>
@@ -176,7 +172,7 @@ export const calendar = endpoint({
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 
-/** A member's wish to hear of a seat on a train that is sold out. One per member, train and date. */
+/** One per member, train and date. */
 export const watchSchema = z.object({
   journey_code: z.string(),
   train_name: z.string(),

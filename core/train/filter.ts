@@ -3,7 +3,6 @@ import { TIME_BANDS, timeBand } from '../list/time-band.ts'
 import { type Journey, TRAIN_CLASSES } from './contract.ts'
 import { lowestPrice } from './price.ts'
 
-/** Groups whose options are picked from a list, in the order in which they are shown. */
 export const FILTER_GROUPS = ['class', 'departTime', 'arriveTime', 'trainName'] as const
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
@@ -20,7 +19,7 @@ export const offerFilter = createFilter<Journey, FilterGroup>({
   },
   fixed: { class: TRAIN_CLASSES, departTime: TIME_BANDS, arriveTime: TIME_BANDS },
   priceOf: lowestPrice,
-  // Whoever looks for executive seats is shown what those cost, not what the cheapest seat of the train does.
+  // A filter for executive seats shows their price, not that of the train's cheapest seat.
   narrow: (journey, { class: wanted, price }) => {
     const kept = journey.classes.filter(
       (item) =>

@@ -1,15 +1,15 @@
 import { ADULT_NEEDED, INFANT_PER_ADULT, partyChange } from '../journey/party.ts'
 
-/** Passengers of one train search. From 3 years on everyone is an adult. */
+/** From 3 years on everyone is an adult. */
 export type PaxCounts = { adult: number; infant: number }
 
-/** At most 4 of each, one infant per adult, at least one adult. */
+/** Also one infant per adult and at least one adult. */
 export const LIMITS = { adults: 4, infants: 4 } as const
 
-/** Tickets are sold from this many days before the train leaves. */
+/** Tickets are sold from this many days before departure. */
 export const SALES_DAYS = 90
 
-/** The message key of the first broken limit, or null. */
+/** Message key of the first broken limit, or null. */
 export function paxProblem({ adult, infant }: PaxCounts): string | null {
   if (adult < 1) return ADULT_NEEDED
   if (adult > LIMITS.adults) return 'validation.pax.adultLimit'
@@ -18,5 +18,4 @@ export function paxProblem({ adult, infant }: PaxCounts): string | null {
   return null
 }
 
-/** Adds or removes one passenger within the limits. */
 export const changePax = partyChange(paxProblem)

@@ -24,30 +24,29 @@ export const TYPE_RULES: Record<PassengerType, TypeRules> = {
   INF: { titles: ['INF'], ages: { min: 0, max: 2 }, ageMessage: 'validation.age.trainInfant' },
 }
 
-/** A passenger while the form is being filled. */
 export type PassengerDraft = Omit<Passenger, 'title'> & { title: Title | '' }
 
-/** Phone number that marks an infant in a booking record. Ours to write, never a user's. */
+/** Marks an infant in a booking record; users never type it. */
 export const INFANT_PHONE = '0000000000'
 
-/** A birth date as DDMMYYYY: it stands for the id number of a person who has none. */
+/** DDMMYYYY, in place of a missing id number. */
 export function birthDateAsId(birthDate: CalendarDate): string {
   return birthDate.split('-').reverse().join('')
 }
 
 type Identified = { id_number: string; birth_date: CalendarDate }
 
-/** The id number, or null for none: one equal to the birth date as DDMMYYYY counts as none (spec section 3). */
+/** Null for the birth date as DDMMYYYY, which counts as none (spec section 3). */
 export function realIdNumber({ id_number, birth_date }: Identified): string | null {
   return id_number === '' || id_number === birthDateAsId(birth_date) ? null : id_number
 }
 
-/** 16 digits are a NIK, anything else a passport's number (spec section 5). */
+/** Spec section 5. */
 export function idTypeOf(idNumber: string): Extract<IdType, 'ktp' | 'passport'> {
   return /^\d{16}$/.test(idNumber) ? 'ktp' : 'passport'
 }
 
-/** The message key of what is wrong with an id number of 16 digits or a passport's, or null. */
+/** Returns a message key or null. */
 export function idProblemOf(idNumber: string): string | null {
   return idNumberProblem(idTypeOf(idNumber), idNumber) && 'validation.idNumber.nikOrPassport'
 }
@@ -56,10 +55,7 @@ export function countPeople(people: readonly { type: PaxType }[]): PaxCounts {
   return { adult: countOfType(people, 'ADT'), infant: countOfType(people, 'INF') }
 }
 
-/**
- * Everything wrong with the passengers of a train booking beyond the form of single fields (`passengerBody`): limits of the party, titles and ages by
- * type, an adult's id, and ids that two share. `lastDay` is the local day of the last arrival. Spec section 5.
- */
+/** Problems that `passengerBody` cannot find (spec section 5). `lastDay` is the local day of the last arrival. */
 export function peopleProblems(passengers: readonly PassengerDraft[], lastDay: CalendarDate): FieldProblems {
   return partyProblems(passengers, {
     party: paxProblem(countPeople(passengers)),
@@ -70,7 +66,7 @@ export function peopleProblems(passengers: readonly PassengerDraft[], lastDay: C
   })
 }
 
-/** A saved passenger into the form (`savedInto`), for adults with a NIK or a passport's number; trains take no driving licence. */
+/** `savedInto`, for adults with a NIK or a passport's number; trains accept no driving licence. */
 export function copySaved(saved: SavedPassenger, passenger: PassengerDraft, lastDay: CalendarDate): PassengerDraft {
   const copied = savedInto(saved, passenger, TYPE_RULES[passenger.type], lastDay)
   if (passenger.type !== 'ADT') return copied

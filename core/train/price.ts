@@ -4,10 +4,9 @@ import { sumCharges } from '../common/charge.ts'
 import { cheapestOf, type Rupiah, sumRupiah } from '../common/money.ts'
 import type { Connection, Journey, TrainCharge, TrainClass } from './contract.ts'
 
-/** The charge code of an adult's fare. Infants ride free. */
+/** Infants ride free. */
 export const FARE_ADT = 'fare_adt'
 
-/** Charges of a class: one adult's fare, and the service charge of the booking. In rupiah. */
 export function chargesOf(fareAdult: Rupiah, roc: Rupiah): TrainCharge[] {
   return [
     { chargeCode: FARE_ADT, amount: fareAdult },
@@ -15,36 +14,34 @@ export function chargesOf(fareAdult: Rupiah, roc: Rupiah): TrainCharge[] {
   ]
 }
 
-/** What one adult pays: all charges but `roc`. In rupiah. */
 export function adultPriceOf(charges: readonly TrainCharge[]): Rupiah {
   return sumCharges(charges, (code) => code !== ROC)
 }
 
-/** The specification's train total: fare charges times adults, plus `roc` once. In rupiah. */
+/** The specification's total in rupiah: fare times adults, plus `roc` once. */
 export function totalOf(charges: readonly TrainCharge[], adults: number): Rupiah {
   return adultPriceOf(charges) * adults + sumCharges(charges, (code) => code === ROC)
 }
 
 type Sold = { charges: readonly TrainCharge[]; adults: number }
 
-/** Price lines of one or more trains together: `ADT`, `roc`, `TOTAL_PAID`, in rupiah; the first title holds how many adults there are. */
+/** `ADT` for all adults, `roc`, `TOTAL_PAID`, in rupiah. */
 export function priceLines(sold: readonly Sold[]): PriceLine[] {
   const amount = sumRupiah(sold.map(({ charges, adults }) => adultPriceOf(charges) * adults))
   const roc = sumRupiah(sold.map(({ charges }) => sumCharges(charges, (code) => code === ROC)))
   return partyLines([{ type: 'ADT', count: sold[0]?.adults ?? 0, amount }], roc)
 }
 
-/** The class that costs an adult least, the first of equals; undefined when nothing is for sale. */
+/** The first of equals; undefined when nothing is for sale. */
 export function lowestClass(classes: readonly TrainClass[]): TrainClass | undefined {
   return cheapestOf(classes, ({ fare }) => fare)
 }
 
-/** Lowest adult fare of a journey in rupiah, Infinity when nothing is for sale. */
+/** In rupiah; Infinity when nothing is for sale. */
 export function lowestPrice({ classes }: Pick<Journey, 'classes'>): number {
   return lowestClass(classes)?.fare ?? Number.POSITIVE_INFINITY
 }
 
-/** Lowest adult fare of both trains of a connection together, in rupiah. */
 export function lowestConnectionPrice({ journeys }: Pick<Connection, 'journeys'>): number {
   return journeys.reduce((sum, journey) => sum + lowestPrice(journey), 0)
 }

@@ -5,16 +5,14 @@ import { createJourneyQuery, type JourneySearch, type Parsed } from '../journey/
 import type { availability } from './contract.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
 
-/** A train and a class of it, as chosen from a list. */
 export type TrainPick = { journeyCode: string; classKey: string }
-/** What was chosen for one direction: a train, or the two of a connection. */
+/** One train, or the two of a connection. */
 export type Choice = readonly [TrainPick] | readonly [TrainPick, TrainPick]
 
-/** A train search as it stands in the address bar. */
 export type Search = JourneySearch<PaxCounts, Choice>
 export type ParsedSearch = Parsed<Search>
 
-/** The specification's default trip: Gambir to Bandung, for one adult. */
+/** The specification's default trip: Gambir to Bandung. */
 export const DEFAULT_PLACES = { origin: 'GMR', destination: 'BD' } as const
 export const DEFAULT_PAX: PaxCounts = { adult: 1, infant: 0 }
 
@@ -31,7 +29,7 @@ const journey = createJourneyQuery<PaxCounts, Choice>({
   choiceText,
 })
 
-/** Reads the specification's query. `today` is the day in WIB. */
+/** `today` is the day in WIB. */
 export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
   return journey.parse(query, today)
 }
@@ -40,7 +38,7 @@ export function toQuery(search: Search): URLSearchParams {
   return journey.params(search)
 }
 
-/** `20261205-131-GMR-BD.EKS-A`, and two of them joined by `~` for a connection. */
+/** `20261205-131-GMR-BD.EKS-A`; a connection joins two with `~`. */
 export function choiceText(choice: Choice): string {
   return choice.map((pick) => `${pick.journeyCode}.${pick.classKey}`).join('~')
 }
@@ -60,7 +58,7 @@ function readPick(text: string): TrainPick | null {
 
 type AvailabilityBody = z.input<typeof availability.body>
 
-/** Body of the availability call of one direction; for the return both places change over. Null without a return date. */
+/** The return swaps both places; null without a return date. */
 export function toAvailability(search: Search, step: 'departure' | 'return'): AvailabilityBody | null {
   const { origin, destination, departDate, returnDate, pax } = search
   if (step === 'departure') return { origin, destination, departDate, ...pax }

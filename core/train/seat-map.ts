@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { classKey, journeyCode } from './contract.ts'
 import { type Coach, seatId } from './seats.ts'
 
-/** The specification's states of a place: free, taken, and no seat at all (the aisle, a gap). */
+/** The specification's states; `none` is the aisle or a gap. */
 export const SEAT_STATUS = { available: 0, filled: 1, none: -1 } as const
 const seatStatus = z.union([z.literal(0), z.literal(1), z.literal(-1)])
 
@@ -14,14 +14,14 @@ const seatSchema = z.object({
   status: seatStatus,
   x: z.number(),
   y: z.number(),
-  /** Index of the passenger of the booking that was asked about who sits here. */
+  /** Index of the passenger in the requested booking. */
   passenger: z.nullable(z.number()),
 })
 export type Seat = z.infer<typeof seatSchema>
 
 export const coachSchema = z.object({
   number: z.number(),
-  /** Three letters of its kind: `EKS`. */
+  /** `EKS`. */
   code: z.string(),
   name: z.string(),
   /** From front to back; every row has all columns, the aisle too. */
@@ -61,7 +61,6 @@ export const setSeat = endpoint({
     seats: z
       .array(
         z.object({
-          /** Index of the passenger in the booking. */
           index: z.number().check(z.int(), z.gte(0), z.lte(7)),
           /** `EKS-1`. */
           coach: z.string().check(z.maxLength(8)),
@@ -85,7 +84,7 @@ export const setSeat = endpoint({
   ],
 })
 
-/** Coaches as rows of places. `passengerAt` is the passenger of the party on a seat; `isFree` is false for a seat of another party. */
+/** `passengerAt` returns the party's passenger on a seat; `isFree` is false for a seat of another party. */
 export function coachMaps(
   coaches: readonly Coach[],
   isFree: (id: string) => boolean,

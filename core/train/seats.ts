@@ -1,16 +1,13 @@
 import type { CoachKind } from './contract.ts'
 
-/**
- * A place in a coach. `x` counts columns with the aisle as one of them, so that seats are neighbours when their `x` differ by one; `y` counts rows from
- * the front. `id` is `EKS-1/5A`.
- */
+/** `x` counts columns with the aisle, so neighbours differ by one; `y` counts rows from the front; `id` is `EKS-1/5A`. */
 export type SeatPlace = { id: string; number: string; x: number; y: number }
 
-/** A coach of a train: `EKS-1`, named `Eksekutif 1`. `columns` counts the aisle too. */
+/** `columns` counts the aisle too. */
 export type Coach = {
   /** Place in its kind, from 1. */
   number: number
-  /** Three letters of its kind, such as `EKS`. */
+  /** Kind, such as `EKS`. */
   code: string
   name: string
   kind: CoachKind
@@ -18,23 +15,18 @@ export type Coach = {
   seats: readonly SeatPlace[]
 }
 
-/** `EKS-1`, the first part of the ids of a coach's seats. */
+/** `EKS-1`. */
 export function coachId({ code, number }: Pick<Coach, 'code' | 'number'>): string {
   return `${code}-${number}`
 }
 
-/** Id of a seat. */
 export function seatId(coach: Pick<Coach, 'code' | 'number'>, seatNumber: string): string {
   return `${coachId(coach)}/${seatNumber}`
 }
 
 type Free = (id: string) => boolean
 
-/**
- * Seats for a party, best first: side by side or in adjoining rows of one coach where that can be had, otherwise as near to each other as can be.
- * Among seats equally near, those that leave no single seat between others; then those away from the doors. Null when fewer
- * seats are free than asked for.
- */
+/** Seats near each other first, then those that leave no single seat, then those away from the doors. Null when too few are free. */
 export function chooseSeats(coaches: readonly Coach[], isFree: Free, count: number): SeatPlace[] | null {
   if (count === 0) return []
   const open = coaches.map((coach) => ({
@@ -53,7 +45,7 @@ function inReadingOrder(one: SeatPlace, other: SeatPlace): number {
 
 type Open = { coach: Coach; free: readonly SeatPlace[] }
 
-/** No coach holds all: as many as can be in the coach with most room, the rest in the coaches nearest to it. */
+/** No coach holds all: fills the coach with most room, then the nearest ones. */
 function spread(open: readonly Open[], isFree: Free, count: number): SeatPlace[] {
   const [roomiest] = open.toSorted((one, other) => other.free.length - one.free.length)
   if (!roomiest) return []
@@ -67,13 +59,10 @@ function spread(open: readonly Open[], isFree: Free, count: number): SeatPlace[]
   return seats
 }
 
-/** Compared part by part, smaller is better: rows spanned beyond two, single seats left over, how far apart, how far from the middle. */
+/** Compared part by part, smaller is better: rows beyond two, single seats left over, distance apart, distance from the middle. */
 type Choice = { seats: SeatPlace[]; rows: number; gaps: number; apart: number; middle: number }
 
-/**
- * The better of the best so far and what one coach has, which has enough free seats: looked for in ever more rows together, until some rows hold the
- * party. Everybody else who buys waits meanwhile, so what a choice cannot win with is not counted.
- */
+/** Tries ever more rows until some hold the party. Other buyers wait meanwhile, so choices that cannot win are not counted. */
 function bestIn(coach: Coach, free: readonly SeatPlace[], count: number, before: Choice | null): Choice | null {
   const last = Math.max(...coach.seats.map(({ y }) => y))
   const middle = (last + 1) / 2
@@ -85,7 +74,7 @@ function bestIn(coach: Coach, free: readonly SeatPlace[], count: number, before:
     for (let top = 0; top <= last; top++) {
       const inRows = free.filter(({ y }) => y >= top && y < top + rows)
       for (const seats of combinations(inRows, count)) {
-        // What lies in the rows below alone comes with the next rows.
+        // The next rows cover choices that lie only in the rows below.
         if (seats[0]?.y !== top) break
         found = true
         best = better(best, seats, { middle, neighbours }) ?? best
@@ -98,7 +87,6 @@ function bestIn(coach: Coach, free: readonly SeatPlace[], count: number, before:
 
 type Coachwork = { middle: number; neighbours: Neighbours }
 
-/** A choice that is better than the best so far, or null. */
 function better(best: Choice | null, seats: SeatPlace[], { middle, neighbours }: Coachwork): Choice | null {
   const rows = Math.max(0, (seats.at(-1)?.y ?? 0) - (seats[0]?.y ?? 0) - 1)
   const apart = seats.reduce((sum, one, index) => sum + distance(one, seats[index + 1] ?? one), 0)
@@ -112,12 +100,12 @@ function better(best: Choice | null, seats: SeatPlace[], { middle, neighbours }:
 
 type Neighbours = ReadonlyMap<SeatPlace, readonly SeatPlace[]>
 
-/** Free seats beside each free seat, on its side of the aisle. */
+/** On one side of the aisle only. */
 function neighboursIn(free: readonly SeatPlace[]): Neighbours {
   return new Map(free.map((seat) => [seat, free.filter(({ x, y }) => y === seat.y && Math.abs(x - seat.x) === 1)]))
 }
 
-/** Seats beside the taken ones that had company before and have none now. */
+/** Seats beside the taken ones that lose their last free neighbour. */
 function gapsLeft(taken: readonly SeatPlace[], neighbours: Neighbours): number {
   const left: SeatPlace[] = []
   for (const seat of taken) {
@@ -129,12 +117,11 @@ function gapsLeft(taken: readonly SeatPlace[], neighbours: Neighbours): number {
   return left.length
 }
 
-/** A row apart counts as two columns: people see and hear each other across the aisle better than over a seat's back. */
+/** A row apart counts as two columns: people talk across the aisle better than over a seat's back. */
 function distance(one: SeatPlace, other: SeatPlace): number {
   return Math.abs(one.x - other.x) + 2 * Math.abs(one.y - other.y)
 }
 
-/** All choices of `count` of the seats, in reading order. */
 function* combinations(seats: readonly SeatPlace[], count: number, from = 0): Generator<SeatPlace[]> {
   if (count === 0) {
     yield []
@@ -147,10 +134,10 @@ function* combinations(seats: readonly SeatPlace[], count: number, from = 0): Ge
   }
 }
 
-/** A stretch of a departure's way: from one stop up to another, as places in its list of stops. */
+/** Indexes in the departure's list of stops. */
 export type Stretch = { from: number; to: number }
 
-/** Two stretches share a leg: a seat sold Gambir to Cirebon is free again from Cirebon on. */
+/** A seat sold Gambir to Cirebon is free again from Cirebon on. */
 export function overlaps(one: Stretch, other: Stretch): boolean {
   return one.from < other.to && other.from < one.to
 }

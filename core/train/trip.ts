@@ -2,31 +2,26 @@ import type { CalendarDate } from '../common/dates.ts'
 import { lastToArrive, minutesBetween } from '../journey/round-trip.ts'
 import type { Journey } from './contract.ts'
 
-/** Shortest and longest time to change trains, in minutes. */
+/** Minutes to change trains. */
 export const TRANSFER = { min: 45, max: 300 } as const
 
-/** The return leaves at least this many minutes after the departure arrives. */
 export const RETURN_GAP_MINUTES = 30
 
 type Ends = Pick<Journey, 'departAt' | 'arriveAt'> & { origin: { code: string }; destination: { code: string } }
 
-/** True when the second train leaves from where the first arrives, safely after it and not too long after. */
 export function canTransfer(first: Ends, second: Ends): boolean {
   const minutes = minutesBetween(first, second)
   return first.destination.code === second.origin.code && minutes >= TRANSFER.min && minutes <= TRANSFER.max
 }
 
-/** False calls for the dialog about the return. Compared as instants. */
+/** False opens the dialog about the return. Compares instants. */
 export function canReturn(there: Pick<Ends, 'arriveAt'>, back: Pick<Ends, 'departAt'>): boolean {
   return minutesBetween(there, back) >= RETURN_GAP_MINUTES
 }
 
 export type TripProblem = 'invalid_connection' | 'invalid_return_train'
 
-/**
- * What is wrong with the trains of a trip, or null. `there` and `back` hold one train, or the two of a connection, in the order of
- * travel; the return leads from the last station of the departure to its first.
- */
+/** Each direction has one train or two, in order of travel; the return leads from the last station of the departure to its first. */
 export function tripProblem(there: readonly Ends[], back: readonly Ends[]): TripProblem | null {
   if (there.length === 0 || !connects(there) || !connects(back)) return 'invalid_connection'
   const [first, last] = [there[0], there.at(-1)]
@@ -46,7 +41,7 @@ function connects(trains: readonly Ends[]): boolean {
   return !first || !second || (canTransfer(first, second) && first.origin.code !== second.destination.code)
 }
 
-/** The day on which travelling ends, by the calendar of the last station: ages count on it. */
+/** By the calendar of the last station; ages count on it. */
 export function lastDay(trains: readonly Pick<Journey, 'arriveAt' | 'arrivalDate'>[]): CalendarDate {
   return lastToArrive(trains).arrivalDate
 }

@@ -1,12 +1,8 @@
 import { ApiError } from '../../core/common/errors.ts'
 
-/** How long a supplier may take to answer. */
 export const SUPPLIER_TIMEOUT_MS = 15_000
 
-/**
- * Asks the supplier, for so long. Rejects with ApiError: its own ones, 'supplier_timeout' when no answer comes, 'supplier_unavailable' for every other
- * failure.
- */
+/** Asks the supplier. Throws ApiError: the supplier's own, supplier_timeout, or supplier_unavailable for any other failure. */
 export async function askSupplier<Answer>(
   question: () => Promise<Answer>,
   timeoutMs: number = SUPPLIER_TIMEOUT_MS,
@@ -22,7 +18,7 @@ export async function askSupplier<Answer>(
   }
 }
 
-/** What the supplier knows without asking anybody. Throws as `askSupplier` rejects. */
+/** Reads what the supplier holds in memory. Throws as `askSupplier` rejects. */
 export function told<Answer>(question: () => Answer): Answer {
   try {
     return question()

@@ -9,25 +9,18 @@ import { insertBookings, isCodeTaken } from './insert.ts'
 import type { BookingRow, PassengerRow } from './module.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A booking call, and where its answer is stored (see `idempotent`). */
 export type Asked<Body, Answer> = { user: User; locale: Locale; body: Body; keep: KeepAnswer<Answer> }
 
-/** One booking about to be inserted. */
 export type Made = { row: BookingRow; passengers: readonly PassengerRow[] }
 
 type Trade<Each extends Made, Answer> = {
-  /** Reserves with the supplier and makes the rows, with new codes each time. */
   make(): Promise<readonly Each[]>
-  /**
-   * Takes the stock of all bookings and returns the answer, which it also hands to `keep` in the same transaction. The stock stays locked until the
-   * commit, so take it last where possible.
-   */
+  /** Takes the stock and passes the answer to `keep` in the same transaction. Take stock last: it stays locked until the commit. */
   take(client: PoolClient, made: readonly Each[], keep: (answer: Answer) => Promise<void>): Promise<Answer>
 }
 
 const CODE_TRIES = 3
 
-/** Books all or nothing: bookings, passengers, mails, stock and the stored answer in one transaction. */
 export async function bookAll<Each extends Made, Answer>(
   deps: Deps,
   keep: KeepAnswer<Answer>,

@@ -13,7 +13,6 @@ type BookingFilter = {
   endDate?: CalendarDate | undefined
 }
 
-/** One page of a member's bookings, newest first, and how many there are in all. */
 export async function pageOfBookings(
   db: Db,
   userId: string,
@@ -43,7 +42,7 @@ function conditions({ keyword, services, startDate, endDate }: BookingFilter): (
   ]
 }
 
-/** A member's own booking. Throws ApiError('booking_not_found') for an unknown id and for another member's alike. */
+/** Throws ApiError('booking_not_found') for an unknown id and for another member's. */
 export async function ownBooking(db: Db, userId: string, id: string): Promise<BookingRow> {
   const [row] = await db
     .select()
@@ -55,14 +54,14 @@ export async function ownBooking(db: Db, userId: string, id: string): Promise<Bo
 
 type OwnBooking = { userId: string; bookingId: string }
 
-/** Locks a member's own booking until the commit, as long as no money has come for it. Throws ApiError: booking_not_found, already_paid. */
+/** Locks a booking for which no money has come. Throws ApiError: booking_not_found, already_paid. */
 export async function lockUnpaid(tx: Db, own: OwnBooking): Promise<BookingRow> {
   const row = await lockOwn(tx, own)
   if (row.paymentStatus !== 'unpaid') throw new ApiError('already_paid')
   return row
 }
 
-/** Locks a member's own booking until the commit. Throws ApiError('booking_not_found'). */
+/** Throws ApiError('booking_not_found'). */
 export async function lockOwn(tx: Db, { userId, bookingId }: OwnBooking): Promise<BookingRow> {
   const [row] = await tx
     .select()

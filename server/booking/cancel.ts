@@ -12,11 +12,10 @@ import { cancelledMail, withdrawJob } from './jobs.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { productOf } from './registry.ts'
 
-/** A payment that counts for the booking. */
 type Payment = Pick<typeof transactionBookings.$inferSelect, 'transactionId' | 'due' | 'fee'> & { orderId: string }
 type Cancelling = { userId: string; bookingId: string; refund: number }
 
-/** What comes back when a member's booking is cancelled now. Throws ApiError: booking_not_found, booking_not_paid. */
+/** Throws ApiError: booking_not_found, booking_not_paid. */
 export async function quoteCancelling(deps: BookingDeps, userId: string, bookingId: string): Promise<CancelQuote> {
   return quoteOf(deps, await ownBooking(deps.db, userId, bookingId), deps.clock.now())
 }
@@ -26,14 +25,11 @@ function quoteOf(deps: BookingDeps, row: BookingRow, now: Date): CancelQuote {
   return productOf(deps, row.service).booking.cancelQuote(row, now)
 }
 
-/**
- * Cancels a paid booking for the refund that was quoted: its stock is free, and the refund is owed. A booking that was cancelled for this refund stays as
- * it is. Throws ApiError: booking_not_found, booking_not_paid, not_refundable, refund_changed (with both amounts).
- */
+/** Idempotent. Throws ApiError: booking_not_found, booking_not_paid, not_refundable, refund_changed (with both amounts). */
 export async function cancelBooking(deps: BookingDeps, { userId, bookingId, refund }: Cancelling): Promise<BookingRow> {
   const cancelled = await deps.db.transaction(
     async (tx) => {
-      // Transactions before bookings, in the order in which a payment locks them.
+      // Transactions before bookings: payments lock in the same order.
       await lockTransactions(tx, bookingId)
       const row = await lockOwn(tx, { userId, bookingId })
       const now = deps.clock.now()
@@ -77,7 +73,6 @@ async function cancel(deps: BookingDeps, tx: Db, row: BookingRow, refund: number
   return { ...row, ...changed }
 }
 
-/** Newest first. */
 async function paymentsOf(tx: Db, bookingId: string): Promise<Payment[]> {
   const { transactionId, due, fee, orderId } = transactionBookings
   const rows = await tx
@@ -89,7 +84,7 @@ async function paymentsOf(tx: Db, bookingId: string): Promise<Payment[]> {
   return rows.flatMap((row) => (row.orderId === null ? [] : [{ ...row, orderId: row.orderId }]))
 }
 
-/** A refund is owed on the newest payment first, on each at most what it brought for the booking. */
+/** Newest payment first, on each at most what it brought for the booking. */
 function debtsOf(payments: readonly Payment[], refund: number) {
   let left = refund
   return payments.flatMap(({ transactionId, orderId, due, fee }) => {
@@ -99,7 +94,6 @@ function debtsOf(payments: readonly Payment[], refund: number) {
   })
 }
 
-/** A transaction stands as long as one of its bookings does. */
 async function closeTransaction(tx: Db, id: string, now: Date): Promise<void> {
   const rows = await tx
     .select({ status: bookings.paymentStatus })

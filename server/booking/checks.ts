@@ -1,17 +1,17 @@
 import { type CalendarDate, todayIn, type Zone } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 
-/** Throws ApiError('invalid_fields') for a day that is over where the trip begins. */
+/** Throws ApiError('invalid_fields') for a past day in the zone of the trip's start. */
 export function checkNotPast(field: string, date: CalendarDate, zone: Zone, now: Date): void {
   if (date < todayIn(zone, now)) throw new ApiError('invalid_fields', { errors: { [field]: 'validation.date.past' } })
 }
 
-/** Throws ApiError('invalid_fields') when there is a problem. */
+/** Throws ApiError('invalid_fields'). */
 export function checkFields(errors: Record<string, string>): void {
   if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors })
 }
 
-/** Throws ApiError('price_changed') with both totals when what was shown is not the price now. */
+/** Throws ApiError('price_changed') with both totals. */
 export function checkTotal(expected: number, total: number): void {
   if (total !== expected) throw new ApiError('price_changed', { data: { old_total: expected, new_total: total } })
 }

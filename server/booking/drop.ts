@@ -11,17 +11,14 @@ import { productOf } from './registry.ts'
 
 type Dropping = { userId: string; bookingId: string; now: Date }
 
-/**
- * Drops a member's unpaid booking: its stock is free at once, and its open transactions go on with the bookings that are left. Throws ApiError:
- * booking_not_found, already_paid, booking_in_payment (a channel still waits for the money: withdraw that attempt first).
- */
+/** Throws ApiError: booking_not_found, already_paid, booking_in_payment (withdraw that attempt first). */
 export async function dropBooking(deps: BookingDeps, dropping: Dropping): Promise<void> {
   await deps.db.transaction(
     async (tx) => {
-      // Transactions before bookings, in the order in which a payment locks them: of the two, the later one waits and then sees the other's work.
+      // Transactions before bookings: payments lock in the same order.
       await lockOpenTransactions(tx, dropping)
       const booking = await lockUnpaid(tx, dropping)
-      // Once more, for a checkout that came between the two locks.
+      // A checkout may have come between the two locks.
       const open = await lockOpenTransactions(tx, dropping)
       if (await isBeingPaid(tx, open)) throw new ApiError('booking_in_payment')
       await productOf(deps, booking.service).booking.release(tx, booking.id)
@@ -35,7 +32,6 @@ export async function dropBooking(deps: BookingDeps, dropping: Dropping): Promis
   wakeOutbox(deps.database)
 }
 
-/** The supplier hears of a dropped booking after the commit, and again until it has answered. */
 export function cancelHandler(deps: BookingDeps): JobHandler {
   return cancelJob.handler({
     async run({ bookingCode, service }) {
@@ -81,7 +77,7 @@ async function isBeingPaid(tx: Db, transactionIds: string[]): Promise<boolean> {
   return waiting.length > 0
 }
 
-/** A transaction without a limit counts as expired: with nothing left in it, nothing can be paid with it any more. */
+/** A transaction without a limit counts as expired. */
 async function closeEmpty(tx: Db, transactionIds: string[], now: Date): Promise<void> {
   const left = tx
     .select({ id: transactionBookings.transactionId })

@@ -4,8 +4,8 @@ import { outboxRow } from '../outbox/jobs.ts'
 import { bookingMadeMail, expiredMail } from './jobs.ts'
 import type { BookingRow, PassengerRow } from './module.ts'
 
-// One statement, because each further one is a round trip that the member waits for.
-// Inserts nothing when the member would then hold too many; two calls at the same moment may both pass.
+// One statement: each further one is a round trip the member waits for.
+// Inserts nothing above the limit; two calls at the same moment may both pass.
 const INSERT = {
   name: 'booking-insert',
   text: `with room as (
@@ -35,10 +35,7 @@ const INSERT = {
     where exists (select from room)`,
 }
 
-/**
- * Inserts bookings of one member with their passengers and the mails they cause. Throws ApiError('too_many_bookings') when the member would then hold more
- * than `mostOpen` unpaid ones; 0 sets no limit.
- */
+/** Throws ApiError('too_many_bookings') above `mostOpen` unpaid bookings; 0 sets no limit. */
 export async function insertBookings(
   client: PoolClient,
   bookings: readonly BookingRow[],
@@ -55,7 +52,6 @@ export async function insertBookings(
   if (rowCount === 0) throw new ApiError('too_many_bookings', { data: { most: mostOpen } })
 }
 
-/** A code that some booking of another time or supplier has already. */
 export function isCodeTaken(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'bookings_code_unique'
 }

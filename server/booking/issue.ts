@@ -13,7 +13,7 @@ export function issueHandler(deps: BookingDeps): JobHandler {
   return issueJob.handler({ run: (ids) => issue(deps, ids), giveUp: (ids, tx) => issueFailed(deps, ids, tx) })
 }
 
-/** Has the supplier issue; asked again for the same booking it returns the same tickets. */
+/** Suppliers return the same tickets when asked again. */
 async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Closing | null> {
   const booking = await findBooking(deps.db, bookingId)
   if (!booking || !waitsForTicket(booking)) return null
@@ -36,7 +36,6 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
   }
 }
 
-/** The stock stays the traveller's; the operator has to solve it. */
 async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: Db): Promise<void> {
   const now = deps.clock.now()
   const booking = await lockBooking(tx, bookingId)
@@ -45,7 +44,6 @@ async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: D
   await enqueue(tx, [issueFailedMail.job({ bookingId, orderId })], now)
 }
 
-/** Not when the money went back meanwhile, and not twice. */
 function waitsForTicket({ paymentStatus, issueStatus }: BookingRow): boolean {
   return isPaid(paymentStatus) && issueStatus !== 'issued'
 }

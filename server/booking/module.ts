@@ -15,61 +15,48 @@ export type PassengerRow = typeof bookingPassengers.$inferSelect
 
 export type Issued = { index: number; ticketNumber: string }
 
-/** What a product is made from: its own settings beside what every part of the server has. */
 export type ProductParts<Own extends Settings = Settings> = Deps & { settings: SettingValues<Own>; mailer: Mailer }
 
-/** The parts, with the supplier behind the product's port. */
 export type ProductDeps<Supplier, Own extends Settings = Settings> = ProductParts<Own> & { supplier: Supplier }
 
-/** Everything that the rest of the server needs of a product. `server/products.ts` lists them. */
+/** What the server needs of a product. `server/products.ts` lists them. */
 export type ProductModule<Supplier = unknown, Own extends Settings = Settings> = {
   slug: Service
-  /** The product's own settings: `docs/configuration.md` shows them. */
+  /** Shown in `docs/configuration.md`. */
   settings: Own
-  /** Tables that are filled from files of `data/`. */
   reference: readonly ReferenceTable[]
-  /** Chooses the adapter behind the product's port. */
   connect(parts: ProductParts<Own>): Supplier
   create(deps: ProductDeps<Supplier, Own>): Product
 }
 
 export type Product = {
   slug: Service
-  /** Registers the product's calls. */
   routes(app: FastifyInstance): void
   booking: ProductBooking
-  /** Handlers of the product's own outbox jobs. */
   jobs?: readonly JobHandler[]
-  /** Work that is repeated while the server runs. */
   loops?: readonly Loop[]
-  /** Deletes what is over. Called by housekeeping every ten minutes. */
+  /** Deletes expired rows; housekeeping calls it every ten minutes. */
   tidy?(now: Date): Promise<void>
 }
 
 export type Loop = { everyMs: number; run(log: Log): Promise<void>; failure: string }
 
-/** What booking, payment, tickets and mails need of a product. They reach it through the registry, by slug. */
+/** What booking, payment, tickets and mails need of a product, found by slug in the registry. */
 export type ProductBooking = {
-  /** Locks the stock of bookings for the rest of the transaction. Called once, before `confirm`: see `confirmBookings` in registry.ts. */
+  /** Locks the stock until the commit. Called once, before `confirm`. */
   lock(tx: Db, bookingIds: readonly string[]): Promise<void>
-  /**
-   * Makes the hold permanent, in the transaction that books the payment and under the stock's lock. When the hold has ended, takes the stock
-   * again if it is still there. False when nothing is left: the money is then due back.
-   */
+  /** Makes the hold permanent, under the stock's lock. After the hold's end takes the stock again; false when none is left. */
   confirm(tx: Db, booking: BookingRow, now: Date): Promise<boolean>
-  /** Gives the stock back at once. */
   release(tx: Db, bookingId: string): Promise<void>
-  /** Has the supplier issue. Returns the same when it is asked again for the same booking. */
+  /** Issues at the supplier. Idempotent. */
   issue(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<readonly Issued[]>
-  /** Has the supplier let go of what it holds for an unpaid booking that was dropped. May be called again for the same code. */
+  /** Cancels the supplier's hold of a dropped unpaid booking. Idempotent. */
   cancelHold(bookingCode: string): Promise<void>
-  /** What comes back when a paid booking is cancelled: all, a part or nothing of what came in. */
+  /** Refund in rupiah. */
   cancelQuote(booking: BookingRow, now: Date): CancelQuote
   /** The product's record in the specification's fields, ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
-  /** What the e-ticket and the calendar file show. */
   ticket(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TicketContent>
 }
 
-/** What the shared nouns use: the products that this server sells. */
 export type BookingDeps = Deps & { products: readonly Product[] }

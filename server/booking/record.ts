@@ -5,7 +5,6 @@ import { deadlineOf, shownStatus } from '../../core/booking/status.ts'
 import type { BookingRow } from './module.ts'
 import { eticketUrl } from './view.ts'
 
-/** What the specification's records have in common. `prices` are the price lines that the product kept. */
 export function bookingRecord(booking: BookingRow, prices: readonly PriceLine[], now: Date) {
   const reserved = booking.createdAt.toISOString()
   return {

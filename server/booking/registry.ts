@@ -2,18 +2,14 @@ import { ApiError } from '../../core/common/errors.ts'
 import type { Db } from '../db/connect.ts'
 import type { BookingDeps, BookingRow, Product } from './module.ts'
 
-/** The product of a slug. Throws ApiError('service_not_found') with the slug as data. */
+/** Throws ApiError('service_not_found') with the slug as data. */
 export function productOf({ products }: Pick<BookingDeps, 'products'>, slug: string): Product {
   const found = products.find((product) => product.slug === slug)
   if (!found) throw new ApiError('service_not_found', { data: { slug } })
   return found
 }
 
-/**
- * Confirms bookings that are paid together (see `ProductBooking.confirm`), in the transaction that books the payment: all stock is locked first, product
- * after product in one order, so that two payments never wait for one another. The clock is read after that: a hold may end while its lock is waited for.
- * Returns the ids of those whose stock is theirs.
- */
+/** Locks all stock first in one order, against deadlocks; then reads the clock, as a hold may end during the wait. Returns confirmed ids. */
 export async function confirmBookings(
   deps: BookingDeps,
   tx: Db,

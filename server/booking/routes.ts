@@ -53,7 +53,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   })
 }
 
-/** Throws ApiError('service_not_found') for the first slug that is none. */
+/** Throws ApiError('service_not_found'). */
 function servicesOf(deps: BookingDeps, slugs: string | undefined) {
   return (slugs ?? '')
     .split(',')

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingRow, PassengerRow } from './module.ts'
 
-/** The product's part of a booking. */
 type Sold = Pick<BookingRow, 'code' | 'service' | 'title' | 'amount' | 'startsAt' | 'detail'> & {
-  /** The down payment that is due now, and the limit of the rest. Left out: the price is due at once. */
+  /** Down payment and limit of the rest. Left out: the whole price is due at once. */
   inParts?: { due: number; balanceLimit: Date }
 }
 type Given = Pick<BookingRow, 'userId' | 'locale' | 'contact' | 'timeLimit'> & { now: Date }
 
-/** A booking as it begins: in the cart, unpaid. */
 export function bookingRow({ inParts, ...sold }: Sold, { now, ...given }: Given): BookingRow {
   return {
     ...sold,
@@ -29,7 +27,7 @@ export function bookingRow({ inParts, ...sold }: Sold, { now, ...given }: Given)
   }
 }
 
-/** Rows of `people`, whose ids are sealed already. */
+/** Ids of `people` are already sealed. */
 export function passengerRows(bookingId: string, people: readonly unknown[]): PassengerRow[] {
   return people.map((person, index) => ({ bookingId, index, person, ticketNumber: null }))
 }

@@ -5,7 +5,6 @@ import { deadlineOf } from '../../core/booking/status.ts'
 import type { BookingRow } from './module.ts'
 import type { TicketContent } from './ticket-content.ts'
 
-/** The money of a ticket: the lines that all screens show, and what is still due of a booking paid in parts. */
 export function ticketMoney(
   prices: readonly PriceLine[],
   booking: BookingRow,

@@ -1,9 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/**
- * Runs `work` on one connection, all or nothing. READ COMMITTED is asked for by name, whatever the server's default: a stock lock helps only
- * when the statement after it sees what the others committed meanwhile, which a snapshot of the whole transaction would hide.
- */
+/** READ COMMITTED whatever the server's default: after a stock lock, the next statement must see what others committed. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
@@ -16,7 +13,7 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is of no more use.
+    // A connection that cannot roll back is closed.
     const broken = await client.query('rollback').then(
       () => false,
       () => true,

@@ -9,7 +9,6 @@ import type { BookingRow } from './module.ts'
 
 export type Owner = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>
 
-/** A booking as booking history, cart and payment show it. `transactionId` comes from `transactionsOf`. */
 export function bookingView(row: BookingRow, owner: Owner, transactionId: string | null, now: Date): Booking {
   return {
     id: row.id,
@@ -34,20 +33,15 @@ export function bookingView(row: BookingRow, owner: Owner, transactionId: string
   }
 }
 
-/** Paid, at least in part, and issued by the supplier. */
 export function hasTicket({ paymentStatus, issueStatus }: BookingRow): boolean {
   return isPaid(paymentStatus) && issueStatus === 'issued'
 }
 
-/** Where the e-ticket is, once there is one. */
 export function eticketUrl(row: BookingRow): string | null {
   return hasTicket(row) ? `/api/v1/dashboard/booking/${row.id}/eticket` : null
 }
 
-/**
- * The transaction to show for each booking: of one that can be paid the newest that it can be paid with, of others the newest that is open or in which
- * money came. Bookings without one are left out.
- */
+/** Payable bookings: the newest payable transaction; others: the newest that is open or received money. */
 export async function transactionsOf(
   db: Db,
   rows: readonly BookingRow[],

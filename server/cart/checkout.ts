@@ -13,13 +13,10 @@ import { transactionBookings, transactions } from '../db/schema/payment.ts'
 import { type TransactionRow, transact } from '../payment/rows.ts'
 
 const NUMBER_TRIES = 5
-/** Without 0, 1, I and O, which look alike when read out. */
+/** Without 0, 1, I and O, which look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/**
- * Puts bookings of a member together that have something left to pay, and returns the id of the transaction that charges what is due: the open one when
- * the same bookings were put together before. Throws ApiError: booking_not_found, already_paid, booking_expired, checkout_failed.
- */
+/** Reuses the open transaction of the same bookings. Throws ApiError: booking_not_found, already_paid, booking_expired, checkout_failed. */
 export async function checkOut(deps: Deps, userId: string, bookingIds: readonly string[]): Promise<string> {
   const ids = [...new Set(bookingIds)]
   const now = deps.clock.now()
@@ -38,7 +35,7 @@ export async function checkOut(deps: Deps, userId: string, bookingIds: readonly 
   })
 }
 
-/** Locking the bookings lets two equal checkouts follow one another, so that the second finds what the first made. */
+/** The lock makes the second of two equal checkouts find the first one's transaction. */
 async function lockOwn(tx: Db, userId: string, ids: readonly string[]): Promise<BookingRow[]> {
   return await tx
     .select()
@@ -102,13 +99,12 @@ async function insertTransaction(
   throw new ApiError('checkout_failed')
 }
 
-/** `PLS-20261205-7KQM`: the day in Jakarta, and letters that are easy to read out. */
+/** `PLS-20261205-7KQM`; the day is in WIB. */
 export function newNumber(now: Date): string {
   const letters = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)])
   return `PLS-${todayIn(HOME_ZONE, now).replaceAll('-', '')}-${letters.join('')}`
 }
 
-/** The earliest trip, and how many more, in the language it was booked in. */
 function namedAfter(rows: readonly BookingRow[]): Pick<TransactionRow, 'title' | 'locale'> {
   const [first, ...others] = [...rows].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
   if (!first) throw new ApiError('checkout_failed')

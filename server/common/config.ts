@@ -10,7 +10,6 @@ export type Config = {
   secretKey: string
   demo: boolean
   paymentGateway: 'sandbox'
-  /** Adds the convenience fee to payments by card. */
   cardFee: boolean
   smtpUrl: string | null
   corsOrigins: readonly string[]
@@ -20,7 +19,7 @@ export type Config = {
   trustProxy: boolean | string
   requestsPerMinute: number
   metricsToken: string | null
-  /** KiB for hashing one password; tests use less. */
+  /** KiB for each password hash; tests use less. */
   passwordMemory: number
   productSettings: Environment
 }

@@ -13,7 +13,7 @@ export function printError(text: string): void {
 
 type Described = { type: string; message: string; code?: unknown; stack: string[]; cause?: Described }
 
-/** What may be logged of an error. Drivers put row values into details, so details are left out. */
+/** Error details are left out: drivers put row values into them. */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: [] }
   const code = 'code' in error ? error.code : undefined

@@ -1,4 +1,3 @@
-/** Map that drops the least recently used entry above `limit` entries. */
 export class Lru<Key, Value> {
   readonly #entries = new Map<Key, Value>()
   readonly #limit: number

@@ -1,4 +1,3 @@
-/** Waits for a round before the next; a failed one goes to `onError`. */
 export function repeat(
   work: () => Promise<void>,
   { firstMs, everyMs, onError }: { firstMs: number; everyMs: number; onError(error: unknown): void },

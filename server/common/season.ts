@@ -16,7 +16,7 @@ const LEBARAN = [
   '2035-12-01',
 ].map(dayOf)
 
-/** 0 on other days, up to 1. `way`: 1 out of the big city, -1 into it, 0 otherwise; against the Lebaran stream it falls to -0.25. */
+/** 0 to 1; down to -0.25 against the Lebaran stream. `way`: 1 out of the big city, -1 into it, 0 otherwise. */
 export function holidayPeak(day: Day, way: number): number {
   const peak = Math.max(yearEnd(day), schoolHoliday(day))
   const feast = lebaran(day, way)

@@ -13,7 +13,6 @@ export type Secrets = {
   seal(text: string): string
   open(sealed: string): string
   signTicket(payload: string): Buffer
-  /** Published, so that anyone can check a ticket. */
   ticketPublicKey: KeyObject
   key(purpose: string): Buffer
 }

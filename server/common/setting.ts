@@ -27,7 +27,7 @@ export function wholeNumber(min: number, max: number) {
   }
 }
 
-/** Null when unset or empty. Throws StartError with the name and what was expected, never the value: it may be a secret. */
+/** Null when unset or empty. Throws StartError without the value: it may be a secret. */
 export function readSetting<Value>(name: string, setting: Setting<Value>, env: Environment): Value | null {
   const text = env[name]?.trim()
   return text ? parse(name, setting, text) : null

@@ -23,7 +23,6 @@ export function dateOf(day: Day): CalendarDate {
   return date
 }
 
-/** 1 January 1970 was a Thursday. */
 export function weekdayOf(day: Day): number {
   return (day + 4) % 7
 }
@@ -44,7 +43,7 @@ function offsetAt(zone: Zone, minute: Minute): number {
   return fixedOffset(zone) ?? tzOffset(zone, new Date(minute * 60_000))
 }
 
-/** In the hour that summer time skips: the minute one hour later. */
+/** In the hour skipped by summer time: the minute one hour later. */
 export function minuteOf(zone: Zone, day: Day, minutes: number): Minute {
   const local = day * 1440 + minutes
   const offset = fixedOffset(zone)
@@ -72,7 +71,6 @@ export function minuteAt(now: Date): Minute {
 
 const WIB = 420
 
-/** Today in WIB, from which days to departure count. */
 export function todayOf(now: Date): Day {
   return Math.floor((minuteAt(now) + WIB) / 1440)
 }

@@ -7,10 +7,9 @@ import pg from 'pg'
 import { startPglite } from './pglite.ts'
 
 type NoSchema = Record<string, never>
-/** A connection pool or an open transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
-/** A connection of `pg`, or its pool, for statements that carry a name: the database plans each of them once. */
+/** A connection or pool for named statements: the database plans each of them once. */
 export type Connection = {
   query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: Record<string, unknown>[] }>
 }
@@ -48,12 +47,12 @@ export async function connectPostgres(url: string, readUrl: string | null = null
 
 function poolOf(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE })
-  // An idle connection that breaks must not end the process; the next query opens another.
+  // Without a listener, a broken idle connection ends the process.
   pool.on('error', () => {})
   return pool
 }
 
-/** PGlite in `dataDir` or in memory (`memory://`); a new one may start from a `dump` file. It has one connection, so transactions follow one another. */
+/** `dataDir` is a folder or `memory://`; `dump` is a file to start from. One connection, so transactions run one after another. */
 export async function openPglite(dataDir: string, dump: string | null = null): Promise<Database> {
   const embedded = await startPglite(dataDir, dump)
   const pool = new pg.Pool({

@@ -18,16 +18,14 @@ export function searchText(names: readonly string[]): string {
 type SearchedTable = { code: PgColumn; search: PgColumn }
 type Keyword = { where: SQL | undefined; order: SQL[] }
 
-/** Null when the keyword holds no letter or digit; everything matches an empty one. */
+/** Null for a keyword without letters or digits; an empty keyword matches everything. */
 export function byKeyword(place: SearchedTable, keyword: string): Keyword | null {
-  // Letters and digits only, so no wildcard.
   const words = plainText(keyword)
   if (!words) return keyword.trim() ? null : { where: undefined, order: [] }
   const where = and(...words.split(' ').map((word) => like(place.search, `%${word}%`)))
   return { where, order: [rank(place, words)] }
 }
 
-/** Code, whole name, beginning of the first name, of any name, of any word, other. */
 function rank({ code, search }: SearchedTable, words: string): SQL {
   const has = (pattern: string) => like(search, pattern)
   return sql`case

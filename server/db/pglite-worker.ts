@@ -9,7 +9,7 @@ export type FromWorker =
   | { closed: true }
   | { dump: ArrayBuffer }
 
-/** Runs PGlite off the main thread, so that a slow query blocks no other request. Speaks the PostgreSQL wire protocol, so that both engines use one driver. */
+/** Off the main thread: a slow query blocks no request. Speaks the PostgreSQL wire protocol: both engines use one driver. */
 if (!parentPort) throw new Error('pglite-worker needs a worker thread')
 const port = parentPort
 const { dataDir, dump }: { dataDir: string; dump: string | null } = workerData
@@ -32,12 +32,11 @@ async function handle(message: ToWorker): Promise<void> {
     await resetSession()
   } else {
     const { connection, bytes } = message
-    // PGlite reuses its buffer, so a copy is posted.
     await db.execProtocolRawStream(bytes, { onRawData: (answer) => send({ connection, bytes: answer.slice() }) })
   }
 }
 
-/** PGlite keeps one session: ends transaction, locks and prepared statements of a closed connection. */
+/** PGlite keeps one session across connections. */
 async function resetSession(): Promise<void> {
   await db.exec('rollback')
   await db.exec('discard all')

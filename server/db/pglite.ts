@@ -3,14 +3,13 @@ import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './pglite-worker.ts'
 
 export type EmbeddedDatabase = {
-  /** PGlite has one connection; `pg` gets it as a stream. */
   connect(): Duplex
   dump(): Promise<Uint8Array>
   close(): Promise<void>
   lost: Promise<Error>
 }
 
-/** Terminate message of the protocol; PGlite's only session must not end by it. */
+/** Terminate message of the protocol; it must not end PGlite's only session. */
 const TERMINATE = 'X'.charCodeAt(0)
 
 /** `dataDir` is a folder or `memory://`; `dump` is a file to start from. Rejects when the folder cannot be opened. */
@@ -69,7 +68,6 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
   }
 }
 
-/** The socket that `pg` expects, over the worker port. */
 function wire(worker: Worker, connection: number, closed: () => void): Duplex {
   const send = (chunks: readonly Buffer[], done: () => void) => {
     const wanted = chunks.filter((chunk) => chunk[0] !== TERMINATE || chunk.length !== 5)

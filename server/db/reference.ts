@@ -15,10 +15,8 @@ export type ReferenceTable<Facts extends unknown[] = unknown[]> = {
 }
 
 const DATA = new URL('../../data/', import.meta.url)
-/** Advisory lock: one process loads, the others wait. */
 const LOADING_LOCK = 7_355_609
 
-/** True when it filled any. */
 export async function loadReferenceData(db: Db, tables: readonly ReferenceTable[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`)

@@ -8,12 +8,10 @@ import type { FlightDeps } from './deps.ts'
 import { detailOf, sealPassenger, titleOf } from './record.ts'
 import type { PricedOffer } from './supplier.ts'
 
-/** One booking before it is written: its offers, departure first, and the supplier's hold of them. */
 export type Reserved = Reservation & { offers: readonly PricedOffer[] }
 
 type BookingInput = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
 
-/** Rows of a booking with its passengers. */
 export function bookingRows(
   { secrets }: Pick<FlightDeps, 'secrets'>,
   { code, offers }: Pick<Reserved, 'code' | 'offers'>,

@@ -21,10 +21,7 @@ type Answer = Data<typeof placeBooking>
 
 type Booked = Made & Reserved & { timeLimit: Date }
 
-/**
- * Books the offers for the passengers: everything is priced afresh, and seats, bookings and mails come about together or not at all. Throws
- * ApiError as the contract of `flightBooking` says.
- */
+/** Prices the offers afresh and books all or none of them. Throws ApiError: see the contract of `flightBooking`. */
 export async function book(
   deps: FlightDeps,
   { user, locale, body, keep }: Asked<BookingRequest, Answer>,
@@ -37,7 +34,7 @@ export async function book(
   return await bookAll<Booked, Answer>(deps, keep, {
     async make() {
       const reserved = await reserve(deps, offers, countPeople(body.passengers), now)
-      // Of two bookings the earlier limit rules both: that is the hold which ends before the first departure.
+      // The earliest limit applies to both bookings: the one held before the first departure.
       const own = holdUntil(now, deps.settings.FLIGHT_HOLD_MINUTES, firstDeparture(offers))
       const timeLimit = limitOf(own, reserved)
       const given = { userId: user.id, locale, body, timeLimit, now }
@@ -73,7 +70,7 @@ async function priceOffers(deps: FlightDeps, body: BookingRequest, now: Date): P
   return await askSupplier(() => Promise.all(prices()))
 }
 
-/** A return leads back from where the departure led to, and leaves six hours after it at the earliest. */
+/** A return starts where the departure ends, at least six hours after it. */
 function checkTrip([there, back]: readonly PricedOffer[]): void {
   if (!there || !back) return
   const returns =
@@ -93,7 +90,6 @@ function checkPassengers({ passengers }: BookingRequest, offers: readonly Priced
   checkFields(peopleProblems(passengers, { departDate, lastDay: lastDay(flights), passportNeeded }))
 }
 
-/** One booking for the offers of a provider group. */
 async function reserve(
   deps: FlightDeps,
   offers: readonly PricedOffer[],

@@ -33,10 +33,10 @@ function bookingOf(deps: FlightDeps): ProductBooking {
   return {
     lock: lockStock,
     async confirm(tx, booking, now) {
-      // After departure a seat is worth nothing, free or not.
+      // Seats of a departed flight are worthless, free or not.
       if (now >= booking.startsAt) return false
       const { supplier_holds } = readDetail(booking)
-      // What a supplier holds is gone with the time limit, which its own deadline caps.
+      // A supplier's hold ends with the time limit, which its own deadline caps.
       if (supplier_holds) return canPay(booking, now)
       return await confirmStock(tx, booking.id, now)
     },

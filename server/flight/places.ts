@@ -22,7 +22,6 @@ export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
   })
 }
 
-/** Airports found by a keyword, best first; the busiest when there is none. */
 async function searchPlaces(db: Db, keyword: string, locale: Locale): Promise<Airport[]> {
   const found = byKeyword(airports, keyword)
   if (!found) return []

@@ -8,17 +8,17 @@ import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
 import type { PricedOffer } from './supplier.ts'
 
-/** `bookings.detail` of a flight: what was bought, in the words of the record, frozen at the moment of booking. */
+/** `bookings.detail` of a flight, frozen at booking. */
 export type FlightDetail = Pick<BookingRecord, 'airline' | 'segments' | 'flight_details' | 'payments'> & {
   offers: BookingRequest['flights']
-  /** Nothing of our stock was taken: the supplier holds the seats. */
+  /** The supplier holds the seats; no claim on our stock. */
   supplier_holds?: boolean
 }
 
-/** `booking_passengers.person` of a flight: what was typed, with id and passport numbers sealed. */
+/** `booking_passengers.person` of a flight; id and passport numbers are sealed. */
 type StoredPassenger = Omit<Passenger, 'id_number'> & { id_number: string | null }
 
-/** The stored values come from `detailOf` and `sealPassenger`, so they are not checked again. */
+/** Not validated: `detailOf` and `sealPassenger` wrote the values. */
 export function readDetail({ detail }: Pick<BookingRow, 'detail'>): FlightDetail {
   return detail as FlightDetail
 }
@@ -27,7 +27,6 @@ function readPassenger({ person }: Pick<PassengerRow, 'person'>): StoredPassenge
   return person as StoredPassenger
 }
 
-/** The offers of one booking, departure first. */
 export function detailOf(offers: readonly PricedOffer[], bookingCode: string): FlightDetail {
   const legs = offers.flatMap(({ flight, fare }, num) => {
     const bought = flight.classes.find(({ id }) => id === fare.classId)
@@ -94,7 +93,6 @@ function flightOf(leg: Leg, bought: FlightClass, num: number, seq: number): Book
   }
 }
 
-/** `Jakarta (CGK) – Denpasar (DPS) – Jakarta (CGK)`. */
 export function titleOf(offers: readonly PricedOffer[]): string {
   const places = offers.flatMap(({ flight: { origin, destination } }, index) =>
     index === 0 ? [origin, destination] : [destination],
@@ -111,7 +109,6 @@ export function sealPassenger(secrets: Secrets, person: Passenger): StoredPassen
   }
 }
 
-/** The specification's record of a flight booking. */
 export function toRecord(
   booking: BookingRow,
   passengers: readonly Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>[],

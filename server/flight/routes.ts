@@ -20,7 +20,6 @@ import { createPlaceLookup } from '../journey/place-lookup.ts'
 import type { FlightDeps } from './deps.ts'
 import type { FlightQuery } from './supplier.ts'
 
-/** The calls that look for flights and price them. */
 export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   const { clock } = deps
   const findPlaces = createPlaceLookup({
@@ -36,7 +35,7 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
     checkNotPast('departDate', body.departDate, found.origin.timezone, now)
     const international = isInternational(found.origin.countryCode, found.destination.countryCode)
     const directions = queriesOf(body, international, now)
-    // All at once: reads of our stock in the same turn are one query.
+    // In parallel: stock reads of the same turn share one query.
     const [there, back] = await Promise.all(
       directions.map((queries) => askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))),
     )
@@ -67,7 +66,6 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   )
 }
 
-/** For each direction one query a provider group. */
 function queriesOf(body: Availability, international: boolean, now: Date): FlightQuery[][] {
   const { origin, destination, departDate, returnDate, cabinClass, adult, child, infant } = body
   const groups = askedGroups(body.preferredAirlines, international)
@@ -75,13 +73,13 @@ function queriesOf(body: Availability, international: boolean, now: Date): Fligh
   return directionsOf(departure, returnDate).map((query) => groups.map((group) => ({ ...query, group })))
 }
 
-/** Domestic searches use only the direct groups: a search for another one finds nothing. */
+/** Domestic searches use only the direct groups. */
 function askedGroups(wanted: readonly ProviderGroup[], international: boolean): readonly ProviderGroup[] {
   const fitting = groupsFor(international)
   return wanted.length ? fitting.filter((group) => wanted.includes(group)) : fitting
 }
 
-/** Most of an answer is the flights. Their JSON is made once for as long as the supplier returns the same list. */
+/** Serialised once for each list the supplier returns: flights are most of the response. */
 function scheduleJson(
   schedule: Omit<Schedule, 'flights' | 'haveUpdate'>,
   groups: readonly Flight[][],

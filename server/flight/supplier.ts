@@ -12,63 +12,50 @@ export type FlightQuery = {
   date: CalendarDate
   cabinClass: CabinClass
   pax: PaxCounts
-  /** Instant from which "days to departure" counts; flights leaving before it (plus the check-in close) are not offered. */
+  /** "Days to departure" counts from here. Flights that leave before `now` plus the check-in close are left out. */
   now: Date
 }
 
-/** A calendar asks several provider groups over days; `from` and `to` are both included. */
+/** `from` and `to` are both included. */
 export type CalendarQuery = Omit<FlightQuery, 'group' | 'date'> & {
   groups: readonly ProviderGroup[]
   from: CalendarDate
   to: CalendarDate
 }
 
-/**
- * An offer priced now: everything a booking needs, and nothing that was taken from a browser. `flight.classes` holds the priced class alone, and
- * `fare.total` is its `total`.
- */
+/** An offer priced now, with nothing taken from a browser. `flight.classes` holds only the priced class; `fare.total` is its `total`. */
 export type PricedOffer = {
   flight: Flight
   fare: FareDetail
-  /** What it takes of our stock (`server/stock`). None where the supplier keeps its own: `reserve` holds the seats then. */
+  /** Claims on our stock (`server/stock`). Empty where the supplier keeps its own; `reserve` holds the seats then. */
   claims: readonly StockClaim[]
   departsAt: Date
-  /** Whether one of its ends lies outside Indonesia. */
   international: boolean
 }
 
-/** What one booking holds: offers of one provider group, departure first. */
+/** Offers of one provider group, departure first. */
 export type ReserveRequest = { offers: readonly PricedOffer[]; pax: PaxCounts; now: Date }
 
 export type IssueRequest = { bookingCode: string; airlineCode: string; passengers: readonly { index: number }[] }
 
 /**
- * Where flights come from. Adapters return our shapes, whatever theirs are; every one passes `supplierContract` (supplier-contract.ts), and one that
- * sells from our stock passes `stockContract` (supplier-contract-stock.ts) too. All calls may reject with ApiError('supplier_unavailable').
+ * Every adapter passes `supplierContract`; one that sells our stock also passes `stockContract`.
+ * All calls may reject with ApiError('supplier_unavailable').
  */
 export type FlightSupplier = {
   readonly name: string
-  /**
-   * Offers of one provider group in one direction, sold-out classes and departed flights left out. The result is never changed afterwards: the same
-   * one may be returned again.
-   */
+  /** Offers of one group in one direction, without sold-out classes and departed flights. Never mutated; may be returned again. */
   search(query: FlightQuery): Promise<Flight[]>
-  /**
-   * Lowest adult price (fare and tax, rupiah) of each day over the groups, null where nothing is for sale: the same as the lowest that `search` lists
-   * for the same party and cabin.
-   */
+  /** Lowest adult fare plus tax (rupiah) of each day, as `search` lists for the same party and cabin; null when sold out. */
   calendar(query: CalendarQuery): Promise<{ date: CalendarDate; price: number | null }[]>
-  /**
-   * An offer priced afresh, by what is for sale at this moment. Throws ApiError: flight_not_found (id or class unknown), flight_departed, sold_out
-   * (fewer seats than the party).
-   */
+  /** Throws ApiError: flight_not_found (id or class unknown), flight_departed, sold_out (fewer seats than the party). */
   price(offer: { flightId: string; classId: string; pax: PaxCounts; now: Date }): Promise<PricedOffer>
-  /** The offer with all its classes, for `flight/{id}`. Throws ApiError: flight_not_found, flight_departed. */
+  /** The offer with all its classes. Throws ApiError: flight_not_found, flight_departed. */
   offer(offer: { flightId: string; pax: PaxCounts; now: Date }): Promise<Flight>
-  /** Holds the offers of one booking. Called before the booking is written. */
+  /** Holds the offers of one booking, before the booking is written. */
   reserve(request: ReserveRequest): Promise<Reservation>
-  /** Issues tickets: one 13-digit number a passenger. Asked again for the same booking code it returns the same numbers. */
+  /** One 13-digit number a passenger. Idempotent by booking code. */
   issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
-  /** Lets go of what `reserve` holds for an unpaid booking. May be called again for the same code. */
+  /** Releases the hold of an unpaid booking. Idempotent by booking code. */
   cancel(bookingCode: string): Promise<void>
 }

@@ -7,7 +7,7 @@ import { errorCodesOf } from '../../core/common/error-codes.ts'
 import { ERROR_STATUS } from '../../core/common/errors.ts'
 import { endpointOf } from './route.ts'
 
-/** Reports answers that are not as the contract of their call says. For tests: it reads every answer again. */
+/** For tests: validates every answer against its contract. */
 export function checkAnswers(app: FastifyInstance, report: (problem: string) => void): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const problem = problemOf(request, reply, payload)
@@ -19,7 +19,6 @@ export function checkAnswers(app: FastifyInstance, report: (problem: string) => 
 function problemOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | null {
   const endpoint = endpointOf(request)
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
-  // Files are sent as they are; HEAD has no body.
   if (!endpoint || !isJson || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return null
   const answer: unknown = JSON.parse(payload.toString())
   return reply.statusCode === 200 ? dataProblem(endpoint, answer) : errorProblem(endpoint, reply.statusCode, answer)

@@ -13,7 +13,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => fail(request, reply, new ApiError('not_found')))
 }
 
-/** Turns every thrown error into an answer. Unknown errors are logged with the request id and answered in general words. */
+/** Logs unknown errors with the request id and hides their text. */
 export function answerError(
   error: FastifyError | ApiError,
   request: FastifyRequest,

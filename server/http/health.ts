@@ -16,7 +16,7 @@ export function healthPlugin(app: FastifyInstance, { database }: Deps): void {
   })
 }
 
-/** A dead database may never answer. */
+/** A dead database may not reply. */
 async function timeout(): Promise<never> {
   await setTimeout(TIMEOUT_MS, null, { ref: false })
   throw new Error('no answer')

@@ -15,10 +15,10 @@ const ABANDONED_MS = 60_000
 type CreatingCall = { request: FastifyRequest; user: User; body: unknown }
 type Claim = { id: string; claimedAt: Date }
 
-/** Stores the answer. Call it in the transaction that does the work, so that both are kept or lost together. */
+/** Call it in the transaction that does the work, so that both are kept or lost together. */
 export type KeepAnswer<Answer> = (tx: Db, answer: Answer) => Promise<void>
 
-/** Runs a call once for each `Idempotency-Key` of a member. A second call gets the stored answer, `idempotency_mismatch` or `request_in_progress`. */
+/** Once for each `Idempotency-Key` of a member. Throws ApiError: idempotency_mismatch, request_in_progress. */
 export async function idempotent<Answer>(
   deps: Deps,
   call: CreatingCall,
@@ -76,7 +76,7 @@ async function replay<Answer>(db: Db, id: string, fingerprint: string): Promise<
   return row.body as Answer
 }
 
-/** Rolls the transaction back when a later call took the key over. */
+/** Rolls back when a later call took the key over. */
 async function keep(tx: Db, claimed: Claim, answer: unknown): Promise<void> {
   const rows = await tx
     .update(idempotencyKeys)
@@ -87,7 +87,6 @@ async function keep(tx: Db, claimed: Claim, answer: unknown): Promise<void> {
 }
 
 async function forget(db: Db, claimed: Claim): Promise<void> {
-  // If this fails too, the lease ends a minute later.
   await db
     .delete(idempotencyKeys)
     .where(stillOurs(claimed))

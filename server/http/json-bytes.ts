@@ -1,4 +1,3 @@
-/** JSON that is made already, for large answers that repeat. */
 export class JsonBytes {
   readonly parts: readonly (string | Buffer)[]
 

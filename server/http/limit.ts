@@ -21,7 +21,7 @@ export async function generalLimit(app: FastifyInstance, { config }: Deps): Prom
 
 export type Limit = { max: number; minutes: number }
 
-/** Counts a try across all processes. Throws ApiError('too_many_requests') beyond the limit. `subject`, such as an address, is stored as a keyed hash. */
+/** Across all processes. Throws ApiError('too_many_requests'). `subject`, such as an address, is stored as a keyed hash. */
 export async function countTry(deps: Deps, what: string, subject: string, limit: Limit): Promise<void> {
   if (deps.config.requestsPerMinute === 0) return
   const now = deps.clock.now()

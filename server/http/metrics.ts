@@ -7,7 +7,7 @@ import type { Deps } from '../common/deps.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { endpointOf } from './route.ts'
 
-/** The figures show how much a site sells, so the page needs METRICS_TOKEN. */
+/** Needs METRICS_TOKEN: the figures show how much a site sells. */
 export function metricsPlugin(app: FastifyInstance, deps: Deps): void {
   const { metricsToken } = deps.config
   if (!metricsToken) return

@@ -13,7 +13,6 @@ const LOGO = new URL('../../public/favicon.svg', import.meta.url)
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 document, and a page at /api/docs that loads nothing from other hosts. */
 export async function openapiPlugin(app: FastifyInstance, { siteUrl }: Config, cookie: string): Promise<void> {
   const document = openapiDocument(app.endpoints, siteUrl, cookie)
   app.get('/api/v1/openapi.json', () => document)

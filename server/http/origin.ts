@@ -4,10 +4,9 @@ import type { Config } from '../common/config.ts'
 import { endpointOf } from './route.ts'
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Gateways call these and sign what they send. */
 const WEBHOOKS = '/api/v1/payment/notification/'
 
-/** Against cross-site requests: a changing call needs an allowed origin and the `Language` header, which forms cannot send and which triggers a preflight. */
+/** Against cross-site requests: an allowed origin, and the `Language` header, which forms cannot send and which triggers a preflight. */
 export function originPlugin(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     const endpoint = endpointOf(request)

@@ -69,7 +69,7 @@ export function requestLocale(request: FastifyRequest): Locale {
   return localeOf(Array.isArray(language) ? language[0] : language)
 }
 
-/** The specification reads the flag of login and register beside data and inside it. */
+/** The specification has the flag of login and register both beside and inside data. */
 export function hasStatusFlag(endpoint: Endpoint | undefined): boolean {
   return endpoint?.name === 'login' || endpoint?.name === 'register'
 }

@@ -84,7 +84,7 @@ function redirectOf(
   return null
 }
 
-/** The first service's page is home. The specification's `?s=` on home leads to the page of the service it names. */
+/** The first service's page is home. The specification's `?s=` on home redirects to that service's page. */
 function serviceRedirectOf(
   pathname: string,
   search: string,
@@ -141,7 +141,6 @@ function cachingOf(path: string): string {
   return /\.html(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Slugs of the service pages that were built, that of home first. */
 function readServices(folder: string): readonly string[] {
   const path = join(folder, 'services.json')
   return existsSync(path) ? z.parse(z.array(z.string()), JSON.parse(readFileSync(path, 'utf8'))) : []

@@ -7,7 +7,6 @@ export function parsePart(schema: z.core.$ZodType, value: unknown): unknown {
   throw new ApiError('invalid_fields', { errors: fieldErrors(result.error.issues) })
 }
 
-/** Zod's own English messages become `validation.invalid`. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of issues) {

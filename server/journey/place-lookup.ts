@@ -4,12 +4,11 @@ type Journey = { origin: string; destination: string }
 
 type Reference<Place> = {
   load(codes: string[]): Promise<Place[]>
-  /** Thrown when a code has no place, with `message` on its field. */
   error: ErrorCode
   message: string
 }
 
-/** Finds both places of a journey by code. Places are loaded once and kept in memory. */
+/** Places are loaded once and kept in memory. */
 export function createPlaceLookup<Place extends { code: string }>({ load, error, message }: Reference<Place>) {
   const known = new Map<string, Place>()
   return async ({ origin, destination }: Journey): Promise<Record<keyof Journey, Place>> => {

@@ -4,7 +4,6 @@ import type { Letter } from '../mail/layout.ts'
 import { wordsFor } from '../words/words.ts'
 import { type BookingMatter, historyUrl } from './letters.ts'
 
-/** The member cancelled a paid booking. */
 export function cancelledLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
   const { locale, code, title } = booking
   const t = wordsFor(locale)

@@ -11,7 +11,6 @@ import type { Locale } from '../words/words.ts'
 
 const LABEL = { segment: 'mail:facts.trip', stay: 'mail:facts.stay', event: 'mail:facts.event' } as const
 
-/** A row for each kind of item that was booked. */
 export function itemFacts(t: TFunction, locale: Locale, items: readonly TicketItem[]) {
   return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     label: t(LABEL[kind]),
@@ -40,7 +39,6 @@ function itemText(t: TFunction, locale: Locale, item: TicketItem): string {
   ].join('\n')
 }
 
-/** Two lines: number and day, then both ends with their own times. */
 function segmentText(t: TFunction, locale: Locale, { heading: number, from, to, start, end }: TicketSegment): string {
   const stop = ({ time, zoneLabel }: TicketTime, { city, code }: { city: string; code: string }) =>
     t('mail:trip.stop', { time: formatClock(locale, time), zone: zoneLabel, city, code })

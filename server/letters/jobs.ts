@@ -27,7 +27,7 @@ import {
 
 export type LetterDeps = BookingDeps & { mailer: Mailer }
 
-/** A mail is written from the state at the time of sending, and not sent when its reason no longer holds. */
+/** Mails use the state at sending time, and are skipped when their reason no longer holds. */
 export function letterHandlers(deps: LetterDeps): JobHandler[] {
   return [
     bookingMail(deps, bookingMadeMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
@@ -78,7 +78,6 @@ function moneyMail(
   })
 }
 
-/** The member, and the contact of the booking when that is another person. */
 async function recipients({ db }: Deps, { userId, contact }: BookingRow): Promise<string[]> {
   const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return [...new Set([member?.email ?? '', contact.email.trim().toLowerCase()])].filter((address) => address !== '')
@@ -92,7 +91,7 @@ function isOpen(booking: BookingRow, now: Date): boolean {
   return shownStatus(booking, now) === 'unpaid'
 }
 
-/** Not when the bank took the money back: a letter about that was sent. Nor when a part is paid: then the booking stands. */
+/** False after a reversal, which has its own letter, and for a booking paid in part, which stands. */
 async function hasRunOut(deps: Deps, booking: BookingRow): Promise<boolean> {
   const { id, paymentStatus } = booking
   if (paymentStatus !== 'unpaid' || shownStatus(booking, deps.clock.now()) !== 'expired') return false

@@ -10,9 +10,8 @@ import { holderText, itemFacts } from './item-facts.ts'
 import { reservationMarkup } from './markup.ts'
 import { priceFacts } from './price-facts.ts'
 
-/** A booking with the content of its ticket. */
 export type BookingMatter = { booking: BookingRow; content: TicketContent }
-/** A payment that is refunded or reversed. `keepsBooking`: other money still pays for what was booked. */
+/** `keepsBooking`: other money still pays for the booking. */
 export type MoneyMatter = {
   name: string
   number: string
@@ -38,7 +37,6 @@ export function bookingMadeLetter(siteUrl: string, { booking, content }: Booking
   }
 }
 
-/** Carries the ticket, so that it alone has the markup from which mail readers make cards. */
 export function ticketLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
   const t = wordsFor(booking.locale)
   const form = formOf(content)
@@ -117,7 +115,6 @@ function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: MoneyLetter, ur
   }
 }
 
-/** The product's own text where it has one, otherwise that of mail.json. */
 function textsOf(t: TFunction, { letters }: TicketContent) {
   return (key: string, values: Record<string, string> = {}): string =>
     t([...(letters ? [`${letters}.${key}`] : []), `mail:${key}`], values)

@@ -15,7 +15,7 @@ import { type Locale, wordsFor } from '../words/words.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 
-/** What mail readers make cards and calendar entries of: a schema.org reservation for each item, as JSON-LD. */
+/** schema.org JSON-LD reservations, one an item. */
 export function reservationMarkup(siteUrl: string, locale: Locale, content: TicketContent): Thing[] {
   return content.items.map((item) => {
     const [first] = content.holders
@@ -27,7 +27,7 @@ export function reservationMarkup(siteUrl: string, locale: Locale, content: Tick
       underName: person(first?.name ?? content.contactName),
       bookingAgent: { '@type': 'Organization', name: 'Pelesir', url: siteUrl },
       ...(content.issuedAt ? { bookingTime: content.issuedAt.toISOString() } : {}),
-      // The price is that of the booking: among several items it belongs to none.
+      // With several items the price belongs to none.
       ...(content.items.length === 1 ? { totalPrice: content.total, priceCurrency: CURRENCY } : {}),
       ...reservedOf(item),
       ...(item.kind === 'stay'
@@ -108,7 +108,6 @@ function person(name: string): Thing {
   return { '@type': 'Person', name }
 }
 
-/** `2026-12-05T11:05:00+07:00`. */
 function isoTime({ at, date, time, zone }: TicketTime): string {
   const offset = tzOffset(zone, at)
   const minutes = Math.abs(offset)

@@ -4,7 +4,6 @@ import { lineLabel } from '../booking/line-label.ts'
 import type { TicketContent } from '../booking/ticket-content.ts'
 import type { Letter } from '../mail/layout.ts'
 
-/** The lines of the ticket: price, card fee, total, and what is still due. */
 export function priceFacts(t: TFunction, { lines, total, balance }: TicketContent): Letter['facts'] {
   const price = lines.map((line) => `${lineLabel(t, line)}: ${formatRupiah(line.amount)}`).join('\n')
   return [

@@ -8,10 +8,7 @@ import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings } from '../db/schema/payment.ts'
 import type { Movement, Part } from './rows.ts'
 
-/**
- * Counts a payment for its bookings: what it charged for each, and the share of the card fee. `late` is money that came when the stock was gone and is
- * due back; a booking of which a part was paid before keeps that part, and none of the late money counts for it.
- */
+/** `late`: the stock was gone and the money is due back; earlier part payments of a booking stay. */
 export async function addMoney(movement: Movement, parts: readonly Part[], when: 'in_time' | 'late'): Promise<void> {
   const { deps, attempt } = movement
   const now = deps.clock.now()
@@ -36,10 +33,7 @@ export async function addMoney(movement: Movement, parts: readonly Part[], when:
   }
 }
 
-/**
- * Takes a payment off its bookings. One with nothing left of what it had paid ends and gives its stock back; one that another payment paid a part of goes
- * back to that part. A cancelled one is refunded once the last of its money went back.
- */
+/** A booking with no money left ends and frees its stock. A cancelled one is refunded once the last of its money went back. */
 export async function returnMoney(
   movement: Movement,
   parts: readonly Part[],

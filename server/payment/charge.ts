@@ -29,18 +29,14 @@ import { cancelAtGateway, withdrawAttempt } from './withdraw.ts'
 
 type ChargeInput = { user: User; transactionId: string; bankCode: string; productCode: string; locale: Locale }
 
-/** Another channel chosen at the same moment can undo a round. */
+/** A concurrent choice of another channel can undo a round. */
 const ROUNDS = 4
-/** How long after the deadline the gateway is asked once more, in case its notice was lost. */
+/** Checks after the deadline, in case the gateway's notice was lost. */
 const CHECK_AFTER_MS = 60_000
 
 type Plan = { transaction: TransactionRow; attempt: AttemptRow } | { withdraw: readonly string[] }
 
-/**
- * Starts a payment through a channel. The same channel again finds the same code; another one first withdraws the old code, so that there is never more
- * than one to pay with. The attempt is written before the gateway is asked: when the process ends in between, the next call goes on with it. Throws
- * ApiError as the contract of `charge` says.
- */
+/** One open code at a time. Writes the attempt before the gateway call, to resume after a crash. Throws ApiError as the contract of `charge` says. */
 export async function startPayment(deps: PaymentDeps, input: ChargeInput, log: Log): Promise<void> {
   const merchant = await findMerchant(deps, input)
   for (let round = 0; round < ROUNDS; round++) {
@@ -85,7 +81,6 @@ function checkPayable(transaction: TransactionRow, parts: readonly Part[], now: 
   if (parts.length === 0) throw new ApiError('booking_expired')
 }
 
-/** A code of this channel, over this amount, that has not run out before the deadline did. */
 function isUsable(attempt: AttemptRow, merchant: Merchant, total: number, now: Date): boolean {
   const expiresAt = attempt.instructions?.expiresAt
   const sameChannel = attempt.bankCode === merchant.bankCode && attempt.productCode === merchant.productCode
@@ -124,7 +119,7 @@ async function insertAttempt(
   return attempt
 }
 
-/** False when the attempt was withdrawn meanwhile: then plan again. */
+/** False when the attempt was withdrawn meanwhile. */
 async function askForCode(
   deps: PaymentDeps,
   { user, locale }: ChargeInput,
@@ -156,7 +151,6 @@ async function askForCode(
   return await isOpenStill(deps, attempt)
 }
 
-/** An equal call was faster, or the attempt was withdrawn before the gateway knew of it. */
 async function isOpenStill(deps: PaymentDeps, { orderId, transactionId }: AttemptRow): Promise<boolean> {
   const attempts = await attemptsOf(deps.db, transactionId)
   const status = attempts.find((attempt) => attempt.orderId === orderId)?.status

@@ -12,13 +12,12 @@ export type ChargeRequest = {
   title: string
   customer: { firstName: string; lastName: string; email: string; phone: string }
   locale: Locale
-  /** Where a payment page of the gateway sends the customer back to. */
   returnUrl: string
   expiresAt: Date
 }
 
 export type GatewayNotice = {
-  /** Unique for this gateway and this change: a repeated notice has the same one. */
+  /** Unique for this gateway and change: a repeated notice has the same id. */
   eventId: string
   orderId: string
   gatewayId: string
@@ -30,25 +29,19 @@ export type GatewayNotice = {
 
 export type Channel = Pick<Merchant, 'bankCode' | 'productCode'>
 
-/**
- * Takes the money. Every adapter passes `gatewayContract` (gateway-contract.ts). All calls may reject with
- * ApiError('payment_link_unavailable'). None is made inside a database transaction.
- */
+/** Adapters pass `gatewayContract`. Calls may reject with ApiError('payment_link_unavailable'). Never call them inside a database transaction. */
 export type PaymentGateway = {
   readonly name: string
   merchants(): Promise<readonly Merchant[]>
-  /** Starts a payment. Called again with the same order id it returns the same payment. */
+  /** Idempotent by order id. */
   charge(request: ChargeRequest): Promise<{ gatewayId: string; instructions: Instructions }>
-  /** Reads a webhook body. Throws ApiError('bad_signature') when it is not the gateway's own, 'bad_request' when it is not readable. */
+  /** Reads a webhook body. Throws ApiError: bad_signature, bad_request. */
   readNotification(body: Record<string, unknown>): GatewayNotice
-  /** What the gateway knows of an order now; null when it does not know it. */
+  /** State of an order now; null when unknown. */
   status(orderId: string): Promise<GatewayNotice | null>
-  /**
-   * Withdraws an open payment, so that it cannot be paid any more. Does nothing to one that has ended or is unknown: ask `status` how it
-   * ended.
-   */
+  /** Withdraws an open payment. Does nothing to an ended or unknown one: `status` shows how it ended. */
   cancel(orderId: string): Promise<void>
-  /** Minutes in which the bank behind a channel may still take settled money back; nothing is issued before they are over. Mostly 0. */
+  /** Minutes in which the channel's bank may reverse settled money; nothing is issued earlier. Mostly 0. */
   reversalMinutes(channel: Channel): number
 }
 

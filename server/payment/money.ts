@@ -22,10 +22,7 @@ import {
 
 type Entry = Pick<typeof ledger.$inferInsert, 'kind' | 'amount'>
 
-/**
- * Money came in. It pays the bookings when it is still due for each of them and their stock is still there, in time or late; otherwise all of it is due
- * back: half of a round trip is of no use.
- */
+/** Pays all bookings, in time or late, or owes all of it back: half of a round trip is of no use. */
 export async function bookPayment(movement: Movement): Promise<void> {
   const { deps, tx, transaction, attempt, notice, log } = movement
   await writeLedger(movement, [
@@ -47,7 +44,7 @@ export async function bookPayment(movement: Movement): Promise<void> {
   await enqueue(tx, [refundDueMail.job({ transactionId: transaction.id, orderId: attempt.orderId })], now)
 }
 
-/** False for a second payment, and for money that was asked for when there were other bookings. */
+/** False for a second payment, and when the bookings changed after the charge. */
 function isDue({ transaction, attempt }: Movement, parts: readonly Part[]): boolean {
   const open = [transaction, ...parts.map(({ booking }) => booking)].every(
     ({ paymentStatus }) => nextStatus(paymentStatus, 'pay') !== null,
@@ -67,9 +64,7 @@ async function bookSale(movement: Movement, parts: readonly Part[]): Promise<voi
 
 class NotAll extends Error {}
 
-/**
- * All or none: stock that was taken for some is given back when it is not there for others. A booking of which a part is paid has its stock for good.
- */
+/** All or none. A partly paid booking has its stock for good. */
 async function confirmAll({ deps, tx }: Movement, parts: readonly Part[]): Promise<boolean> {
   const held = parts.map(({ booking }) => booking).filter(({ paymentStatus }) => paymentStatus === 'unpaid')
   try {
@@ -84,19 +79,18 @@ async function confirmAll({ deps, tx }: Movement, parts: readonly Part[]): Promi
   }
 }
 
-/** A ticket that was issued after the down payment is sent again: it no longer names a balance. */
+/** A ticket issued after the down payment is sent again without the balance. */
 function ticketJobs(parts: readonly Part[], { orderId }: AttemptRow): Job[] {
   return parts.map(({ booking: { id, issueStatus } }) =>
     (issueStatus === 'issued' ? ticketMail : issueJob).job({ bookingId: id, orderId }),
   )
 }
 
-/** At once, unless the bank may still take the money back: a ticket cannot be taken back as easily. */
+/** Waits while the bank may reverse the money: tickets are harder to take back. */
 function issueAt({ deps, attempt }: Movement): Date {
   return new Date(deps.clock.now().getTime() + deps.gateway.reversalMinutes(attempt) * 60_000)
 }
 
-/** Other codes that these bookings could still be paid with. */
 async function withdrawals(
   tx: Db,
   transaction: TransactionRow,
@@ -110,11 +104,10 @@ async function withdrawals(
   return [...own.map(({ orderId }) => orderId), ...elsewhere].map((orderId) => withdrawJob.job({ orderId }))
 }
 
-/** Money was sent back. Bookings that no other money pays end with it. */
 export async function bookRefund(movement: Movement): Promise<void> {
   const { attempt } = movement
   await writeLedger(movement, [
-    // The notice of the refund came before that of the payment: both happened.
+    // The refund's notice may come before the payment's.
     ...(isSettled(attempt.status) ? [] : [{ kind: 'payment' as const, amount: attempt.amount }]),
     { kind: 'refund', amount: -attempt.amount },
   ])
@@ -122,10 +115,9 @@ export async function bookRefund(movement: Movement): Promise<void> {
   await takeBack(movement, 'refund')
 }
 
-/** The bank took settled money back. Bookings that no other money pays end with it: their holds ended when they were paid. */
+/** Bookings without other money end: their holds ended when they were paid. */
 export async function bookReversal(movement: Movement): Promise<void> {
   const { deps, tx, transaction, attempt } = movement
-  // Money that was owed back is gone, and nothing is owed any more.
   const owed = await owedBack(movement)
   await writeLedger(movement, [
     { kind: 'reversal', amount: -attempt.amount },
@@ -170,7 +162,7 @@ async function changeTransaction({ deps, tx, transaction }: Movement, event: Boo
   await tx.update(transactions).set(changed).where(eq(transactions.id, transaction.id))
 }
 
-/** Money in is positive, money out negative; `refund_due` is a debt on top and no part of the sum. Nothing is written of 0 rupiah. */
+/** Rupiah: in positive, out negative; `refund_due` is a debt and not part of the sum. */
 async function writeLedger({ deps, tx, transaction, attempt }: Movement, entries: readonly Entry[]): Promise<void> {
   const at = deps.clock.now()
   const rows = entries.filter(({ amount }) => amount !== 0)

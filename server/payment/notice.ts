@@ -9,11 +9,7 @@ import type { GatewayNotice, PaymentDeps } from './gateway.ts'
 import { bookPayment, bookRefund, bookReversal } from './money.ts'
 import { type AttemptRow, findAttempt, lockTransaction, transact } from './rows.ts'
 
-/**
- * Applies a gateway's notice once, be it from its webhook or from asking it. A notice that is unknown, does not match or changes nothing is logged and
- * accepted, so that the gateway does not repeat it. Throws ApiError('payment_link_unavailable') when the gateway has to confirm it and does not
- * answer; it will send the notice again.
- */
+/** Applies a notice once; logs and accepts bad ones, to stop repeats. Throws ApiError('payment_link_unavailable') if the gateway cannot confirm. */
 export async function applyNotice(deps: PaymentDeps, notice: GatewayNotice, body: unknown, log: Log): Promise<void> {
   const attempt = await findAttempt(deps.db, notice.orderId)
   if (!attempt) {
@@ -28,10 +24,7 @@ export async function applyNotice(deps: PaymentDeps, notice: GatewayNotice, body
   wakeOutbox(deps.database)
 }
 
-/**
- * Asks the gateway before money moves, as Midtrans advises: a signature need not cover the status, and a later change, which has a notice of its own,
- * may have overtaken this one.
- */
+/** Midtrans advises to ask: a signature need not cover the status, and a later change may have overtaken the notice. */
 async function isStillTrue(deps: PaymentDeps, notice: GatewayNotice, log: Log): Promise<boolean> {
   const now = await askGateway(deps, notice.orderId)
   if (now?.status === notice.status && now.amount === notice.amount) return true
@@ -55,7 +48,7 @@ type Applying = { deps: PaymentDeps; notice: GatewayNotice; body: unknown; log: 
 async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log }: Applying): Promise<AttemptChange> {
   const known = await findAttempt(tx, notice.orderId)
   const transaction = known && (await lockTransaction(tx, known.transactionId))
-  // Read again under the lock: another notice may have come in between.
+  // Another notice may have come before the lock.
   const attempt = transaction && (await findAttempt(tx, notice.orderId))
   if (!attempt) return 'none'
   const change = changeOf(attempt.status, notice.status, isReversible(deps, attempt))
@@ -73,7 +66,7 @@ async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log 
   return change
 }
 
-/** One row a notice, written in the transaction that applies it: a repeated notice counts once, even at the same moment. */
+/** Written in the transaction that applies it: a repeated notice counts once, even at the same moment. */
 async function isNew(tx: Db, notice: GatewayNotice, body: unknown, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(gatewayEvents)

@@ -4,10 +4,9 @@ import { paymentAttempts } from '../db/schema/payment.ts'
 import type { PaymentDeps } from './gateway.ts'
 import { applyNotice, askGateway } from './notice.ts'
 
-/** Pages that wait ask every few seconds. The gateway is asked no more often than this. */
 const ASK_EVERY_MS = 3000
 
-/** Asks the gateway about the open attempts of a transaction, for a page that waits. Without an answer our own state is shown. */
+/** Shows our own state when the gateway does not reply. */
 export async function refreshPayment(deps: PaymentDeps, transactionId: string, log: Log): Promise<void> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - ASK_EVERY_MS)
@@ -29,7 +28,7 @@ export async function refreshPayment(deps: PaymentDeps, transactionId: string, l
   }
 }
 
-/** Asks the gateway about one attempt and applies the answer. Rejects when it does not answer. */
+/** Rejects when the gateway does not reply. */
 export async function checkAttempt(deps: PaymentDeps, orderId: string, log: Log): Promise<void> {
   const notice = await askGateway(deps, orderId)
   if (notice && notice.status !== 'pending') await applyNotice(deps, notice, { asked: true }, log)

@@ -11,7 +11,7 @@ import { refreshPayment } from './refresh.ts'
 import { attemptsOf, findTransaction, partsOf } from './rows.ts'
 import { checkoutView, type Payment, transactionView } from './views.ts'
 
-/** Notices that an address may send in a minute: this many times what a visitor may send. */
+/** Notices an address may send in a minute, as a multiple of a visitor's calls. */
 const GATEWAY_SHARE = 20
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
@@ -49,7 +49,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   })
 }
 
-/** A member's own transaction with all that belongs to it. Throws ApiError('transaction_not_found'). */
+/** Throws ApiError('transaction_not_found'). */
 export async function loadPayment(deps: PaymentDeps, id: string, { id: userId }: User): Promise<Payment> {
   const transaction = await findTransaction(deps.db, id, userId)
   if (!transaction) throw new ApiError('transaction_not_found')

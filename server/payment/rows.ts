@@ -12,7 +12,6 @@ import type { GatewayNotice, PaymentDeps } from './gateway.ts'
 export type TransactionRow = typeof transactions.$inferSelect
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
-/** A booking of a transaction, and what the transaction charges for it. */
 export type Part = Omit<typeof transactionBookings.$inferSelect, 'transactionId' | 'bookingId'> & {
   booking: BookingRow
 }
@@ -27,15 +26,11 @@ export type Movement = {
   log: Log
 }
 
-/**
- * Runs `work` in a transaction. Rows are locked in one order everywhere: the transaction, its bookings by id, then their stock (see
- * `confirmBookings`).
- */
+/** Lock order everywhere: the transaction, its bookings by id, then their stock. */
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return await db.transaction(work, { isolationLevel: 'read committed' })
 }
 
-/** Locks a transaction until the commit: all that happens to its payment happens one after another. Null when there is none. */
 export async function lockTransaction(tx: Db, id: string): Promise<TransactionRow | null> {
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   return row ?? null
@@ -49,12 +44,10 @@ export async function findTransaction(db: Db, id: string, userId: string): Promi
   return row ?? null
 }
 
-/** Bookings of a transaction, in the order of travel. */
 export async function partsOf(db: Db, transactionId: string): Promise<Part[]> {
   return inTravelOrder((await partsQuery(db, transactionId)).map(toPart))
 }
 
-/** Locks the bookings of a transaction. Returns them in the order of travel. */
 export async function lockParts(tx: Db, transactionId: string): Promise<Part[]> {
   const rows = await partsQuery(tx, transactionId).orderBy(asc(bookings.id)).for('update', { of: bookings })
   return inTravelOrder(rows.map(toPart))
@@ -81,12 +74,11 @@ function inTravelOrder(parts: readonly Part[]): Part[] {
   })
 }
 
-/** True once another transaction paid one of the bookings: this one would then pay the same a second time. */
+/** True once another transaction paid one of the bookings: this one would charge it twice. */
 export function isVoid(parts: readonly Part[]): boolean {
   return parts.some(({ booking, paidBefore }) => booking.paid !== paidBefore)
 }
 
-/** Attempts of a transaction, newest first. */
 export async function attemptsOf(db: Db, transactionId: string): Promise<AttemptRow[]> {
   return await db
     .select()
@@ -100,7 +92,7 @@ export async function findAttempt(db: Db, orderId: string): Promise<AttemptRow |
   return row ?? null
 }
 
-/** Order ids of open attempts of other transactions in which some of these bookings are paid too. */
+/** Order ids of open attempts of other transactions that share bookings with this one. */
 export async function openElsewhere(db: Db, transactionId: string, parts: readonly Part[]): Promise<string[]> {
   if (parts.length === 0) return []
   const bookingIds = parts.map(({ booking }) => booking.id)
@@ -114,14 +106,14 @@ export async function openElsewhere(db: Db, transactionId: string, parts: readon
   return rows.filter((row) => row.transactionId !== transactionId).map(({ orderId }) => orderId)
 }
 
-/** The attempt that the payment screens show: the one that paid, else the newest that can still be paid, else money that is owed back. */
+/** The attempt that paid, else the newest that can be paid, else one whose money is owed back. */
 export function currentAttempt(attempts: readonly AttemptRow[]): AttemptRow | null {
   const paid = attempts.find(({ status }) => status === 'paid')
   const open = attempts.find(({ status }) => isOpen(status))
   return paid ?? open ?? attempts.find(({ status }) => status === 'surplus') ?? null
 }
 
-/** What is to be paid: as long as it is open, the sum over the bookings that are still there. */
+/** While open, the sum over the remaining bookings. */
 export function amountOf(transaction: TransactionRow, parts: readonly Part[]): number {
   return transaction.paymentStatus === 'unpaid' ? sumRupiah(parts.map(({ due }) => due)) : transaction.amount
 }

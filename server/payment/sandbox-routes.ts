@@ -12,7 +12,6 @@ const MAILS_SHOWN = 50
 
 type Payment = NonNullable<Awaited<ReturnType<SandboxGateway['bill']>>>
 
-/** The sandbox bank and the page of sent mails. Only a demo has them. */
 export function sandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const bank = () => {
     if (isSandbox(deps.gateway)) return deps.gateway
@@ -23,7 +22,7 @@ export function sandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 
   route(app, sandboxPay, async ({ body, request }) => {
     const notice = await bank().act(body.code, body.outcome)
-    // When it does not arrive, the page that waits asks the gateway, and so does the check after the deadline.
+    // A lost notice is found by the waiting page, or by the check after the deadline.
     await deliver(app, notice).catch((error) =>
       request.log.warn({ err: error }, 'the sandbox webhook was not delivered'),
     )
@@ -60,7 +59,7 @@ function billOf(payment: Payment | null) {
   }
 }
 
-/** Over HTTP when the server listens, the way a gateway does it. */
+/** Over HTTP when the server listens, as a gateway does. */
 async function deliver(app: FastifyInstance, notice: object): Promise<void> {
   const address = app.server.address()
   if (!address || typeof address === 'string') {

@@ -16,7 +16,6 @@ export type Payment = {
   attempts: readonly AttemptRow[]
 }
 
-/** What the payment screens hold. */
 export function checkoutView(payment: Payment, owner: Owner, now: Date): Checkout {
   const { transaction } = payment
   const attempt = currentAttempt(payment.attempts)

@@ -5,10 +5,7 @@ import type { PaymentDeps } from './gateway.ts'
 import { applyNotice, askGateway, closeAttempt } from './notice.ts'
 import { findAttempt, lockTransaction, transact } from './rows.ts'
 
-/**
- * Withdraws an attempt at the gateway and applies how it ended: it may have been paid just before. Throws ApiError('payment_link_unavailable') when the
- * gateway does not answer, or still takes money for it.
- */
+/** Applies how it ended: it may be paid. Throws ApiError('payment_link_unavailable') when the gateway does not reply or it stays open. */
 export async function withdrawAttempt(deps: PaymentDeps, orderId: string, log: Log): Promise<void> {
   const attempt = await findAttempt(deps.db, orderId)
   if (!attempt || !isOpen(attempt.status)) return
@@ -27,7 +24,7 @@ export async function cancelAtGateway(deps: PaymentDeps, orderId: string): Promi
   }
 }
 
-/** The gateway does not know it: the process ended between writing the attempt and asking for its code. */
+/** The process ended between writing the attempt and asking for its code. */
 async function closeUnknown(deps: PaymentDeps, orderId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const known = await findAttempt(tx, orderId)

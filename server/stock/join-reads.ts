@@ -1,9 +1,6 @@
 type Read<Key, Found> = (keys: readonly Key[], now: Date) => Promise<Found>
 
-/**
- * Joins reads that are asked for in the same turn of the event loop into one: a search asks for several provider groups and directions at once.
- * Each caller gets what was found for all of them.
- */
+/** Joins reads of one event-loop turn into one query. Each caller gets the results of all. */
 export function joinReads<Key, Found>(read: Read<Key, Found>): Read<Key, Found> {
   let open: { at: number; asked: (readonly Key[])[]; found: Promise<Found> } | null = null
 

@@ -1,19 +1,18 @@
 import type { Connection } from '../db/connect.ts'
 import { joinReads } from './join-reads.ts'
 
-/** What bookings hold or have bought, by key; keys with none are left out. */
+/** Held or sold, by key; keys with none are left out. */
 export type StockTaken = ReadonlyMap<string, number>
 
-/** Keys from `from` on and before `before`, by their bytes. */
+/** From `from` up to, not including, `before`, by their bytes. */
 export type KeyRange = { from: string; before: string }
 
-/** What a supplier that sells from our stock is given when it is made. */
 export type StockReader = {
   /** For lists: may be a moment old. */
   taken(keys: readonly string[], now: Date): Promise<StockTaken>
-  /** The same for whole ranges of keys, such as all days of a calendar. */
+  /** Whole ranges of keys, such as all days of a calendar. */
   takenBetween(ranges: readonly KeyRange[], now: Date): Promise<StockTaken>
-  /** For what is about to be booked: read where bookings are written. */
+  /** For bookings: reads the primary. */
   takenNow(keys: readonly string[], now: Date): Promise<StockTaken>
 }
 
@@ -47,7 +46,7 @@ export async function stockTakenBetween(
   if (ranges.length === 0) return new Map()
   const { rows } = await connection.query({
     name: 'stock-taken-between',
-    // Summed range by range: over all of them at once the planner expects so many rows that it compiles the query, which takes longer than the answer.
+    // One sum a range: over all ranges the planner expects so many rows that JIT compiling takes longer than the query.
     text: `select taken.key, taken.count
       from unnest($1::text[], $2::text[]) as asked (first, beyond)
       cross join lateral (

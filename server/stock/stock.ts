@@ -2,18 +2,17 @@ import { sql } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Connection, Db } from '../db/connect.ts'
 
-/** What a booking takes of one key. `capacity` is what is for sale in all. */
+/** `capacity` is the total for sale. */
 export type StockClaim = { key: string; capacity: number; count: number }
 
-/** What one booking takes. Past `holdUntil` it is free again, with nothing having to run. */
+/** Past `holdUntil` the stock is free without any job. */
 export type StockHold = { bookingId: string; holdUntil: Date; claims: readonly StockClaim[] }
 
-/** `guard: false` leaves the lock out. Only the test that proves it is needed does so. */
+/** `guard: false` leaves the lock out, for the test that proves the lock is needed. */
 export type GuardOption = { guard?: boolean }
 
-// The lock and the count are two statements on purpose. One guarded statement that counts `stock_claims` in a sub-select would wait for the
-// lock with the snapshot it began with, and then count without what the transaction before it has just taken. Under READ COMMITTED the second
-// statement takes a new snapshot, after the lock is held. Every statement locks keys in one order, so that no two bookings wait for one another.
+// Lock and count are two statements: under READ COMMITTED, only a second one sees what was taken while the lock was awaited.
+// Every statement locks keys in one order, so that bookings cannot deadlock.
 const STOCK = `insert into stock (key, capacity)
   select key, capacity from unnest($1::text[], $2::int[]) as wanted (key, capacity) order by key collate "C" on conflict (key)`
 
@@ -39,10 +38,7 @@ const TAKE = {
     returning key`,
 }
 
-/**
- * Takes the stock of one or more bookings, all or nothing, in the transaction that makes the bookings. Call it as late there as possible: the
- * stock stays locked until the commit. Throws ApiError('sold_out'), upon which the transaction must roll back.
- */
+/** All or nothing. Call it last: stock stays locked until the commit. Throws ApiError('sold_out'); the transaction must then roll back. */
 export async function takeStock(
   connection: Connection,
   holds: readonly StockHold[],
@@ -69,10 +65,7 @@ export async function takeStock(
   if (taken.rows.length === 0) throw new ApiError('sold_out')
 }
 
-/**
- * Locks the stock of several bookings at once, in the order in which every booking locks it. A transaction that confirms more than one
- * booking calls this first: locking them one after another could meet another payment coming the other way.
- */
+/** Call it first when confirming several bookings: locking them one by one could deadlock with another payment. */
 export async function lockStock(tx: Db, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return
   await tx.execute(sql`select from stock
@@ -80,15 +73,11 @@ export async function lockStock(tx: Db, bookingIds: readonly string[]): Promise<
     order by key for no key update`)
 }
 
-/**
- * Makes a booking's stock sold for good, under the lock, when there is room for it beside all that others have. A hold that runs always has
- * room; it is counted all the same, because by a clock that is behind another's a hold may seem to run whose stock was taken since. False when
- * there is no room, or when the booking has no claims.
- */
+/** Makes claims permanent. False without room or claims. Counts running holds too: clocks of two processes may differ. */
 export async function confirmStock(tx: Db, bookingId: string, now: Date): Promise<boolean> {
   await lockStock(tx, [bookingId])
   const at = now.toISOString()
-  // A statement of its own, after the lock: see above.
+  // Separate from the lock: see above.
   const confirmed = await tx.execute(sql`update stock_claims set hold_until = null
     where booking_id = ${bookingId} and not exists (
       select from stock_claims own join stock on stock.key = own.key
@@ -101,7 +90,6 @@ export async function confirmStock(tx: Db, bookingId: string, now: Date): Promis
   return (confirmed.rowCount ?? 0) > 0
 }
 
-/** Gives a booking's stock back at once. */
 export async function releaseStock(tx: Db, bookingId: string): Promise<void> {
   await tx.execute(sql`delete from stock_claims where booking_id = ${bookingId}`)
 }

@@ -2,7 +2,6 @@ import { type TicketText, textIn, type WordKey } from '../booking/ticket-content
 import type { Locale } from '../words/words.ts'
 import { flow, flowHeight, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
 
-/** Name of a part of the ticket, in both languages on one line. */
 export function heading(sheet: Sheet, key: WordKey): void {
   const { doc, y } = sheet
   doc.roundedRect(PAGE.margin, y + 1, 3, 12, 1.5).fill(INK.sun)
@@ -15,14 +14,12 @@ export function heading(sheet: Sheet, key: WordKey): void {
   sheet.y = y + 24
 }
 
-/** Name of a block below a part's heading. */
 export function subheading(sheet: Sheet, key: WordKey): void {
   const width = put(sheet, sheet.id(key), PAGE.margin, sheet.y, { face: 'bold', size: 9.5, color: INK.lautDeep })
   put(sheet, sheet.en(key), PAGE.margin + 6 + width, sheet.y + 1.8, { size: 7.5, color: INK.faint })
   sheet.y += 18
 }
 
-/** The day above a card, in both languages, with the place at the right. */
 export function dayLine(sheet: Sheet, day: (locale: Locale) => string, place: string): void {
   const { y } = sheet
   const indonesian = put(sheet, day('id'), PAGE.margin, y, { face: 'bold', size: 10, width: 340 })
@@ -38,7 +35,6 @@ export function dayLine(sheet: Sheet, day: (locale: Locale) => string, place: st
   sheet.y += 28
 }
 
-/** A bullet with a text in both languages, English smaller below. */
 export function bullet(sheet: Sheet, text: TicketText, width: number): void {
   const x = PAGE.margin + 10
   sheet.doc.circle(PAGE.margin + 3, sheet.y + 4.5, 1.8).fill(INK.sun)
@@ -57,7 +53,7 @@ export function bulletHeight(sheet: Sheet, text: TicketText, width: number): num
   )
 }
 
-/** Indonesian and English; the latter is empty where it says the same. */
+/** Indonesian and English; English is empty where it is the same. */
 export function bothWords({ id, en }: Sheet, text: TicketText): [string, string] {
   const [indonesian, english] = [textIn(id, text), textIn(en, text)]
   return [indonesian, english === indonesian ? '' : english]

@@ -1,15 +1,11 @@
 import type { TicketContent, TicketHolder, TicketItem } from '../booking/ticket-content.ts'
 import type { Secrets } from '../common/secrets.ts'
 
-/**
- * What the QR of a ticket says: `PLS1.<payload>.<signature>`, both base64url. The payload is compact JSON; its Ed25519 signature is over `PLS1.<payload>` and can be
- * checked without us, with the key of `ticketKey`.
- */
+/** `PLS1.<payload>.<signature>` in base64url. The Ed25519 signature is over `PLS1.<payload>`; the key of `ticketKey` checks it offline. */
 const VERSION = 'PLS1'
 
-/** Keys are one letter, because a QR with less in it is read more easily. Kinds that a ticket has no item of are left out. */
+/** One-letter keys: a smaller QR is easier to scan. */
 export type TicketClaim = {
-  /** Booking code. */
   c: string
   /** Segments as `GA408 CGK DPS 2026-12-05`. */
   f?: string[]
@@ -17,19 +13,17 @@ export type TicketClaim = {
   h?: string[]
   /** Events as `2026-12-05 09:00 Candi Borobudur`. */
   e?: string[]
-  /** Ticket numbers; none where only the booking has one. */
   t: string[]
-  /** The first holder's name; of a holder's own code, that holder's. */
+  /** Name of the first holder, or of the holder whose own QR it is. */
   n: string
-  /** Seats where they are sold by number. */
   s?: string[]
-  /** Code of entry, in a holder's own QR. */
+  /** Entry code, in a holder's own QR. */
   k?: string
 }
 
 type Signer = Pick<Secrets, 'signTicket'>
 
-/** `holders` has one for each holder, null where the booking's code is enough. */
+/** `holders`: null where the booking's code is enough. */
 export type TicketCodes = { booking: string; holders: readonly (string | null)[] }
 
 export function ticketCodes(secrets: Signer, content: TicketContent): TicketCodes {
@@ -37,7 +31,6 @@ export function ticketCodes(secrets: Signer, content: TicketContent): TicketCode
   return { booking: ticketCode(secrets, content), holders }
 }
 
-/** The booking's code: good for all holders. */
 export function ticketCode(secrets: Signer, content: TicketContent): string {
   const { bookingCode, items, holders } = content
   const numbers = holders.map(({ number }) => number)
@@ -61,7 +54,6 @@ function holderCode(secrets: Signer, { bookingCode, items }: TicketContent, hold
   })
 }
 
-/** A title only has to be recognised. */
 const TITLE_LENGTH = 24
 
 function itemClaims(items: readonly TicketItem[]): Pick<TicketClaim, 'f' | 'h' | 'e'> {

@@ -11,7 +11,7 @@ import { ticketPdf } from './pdf.ts'
 export type TicketFormat = 'pdf' | 'ics'
 export type TicketFile = { name: string; type: string; content: Buffer }
 
-/** A booking with the content of its ticket; null when it was dropped. */
+/** Null when the booking was dropped. */
 export async function loadTicket(
   deps: BookingDeps,
   bookingId: string,

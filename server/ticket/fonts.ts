@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export type Weight = 'regular' | 'semibold' | 'bold'
 
-/** Static files of the site's face: variable fonts cannot be embedded in a PDF. */
+/** Variable fonts cannot be embedded in a PDF. */
 const FACES: Record<Weight, Buffer> = { regular: faceOf(400), semibold: faceOf(600), bold: faceOf(800) }
 
 function faceOf(weight: number): Buffer {
@@ -17,7 +17,7 @@ export function registerFaces(doc: Registry): void {
   for (const [weight, source] of Object.entries(FACES)) doc.registerFont(weight, source)
 }
 
-/** The face has the letters of western Europe; others lose their marks (`ž` → `z`), as in machine-readable travel documents. */
+/** The face has western European letters; others lose their marks (`ž` → `z`), as in machine-readable travel documents. */
 export function drawable(text: string): string {
   return [...text.normalize('NFC')].map((letter) => (isInFace(letter) ? letter : plainLetter(letter))).join('')
 }

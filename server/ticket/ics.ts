@@ -13,11 +13,11 @@ import { type Locale, wordsFor } from '../words/words.ts'
 export type CalendarFile = {
   content: TicketContent
   locale: Locale
-  /** Host of the site: makes the ids unique in the world. */
+  /** Makes the ids unique in the world. */
   host: string
 }
 
-/** A booking as a calendar file (RFC 5545), one event an item, in UTC so that no calendar has to know our zones. The same item keeps its UID. */
+/** RFC 5545 in UTC, because calendars may not know our zones. The same item keeps its UID. */
 export function ticketCalendar({ content, locale, host }: CalendarFile): Buffer {
   const stamp = utc(content.issuedAt ?? content.items[0]?.start.at ?? new Date(0))
   const lines = [
@@ -98,7 +98,6 @@ function locationOf(t: TFunction, item: TicketItem): string {
   return t('ticket:calendar.place', { place: address ? `${place}, ${address}` : place, city })
 }
 
-/** `20261205T040500Z`. */
 function utc(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
@@ -108,7 +107,7 @@ function text(value: string): string {
   return value.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n')
 }
 
-/** Lines have at most 75 octets; a continuation starts with a space, and no letter is cut in two (3.1). */
+/** RFC 5545 3.1: lines have at most 75 octets, a continuation starts with a space, no letter is cut in two. */
 function fold(line: string): string {
   const parts: string[] = ['']
   let octets = 0

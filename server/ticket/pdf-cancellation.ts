@@ -15,7 +15,6 @@ export function cancellationHeight(steps: Steps): number {
   return HEAD + steps.length * ROW + 14
 }
 
-/** What comes back until when, as dots on a line. */
 export function drawCancellation(sheet: Sheet, steps: Steps): void {
   subheading(sheet, 'ticket:cancel.title')
   const { doc } = sheet

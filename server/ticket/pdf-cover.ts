@@ -8,7 +8,6 @@ const BAND = 132
 const CARD = { x: PAGE.margin, y: 84, width: INNER, height: 134 } as const
 const QR = 106
 
-/** Top of the first page: the band with the motif, and the card with what is asked for at the counter. */
 export function drawCover(sheet: Sheet, content: TicketContent, code: string): void {
   const { doc } = sheet
   doc.rect(0, 0, PAGE.width, BAND).fill(INK.laut)

@@ -8,7 +8,6 @@ const WHOLE = 4
 const NAME = { face: 'bold', size: 10 } as const
 const X = PAGE.margin
 
-/** The holders as a table. Columns without a value are left out. */
 export function drawHolders(sheet: Sheet, title: WordKey, holders: readonly TicketHolder[]): void {
   if (holders.length === 0) return
   const columns = columnsOf(holders)
@@ -56,7 +55,7 @@ function drawRow(sheet: Sheet, holder: TicketHolder, index: number, columns: Col
   const { doc, y, id, en } = sheet
   const { name, identity, aside, number } = columns
   put(sheet, String(index + 1), X + 14, y + 6, { size: 9, color: INK.faint })
-  // A name is never cut: it is what the counter compares.
+  // Never cut a name: the counter compares it.
   const height = flow(sheet, holder.name, name.x, y + 5, { ...NAME, width: name.width })
   put(sheet, `${id(holder.type)} / ${en(holder.type)}`, name.x, y + 5 + height, { size: 7, color: INK.faint })
   if (identity)

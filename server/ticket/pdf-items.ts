@@ -4,10 +4,9 @@ import { drawPlaceItem, placeItemHeight } from './pdf-place.ts'
 import { drawSegments, segmentHeight } from './pdf-segments.ts'
 import { room, type Sheet } from './sheet.ts'
 
-/** The items in their order; segments that follow each other share a direction and their waits. */
 export function drawItems(sheet: Sheet, { headings, items }: TicketContent): void {
   const [first] = items
-  // Never a heading alone at the foot of a page.
+  // Keeps the heading on the page of its first item.
   room(sheet, 36 + (first ? heightOf(sheet, first) : 0))
   heading(sheet, headings.items)
   const directions = new Set(items.flatMap((item) => (item.kind === 'segment' ? [item.direction] : [])))

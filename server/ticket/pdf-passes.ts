@@ -3,7 +3,6 @@ import { heading } from './blocks.ts'
 import { drawQr } from './qr.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 
-/** A holder who enters alone, with what the QR says. */
 export type Pass = { holder: TicketHolder; code: string }
 
 const GAP = 12
@@ -13,12 +12,11 @@ const QR = 96
 const TEXT = { x: PAD + QR + 14, width: WIDTH - 2 * PAD - QR - 14 } as const
 const NAME = { face: 'bold', size: 10, width: TEXT.width } as const
 
-/** A card with a QR each, two in a row. */
 export function drawPasses(sheet: Sheet, title: WordKey, passes: readonly Pass[]): void {
   for (let at = 0; at < passes.length; at += 2) {
     const row = passes.slice(at, at + 2)
     const height = Math.max(...row.map(({ holder }) => cardHeight(sheet, holder)))
-    // Never a heading alone at the foot of a page.
+    // Keeps the heading on the page of its first row.
     room(sheet, height + (at === 0 ? 24 : 0))
     if (at === 0) heading(sheet, title)
     row.forEach((pass, column) => {

@@ -28,7 +28,6 @@ const VALUE_ENGLISH = { size: 7, color: INK.faint, width: COLUMN.width } as cons
 
 type Item = TicketStay | TicketEvent
 
-/** A stay or an event: where, from when to when, what was bought, and the rules. */
 export function drawPlaceItem(sheet: Sheet, item: Item): void {
   room(sheet, placeItemHeight(sheet, item))
   const { start, end } = item
@@ -45,7 +44,6 @@ export function drawPlaceItem(sheet: Sheet, item: Item): void {
   if (item.kind === 'event' && item.terms.length > 0) drawTerms(sheet, item.terms)
 }
 
-/** With its cancellation policy, which stays below it. */
 export function placeItemHeight(sheet: Sheet, item: Item): number {
   const policy = item.kind === 'stay' && item.cancellation.length > 0 ? 16 + cancellationHeight(item.cancellation) : 0
   return 28 + cardHeight(sheet, item) + policy
@@ -93,13 +91,11 @@ function drawPlace(sheet: Sheet, { heading, place }: Item, y: number): void {
   sheet.doc.link(x, y - 2, 70, 24, map)
 }
 
-/** The place's name is left out where the heading says it already. */
 function addressOf(heading: string, { name, address, city }: TicketPlace): string {
   const parts = [name === heading ? '' : name, address ?? '', address?.includes(city) ? '' : city]
   return parts.filter(Boolean).join(', ')
 }
 
-/** Where an entry time is the first thing to know, it stands first; otherwise a line joins both ends. */
 function drawMoments(sheet: Sheet, item: Item, y: number): void {
   const { start, end } = item
   const [starts, ends] = item.kind === 'stay' ? ['ticket:checkIn', 'ticket:checkOut'] : ['ticket:starts', 'ticket:ends']
@@ -128,7 +124,6 @@ function lengthOf({ id, en }: Sheet, item: Item): [string, string] {
 
 type Moment = { key: WordKey; time: TicketTime; bigDay: boolean; color: string }
 
-/** Over several days the date leads, within one the time. */
 function drawMoment(sheet: Sheet, { key, time, bigDay, color }: Moment, x: number, y: number): void {
   label(sheet, key, x, y)
   const day = formatDate('id', time.date)

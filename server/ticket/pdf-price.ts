@@ -13,7 +13,6 @@ const TOTAL = 32
 const BALANCE = 66
 const FINE_PRINT = 24
 
-/** Side by side, on one page: what to know beforehand, and what was paid. */
 export function drawPriceAndNotes(sheet: Sheet, content: TicketContent): void {
   const { notes } = content
   const notesHeight = notes.reduce((sum, note) => sum + bulletHeight(sheet, note, NOTE_WIDTH), 0)
@@ -82,7 +81,6 @@ function lineHeight(sheet: Sheet, line: TicketContent['lines'][number]): number 
   return Math.max(26, flowHeight(sheet, name, NAME) + (english ? flowHeight(sheet, english, NAME_ENGLISH) : 0) + 6)
 }
 
-/** The label in both languages, the second empty where it says the same. */
 function lineLabels({ id, en }: Sheet, line: TicketContent['lines'][number]): [string, string] {
   const [indonesian, english] = [lineLabel(id, line), lineLabel(en, line)]
   return [indonesian, english === indonesian ? '' : english]

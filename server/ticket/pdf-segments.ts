@@ -10,7 +10,6 @@ const AT = { carrier: X + 16, from: X + 126, middle: X + 206, line: X + 282, to:
 const WIDTH = { carrier: 100, stop: 150 } as const
 const FOOT = 34
 
-/** Each direction with its segments, and the waits between them. A direction is `named` where the ticket has both. */
 export function drawSegments(sheet: Sheet, segments: readonly TicketSegment[], named: boolean): void {
   const directions = Map.groupBy(segments, ({ direction }) => direction)
   for (const [direction, legs] of directions) drawDirection(sheet, legs, named ? direction : null)
@@ -66,7 +65,6 @@ function drawSegment(sheet: Sheet, segment: TicketSegment): void {
   drawCarrier(sheet, segment, y + 16)
   drawStop(sheet, from, start, { x: AT.from, y: y + 12, day: INK.soft })
   drawWay(sheet, [durationText(sheet.id, start, end), durationText(sheet.en, start, end)], AT.line, y + 12)
-  // Another day than the one that stands above.
   drawStop(sheet, to, end, { x: AT.to, y: y + 12, day: end.date === start.date ? INK.soft : INK.senja })
   drawFoot(sheet, segment, foot)
   sheet.y += height
@@ -111,7 +109,6 @@ const SLOTS = [
   { x: AT.to, end: X + INNER - 12 },
 ] as const
 
-/** Class, facts and reference, three in a row. */
 function drawFoot(sheet: Sheet, segment: TicketSegment, y: number): void {
   footFacts(segment).forEach((fact, index) => {
     const slot = SLOTS[index % SLOTS.length]

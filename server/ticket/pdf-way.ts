@@ -4,7 +4,6 @@ import { INK, put, type Sheet } from './sheet.ts'
 
 const WIDTH = 54
 
-/** The line from one end to the other, with how long it takes above, in Indonesian, and below, in English. */
 export function drawWay(sheet: Sheet, [indonesian, english]: readonly [string, string], x: number, y: number): void {
   const { doc } = sheet
   const middle = y + 17
@@ -21,7 +20,6 @@ export function drawWay(sheet: Sheet, [indonesian, english]: readonly [string, s
   put(sheet, english, x, y + 23, { ...text, size: 6.5, color: INK.faint })
 }
 
-/** `1 j 50 m`. */
 export function durationText(t: TFunction, from: TicketTime, to: TicketTime): string {
   const total = Math.round((to.at.getTime() - from.at.getTime()) / 60_000)
   const [hours, minutes] = [Math.floor(total / 60), total % 60]

@@ -12,13 +12,10 @@ import { brand, INK, INNER, kawung, PAGE, put, type Sheet } from './sheet.ts'
 
 export type TicketFile = {
   content: TicketContent
-  /** What the QR codes say: see code.ts. */
   codes: TicketCodes
-  /** Host of the site, for the foot of each page. */
   host: string
 }
 
-/** The ticket as a PDF, A4, in Indonesian with English below. */
 export async function ticketPdf({ content, codes, host }: TicketFile): Promise<Buffer> {
   const id = wordsFor('id')
   const en = wordsFor('en')

@@ -2,13 +2,13 @@ import QRCode from 'qrcode'
 
 type Box = { x: number; y: number; size: number }
 
-/** Draws a QR as squares, sharp at any size. The caller leaves white around it. */
+/** The caller leaves white around it. */
 export function drawQr(doc: PDFKit.PDFDocument, text: string, { x, y, size }: Box): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const unit = size / modules.size
   for (let row = 0; row < modules.size; row++) {
     for (const { from, length } of runs(modules.data, row * modules.size, modules.size)) {
-      // Squares overlap slightly, so that no line shows between them.
+      // A slight overlap, so that no line shows between squares.
       doc.rect(x + from * unit, y + row * unit, length * unit + 0.05, unit + 0.05)
     }
   }

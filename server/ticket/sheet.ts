@@ -6,7 +6,6 @@ import { drawable, type Weight } from './fonts.ts'
 export const PAGE = { width: 595.28, height: 841.89, margin: 40, bottom: 792 } as const
 export const INNER = PAGE.width - 2 * PAGE.margin
 
-/** The site's colours in its light scheme. */
 export const INK = {
   laut: '#0b5563',
   lautDeep: '#0a3a43',
@@ -26,15 +25,13 @@ export const INK = {
   white: '#ffffff',
 } as const
 
-/** A page being filled from top to bottom, in two languages. */
 export type Sheet = {
   doc: PDFKit.PDFDocument
-  /** Where the next part begins, in points from the top. */
+  /** In points from the top. */
   y: number
-  /** Indonesian, which leads, and English, which stands smaller below. */
   id: TFunction
   en: TFunction
-  /** Draws what every page after the first begins with. Returns where its content starts. */
+  /** Returns where the page's content starts. */
   startPage(sheet: Sheet): number
 }
 
@@ -47,20 +44,19 @@ export type Style = {
   spacing?: number
 }
 
-/** Starts a new page when `height` does not fit on this one. */
 export function room(sheet: Sheet, height: number): void {
   if (sheet.y + height <= PAGE.bottom) return
   sheet.doc.addPage()
   sheet.y = sheet.startPage(sheet)
 }
 
-/** The face stands low in its line: lifted by this much of its size, capitals begin where the line does. */
+/** Share of the font size that moves capitals up to the line's top. */
 const LIFT = 0.2
-/** Its word space is made for large sizes. */
+/** The face's own word space is made for large sizes. */
 const WORD_SPACE = 0.07
 const LINE_GAP = 0.06
 
-/** One line. What is wider than `width` is set smaller, down to three quarters, and then cut. Returns its width. */
+/** Text wider than `width` shrinks to three quarters at most, then is cut. Returns its width. */
 export function put({ doc }: Sheet, text: string, x: number, y: number, style: Style = {}): number {
   const { face = 'regular', size = 9, color = INK.text, width, align = 'left', spacing = 0 } = style
   const set = { lineBreak: false, characterSpacing: spacing, wordSpacing: size * WORD_SPACE }
@@ -91,7 +87,6 @@ function widthOf(doc: PDFKit.PDFDocument, text: string, set: Set): number {
   return doc.widthOfString(text, set) + (text.split(' ').length - 1) * set.wordSpacing
 }
 
-/** Text over as many lines as it needs. Returns its height. */
 export function flow({ doc }: Sheet, text: string, x: number, y: number, style: Style & { width: number }): number {
   const { face = 'regular', size = 9, color = INK.text, width, align = 'left' } = style
   const words = drawable(text)
@@ -113,7 +108,6 @@ export function flowHeight(
     .heightOfString(drawable(text), { width, lineGap: size * LINE_GAP, wordSpacing: size * WORD_SPACE })
 }
 
-/** A label in both languages, English smaller below unless it is the same. Returns the width of the wider one. */
 export function label(sheet: Sheet, key: WordKey, x: number, y: number, style: Style = {}): number {
   const [indonesian, english] = [sheet.id(key), sheet.en(key)]
   const color = style.color ?? INK.soft
@@ -123,7 +117,6 @@ export function label(sheet: Sheet, key: WordKey, x: number, y: number, style: S
   return Math.max(width, below)
 }
 
-/** Kawung in thin lines, fading in from the left. */
 export function kawung(doc: PDFKit.PDFDocument, box: { x: number; y: number; width: number; height: number }): void {
   const size = 30
   const scale = size / KAWUNG_TILE_SIZE
@@ -151,7 +144,6 @@ const MARK = {
   wave: 'M7 25q3 2.8 6 0t6 0 6 0',
 } as const
 
-/** The mark and the name, on the band. */
 export function brand(sheet: Sheet, x: number, y: number, size: number): void {
   const { doc } = sheet
   doc

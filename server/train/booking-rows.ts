@@ -10,7 +10,6 @@ type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'>
   now: Date
 }
 
-/** Rows of one train's booking with its passengers. */
 export function bookingRows(
   { secrets, supplier }: Pick<TrainDeps, 'secrets' | 'supplier'>,
   train: TrainBought,

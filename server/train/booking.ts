@@ -22,14 +22,10 @@ import { type SeatTaken, type TrainBought, toRecord } from './record.ts'
 
 type Answer = Data<typeof placeBooking>
 
-/** A train with what decides on its seats, which the supplier says before anything is locked. */
 type Train = TrainBought & { coaches: readonly Coach[]; elsewhere: ReadonlySet<string> }
 type Booked = Made & Train & { timeLimit: Date }
 
-/**
- * Books the trains for the travellers, one booking each: everything is priced afresh, and seats, bookings and mails come about together or not at all.
- * Throws ApiError as the contract of `trainBooking` says.
- */
+/** Prices the trains afresh and books all or none, one booking each. Throws ApiError: see the contract of `trainBooking`. */
 export async function book(
   deps: TrainDeps,
   { user, locale, body, keep }: Asked<BookingRequest, Answer>,
@@ -54,7 +50,7 @@ export async function book(
           ...(await deps.supplier.reserve({ priced: train.priced, pax, now })),
         }))
       const reserved = await askSupplier(() => Promise.all(reserveAll()))
-      // The earliest limit rules all: that is the hold which ends before the first departure.
+      // The earliest limit applies to all bookings: the one held before the first departure.
       const timeLimit = limitOf(holdUntil(now, deps.settings.TRAIN_HOLD_MINUTES, departsAt), reserved)
       return reserved.map((train) => {
         const given = { code: train.code, userId: user.id, locale, body, timeLimit, now }
@@ -109,7 +105,7 @@ function checkTrip(bought: readonly TrainBought[]): void {
   if (problem) throw new ApiError(problem)
 }
 
-/** Asks what decides on seats, and makes sure that each departure has its lock row. */
+/** Runs before any lock: asks the supplier and makes sure each departure has its lock row. */
 async function openTrains(deps: TrainDeps, bought: readonly TrainBought[], now: Date): Promise<Train[]> {
   const ask = async (train: TrainBought): Promise<Train> => {
     const { departure, from, to } = train.priced.stock
@@ -124,7 +120,6 @@ async function openTrains(deps: TrainDeps, bought: readonly TrainBought[], now: 
   return trains
 }
 
-/** Names of the coaches as the supplier gives them: `Eksekutif 1`. */
 function withCoaches(moves: readonly Move[], coaches: readonly Coach[]): SeatTaken[] {
   const names = new Map(coaches.map((coach) => [coachId(coach), coach.name]))
   return moves.map(({ passenger, seat }) => ({ passenger, seat, coach: names.get(seat.split('/')[0] ?? '') ?? '' }))

@@ -8,14 +8,13 @@ import type { TrainDeps } from './deps.ts'
 import { claimsBeside, claimsOf, keepSeats, lockSeats, moveSeats } from './holds.ts'
 import { readDetail } from './record.ts'
 
-/** What the supplier says of a booking's train when its seats are not simply its own any more. */
 type Late = () => Promise<{ coaches: readonly Coach[]; kind: CoachKind; elsewhere: ReadonlySet<string> }>
 
 const NOBODY: ReadonlySet<string> = new Set()
 
 /**
- * Makes a booking's seats sold for good, under the departure's lock. Seats whose hold has ended count for nothing: when one of them is gone, the party
- * gets the best others of its kind of coach. False when too few are left, or when the booking has no seats.
+ * Marks seats as sold under the departure's lock. Lost seats of an expired hold are replaced by the best of the same kind.
+ * False when too few are left, or when the booking has no seats.
  */
 export async function confirmSeats(tx: Db, bookingId: string, late: Late, now: Date): Promise<boolean> {
   await lockSeats(tx, [bookingId])
@@ -26,7 +25,7 @@ export async function confirmSeats(tx: Db, bookingId: string, late: Late, now: D
   const claims = await claimsBeside(tx, first, now)
   const isOurs = freeOn({ claims, elsewhere: NOBODY }, stretch)
   const hasEnded = first.holdUntil !== null && first.holdUntil <= now
-  // By a clock that is behind another's, a hold may seem to run whose seats have been taken since: what others have here counts before it.
+  // With clock skew a running hold may have lost its seats: other claims win.
   if (hasEnded || !own.every(({ seat }) => isOurs(seat))) {
     const { coaches, kind, elsewhere } = await late()
     const departure = { coaches, elsewhere, claims }
@@ -45,7 +44,7 @@ export async function confirmSeats(tx: Db, bookingId: string, late: Late, now: D
   return true
 }
 
-/** Asks the supplier while the seats are locked: only for money that comes after its hold has ended. */
+/** Supplier call under the seat lock: only for payments after the hold ended. */
 export async function askLate(deps: TrainDeps, booking: BookingRow, now: Date) {
   const { departure, from, to, kind } = readDetail(booking).ride
   const [coaches, elsewhere] = await askSupplier(() =>

@@ -3,16 +3,15 @@ import type { Db } from '../db/connect.ts'
 import { trainCoaches, trainDepartures, trainSeats } from '../db/schema/train.ts'
 
 const DAY_MS = 86_400_000
-/** So many days after its date nobody is on a train any more, wherever it began. */
+/** Days after which no passenger is still on the train. */
 const KEPT_DAYS = 2
-/** At most so many at a time: each has hundreds of seats, and it is done again soon. */
 const AT_A_TIME = 200
 
-/** Deletes departures that are long past and on which no booking has or had a seat, with their coaches and seats. Answers how many. */
+/** Deletes past departures without bookings, with their coaches and seats. Returns how many. */
 export async function dropPastDepartures(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
   return await db.transaction(async (tx) => {
-    // Locked, so that of two processes each takes its own.
+    // Locked, so that two processes take different rows.
     const { rows } = await tx.execute<{ key: string }>(sql`select key from train_departures departure
       where split_part(key, '|', 2) < ${before}
         and not exists (select from train_claims claim where claim.departure_key = departure.key)

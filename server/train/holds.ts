@@ -6,20 +6,17 @@ import { trainClaims, trainCoaches, trainSeats } from '../db/schema/train.ts'
 import { allocate, type Claim, type Move } from './allocation.ts'
 import type { DepartureKey, SeatClaim, SeatStock, SeatsClaimed } from './supplier.ts'
 
-/** What one booking rides, and who of it needs a seat. */
 export type Ride = {
   bookingId: string
   stock: SeatStock
   passengers: readonly number[]
   coaches: readonly Coach[]
-  /** Seats that others have bought on the stretch. */
   elsewhere: ReadonlySet<string>
 }
 
-/** `guard: false` leaves the lock out. Only the test that proves it is needed does so. */
+/** `guard: false` skips the lock; only for the test that proves the lock is needed. */
 export type GuardOption = { guard?: boolean }
 
-/** Seats that bookings hold or have bought, by departure; departures with none are left out. */
 export async function seatsClaimed(
   connection: Connection,
   departures: readonly DepartureKey[],
@@ -43,17 +40,11 @@ export async function seatsClaimed(
   return claimed
 }
 
-/**
- * Departures that this process has opened or found open, or is opening. Open ones stay so for as long as they can be booked: `dropPastDepartures`
- * deletes only those of past days, on which the supplier sells nothing.
- */
+/** Departures this process has opened or is opening. Entries stay valid: `dropPastDepartures` deletes only days no longer sold. */
 const known = new WeakMap<Db, Map<DepartureKey, Promise<void>>>()
 const MOST_KNOWN = 10_000
 
-/**
- * Makes sure that departures have their lock rows, with coaches and seats. Called before any lock is held. A departure that is opened and not booked does
- * no harm; buyers of this process who open the same one wait for one write.
- */
+/** Writes lock rows, coaches and seats of departures. Call before taking any lock; concurrent callers share one write. */
 export async function openDepartures(db: Db, formations: ReadonlyMap<DepartureKey, readonly Coach[]>): Promise<void> {
   let opened = known.get(db)
   if (!opened || opened.size > MOST_KNOWN) {
@@ -97,7 +88,7 @@ async function openDeparture(db: Db, key: DepartureKey, train: readonly Coach[])
     from opened, jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as seat (id text, coach text, x int, y int)`)
 }
 
-/** Locks departures until the commit, in one order, so that no two bookings wait for one another. */
+/** Locks until commit in a fixed order, to avoid deadlocks. */
 async function lockDepartures(tx: Db, keys: readonly DepartureKey[]): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`select from train_departures where key = any(${sql.param(keys)}::text[]) order by key for no key update`,
@@ -109,7 +100,7 @@ function counts(now: Date) {
   return or(isNull(trainClaims.holdUntil), gt(trainClaims.holdUntil, now))
 }
 
-/** Claims that count on departures. Read after their lock, in a statement of its own: see decision 003. */
+/** Read after the lock, in a separate statement: decision 003. */
 async function claimsOn(tx: Db, keys: readonly DepartureKey[], now: Date): Promise<(Claim & { departure: string })[]> {
   return await tx
     .select({
@@ -125,8 +116,8 @@ async function claimsOn(tx: Db, keys: readonly DepartureKey[], now: Date): Promi
 }
 
 /**
- * Chooses and takes the seats of one or more bookings, all or nothing, in the transaction that makes the bookings; their departures are opened before.
- * Returns the seats by booking. Throws ApiError('sold_out'), upon which the transaction must roll back.
+ * Takes the seats of one or more bookings, all or nothing, in the caller's transaction. Call `openDepartures` before it.
+ * Returns seats by booking. Throws ApiError('sold_out'); the transaction must roll back.
  */
 export async function takeSeats(
   tx: Db,
@@ -156,10 +147,7 @@ export async function takeSeats(
   return taken
 }
 
-/**
- * Locks the departures of several bookings at once, in the order in which every booking locks them. A transaction that confirms more than one
- * booking calls this first: locking them one after another could meet another payment coming the other way.
- */
+/** Call first in a transaction that confirms several bookings: locking them one by one can deadlock. */
 export async function lockSeats(tx: Db, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return
   await tx.execute(sql`select from train_departures
@@ -167,7 +155,6 @@ export async function lockSeats(tx: Db, bookingIds: readonly string[]): Promise<
     order by key for no key update`)
 }
 
-/** A booking's own claims, in the order of its passengers, whether they still count or not. */
 export async function claimsOf(db: Db, bookingId: string): Promise<(typeof trainClaims.$inferSelect)[]> {
   return await db
     .select()
@@ -176,7 +163,6 @@ export async function claimsOf(db: Db, bookingId: string): Promise<(typeof train
     .orderBy(asc(trainClaims.passenger))
 }
 
-/** Where a booking's passengers sit now, with the name of the coach. None once the hold is over. */
 export async function seatsTakenBy(
   db: Db,
   bookingId: string,
@@ -197,7 +183,7 @@ export async function seatsTakenBy(
     .orderBy(asc(trainClaims.passenger))
 }
 
-/** Claims of others than a booking that count on its departure, once `lockSeats` holds it. */
+/** Other bookings' valid claims on the departure. Needs `lockSeats`. */
 export async function claimsBeside(
   tx: Db,
   { bookingId, departureKey }: { bookingId: string; departureKey: DepartureKey },
@@ -207,7 +193,7 @@ export async function claimsBeside(
   return claims.filter((claim) => claim.bookingId !== bookingId)
 }
 
-/** Moves passengers of a booking, under the lock of `lockSeats`. The caller has checked that the seats are free. */
+/** Needs `lockSeats`. The caller has checked that the seats are free. */
 export async function moveSeats(tx: Db, bookingId: string, moves: readonly Move[]): Promise<void> {
   await tx.execute(sql`update train_claims set seat = moved.seat
     from unnest(${sql.param(moves.map(({ passenger }) => passenger))}::int[], ${sql.param(moves.map(({ seat }) => seat))}::text[])
@@ -215,12 +201,11 @@ export async function moveSeats(tx: Db, bookingId: string, moves: readonly Move[
     where booking_id = ${bookingId} and train_claims.passenger = moved.passenger`)
 }
 
-/** Makes a booking's seats sold for good, under the lock of `lockSeats`. */
+/** Needs `lockSeats`. */
 export async function keepSeats(tx: Db, bookingId: string): Promise<void> {
   await tx.update(trainClaims).set({ holdUntil: null }).where(eq(trainClaims.bookingId, bookingId))
 }
 
-/** Gives a booking's seats back at once. */
 export async function releaseSeats(tx: Db, bookingId: string): Promise<void> {
   await tx.delete(trainClaims).where(eq(trainClaims.bookingId, bookingId))
 }

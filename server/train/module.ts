@@ -43,7 +43,7 @@ function bookingOf(deps: TrainDeps): ProductBooking {
   return {
     lock: lockSeats,
     async confirm(tx, booking, now) {
-      // After departure a seat is worth nothing, free or not.
+      // Seats of a departed train are worthless, free or not.
       if (now >= booking.startsAt) return false
       return await confirmSeats(tx, booking.id, () => askLate(deps, booking, now), now)
     },

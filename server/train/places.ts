@@ -21,10 +21,8 @@ export function placeRoutes(app: FastifyInstance, { db }: TrainDeps): void {
   })
 }
 
-/** What the contract names. */
 const SHOWN = { code: stations.code, name: stations.name, city: stations.city, timezone: stations.timezone }
 
-/** Stations found by a keyword, best first; the busiest when there is none. */
 async function searchPlaces(db: Db, keyword: string): Promise<Station[]> {
   const found = byKeyword(stations, keyword)
   if (!found) return []

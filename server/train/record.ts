@@ -12,7 +12,7 @@ import type { TrainDeps } from './deps.ts'
 import { seatsTakenBy } from './holds.ts'
 import type { PricedJourney, SeatStock } from './supplier.ts'
 
-/** `bookings.detail` of a train: what was bought, in the words of the record, frozen at the moment of booking, and what its seats are taken from. */
+/** `bookings.detail` of a train, frozen at booking. */
 export type TrainDetail = Pick<
   BookingRecord,
   | 'origin'
@@ -26,10 +26,10 @@ export type TrainDetail = Pick<
   | 'payments'
 > & { ride: Omit<SeatStock, 'floor'> & { journey_code: string } }
 
-/** `booking_passengers.person` of a train: what was typed, with the id number sealed, null for none. */
+/** `booking_passengers.person` of a train; the id number is sealed, null for none. */
 type StoredPassenger = Omit<Passenger, 'id_number'> & { id_number: string | null }
 
-/** The stored values come from `detailOf` and `sealPassenger`, so they are not checked again. */
+/** Not validated: `detailOf` and `sealPassenger` wrote the values. */
 export function readDetail({ detail }: Pick<BookingRow, 'detail'>): TrainDetail {
   return detail as TrainDetail
 }
@@ -38,10 +38,9 @@ export function readPassenger({ person }: Pick<PassengerRow, 'person'>): StoredP
   return person as StoredPassenger
 }
 
-/** A passenger's seat: `EKS-1/5A` in the coach `Eksekutif 1`. */
 export type SeatTaken = { passenger: number; seat: string; coach: string }
 
-/** One train of the trip: `num` 0 there, 1 back; `seq` 1 for the second of a connection. */
+/** `num`: 0 departure, 1 return; `seq`: 1 for the second train of a connection. */
 export type TrainBought = { priced: PricedJourney; bought: TrainClass; adults: number; num: 0 | 1; seq: number }
 
 export function detailOf({ priced, bought, adults, num, seq }: TrainBought, supplier: string): TrainDetail {
@@ -93,7 +92,6 @@ function rideRecord(journey: Journey, bought: TrainClass): RideRecord {
   }
 }
 
-/** `Jakarta (GMR) – Bandung (BD)`. */
 export function titleOf({ origin, destination }: Pick<Journey, 'origin' | 'destination'>): string {
   return journeyTitle([origin, destination])
 }
@@ -106,7 +104,6 @@ export function sealPassenger(secrets: Secrets, traveller: Passenger): StoredPas
 type Kept = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 type Shown = { secrets: Secrets; seats: readonly SeatTaken[]; now: Date }
 
-/** The specification's record of a train booking. `seats` are those that the booking has now. */
 export function toRecord(
   booking: BookingRow,
   passengers: readonly Kept[],
@@ -147,12 +144,10 @@ function passengerRecord(
   }
 }
 
-/** Null for whoever has none. */
 export function maskedId(secrets: Secrets, { id_number }: StoredPassenger): string | null {
   return id_number && masked(secrets.open(id_number))
 }
 
-/** The record with the seats that the booking has now. */
 export async function currentRecord(
   deps: TrainDeps,
   booking: BookingRow,

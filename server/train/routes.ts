@@ -11,7 +11,6 @@ import { createPlaceLookup } from '../journey/place-lookup.ts'
 import type { TrainDeps } from './deps.ts'
 import type { DirectSchedule, TrainQuery } from './supplier.ts'
 
-/** The calls that look for trains and price them. */
 export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   const { clock } = deps
   const findPlaces = createPlaceLookup({
@@ -31,14 +30,14 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
     const schedules = await Promise.all(
       direct.map(async (schedule, index) => {
         const connections = await changesBeside(schedule, queries[index] ?? there)
-        // Suppliers return the same schedule again while nothing changes: its JSON need not be made again.
+        // Suppliers return the same schedule object while nothing changes, so its JSON is cached.
         return [',', bytesOf(schedule).subarray(0, -1), `,"connections":${JSON.stringify(connections)}}`]
       }),
     )
     return new JsonBytes(['{"schedules":[', ...schedules.flat().slice(1), ']}'])
   })
 
-  /** Ways with a change are looked for only when no direct train has seats. */
+  /** Connections are searched only when no direct train has seats. */
   async function changesBeside({ journeys }: DirectSchedule, query: TrainQuery): Promise<Connection[]> {
     if (journeys.length > 0) return []
     return await askSupplier(() => deps.supplier.connections(query))

@@ -13,14 +13,11 @@ import { readDetail } from './record.ts'
 
 type SeatMapInput = Parsed<typeof seatMap>['body']
 
-/**
- * The coaches of a journey's class with every place's state. With a booking of the member's own, its passengers stand on their seats. Throws
- * ApiError as the contract of `seatMap` says.
- */
+/** With `booking_id`, the passengers of the member's booking are on the map. Throws ApiError: see the contract of `seatMap`. */
 export async function seatMapOf(deps: TrainDeps, user: User | null, asked: SeatMapInput): Promise<CoachMap[]> {
   const now = deps.clock.now()
   const { departure, ...stretch } = told(() => deps.supplier.rideOf(asked.journey_code))
-  // A train that has left is refused, except to those who booked it: they may look at their seats for ever.
+  // A departed train is refused, except for those who booked it.
   const own = asked.booking_id === null ? null : await ownRide(deps, user, asked, now)
   if (!own) await checkClass(deps, asked, now)
   const claimed = await seatsClaimed(deps.database.pool, [departure], now)
@@ -34,7 +31,6 @@ export async function seatMapOf(deps: TrainDeps, user: User | null, asked: SeatM
   return coachMaps(coaches, isFree, (id) => passengerOn.get(id) ?? null)
 }
 
-/** Throws ApiError for a train that cannot be booked any more and for a class that it has not got. One that is sold out may be looked at. */
 async function checkClass(deps: TrainDeps, asked: SeatMapInput, now: Date): Promise<void> {
   const { journey_code: journeyCode, class_key: classKey } = asked
   const pax = { adult: 1, infant: 0 }
@@ -47,7 +43,6 @@ async function checkClass(deps: TrainDeps, asked: SeatMapInput, now: Date): Prom
 
 type OwnRide = { kind: CoachKind; seats: Move[] }
 
-/** What a booking rides in and the seats that it has now: none once its hold is over. */
 async function ownRide(deps: TrainDeps, user: User | null, asked: SeatMapInput, now: Date): Promise<OwnRide> {
   if (!user) throw new ApiError('unauthenticated')
   const booking = await ownBooking(deps.db, user.id, asked.booking_id ?? '')

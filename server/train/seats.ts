@@ -18,7 +18,7 @@ import { readDetail, readPassenger } from './record.ts'
 type Body = Parsed<typeof setSeat>['body']
 type SeatsInput = { user: User; locale: Locale; body: Body }
 
-/** Moves passengers of a member's unpaid booking. Answers a sentence with their seats. Throws ApiError as the contract of `setSeat` says. */
+/** Returns a sentence with the new seats. Throws ApiError: see the contract of `setSeat`. */
 export async function setSeats(deps: TrainDeps, { user, locale, body }: SeatsInput): Promise<string> {
   const booking = await ownBooking(deps.db, user.id, body.booking_id)
   if (booking.service !== 'train') throw new ApiError('booking_not_found')
@@ -33,7 +33,7 @@ export async function setSeats(deps: TrainDeps, { user, locale, body }: SeatsInp
   const moves = body.seats.map(({ index, coach, seat }) => ({ passenger: index, seat: seatIn(coaches, coach, seat) }))
   const seats = await deps.db.transaction(
     async (tx) => {
-      // The booking before its stock, as everywhere: of paying and moving, the later one sees what the other did.
+      // Lock order: booking, then stock. The later of payment and move sees the other's result.
       checkOpen(await lockUnpaid(tx, { userId: user.id, bookingId: booking.id }), deps.clock.now())
       return await changeSeats(tx, { bookingId: booking.id, moves, elsewhere }, deps.clock.now())
     },
@@ -48,7 +48,6 @@ function checkOpen(booking: BookingRow, now: Date): void {
   if (!canPay(booking, now)) throw new ApiError('booking_expired')
 }
 
-/** Each passenger once, each seat once, and nobody who sits on a lap. */
 function checkPassengers(seats: Body['seats'], passengers: readonly PassengerRow[]): void {
   const errors: Record<string, string> = {}
   for (const [at, { index, coach, seat }] of seats.entries()) {
@@ -70,10 +69,7 @@ function seatIn(coaches: readonly Coach[], coach: string, seat: string): string 
 
 type Change = { bookingId: string; moves: readonly Move[]; elsewhere: ReadonlySet<string> }
 
-/**
- * Moves passengers of a booking to other seats, all or none, under their departure's lock; the booking itself is locked before. Answers the seats of the
- * party. Throws ApiError: seat_taken, booking_expired (the seats were given back).
- */
+/** Moves all or none under the departure's lock. The caller locks the booking. Throws ApiError: seat_taken, booking_expired. */
 export async function changeSeats(tx: Db, { bookingId, moves, elsewhere }: Change, now: Date): Promise<Move[]> {
   await lockSeats(tx, [bookingId])
   const own = await claimsOf(tx, bookingId)

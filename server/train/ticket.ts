@@ -13,7 +13,7 @@ import { type Locale, wordsFor } from '../words/words.ts'
 import type { TrainDeps } from './deps.ts'
 import { currentRecord, maskedId, readDetail, readPassenger } from './record.ts'
 
-/** What may be taken along without paying, in Indonesia's trains: 20 kg in 100 litres. */
+/** Free baggage on Indonesian trains: 20 kg in 100 litres. */
 const BAGGAGE = '20 kg'
 
 export async function trainTicket(
@@ -46,7 +46,7 @@ function holderOf({ secrets }: TrainDeps, shown: Passenger, row: PassengerRow | 
   return {
     name: `${shown.title} ${shown.first_name} ${shown.last_name}`,
     type: `ticket:type.${shown.type}`,
-    // The record has the birth date of a passenger without an id number here; a ticket leaves it out.
+    // Without an id number the record has the birth date here; a ticket leaves it out.
     idNumber: (row && maskedId(secrets, readPassenger(row))) ?? '',
     number: shown.ticket_number ?? '',
     aside: seat ? { label: 'ticket:seat', value: `${shown.coach_name} / ${seat}` } : null,

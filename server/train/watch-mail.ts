@@ -15,7 +15,7 @@ import type { WatchRow } from './watches.ts'
 
 export const seatsBackMail = jobKind('mail.seats_back', 'watchId')
 
-/** Nothing is sent once the train has left or the member has stopped watching it. */
+/** Sends nothing after departure or once the watch is deleted. */
 export function seatsBackHandler(deps: TrainDeps): JobHandler {
   return seatsBackMail.handler({
     async run({ watchId }, { mailId }) {
@@ -70,7 +70,6 @@ function seatsBackLetter(siteUrl: string, { watch, name, from, to }: Matter): Le
     ...frame(siteUrl, locale, name),
     subject: t('mail:seatsBack.subject', { train, date: formatDate(locale, date) }),
     title: t('mail:seatsBack.title'),
-    // Only adults were asked for: they alone need seats.
     paragraphs: [
       t('mail:seatsBack.text', { count: watch.adults }),
       t('mail:seatsBack.search', { count: watch.adults }),

@@ -9,12 +9,11 @@ import { dropDeparted, dropWatches, markTold, openWatches, type WatchRow } from 
 
 const EVERY_MS = 60_000
 
-/** Several processes may look together: a member gets one mail. */
+/** Safe with several processes: a member gets one mail. */
 export function watchLoop(deps: TrainDeps): Loop {
   return { everyMs: EVERY_MS, run: (log) => lookAtWatches(deps, log), failure: 'watched trains could not be looked at' }
 }
 
-/** One round: asks the supplier once for each watched journey, and mails the members who need no more seats than there are. */
 export async function lookAtWatches(deps: TrainDeps, log: Log): Promise<void> {
   const now = deps.clock.now()
   await dropDeparted(deps.db, now)
@@ -30,16 +29,15 @@ export async function lookAtWatches(deps: TrainDeps, log: Log): Promise<void> {
         continue
       }
       log.warn({ journey: journeyCode, err: describeError(error) }, 'a watched train could not be looked at')
-      // The other trains are still looked at, unless the supplier is slow: then each question would take as long.
+      // A slow supplier ends the round: each further call would take as long.
       if (code === 'supplier_timeout') return
     }
   }
 }
 
-/** Errors of a train that cannot be booked any more. */
 const GONE: ReadonlySet<ErrorCode> = new Set(['train_departed', 'train_not_found'])
 
-/** Seats of the class that has most: a party is booked in one class. */
+/** Of the class with most seats: a party books one class. */
 async function seatsLeft(deps: TrainDeps, journeyCode: string, now: Date): Promise<number> {
   const pax = { adult: 1, infant: 0 }
   const { classes } = await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }))

@@ -11,15 +11,11 @@ import type { TrainDeps } from './deps.ts'
 
 export type WatchRow = typeof trainWatches.$inferSelect
 
-/** Trains that one member may watch at a time. */
 export const MOST_WATCHES = 20
 
 type WatchInput = { user: User; locale: Locale; journeyCode: string; adults: number }
 
-/**
- * Watches a train for a member: one row a departure, so that asking again changes what is watched for. Throws ApiError as the contract of `watchTrain`
- * says.
- */
+/** One row a departure: watching again updates it. Throws ApiError: see the contract of `watchTrain`. */
 export async function watch(deps: TrainDeps, { user, locale, journeyCode, adults }: WatchInput): Promise<TrainWatch> {
   const now = deps.clock.now()
   const { departure } = told(() => deps.supplier.rideOf(journeyCode))
@@ -59,7 +55,6 @@ export async function unwatch(db: Db, userId: string, journeyCode: string): Prom
   await db.delete(trainWatches).where(and(eq(trainWatches.userId, userId), eq(trainWatches.journeyCode, journeyCode)))
 }
 
-/** A member's open watches, the next departure first. */
 export async function watchesOf(db: Db, userId: string, now: Date): Promise<TrainWatch[]> {
   const rows = await db
     .select()
@@ -81,18 +76,16 @@ function watchView(row: WatchRow): TrainWatch {
   }
 }
 
-/** Not mailed yet and not departed. */
 function open(now: Date) {
   return and(isNull(trainWatches.toldAt), gt(trainWatches.departsAt, now))
 }
 
-/** Everything that is watched, together where members wait for the same journey. */
 export async function openWatches(db: Db, now: Date): Promise<Map<string, WatchRow[]>> {
   const rows = await db.select().from(trainWatches).where(open(now)).orderBy(asc(trainWatches.departsAt))
   return Map.groupBy(rows, ({ journeyCode }) => journeyCode)
 }
 
-/** Marks a watch as mailed. False when another process did, or the watch was deleted. */
+/** False when another process marked it, or the watch was deleted. */
 export async function markTold(tx: Db, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(trainWatches)
@@ -102,13 +95,13 @@ export async function markTold(tx: Db, id: string, now: Date): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Deletes watches of a train that cannot be booked any more, except those that were mailed meanwhile. */
+/** Keeps watches that were mailed meanwhile. */
 export async function dropWatches(db: Db, watches: readonly WatchRow[]): Promise<void> {
   const ids = watches.map(({ id }) => id)
   await db.delete(trainWatches).where(and(inArray(trainWatches.id, ids), isNull(trainWatches.toldAt)))
 }
 
-/** Deletes watches of trains that have left. Those that were mailed stay a day longer: their mail may still wait in the outbox. */
+/** Mailed ones stay a day longer: their mail may still wait in the outbox. */
 export async function dropDeparted(db: Db, now: Date): Promise<void> {
   await db
     .delete(trainWatches)

@@ -1,6 +1,5 @@
 import type { CallError } from './call.ts'
 
-/** An asynchronous value as one state, so that a spinner beside an error cannot be. */
 export type Async<T> =
   | { state: 'idle' }
   | { state: 'loading' }

@@ -4,7 +4,7 @@ import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
 import { failureSchema } from '../../core/common/envelope.ts'
 import type { Locale } from './locale.ts'
 
-/** What went wrong with a call: the server's own code, or one of those that only a browser can see. */
+/** The server's code, or one that only a browser can detect. */
 export type CallCode =
   | string
   | 'offline'
@@ -21,7 +21,6 @@ export class CallError extends Error {
   /** Field path to message key. */
   readonly errors: Readonly<Record<string, string>>
   readonly data: unknown
-  /** The call's name, for the messages that quote it. */
   readonly call: string
 
   constructor(
@@ -41,7 +40,7 @@ export class CallError extends Error {
 
 export type CallOptions = { locale: Locale; signal?: AbortSignal; idempotencyKey?: string; timeout?: number }
 
-/** Sends one call of the contract and checks the answer. Rejects with CallError and with nothing else. */
+/** Sends one call and checks the answer. Throws only CallError. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Data<E>> {
   const { params, query, body } = input as {
     params?: Record<string, string>
@@ -73,7 +72,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
 
 const TIME_LIMIT_MS = 30_000
 
-/** Aborts when the caller does or when the time is up: the library's own limit does not hold beside a signal. */
+/** The library's own time limit is ignored when a signal is given, so this one covers both. */
 function timeLimit({ signal, timeout = TIME_LIMIT_MS }: CallOptions): { signal: AbortSignal; end: () => void } {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeout)
@@ -95,7 +94,6 @@ function readEnvelope<E extends Endpoint>(endpoint: E, status: number, body: unk
   throw new CallError(endpoint.name, wrongKind(endpoint.data, data), { status })
 }
 
-/** Which of the specification's messages fits an answer of the wrong shape. */
 function wrongKind(schema: z.core.$ZodType, data: unknown): CallCode {
   const kind = schema._zod.def.type
   if (kind === 'array') return data === null || data === undefined ? 'no_data' : 'not_array'

@@ -2,7 +2,7 @@ import countries from '../../data/countries.json'
 import { packCountries } from '../ui/form/countries.ts'
 import { LANGUAGE_TAG, type Locale } from './locale.ts'
 
-/** Every country by its name in a language, home first, packed for an island's property. Build time only. */
+/** Home first, packed for an island's property. Build time only. */
 export function countriesFor(locale: Locale): string {
   const named = countries.map(({ code, name, name_id, callingCode }) => ({
     code,

@@ -22,17 +22,17 @@ export function formatLongDate(locale: Locale, date: string): string {
   return dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(date))
 }
 
-/** `Sel, 24 Nov`: where the year is clear. */
+/** `Sel, 24 Nov`. */
 export function formatShortDate(locale: Locale, date: string): string {
   return dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(date))
 }
 
-/** `17 Agt 1990`: birthdays and expiries, whose weekday nobody asks for. */
+/** `17 Agt 1990`: birthdays and expiries. */
 export function formatPlainDate(locale: Locale, date: string): string {
   return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(date))
 }
 
-/** An instant in a zone: `Sel, 24 Nov 2026` and `14.05`, with dots in Indonesian and colons in English. */
+/** `Sel, 24 Nov 2026` and `14.05` (English `14:05`) in the zone. */
 export function formatInstant(locale: Locale, iso: string, timeZone: string): { date: string; time: string } {
   const at = new Date(iso)
   return {

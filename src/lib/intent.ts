@@ -1,9 +1,6 @@
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'input'] as const
 
-/**
- * Runs `load` at the first sign that somebody reaches for the element: a touch, the focus, a pointer over it. A button pressed while that is under
- * way is pressed again when it is done, so that no press is lost; what is typed stays in its fields. A failed load is tried again at the next sign.
- */
+/** Loads at the first touch, focus or hover. A press while loading is repeated afterwards; a failed load is retried. */
 export function onIntent(element: HTMLElement, load: () => Promise<void>): void {
   let pressed: HTMLElement | null = null
   const remember = ({ target }: Event) => {
@@ -20,13 +17,13 @@ export function onIntent(element: HTMLElement, load: () => Promise<void>): void 
       .finally(() => element.removeEventListener('click', remember))
   }
   listen()
-  // A field that has the focus already (typed into before this ran) is a sign too.
+  // A field that already has the focus counts too.
   if (element.contains(document.activeElement)) start()
 }
 
 type Connection = { saveData?: boolean; type?: string }
 
-/** When the page is idle and nobody pays by the byte, fetches the files of a list (see the `fetch-ahead` integration) without running them. */
+/** Fetches a list's files when idle and not on metered data, without running them (see `fetch-ahead`). */
 export function fetchAhead(list: string): void {
   const { connection } = navigator as { connection?: Connection }
   if (connection?.saveData || connection?.type === 'cellular') return
@@ -42,7 +39,6 @@ async function prefetchAll(list: string): Promise<void> {
   files.forEach(prefetch)
 }
 
-/** Fetches a page or a file that is likely to be next. */
 export function prefetch(href: string): void {
   const link = document.createElement('link')
   link.rel = 'prefetch'

@@ -3,17 +3,14 @@ type Radio = HTMLInputElement & { type: 'radio' }
 
 const leaving = new AbortController()
 
-/**
- * Keeps what was typed into a plain or hydrated form for this tab's session, so that it survives another page and the way back. What differs from the page
- * is put back as if it were typed. Only for forms that hold nothing about people.
- */
+/** Stores typed values for the tab's session and restores them as if typed. Only for forms without personal data. */
 export function keepForm(form: HTMLElement, name: string): void {
   const key = `pelesir:session:${name}`
   restore(form, new URLSearchParams(read(key)))
   addEventListener('pagehide', () => write(key, textOf(form)), { signal: leaving.signal })
 }
 
-/** Stops keeping on this page: signing out removes all that is stored, and leaving must not store it anew. */
+/** Logout clears the storage; leaving the page must not write it again. */
 export function forgetForms(): void {
   leaving.abort()
 }
@@ -35,7 +32,7 @@ function restore(form: HTMLElement, kept: URLSearchParams): void {
   }
 }
 
-/** True when that changed the field. */
+/** True when the field changed. */
 function put(field: Field, value: string): boolean {
   if (isRadio(field)) {
     const before = field.checked

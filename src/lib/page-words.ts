@@ -5,7 +5,7 @@ import { createWords, type Words } from './words.ts'
 const FILES = import.meta.glob<{ default: object }>('../locales/*/*.json', { eager: true })
 const cache = new Map<Locale, TFunction>()
 
-/** All words of a locale, for pages. Build time only: islands get the files they need by `wordsFor`. */
+/** Build time only: islands get their files by `wordsFor`. */
 export function pageWords(locale: Locale): TFunction {
   const known = cache.get(locale)
   if (known) return known
@@ -21,7 +21,6 @@ export function pageWords(locale: Locale): TFunction {
   return t
 }
 
-/** The word files an island needs, to be passed as its `words`. */
 export function wordsFor(locale: Locale, ...names: string[]): Words {
   return Object.fromEntries(
     names.map((name) => {

@@ -1,7 +1,7 @@
 import type { Service } from '../../core/booking/contract.ts'
 import type { Locale } from './locale.ts'
 
-/** Pages of no product, without their locale. A page that is not built yet is not in the list, so nothing can lead to it. */
+/** Without locale. Unbuilt pages are left out, so that no link leads to them. */
 export const PAGES = {
   home: '',
   login: 'login',
@@ -20,16 +20,16 @@ export const PAGES = {
   sandboxMail: 'sandbox/mail',
 } as const
 
-/** A page of a product, as its `pages.ts` lists it: `<slug>/<page>`. */
+/** Listed in the product's `pages.ts`: `<slug>/<page>`. */
 export type ProductPage = `${Service}/${string}`
 export type Page = keyof typeof PAGES | ProductPage
 
-/** Pages that are a text of the `pages` collection, by the text's name. */
+/** Pages from the `pages` collection. */
 export const TEXT_PAGES = ['about', 'terms', 'privacy', 'contact'] as const satisfies readonly Page[]
 
 type Query = Record<string, string | number | null | undefined>
 
-/** The one place that builds addresses. Empty query values are left out. */
+/** All addresses are built here. Empty query values are left out. */
 export function pathTo(locale: Locale, page: Page, query: Query = {}): string {
   const path = [locale, isShared(page) ? PAGES[page] : page].filter(Boolean).join('/')
   const search = new URLSearchParams()
@@ -44,13 +44,13 @@ function isShared(page: Page): page is keyof typeof PAGES {
   return page in PAGES
 }
 
-/** The same page in another language, query kept. */
+/** Keeps the query. */
 export function inLocale(locale: Locale, pathname: string, search = ''): string {
   const rest = pathname.replace(/^\/(id|en)(?=\/|$)/, '')
   return `/${locale}${rest === '/' ? '' : rest}${search}`
 }
 
-/** A path of our own to go back to, or null: never another host. */
+/** A path of this site, or null: prevents redirects to another host. */
 export function safeReturnPath(text: string | null): string | null {
   return text && /^\/(id|en)(\/[\w\-/]*)?(\?[^#\\]*)?$/.test(text) ? text : null
 }

@@ -9,14 +9,14 @@ function storageOf(key: string): Storage {
   return key.startsWith(SESSION) ? sessionStorage : localStorage
 }
 
-/** What the browser would not keep (private mode, full): it lasts as long as the page. */
+/** Fallback when storage is refused (private mode, full); lasts as long as the page. */
 const memory = new Map<string, string>()
 
 function read(key: string): string | undefined {
   return memory.get(key) ?? quietly(() => storageOf(key).getItem(key)) ?? undefined
 }
 
-/** One engine for both storages, by prefix. The library asks by `in`, by reading, writing and deleting properties. */
+/** The library uses `in`, reads, writes and deletes on it. */
 const engine = new Proxy<Record<string, string>>(
   {},
   {
@@ -42,10 +42,7 @@ if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentE
 
 type Options<Value> = { schema: z.ZodMiniType<Value>; fallback: Value; version: number; keep?: 'session' | 'local' }
 
-/**
- * An atom that survives a page change (`session`, the default) or a visit (`local`, never for names or ids of people). What was stored by another
- * version, or is broken, falls back.
- */
+/** `session` (default) or `local` (never for personal data). Broken or outdated values fall back. */
 export function storedAtom<Value>(
   name: string,
   { schema, fallback, version, keep = 'session' }: Options<Value>,
@@ -63,7 +60,7 @@ function decode<Value>(text: string, schema: z.ZodMiniType<Value>, version: numb
   return parsed.success ? parsed.data : null
 }
 
-/** Forgets everything this site keeps in the browser: logging out leaves no trace of people. */
+/** Called at logout, so that no personal data stays. */
 export function clearStored(): void {
   memory.clear()
   for (const storage of [sessionStorage, localStorage]) {

@@ -1,10 +1,10 @@
 import { createInstance, type TFunction } from 'i18next'
 import type { Locale } from './locale.ts'
 
-/** Word files by name, as an island receives them from its page. */
+/** By file name. */
 export type Words = Record<string, object>
 
-/** `t('flight:results.title')`: file, then key. A key without words throws at build time, so that no page shows a key. */
+/** `t('flight:results.title')`: file, then key. A missing key throws at build time. */
 export function createWords(locale: Locale, words: Words, onMissing?: (key: string) => void): TFunction {
   const instance = createInstance()
   instance.init({

@@ -1,6 +1,6 @@
 const TOAST_MS = 3_000
 
-/** Says something for three seconds at the top right, aloud too: the region is live. Without a framework, as pages without one need it. */
+/** Shown for three seconds in a live region. No framework, for pages without one. */
 export function toast(text: string, kind: 'good' | 'bad' = 'good'): void {
   const region = document.getElementById('toasts')
   if (!region) return

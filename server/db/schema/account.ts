@@ -61,7 +61,6 @@ export const passengers = pgTable(
   (table) => [index('passengers_user').on(table.userId, table.firstName)],
 )
 
-/** Tries of limited calls, shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),

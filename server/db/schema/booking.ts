@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } f
 import { SERVICES } from '../../../core/booking/contract.ts'
 import { users } from './account.ts'
 
-/** As typed; only flights ask for `home_phone`. */
+/** Only flights ask for `home_phone`. */
 export type StoredContact = {
   title: string
   first_name: string
@@ -20,22 +20,18 @@ export const bookings = pgTable(
   'bookings',
   {
     id: text().primaryKey(),
-    /** PNR of the supplier. */
     code: text().notNull().unique(),
     service: text({ enum: SERVICES }).notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     title: text().notNull(),
-    /** The price. */
     amount: rupiah('amount').notNull(),
-    /** What the next payment must bring: the price, a down payment or the balance; 0 when nothing is left to pay. */
+    /** Amount of the next payment: price, down payment or balance; 0 when fully paid. */
     due: rupiah('due').notNull(),
-    /** What came in for the price and was not sent back. */
+    /** Received for the price, minus refunds. */
     paid: rupiah('paid').notNull().default(0),
-    /** Card fees that came in with it. */
     fee: rupiah('fee').notNull().default(0),
-    /** What was promised back when a paid booking was cancelled. */
     refund: rupiah('refund'),
     /** Never `expired`: that is read off the limits. */
     paymentStatus: text('payment_status', {
@@ -43,15 +39,12 @@ export const bookings = pgTable(
     }).notNull(),
     checkoutStatus: text('status_checkout', { enum: ['cart', 'checked_out', 'done'] }).notNull(),
     issueStatus: text('status_issue', { enum: ['pending', 'issued', 'failed'] }).notNull(),
-    /** End of the hold: the limit of the first payment. */
     timeLimit: at('time_limit'),
-    /** When the balance is due of a booking that can be paid in parts. */
     balanceLimit: at('balance_limit'),
     startsAt: at('starts_at').notNull(),
     locale: text({ enum: ['id', 'en'] }).notNull(),
     contact: jsonb().$type<StoredContact>().notNull(),
     detail: jsonb().notNull(),
-    /** When money last came in. */
     paidAt: at('paid_at'),
     issuedAt: at('issued_at'),
     createdAt: at('created_at').notNull(),
@@ -67,7 +60,7 @@ export const bookingPassengers = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     index: integer().notNull(),
-    /** As typed, ids sealed (server/common/secrets.ts). */
+    /** Ids sealed (server/common/secrets.ts). */
     person: jsonb().notNull(),
     ticketNumber: text('ticket_number'),
   },

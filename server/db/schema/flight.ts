@@ -1,6 +1,5 @@
 import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** `search`: see `searchText`. */
 export const airports = pgTable(
   'airports',
   {
@@ -16,7 +15,6 @@ export const airports = pgTable(
     lon: doublePrecision().notNull(),
     timezone: text().notNull(),
     tier: integer().notNull(),
-    /** Breaks ties of a search. */
     dailyFlights: integer('daily_flights').notNull().default(0),
     isNonGds: boolean('is_non_gds').notNull(),
     isGds: boolean('is_gds').notNull(),

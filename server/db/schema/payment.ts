@@ -11,19 +11,19 @@ export const transactions = pgTable(
   'transactions',
   {
     id: text().primaryKey(),
-    /** Shown to members and gateways, as `<number>-<attempt>`. */
+    /** Gateways get `<number>-<attempt>`. */
     number: text().notNull().unique(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     title: text().notNull(),
-    /** What is charged: the sum of what is due of its bookings. */
+    /** Sum of `due` of its bookings. */
     amount: rupiah('amount').notNull(),
     paymentStatus: text('payment_status', {
       enum: ['unpaid', 'partially_paid', 'paid', 'refund_due', 'refunded'],
     }).notNull(),
     timeLimit: at('time_limit'),
-    /** For mails about money after its bookings are gone. */
+    /** For mails about money after its bookings are deleted. */
     locale: text({ enum: ['id', 'en'] })
       .notNull()
       .default('id'),
@@ -42,11 +42,10 @@ export const transactionBookings = pgTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** What the transaction charges for the booking. */
     due: rupiah('due').notNull(),
-    /** What was paid for the booking at checkout. Once another transaction paid, this one is void. */
+    /** Paid at checkout. A different sum now means that another transaction paid: this one is void. */
     paidBefore: rupiah('paid_before').notNull().default(0),
-    /** The attempt whose money counts for the booking: `due`, and its share `fee` of the card fee. */
+    /** The attempt that paid `due`, and its share `fee` of the card fee. */
     orderId: text('order_id'),
     fee: rupiah('fee').notNull().default(0),
   },
@@ -56,11 +55,9 @@ export const transactionBookings = pgTable(
   ],
 )
 
-/** One try through one channel; gateways never see an order id twice. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    /** The gateway's order id: `<transaction number>-<n>`. */
     orderId: text('order_id').primaryKey(),
     transactionId: text('transaction_id')
       .notNull()
@@ -81,7 +78,7 @@ export const paymentAttempts = pgTable(
   (table) => [index('payment_attempts_transaction').on(table.transactionId, table.createdAt)],
 )
 
-/** Applied notifications: a repeated id changes nothing. */
+/** A repeated id changes nothing. */
 export const gatewayEvents = pgTable('gateway_events', {
   id: text().primaryKey(),
   orderId: text('order_id').notNull(),
@@ -105,13 +102,11 @@ export const ledger = pgTable(
   (table) => [index('ledger_transaction').on(table.transactionId)],
 )
 
-/** Jobs written in the transaction that decides them. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().notNull(),
-    /** Kind and ids: the same job exists once. */
     dedupe: text().notNull().unique(),
     payload: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     attempts: integer().notNull().default(0),
@@ -123,7 +118,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_due').on(table.doneAt, table.nextAt)],
 )
 
-/** Mails stored instead of sent, where SMTP_URL is unset. */
+/** Where SMTP_URL is unset, mails are stored instead of sent. */
 export const mails = pgTable('mails', {
   id: text().primaryKey(),
   to: text().notNull(),
@@ -135,7 +130,7 @@ export const mails = pgTable('mails', {
   sentAt: at('sent_at').notNull(),
 })
 
-/** Books of the sandbox gateway, kept apart from ours as a real one's are. */
+/** Separate from our books, like a real gateway's. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   orderId: text('order_id').primaryKey(),
   transactionId: text('transaction_id').notNull(),
@@ -144,7 +139,6 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   amount: rupiah('amount').notNull(),
   channel: text().notNull(),
   instructions: jsonb().$type<Instructions>().notNull(),
-  /** Midtrans's statuses. */
   status: text().notNull(),
   settledAt: at('settled_at'),
   expiresAt: at('expires_at').notNull(),

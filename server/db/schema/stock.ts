@@ -1,19 +1,16 @@
 import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookings } from './booking.ts'
 
-/** Sorted by its bytes: in other collations `|` and letters do not sort as ranges of keys need, and a new version of one may sort differently. */
+/** Byte order: other collations break ranges of keys with `|`, and may change with a new version. */
 const stockKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/**
- * What is counted and never oversold: one row a key, such as a class of a departure or a night of a room type. Keys begin with the product's slug. The
- * row is made with the first sale, and it exists to be locked; until then the supplier's capacity stands.
- */
+/** One row a key, starting with the product's slug. The first sale makes the row for locking; until then the supplier's capacity applies. */
 export const stock = pgTable('stock', {
   key: stockKey('key').primaryKey(),
   capacity: integer().notNull(),
 })
 
-/** What a booking takes of a key. A hold ends by itself when `hold_until` passes; null means sold. */
+/** A hold ends when `hold_until` passes; null means sold. */
 export const stockClaims = pgTable(
   'stock_claims',
   {

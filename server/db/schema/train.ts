@@ -50,7 +50,7 @@ export const trainSeats = pgTable(
   ],
 )
 
-/** A seat between two stops, as positions in the list of stops. A hold ends when `hold_until` passes; null means sold. Writers hold the lock row. */
+/** A seat between two stop positions. A hold ends when `hold_until` passes; null means sold. Writers hold the lock row. */
 export const trainClaims = pgTable(
   'train_claims',
   {
@@ -75,7 +75,6 @@ export const trainClaims = pgTable(
   ],
 )
 
-/** One row for each member and sold-out departure. */
 export const trainWatches = pgTable(
   'train_watches',
   {

@@ -1,4 +1,4 @@
-/** Names that people type for an airport and that the data does not have: older, shorter and Indonesian ones. */
+/** Search names missing from the data: older, shorter and Indonesian ones. */
 export const PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   CGK: ['Soetta', 'Cengkareng', 'Tangerang'],
   YIA: ['Jogja', 'Yogya', 'Kulon Progo'],

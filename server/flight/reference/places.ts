@@ -20,10 +20,9 @@ type AirportFact = {
 type RouteFact = { al: string; a: string; b: string; dly: number }
 type AirlineFact = { code: string; status: string }
 type CountryFact = { code: string; name_id: string }
-/** Contents of airports.json, routes.json, airlines.json and countries.json. */
 export type PlaceFacts = [AirportFact[], RouteFact[], AirlineFact[], CountryFact[]]
 
-/** `is_gds` and `is_non_gds` follow from the routes that serve an airport (decisions: provider groups). */
+/** `is_gds` and `is_non_gds` follow from the routes of an airport (decisions: provider groups). */
 function placeRows([places, routes, airlines, countries]: PlaceFacts): (typeof airports.$inferInsert)[] {
   const flying = new Set(airlines.filter(({ status }) => status.startsWith('active')).map(({ code }) => code))
   const indonesianName = new Map(countries.map(({ code, name_id }) => [code, name_id]))

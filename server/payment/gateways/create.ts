@@ -2,7 +2,6 @@ import type { Deps } from '../../common/deps.ts'
 import type { PaymentGateway } from '../gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
 
-/** The gateway that PAYMENT_GATEWAY names. */
 export function createGateway({ config, clock, database, secrets }: Deps): PaymentGateway {
   return createSandboxGateway({
     serverKey: secrets.key('sandbox gateway').toString('hex'),

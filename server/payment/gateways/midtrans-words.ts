@@ -4,7 +4,7 @@ import { ApiError } from '../../../core/common/errors.ts'
 import type { GatewayStatus } from '../../../core/payment/attempt.ts'
 import type { GatewayNotice } from '../gateway.ts'
 
-/** What Midtrans posts, as far as it is read. It comes with more, and with other fields a channel. */
+/** Only the fields we read; Midtrans sends more, and others for each channel. */
 const noticeSchema = z.object({
   order_id: z.string(),
   transaction_id: z.string(),
@@ -20,12 +20,12 @@ export type MidtransNotice = z.infer<typeof noticeSchema>
 
 type Signed = Pick<MidtransNotice, 'order_id' | 'status_code' | 'gross_amount'>
 
-/** SHA-512 of order id, status code, amount and server key, all as they were sent. */
+/** SHA-512 of order id, status code, amount and server key, all as sent. */
 export function signatureOf({ order_id, status_code, gross_amount }: Signed, serverKey: string): string {
   return createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex')
 }
 
-/** Checks and reads a notice. Throws ApiError: bad_request when fields are missing, bad_signature. */
+/** Throws ApiError: bad_request, bad_signature. */
 export function readMidtransNotice(gateway: string, body: Record<string, unknown>, serverKey: string): GatewayNotice {
   const parsed = z.safeParse(noticeSchema, body)
   if (!parsed.success) throw new ApiError('bad_request')
@@ -59,10 +59,7 @@ const STATUSES: Record<string, GatewayStatus> = {
   chargeback: 'refunded',
 }
 
-/**
- * Midtrans's states in ours. Paid is only what settled or was captured, with code 200, which the signature covers and the state itself is not, and not
- * held back by the fraud check. Whatever is not known waits.
- */
+/** Paid needs a passed fraud check and code 200: the signature covers the code, not the state. Unknown states stay pending. */
 function statusOf({ transaction_status, status_code, fraud_status }: Omit<MidtransNotice, 'signature_key'>) {
   if (transaction_status === 'settlement' || transaction_status === 'capture') {
     return status_code === '200' && (fraud_status ?? 'accept') === 'accept' ? 'paid' : 'pending'
@@ -70,7 +67,7 @@ function statusOf({ transaction_status, status_code, fraud_status }: Omit<Midtra
   return STATUSES[transaction_status] ?? 'pending'
 }
 
-/** `2026-12-05 14:30:00`, always GMT+7 and never said so. */
+/** `2026-12-05 14:30:00`, always GMT+7. */
 export function parseJakartaTime(text: string): Date | null {
   const at = new Date(`${text.replace(' ', 'T')}+07:00`)
   return Number.isNaN(at.getTime()) ? null : at

@@ -19,7 +19,6 @@ const ROWS: readonly Row[] = [
   ['INDOMARET', 'INDOMARET', 'Indomaret', 'shop', 'code'],
 ]
 
-/** The usual channels of an Indonesian gateway. */
 export const SANDBOX_MERCHANTS: readonly Merchant[] = ROWS.map(
   ([bankCode, productCode, productName, group], index) => ({
     id: index + 1,
@@ -40,7 +39,6 @@ export function kindOf({ bankCode, productCode }: Pick<Merchant, 'bankCode' | 'p
   return ROWS.find(([bank, product]) => bank === bankCode && product === productCode)?.[4] ?? null
 }
 
-/** A code as the channel writes it: digits for banks and shops, letters and digits for what is opened by a link. */
 export function newCode(kind: Kind, bankCode: string): string {
   if (kind === 'va') return `${VA_PREFIX[bankCode] ?? '70012'}${digits(11)}`
   if (kind === 'bill') return digits(12)

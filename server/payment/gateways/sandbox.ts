@@ -12,14 +12,9 @@ import { kindOf, MANDIRI_BILLER, newCode, SANDBOX_MERCHANTS } from './sandbox-ch
 type Payment = typeof sandboxPayments.$inferSelect
 export type Outcome = 'settlement' | 'deny' | 'refund'
 
-/** The gateway, and the bank behind it, at which a demo's visitors pay. */
 export type SandboxGateway = PaymentGateway & {
-  /** What stands behind a code, or null. */
   bill(code: string): Promise<Payment | null>
-  /**
-   * Does at the bank what a customer or the bank would, and answers the webhook body that tells it. Throws ApiError('payment_code_not_found')
-   * when the payment is unknown or no longer in a state for that.
-   */
+  /** Acts as customer or bank and returns the webhook body. Throws ApiError('payment_code_not_found') for an unknown payment or a wrong state. */
   act(code: string, outcome: Outcome): Promise<MidtransNotice>
 }
 
@@ -29,21 +24,19 @@ export type SandboxOptions = {
   database: Database
   siteUrl: string
   merchants?: readonly Merchant[]
-  /** How long a settled payment can still be denied. A demo has no bank that does so. */
   reversalMinutes?: number
 }
 
 const NAME = 'sandbox'
-/** Channels whose banks take settled money back now and then. */
+/** Channels whose banks may reverse settled money. */
 const REVERSIBLE = new Set(['VAPERMATA', 'BILLMANDIRI', 'INDOMARET'])
-/** Midtrans's code that goes with a state. */
 const CODES: Record<string, string> = { pending: '201', settlement: '200', capture: '200', refund: '200' }
 
 export function isSandbox(gateway: PaymentGateway): gateway is SandboxGateway {
   return gateway.name === NAME && 'act' in gateway
 }
 
-/** A gateway that speaks as Midtrans does and keeps its own books in our database, apart from ours. */
+/** Speaks as Midtrans does and keeps its own books, apart from ours. */
 export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
   const { clock, serverKey } = options
   const { db } = options.database
@@ -64,7 +57,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
     return row ? aged(row, clock.now()) : null
   }
 
-  /** Null when something else happened to the payment meanwhile. */
+  /** Null when the payment changed meanwhile. */
   async function move(payment: Payment, status: string): Promise<Payment | null> {
     const settledAt = status === 'settlement' || status === 'capture' ? clock.now() : payment.settledAt
     const [row] = await db
@@ -105,7 +98,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
   }
 }
 
-/** Null when the order id or, once in a great while, the code is taken. */
+/** Null when the order id or code is taken. */
 async function insert({ database, clock, siteUrl }: SandboxOptions, request: ChargeRequest): Promise<Payment | null> {
   const kind = kindOf(request.merchant)
   if (!kind) throw new ApiError('merchant_unavailable')
@@ -138,14 +131,13 @@ function instructionsFor(kind: Instructions['type'], code: string, request: Char
     type: kind,
     code: kind === 'redirect' ? null : code,
     billerCode: kind === 'bill' ? MANDIRI_BILLER : null,
-    // A phone that scans this comes to the sandbox bank; nothing that really pays can read it.
+    // Leads to the sandbox bank; no payment app can read it.
     qrString: kind === 'qr' ? page.href : null,
     redirectUrl: kind === 'redirect' ? page.href : null,
     expiresAt: request.expiresAt.toISOString(),
   } satisfies Instructions
 }
 
-/** However it was typed: with spaces, hyphens, small letters. */
 function plain(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase()
 }

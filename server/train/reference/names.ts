@@ -1,4 +1,4 @@
-/** Names that people type for a station and that the data does not have: short names, and the towns that it serves. */
+/** Search names missing from the data: short names and towns served. */
 export const PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   GMR: ['Jakarta Pusat', 'Monas'],
   PSE: ['Senen', 'Jakarta Pusat'],

@@ -6,13 +6,11 @@ import { PLACE_NAMES } from './names.ts'
 type StationFact = { code: string; name: string; city: string; province: string; lat: number; lon: number }
 type TrainFact = { stops: string[]; dep: string[]; dep_back: string[] }
 
-/** Most people board where trains begin: a train that does counts so often, otherwise junctions on the way would come before the cities. */
+/** Weight of a terminus: otherwise junctions would rank above cities. */
 const END_WEIGHT = 5
 
-/** Contents of stations.json and trains.json. */
 export type PlaceFacts = [StationFact[], TrainFact[]]
 
-/** The stations at which a train stops: nobody can travel from the others. */
 function placeRows([places, trains]: PlaceFacts): (typeof stations.$inferInsert)[] {
   const daily = trainsAt(trains)
   return places.flatMap(({ code, name, city, province, lat, lon }) => {
@@ -34,7 +32,6 @@ function trainsAt(trains: readonly TrainFact[]): ReadonlyMap<string, number> {
   return daily
 }
 
-/** Railways lie on Java and Sumatra, and one on Sulawesi. */
 export function zoneOfProvince(province: string): string {
   return province.startsWith('Sulawesi') ? 'Asia/Makassar' : 'Asia/Jakarta'
 }

@@ -1,4 +1,3 @@
-/** Opens the question an address names, and searches in all of them. */
 export function startHelp(): void {
   openNamed()
   addEventListener('hashchange', openNamed)

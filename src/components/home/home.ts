@@ -4,7 +4,7 @@ import { PRODUCTS } from '../../products.ts'
 import { bringFace } from './face.ts'
 import { showRecentSearches } from './recent.ts'
 
-/** After the first paint: the face, recent searches, and a search form that keeps what is typed and wakes at the first touch. */
+/** Runs after the first paint. */
 export function startHome(): void {
   bringFace()
   showRecentSearches()
@@ -25,7 +25,7 @@ function startForm(): void {
   fetchAhead(`/ahead/${product.slug}.json`)
 }
 
-/** A place is typed anew, not into the middle of the one that stands there: the awake form does the same. */
+/** Selects the text, as the hydrated form does. */
 function selectPlace(field: EventTarget | null): void {
   const untouched = field instanceof HTMLInputElement && field.value === field.defaultValue
   if (untouched && field.matches('[role=combobox]')) field.select()

@@ -9,7 +9,6 @@ const WIB_MS = 7 * 3_600_000
 
 type Kept = RecentSearch & { product: Product }
 
-/** Lists what the search forms of all products remember. */
 export function showRecentSearches(): void {
   const section = document.querySelector('[data-recent-searches]')
   const template = section?.querySelector('template')
@@ -43,7 +42,6 @@ function rowOf(template: HTMLTemplateElement, { product, title, days, query }: K
   return row
 }
 
-/** The tab has the service's name in the page's language. */
 function nameOf({ slug }: Product): string {
   return document.querySelector(`[data-tab=${slug}]`)?.textContent?.trim() ?? ''
 }

@@ -1,7 +1,7 @@
 import { formatShortDate } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 
-/** `Min Sen Sel …` from Sunday and `Jan Feb …`, as `formatShortDate` writes them: for the script that must not wait for a formatter. */
+/** From Sunday and January, for the script that must not wait for a formatter. */
 export function shortNames(locale: Locale): { days: string; months: string } {
   const parts = (date: string) => formatShortDate(locale, date).split(/,? /)
   // 1 February 2026 is a Sunday.

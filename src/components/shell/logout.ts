@@ -8,7 +8,6 @@ function dialog(id: string): HTMLDialogElement | null {
   return element instanceof HTMLDialogElement ? element : null
 }
 
-/** Asks first; then waits in sight, and ends on the home page or with what went wrong. */
 export function askToLogOut(): void {
   const question = dialog('logout')
   if (!question) return
@@ -37,7 +36,7 @@ async function logOut(): Promise<void> {
   location.assign(home)
 }
 
-/** A session that is gone already counts as ended. */
+/** A session that is already gone counts as ended. */
 async function endSession(): Promise<boolean> {
   const answer = await fetch('/api/v1/auth/logout', {
     method: 'POST',

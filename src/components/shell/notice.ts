@@ -2,14 +2,13 @@ import { toast } from '../../ui/toast.ts'
 
 const KEY = 'pelesir:session:notice'
 
-/** Leaves a sentence for the next page of this tab to say. A browser without storage goes on in silence. */
+/** Shown on the tab's next page. Without storage nothing is shown. */
 export function leaveNotice(text: string): void {
   try {
     sessionStorage.setItem(KEY, text)
   } catch {}
 }
 
-/** Says what the page before this one left. */
 export function sayLeftNotice(): void {
   try {
     const notice = sessionStorage.getItem(KEY)

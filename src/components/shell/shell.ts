@@ -4,7 +4,6 @@ import { sayLeftNotice } from './notice.ts'
 const YEAR_SECONDS = 31_536_000
 const root = document.documentElement
 
-/** What the header needs beyond HTML: the language kept, the member named, the way out. */
 export function startShell(): void {
   document.addEventListener('click', onClick)
   tellWhenScrolled()
@@ -27,7 +26,6 @@ function keepLanguage(link: HTMLAnchorElement): void {
   link.hash = location.hash
 }
 
-/** Signing in leads back to where it was asked for. */
 function keepWayBack(link: HTMLAnchorElement): void {
   const here = location.pathname + location.search
   if (here.split('/').length > 2 && !/\/(login|register)\b/.test(here)) {
@@ -58,7 +56,7 @@ async function nameMember(): Promise<void> {
   fill('email', email)
 }
 
-/** The session ended without a word: the next page need not ask again. */
+/** The session ended on the server; the next page need not ask again. */
 function forgetMember(): void {
   root.removeAttribute('data-member')
   // biome-ignore lint/suspicious/noDocumentCookie: as above

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Signing in or registering without leaving the page. Both forms stay as they are while the other one shows. */
+/** Both forms stay mounted. */
 export function AuthDialog({ title, text, countries, onDone, onClose }: Props) {
   const { t } = useWords()
   const [tab, setTab] = useState<(typeof TABS)[number]>('login')

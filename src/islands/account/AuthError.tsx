@@ -2,7 +2,6 @@ import type { CallError } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
-/** Why signing in did not work, when no single field is to blame. */
 export function AuthError({ error }: { error: CallError | null }) {
   const { t } = useWords()
   return (

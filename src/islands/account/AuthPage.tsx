@@ -8,7 +8,6 @@ import { LoginForm } from './LoginForm.tsx'
 import { loadMember } from './member.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
-/** The login page's form. */
 export function LoginPage(props: IslandProps) {
   return (
     <WordsProvider {...props}>
@@ -17,7 +16,6 @@ export function LoginPage(props: IslandProps) {
   )
 }
 
-/** The registration page's form. */
 export function RegisterPage({ countries, ...props }: IslandProps & { countries: string }) {
   return (
     <WordsProvider {...props}>
@@ -35,7 +33,7 @@ function Registration({ countries: packed }: { countries: string }) {
   return <RegisterForm countries={countries} onDone={useWayBack()} />
 }
 
-/** Back to where signing in was asked for (`?next=`), with the success text said there. Whoever is signed in has nothing to do here. */
+/** Returns to `?next=` with the success text. Redirects members. */
 function useWayBack(): (user: User, message: string) => void {
   const { locale } = useWords()
   useEffect(() => {

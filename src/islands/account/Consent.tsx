@@ -1,7 +1,7 @@
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
-/** A sentence with `<terms>` and `<privacy>` as links, which open beside the form so that nothing typed is left behind. */
+/** `<terms>` and `<privacy>` open in a new tab, so that the form is kept. */
 export function Consent({ sentence }: { sentence: string }) {
   const { t, locale } = useWords()
   const pieces = t(sentence).split(/<(terms|privacy)>/)

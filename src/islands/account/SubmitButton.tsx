@@ -3,7 +3,7 @@ import { keepFocus } from '../../ui/form/focus.ts'
 
 const never = () => () => {}
 
-/** Asleep until its island is awake: a form sent by the browser itself would carry the password to a page that cannot take it. */
+/** Disabled until hydration: a plain submit would send the password to a page that cannot take it. */
 export function SubmitButton({ busy, label, busyLabel }: { busy: boolean; label: string; busyLabel: string }) {
   const awake = useSyncExternalStore(
     never,

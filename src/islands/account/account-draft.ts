@@ -3,7 +3,7 @@ import { storedAtom } from '../../lib/stored.ts'
 
 const text = z.optional(z.string())
 
-/** What was typed into the account forms, for this session. Passwords are left out. */
+/** Session only, without passwords. */
 const schema = z.object({
   title: text,
   first_name: text,
@@ -17,7 +17,6 @@ type AccountDraft = z.infer<typeof schema>
 export const $accountDraft = storedAtom<AccountDraft>('account-draft', { schema, fallback: {}, version: 1 })
 const KEPT = Object.keys(schema.shape) as (keyof AccountDraft)[]
 
-/** Keeps what may be kept of the given values. */
 export function keepAccountDraft(values: Record<string, unknown>): void {
   const next: AccountDraft = { ...$accountDraft.get() }
   for (const name of KEPT) {

@@ -8,7 +8,6 @@ import type { Problems } from '../../ui/form/problems.ts'
 export type LoginValues = z.input<typeof loginBody>
 export type RegisterValues = z.input<typeof registerBody>
 
-/** How signing in ended: the member and the success text, or what to show beside which field and above the form. */
 export type AuthOutcome =
   | { ok: true; user: User; message: string }
   | { ok: false; fields: Problems; error: CallError | null }
@@ -21,7 +20,7 @@ export function signUp(values: RegisterValues, locale: Locale): Promise<AuthOutc
   return outcomeOf(call(register, { body: values }, { locale }))
 }
 
-/** The phone as the API keeps it, however it was typed. */
+/** Normalises the phone number. */
 export function tidyRegistration(values: RegisterValues): RegisterValues {
   return { ...values, phone: nationalDigits(values.phone ?? '', values.calling_code) }
 }
@@ -36,7 +35,7 @@ async function outcomeOf(answer: Promise<{ user: User; message: string }>): Prom
   }
 }
 
-/** A taken address belongs beside the e-mail field; wrong fields beside theirs; everything else above the form. */
+/** A taken address goes to the e-mail field, wrong fields to theirs, the rest above the form. */
 export function authProblems(error: CallError): { fields: Problems; error: CallError | null } {
   if (error.code === 'email_taken') return { fields: { email: error.message }, error: null }
   if (error.code === 'invalid_fields' && Object.keys(error.errors).length > 0)

@@ -6,19 +6,19 @@ import type { Locale } from '../../lib/locale.ts'
 
 const HINT = /(?:^|;\s*)pelesir_member=1(?:;|$)/
 
-/** Whether asking for the profile is worth it: a readable cookie beside the session says so, and nothing about whom. */
+/** A readable cookie beside the session says only that there may be a member. */
 export function isMemberHinted(cookies: string): boolean {
   return HINT.test(cookies)
 }
 
-/** The signed-in member of this page. `failed` with `unauthenticated` is a visitor whose hint outlived the session. */
+/** `failed` with `unauthenticated`: a visitor whose hint outlived the session. */
 export const $member = atom<Async<User>>(idle)
 
 export function memberIs(user: User): void {
   $member.set(ready(user))
 }
 
-/** Asks for the profile when the hint says so; a visitor's page asks nothing. */
+/** Visitors cause no call. */
 export async function loadMember(locale: Locale, cookies: string): Promise<User | null> {
   if (!isMemberHinted(cookies)) return null
   $member.set(loading)

@@ -12,15 +12,14 @@ import { memberIs } from './member.ts'
 
 type Options<Values> = {
   schema: z.core.$ZodType
-  /** Values as the call takes them: checked so, and sent so. */
+  /** Applied before checking and sending. */
   tidy?: (values: Values) => Values
   send: (values: Values) => Promise<AuthOutcome>
   onDone: (user: User, message: string) => void
 }
 
-/** What login and registration share: the draft, the checks, and where a refusal is shown. */
 export function useAccountForm<Values extends FieldValues>({ schema, tidy = asTyped, send, onDone }: Options<Values>) {
-  // Fields without a draft get no default: then what a password manager filled in before the island woke is taken from the page.
+  // Without a default, React takes what a password manager filled in before hydration from the page.
   const [defaultValues] = useState(() => $accountDraft.get() as DefaultValues<Values>)
   const form = useForm<Values>({
     resolver: resolverOf((values) => schemaProblems(schema, tidy(values))),

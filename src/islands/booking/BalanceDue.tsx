@@ -4,7 +4,6 @@ import { formatRupiah } from '../../../core/common/money.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
-/** What is still due of a booking paid in parts, and until when; nothing once all is paid. */
 export function BalanceDue({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()
   const amount = balanceOf(booking)

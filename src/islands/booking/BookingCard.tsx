@@ -11,7 +11,6 @@ import { PayLink } from './PayLink.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
-/** One booking in the list: what, when, how much, in which state, and the next thing to do. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()
   const starts = formatInstant(locale, booking.starts_at, 'Asia/Jakarta')

@@ -19,7 +19,7 @@ import { StatusTag } from './StatusTag.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
-/** Each product's part of the page, fetched when a booking of it is shown. */
+/** Each product's view, fetched when needed. */
 const VIEWS = new Map(
   PRODUCTS.map(({ slug, recordView }) => [slug, lazy(async () => ({ default: await recordView() }))]),
 )

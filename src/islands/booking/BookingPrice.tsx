@@ -5,7 +5,6 @@ import { formatRupiah } from '../../../core/common/money.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { lineLabel } from './PriceLines.tsx'
 
-/** The total of a booking in the list, with what is paid and still due where it is paid in parts. */
 export function BookingPrice({ booking }: { booking: Booking }) {
   const { t } = useWords()
   const lines = moneyLines([priceLine('price', booking.title, booking.amount)], booking)

@@ -7,7 +7,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** The way back for whoever left the payment: to the transaction that was opened, or a new one for these bookings. */
+/** Links to the open payment, or to a new one for these bookings. */
 export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
   const { locale, t } = useWords()
   const [busy, setBusy] = useState(false)

@@ -7,13 +7,13 @@ import { bookingsQuery } from './bookings-query.ts'
 
 type Props = {
   bookings: readonly Booking[]
-  /** Key of the words on it: the pages that show it carry different word files. */
+  /** Word key: the pages that show it carry different word files. */
   word: string
-  /** The same where the seats are paid for and can only be looked at; without it nothing leads to those. */
+  /** Word key for paid seats, which can only be viewed; without it they have no link. */
   paidWord?: string
 }
 
-/** The way to the seats of those bookings that have some to choose and can still change them, or else of those that are paid; nothing when none has. */
+/** Links to seats that can still be changed, else to paid ones, else renders nothing. */
 export function SeatsLink({ bookings, word, paidWord }: Props) {
   const { locale, t } = useWords()
   const seated = bookings.filter(({ service }) => productOf(service)?.seats)

@@ -10,7 +10,6 @@ const LOOK = {
   refunded: 'bg-sunken text-soft',
 } as const
 
-/** The state in words; colour only underlines it. */
 export function StatusTag({ booking }: { booking: Booking }) {
   const { t } = useWords()
   const { payment_status: status, status_issue: issue } = booking

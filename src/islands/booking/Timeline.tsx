@@ -25,7 +25,6 @@ function stepsOf(booking: Booking): Step[] {
   ]
 }
 
-/** What has happened, what is next: booked, paid, issued, departs. */
 export function Timeline({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()
   const steps = stepsOf(booking)

@@ -1,4 +1,4 @@
-/** `booking=…&booking=…`: several bookings in one address. */
+/** `booking=1&booking=2` */
 export function bookingsQuery(ids: readonly string[]): string {
   return new URLSearchParams(ids.map((id) => ['booking', id])).toString()
 }

@@ -13,7 +13,7 @@ type List =
 
 type Deps = { call: typeof send; locale: Locale }
 
-/** The member's bookings, ten at a time, newest first; a later question makes an earlier answer void. */
+/** Ten at a time, newest first; late answers are dropped. */
 export function createHistory({ call, locale }: Deps) {
   const $list = atom<List>({ state: 'loading', rows: [] })
   const $filter = atom<HistoryFilter>(NO_FILTER)

@@ -13,11 +13,9 @@ type Person = {
   ticket_number: string | null
   /** Documents, masked. */
   facts: readonly string[]
-  /** What stands at the end of the row: a seat. */
   aside?: string
 }
 
-/** A part of a booking's record under its heading. */
 export function RecordCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card p-5">
@@ -27,7 +25,6 @@ export function RecordCard({ title, children }: { title: string; children: React
   )
 }
 
-/** The people of a booking, with document, seat and ticket number. */
 export function PeopleRecord({ people }: { people: readonly Person[] }) {
   const { t } = useWords()
   return (

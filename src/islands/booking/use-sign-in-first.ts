@@ -3,7 +3,7 @@ import type { Async } from '../../lib/async.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 
-/** Whether a call failed because nobody is signed in; signing in then comes first, and the way back is kept. */
+/** Redirects to sign-in on an authentication error and keeps the return path. */
 export function useSignInFirst(answer: Async<unknown>, locale: Locale): boolean {
   const needed = answer.state === 'failed' && answer.error.code === 'unauthenticated'
   useEffect(() => {

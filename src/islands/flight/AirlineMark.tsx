@@ -1,6 +1,5 @@
 import { markColour } from './airline-mark.ts'
 
-/** An airline as the monogram of its code. */
 export function AirlineMark({ code, className = 'size-10' }: { code: string; className?: string }) {
   return (
     <svg viewBox="0 0 40 40" className={`shrink-0 ${className}`} aria-hidden="true">

@@ -14,7 +14,7 @@ const COLOURS = [
   '#5a3d2b',
 ] as const
 
-/** The colours by which travellers here know the airlines they meet most. */
+/** Brand colours. */
 const KNOWN: Readonly<Record<string, string>> = {
   GA: '#0b4f8a',
   QG: '#25713d',
@@ -32,14 +32,14 @@ const KNOWN: Readonly<Record<string, string>> = {
   TR: '#6b4a00',
 }
 
-/** The same colour for an airline everywhere. */
+/** Deterministic for a code. */
 export function markColour(code: string): string {
   let sum = 0
   for (const letter of code) sum = sum * 31 + letter.charCodeAt(0)
   return KNOWN[code] ?? COLOURS[sum % COLOURS.length] ?? COLOURS[0]
 }
 
-/** The mark as a file, for pages that show it as a picture: no airline's logo ships. */
+/** Replaces airline logos, which are not shipped. */
 export function markSvg(code: string): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40">',

@@ -1,7 +1,6 @@
 import airlines from '../../../data/airlines.json' with { type: 'json' }
 import { markSvg } from './airline-mark.ts'
 
-/** Marks of airlines under the addresses that offers name. */
 export const PICTURES = {
   folder: 'airlines',
   names: airlines.map(({ code }) => code),

@@ -11,7 +11,7 @@ type KeptTrip = {
   cabinClass?: string
 }
 
-/** Trips that a search form remembered, read without its modules: service pages list them before anything is touched. */
+/** Reads the search form's stored trips without loading the form's modules. */
 export function recentTrips(text: string): RecentSearch[] {
   const { value }: { value: KeptTrip[] } = JSON.parse(text)
   return value.filter(isWhole).map(({ origin, destination, departDate, returnDate, at, pax, cabinClass }) => ({

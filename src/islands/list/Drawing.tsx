@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The frame of a small line drawing over a state of the list. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -7,27 +7,22 @@ export type Fare = {
   id: string
   name: string
   detail: string
-  /** What one adult pays. */
   price: Rupiah
-  /** How few are left, where they are few. */
   left: string | null
   facts: readonly { text: string; holds: boolean }[]
-  /** Said beside the price. */
   total?: string | null
 }
 
 type Props = {
   legend: string
-  /** Said under the legend. */
   note?: string | undefined
   fares: readonly Fare[]
-  /** Folded away, except the chosen one. */
   others?: { fares: readonly Fare[]; show: string; hide: string }
   chosen: string
   onChoose: (id: string) => void
 }
 
-/** Fares as cards of which one is chosen: radio buttons to a keyboard. */
+/** Radio buttons for the keyboard. */
 export function FareCards({ legend, note, fares, others, chosen, onChoose }: Props) {
   const name = useId()
   const [open, setOpen] = useState(false)

@@ -1,6 +1,5 @@
 import { formatRupiah, type Rupiah } from '../../../core/common/money.ts'
 
-/** What an amount is for, and how much it is. */
 export function FareLine({ name, amount, strong = false }: { name: string; amount: Rupiah; strong?: boolean }) {
   return (
     <p className={`flex items-baseline justify-between gap-4 py-0.5 ${strong ? 'font-semibold' : 'text-faint'}`}>
@@ -10,7 +9,6 @@ export function FareLine({ name, amount, strong = false }: { name: string; amoun
   )
 }
 
-/** The sum under the lines. */
 export function FareSum({ name, amount }: { name: string; amount: Rupiah }) {
   return (
     <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3">

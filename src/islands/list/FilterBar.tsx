@@ -11,7 +11,6 @@ import type { FilterNames, ListWords } from './words.ts'
 type Props = { view: AnyView; names: FilterNames }
 type ViewProps = Pick<Props, 'view'>
 
-/** Beside the list where there is room. */
 export function FilterSide({ view, names }: Props) {
   const { t } = useWords()
   const { chosen } = useValue(view.$ranked)
@@ -38,7 +37,6 @@ function ResetButton({ view }: ViewProps) {
   )
 }
 
-/** Chosen filters as buttons that remove them. */
 export function FilterChips({ view, names }: Props) {
   const { t } = useWords()
   const { chosen, bounds } = useValue(view.$ranked)
@@ -67,7 +65,7 @@ export function FilterChips({ view, names }: Props) {
 
 type SortProps = Props & { className?: string }
 
-/** The platform's own select: a sheet on phones, a list elsewhere. */
+/** The platform's select: a sheet on phones, a list elsewhere. */
 export function SortSelect({ view, names, className = '' }: SortProps) {
   const { t } = useWords()
   const { sort } = useValue(view.$state)
@@ -99,7 +97,7 @@ export function SortSelect({ view, names, className = '' }: SortProps) {
   )
 }
 
-/** On phones: filters and order at the bottom of the screen while the list is in sight. */
+/** Phones: filters and order at the bottom while the list is in sight. */
 export function FilterBottom({ view, names, words }: Props & { words: ListWords }) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)

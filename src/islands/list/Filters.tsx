@@ -7,13 +7,12 @@ import { useWords } from '../../ui/react/words.tsx'
 import type { AnyView, Facet } from './stores/view.ts'
 import type { FilterNames } from './words.ts'
 
-/** Options shown of a long group before it is opened; the chosen ones always are. */
+/** Options shown before a long group is opened; chosen ones are always shown. */
 const SHOWN = 6
 const PRICE_STEP = 50_000
 
 type Props = { view: AnyView; names: FilterNames }
 
-/** Every group that has something to choose, and the price. */
 export function Filters({ view, names }: Props) {
   const { facets, bounds, range } = useValue(view.$ranked)
   return (
@@ -69,7 +68,7 @@ type FoldedProps = {
   children: (shown: readonly NamedOption[]) => ReactNode
 }
 
-/** A long group shows its first options and the chosen ones, the rest when asked. */
+/** Shows the first options and the chosen ones, the rest on demand. */
 function Folded({ options, selected, byName, children }: FoldedProps) {
   const { t } = useWords()
   const [all, setAll] = useState(false)
@@ -95,7 +94,6 @@ function Folded({ options, selected, byName, children }: FoldedProps) {
 
 type OptionProps = { option: NamedOption; checked: boolean; onToggle: () => void }
 
-/** A line with its count; with a second line a tile that is pressed. */
 function Option({ option: { name, count, detail }, checked, onToggle }: OptionProps) {
   const tone = count || checked ? '' : 'text-faint'
   if (detail) {
@@ -148,7 +146,7 @@ function PriceGroup({ bounds, value, onChange }: PriceProps) {
   )
 }
 
-/** Outwards to whole steps, so that the sliders reach both ends. */
+/** Rounds outwards to whole steps, so that the sliders reach both ends. */
 function onSteps({ min, max }: PriceRange): PriceRange {
   return { min: Math.floor(min / PRICE_STEP) * PRICE_STEP, max: Math.ceil(max / PRICE_STEP) * PRICE_STEP }
 }

@@ -19,23 +19,20 @@ type Page<S extends ListSpec> = Positioned & {
 type Props<S extends ListSpec> = {
   page: Page<S>
   $position: PositionStore
-  /** Lets rows in that wait. */
   admit: () => void
   words: ListWords
   picture: ReactNode
-  /** What the tab and the bar say of a search. */
   describe: (
     search: S['Search'],
     known: S['Known'],
   ) => { title: string; heading: ReactNode; summary: readonly string[] }
-  /** The search form, loaded when it is needed: of an address that was wrong, or of the search that is shown. */
   form: (given: S['Given'] | { search: S['Search']; known: S['Known'] }) => ReactNode
   formTitle: string
   onWarm: () => void
   children: (search: S['Search'], known: S['Known']) => ReactNode
 }
 
-/** A results page from its first skeleton on: it opens, follows Back and Forward, keeps its position and names its tab. */
+/** Opens the search, follows Back and Forward, restores the position and sets the title. */
 export function Frame<S extends ListSpec>(props: Props<S>) {
   const { page, $position, admit, describe } = props
   const state = useValue(page.$page)
@@ -82,7 +79,6 @@ function Shown<S extends ListSpec>(props: Props<S> & { state: PageState<S> }) {
   )
 }
 
-/** The tab says which search it holds. */
 function useTitle(title: string | null): void {
   useEffect(() => {
     if (!title) return

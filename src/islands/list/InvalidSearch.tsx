@@ -3,7 +3,7 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { FormCard } from './SearchBar.tsx'
 
-/** An address that holds no search: says so, with the form filled with all that could be read. */
+/** Shows the form filled with what could be read. */
 export function InvalidSearch({ title, form }: { title: string; form: ReactNode }) {
   const { t } = useWords()
   return (

@@ -11,13 +11,11 @@ type LayoutProps = {
   view: AnyView
   names: FilterNames
   words: ListWords
-  /** Whether there is something to filter, and whether there may still be. */
   some: boolean
   busy: boolean
   children: ReactNode
 }
 
-/** Filters left or at the bottom, and the list. */
 export function Layout({ top, view, names, words, some, busy, children }: LayoutProps) {
   return (
     <div className={`wrap pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
@@ -37,7 +35,6 @@ export function Layout({ top, view, names, words, some, busy, children }: Layout
 
 type HeadProps = { view: AnyView; names: FilterNames; words: ListWords; count: ReactNode }
 
-/** Above the list: how many, how sorted, and the chosen filters. */
 export function ListHead({ view, names, words, count }: HeadProps) {
   return (
     <>
@@ -55,7 +52,7 @@ export function ListHead({ view, names, words, count }: HeadProps) {
   )
 }
 
-/** Prices are made up, and every list says so. */
+/** Every list states that prices are made up. */
 export function DemoLine({ words }: { words: ListWords }) {
   return (
     <p className="flex items-start gap-1.5 text-[13px] text-faint leading-snug">
@@ -65,7 +62,7 @@ export function DemoLine({ words }: { words: ListWords }) {
   )
 }
 
-/** The page before it knows anything: what a static file can show. */
+/** Static: rendered at build time. */
 export function ResultsSkeleton({ label }: { label: string }) {
   return (
     <div className="wrap pt-4.5 pb-14" role="status" aria-label={label}>

@@ -6,23 +6,17 @@ export type OfferCardProps = {
   mark: ReactNode
   name: string
   number: string
-  /** The middle of the row. */
   facts: ReactNode
   price: ReactNode
   tags: ReactNode
   choose: ReactNode
-  /** Drawn when the row is open. */
   panel: () => ReactNode
-  /** Beside the button that opens it. */
   inside?: ReactNode
   chosen?: boolean
-  /** Highlighted. */
   remarked?: boolean
-  /** Less prominent than the others. */
   dimmed?: boolean
 }
 
-/** One offer: the facts that decide, and the rest when it is opened. */
 export function OfferCard({ mark, name, number, facts, price, tags, choose, panel, ...rest }: OfferCardProps) {
   const { inside, chosen = false, remarked = false, dimmed = false } = rest
   const [open, setOpen] = useState(false)
@@ -59,7 +53,7 @@ export function OfferCard({ mark, name, number, facts, price, tags, choose, pane
 
 type ToggleProps = { number: string; inside: ReactNode; open: boolean; panel: string; onToggle: () => void }
 
-/** The button's own area is the whole head of the row, so that a press anywhere there opens it. */
+/** The button's area covers the whole head, so that a press anywhere opens the row. */
 function Toggle({ number, inside, open, panel, onToggle }: ToggleProps) {
   const { t } = useWords()
   return (

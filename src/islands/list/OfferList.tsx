@@ -13,7 +13,7 @@ type Props<Offer> = {
   children: (offer: Offer) => ReactNode
 }
 
-/** The rows, ten at a time. New ones wait above while the list is held. */
+/** Ten rows at a time. New rows wait above while the list is held. */
 export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) {
   const list = useRef<HTMLUListElement>(null)
   const rows = useValue(view.$rows)
@@ -33,7 +33,7 @@ export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) 
   )
 }
 
-/** Takes no room of its own, so that rows do not move. */
+/** Takes no space, so that rows do not move. */
 function Fresh({ view, words }: { view: AnyView; words: ListWords }) {
   const waiting = useValue(view.$waiting)
   return (
@@ -70,7 +70,7 @@ function More({ view, onMore }: { view: AnyView; onMore: (from: number) => void 
   )
 }
 
-/** The keyboard goes on with the first of the new rows; the page does not move. */
+/** Moves the focus to the first new row without scrolling. */
 function focusRow(list: HTMLElement | null, index: number): void {
   requestAnimationFrame(() => {
     const row = list?.children[index]

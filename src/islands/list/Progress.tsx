@@ -7,7 +7,7 @@ import type { ListWords } from './words.ts'
 
 type Search = { $progress: ReadableAtom<number>; $state: ReadableAtom<SearchState> }
 
-/** Grows by an equal share with every answer, and hides after the last. */
+/** Grows by an equal share with every answer. */
 export function Progress({ search }: { search: Search }) {
   const { t } = useWords()
   const progress = useValue(search.$progress)
@@ -29,7 +29,6 @@ export function Progress({ search }: { search: Search }) {
 
 type CountProps = { words: ListWords; searching: boolean; all: number; matching: number; children?: ReactNode }
 
-/** How many offers there are, and where they come from. */
 export function CountLine({ words, searching, all, matching, children }: CountProps) {
   const count = matching === all ? words.count(all) : words.countOf(matching, all)
   return (
@@ -43,7 +42,6 @@ export function CountLine({ words, searching, all, matching, children }: CountPr
   )
 }
 
-/** Parts of the search failed: they can be asked again. */
 export function Unanswered({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useWords()
   return (
@@ -58,7 +56,7 @@ export function Unanswered({ text, onRetry }: { text: string; onRetry: () => voi
 
 const QUIET_MS = 700
 
-/** Spoken after a pause: six answers in a second are not six sentences. */
+/** Waits for a pause, so that six quick answers are not six announcements. */
 function Announced({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {

@@ -8,40 +8,31 @@ import { FailedState, NoMatchState } from './States.tsx'
 import type { AnyView } from './stores/view.ts'
 import type { FilterNames, ListWords } from './words.ts'
 
-/** What a product hands the page: its row, its words, and what only it can say. */
 export type ResultsProps<Offer> = {
   view: AnyView<Offer>
   words: ListWords
   names: FilterNames
   picture: ReactNode
-  /** How the search of this list stands. */
   state: 'searching' | 'done' | 'failed'
   error: CallError | null
   onRetry: () => void
   idOf: (offer: Offer) => string
   row: (offer: Offer) => ReactNode
-  /** Beside the number of offers: where they come from, and what is missing. */
   count?: ReactNode
-  /** Whether there is nothing to choose, where offers may be listed that cannot be bought. */
+  /** For lists that also show offers that cannot be bought. */
   isEmpty?: (listed: readonly Offer[]) => boolean
-  /** Shown when the search is over and there is nothing to choose. */
   empty: (listed: readonly Offer[]) => ReactNode
 }
 
 type Props<Offer> = ResultsProps<Offer> & {
-  /** Over the whole width. */
   top?: ReactNode
-  /** Over the list, whatever its state is. */
   above?: ReactNode
-  /** Heading of the list. */
   head?: ReactNode
-  /** Under the list. */
   below?: ReactNode
-  /** Another key is another list: its rows start anew. */
+  /** A new key remounts the list. */
   listKey?: string
 }
 
-/** Filters, and the list in each of its states. */
 export function ResultsPage<Offer>(props: Props<Offer>) {
   const { view, words, names, state, top, above } = props
   const listed = useValue(view.$listed)

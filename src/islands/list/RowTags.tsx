@@ -4,16 +4,13 @@ import { useWords } from '../../ui/react/words.tsx'
 
 type Props = {
   chosen: boolean
-  /** How few are left, where they are few. */
   left: string | null
-  /** Why it cannot be bought together with what is chosen, or null. */
+  /** Why it cannot be combined with the chosen offer, or null. */
   warning: string | null
   children: ReactNode
-  /** After the tags of every offer. */
   more?: ReactNode
 }
 
-/** Tags of an offer that is not opened. */
 export function RowTags({ chosen, left, warning, children, more }: Props) {
   const { t } = useWords()
   return (

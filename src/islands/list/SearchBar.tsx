@@ -5,20 +5,17 @@ import { useWords } from '../../ui/react/words.tsx'
 
 type Props = {
   heading: ReactNode
-  /** When, who, and how. */
   summary: readonly string[]
-  /** The form, loaded when it is needed. */
   form: ReactNode
-  /** Fetches the form as soon as it is likely to be opened. */
+  /** Prefetches the form when it is likely to be opened. */
   onWarm: () => void
 }
 
-/** The search of the page, always in sight; it opens into the form. */
 export function SearchBar({ heading, summary, form, onWarm }: Props) {
   const { t } = useWords()
   const [editing, setEditing] = useState(false)
   const before = useRef(0)
-  // The form needs room to scroll, which a sticky bar has not: the page goes to it, and back when it closes.
+  // The form needs room to scroll, which a sticky bar lacks, so the page scrolls to it and back.
   const toggle = () => {
     if (!editing) before.current = window.scrollY
     setEditing(!editing)
@@ -63,7 +60,6 @@ export function SearchBar({ heading, summary, form, onWarm }: Props) {
   )
 }
 
-/** The search form on a card, with its place kept while it loads. */
 export function FormCard({ children }: { children: ReactNode }) {
   return (
     <div className="card shadow-card">
@@ -72,7 +68,6 @@ export function FormCard({ children }: { children: ReactNode }) {
   )
 }
 
-/** The bar while the search is not known yet. */
 export function SearchBarSkeleton() {
   return (
     <div className="bg-laut-700">

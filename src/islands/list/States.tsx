@@ -6,7 +6,6 @@ import type { ListWords } from './words.ts'
 
 type StateProps = { picture: ReactNode; title: string; text: string; alert?: boolean; children?: ReactNode }
 
-/** What is shown instead of a list, with what to do next. */
 export function ListState({ picture, title, text, alert = false, children }: StateProps) {
   return (
     <div role={alert ? 'alert' : undefined} className="card grid justify-items-center gap-2 px-5 py-10 text-center">
@@ -38,7 +37,6 @@ export function FailedState({ picture, words, error, onRetry }: FailedProps) {
 
 type NoMatchProps = { picture: ReactNode; words: ListWords; count: number; onReset: () => void }
 
-/** There are offers, but the filters hide all of them. */
 export function NoMatchState({ picture, words, count, onReset }: NoMatchProps) {
   const { t } = useWords()
   return (

@@ -8,7 +8,6 @@ export function todayInWib(): string {
   return todayIn(HOME_ZONE, new Date())
 }
 
-/** What a results page has of this browser: its address bar, its clock, and the position before. */
 export function inBrowser($position: PositionStore): Browser {
   return {
     log: logWarning,

@@ -3,7 +3,7 @@ import { formatRupiah } from '../../../core/common/money.ts'
 import type { PriceRange, SelectedFilter } from '../../../core/list/filter.ts'
 import type { FilterNames } from './words.ts'
 
-/** A chosen option alone, on a chip. `bounds`: prices of the whole list. */
+/** `bounds`: price range of the whole list, in rupiah. */
 export function chipName(
   t: TFunction,
   names: FilterNames,
@@ -13,7 +13,7 @@ export function chipName(
   return typeof value === 'string' ? names.chip(group, value) : priceName(t, value, bounds)
 }
 
-/** An end that narrows nothing is left out. */
+/** An end equal to the bound is left out. */
 function priceName(t: TFunction, { min, max }: PriceRange, bounds: PriceRange | null): string {
   if (bounds && min <= bounds.min) return t('list:filter.upTo', { price: formatRupiah(max) })
   if (bounds && max >= bounds.max) return t('list:filter.atLeast', { price: formatRupiah(min) })

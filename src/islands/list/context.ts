@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** A context for the page of a product, which the parts of the screen read. */
 export function createPageContext<Page>() {
   const PageContext = createContext<Page | null>(null)
   function usePage(): Page {

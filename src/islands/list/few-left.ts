@@ -1,6 +1,6 @@
 const FEW = 5
 
-/** How many are left is shown only when they are few, and never to hurry anyone. */
+/** The number left is shown only when few are left; it must not pressure the buyer. */
 export function areFew(left: number): boolean {
   return left <= FEW
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect } from 'react'
 import type { AnyView } from './stores/view.ts'
 
-/** Holds a list while the pointer or the focus is on it, or it is scrolled. Spread the result on the list. */
+/** Holds a list while it is hovered, focused or scrolled. Spread the result on the list. */
 export function useHolds(view: Pick<AnyView, 'hold' | 'release'>, list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const look = () => {

@@ -4,19 +4,18 @@ import { useValue } from '../../lib/store.ts'
 import type { Position, PositionStore } from './stores/position.ts'
 import type { SearchState } from './stores/search.ts'
 
-/** The parts of a results page that its position is made of. */
 export type Positioned = {
   position: () => Omit<Position, 'row'> | null
   run: { $state: ReadableAtom<SearchState> }
 }
 
-/** True when this page was reached by Back, Forward or a reload: then it opens as it was left. */
+/** True after Back, Forward or a reload. */
 export function cameBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && ['back_forward', 'reload'].includes(entry.type)
 }
 
-/** Keeps the position in the lists, and goes there again on the way back, once the row is drawn. `admit` lets rows in that wait. */
+/** Stores the position, and restores it once the row is drawn. `admit` shows waiting rows. */
 export function usePosition(
   page: Positioned,
   root: RefObject<HTMLElement | null>,
@@ -24,7 +23,7 @@ export function usePosition(
   admit: () => void,
 ): void {
   useEffect(() => {
-    // The browser would scroll before there are rows.
+    // The browser would scroll before the rows exist.
     history.scrollRestoration = 'manual'
     const leave = () => keep(page, root.current, $position)
     window.addEventListener('pagehide', leave)
@@ -37,7 +36,7 @@ export function usePosition(
     $position.set(null)
     if (!position?.row || position.search !== page.position()?.search || window.scrollY > 0) return
     const { id, top } = position.row
-    // A pointer that rests on the list would keep rows out above this one.
+    // A pointer resting on the list would hold back rows above this one.
     admit()
     requestAnimationFrame(() => {
       const row = root.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)

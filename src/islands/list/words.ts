@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useWords } from '../../ui/react/words.tsx'
 
-/** What a product's list says in the product's own words. */
 export type ListWords = Readonly<{
   loading: string
   list: string
@@ -17,21 +16,19 @@ export type ListWords = Readonly<{
   noMatch: (count: number) => string
 }>
 
-/** Names of what can be filtered and sorted by. Methods, so that a product's own groups and orders fit. */
+/** Methods, so that every product's groups and orders are assignable. */
 export interface FilterNames {
   group(group: string): string
-  /** Beside its box, under the heading of its group. */
   option(group: string, value: string): string
-  /** Alone, on a chip. */
   chip(group: string, value: string): string
-  /** A second line; options with one are shown as tiles. */
+  /** Second line; options with one are shown as tiles. */
   detail?(group: string, value: string): string | null
   order(order: string): string
-  /** Groups whose options are sorted by their names. */
+  /** Groups sorted by option name. */
   byName: readonly string[]
 }
 
-/** The words of a product's list, which stand under the same keys in the file of each product. */
+/** Every product's word file has the same keys. */
 export function listWords(t: TFunction, service: string): ListWords {
   return {
     loading: t(`${service}:results.loading`),

@@ -10,7 +10,6 @@ type Props = {
   choose(merchant: ListedMerchant): void
 }
 
-/** Channels by kind, as radio buttons: arrows move, space chooses. */
 export function Channels({ merchants, chosen, choose }: Props) {
   const { t } = useWords()
   const groups = CHANNEL_GROUPS.map((group) => ({

@@ -62,7 +62,7 @@ function Waiting({ flow, watch }: { flow: ReturnType<typeof createCheckoutFlow>;
     if (!started && checkout.state === 'ready') location.replace(pathTo(locale, 'payment', { id: checkout.value.id }))
   }, [started, checkout, locale])
   useEffect(() => {
-    // The page notices by itself: money that arrived, in time or late, leads on without a click.
+    // Money that arrived, in time or late, leads on without a click.
     if (id && status && status !== 'unpaid' && status !== 'expired')
       location.replace(pathTo(locale, 'paymentFinish', { id }))
   }, [id, status, locale])
@@ -181,7 +181,7 @@ function CodeRow({
   )
 }
 
-/** Four digits at a time, as people read codes to each other; what is copied has no spaces. */
+/** Groups of four digits; the copied text has no spaces. */
 function grouped(code: string): string {
   return /^\d+$/.test(code) ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code
 }

@@ -2,7 +2,6 @@ import { useWords } from '../../ui/react/words.tsx'
 
 type Way = { title: string; steps: string[] }
 
-/** How to pay at this bank: cash machine, phone, browser. */
 export function HowToPay({ bankCode }: { bankCode: string }) {
   const { t } = useWords()
   const ways = t(`payment:instructions.${bankCode}`, { returnObjects: true, defaultValue: [] }) as Way[]

@@ -74,7 +74,7 @@ function Choose({ flow }: { flow: CheckoutFlow }) {
 
 export function Expired({ bookings }: Pick<Checkout, 'bookings'>) {
   const { locale, t } = useWords()
-  // A down payment keeps the booking: only the time for the balance is over.
+  // A down payment keeps the booking: only the balance is overdue.
   if (bookings.some(({ paid }) => paid > 0)) {
     return (
       <Notice

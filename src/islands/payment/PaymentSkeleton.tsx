@@ -1,4 +1,3 @@
-/** The shape of what comes, while it comes. */
 export function PaymentSkeleton() {
   return (
     <div className="grid gap-6 md:grid-cols-[1fr_22rem]" aria-busy="true">

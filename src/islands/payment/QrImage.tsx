@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../ui/react/words.tsx'
 
-/** A QR as a drawing; the library comes only to whoever pays this way. */
+/** Loads the QR library on demand. */
 export function QrImage({ text }: { text: string }) {
   const { t } = useWords()
   const [path, setPath] = useState<{ size: number; d: string } | null>(null)

@@ -6,7 +6,6 @@ import { useWords } from '../../ui/react/words.tsx'
 
 type Props = { bookings: readonly ChargedBooking[]; fee: number }
 
-/** What a payment charges: each booking, the card fee when there is one, the total. */
 export function SumLines({ bookings, fee }: Props) {
   const { t } = useWords()
   return (

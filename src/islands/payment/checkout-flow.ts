@@ -13,13 +13,12 @@ import type { Locale } from '../../lib/locale.ts'
 
 type Deps = { call: typeof send; locale: Locale; id: string }
 
-/** Choosing a channel and starting to pay for one transaction. */
 export function createCheckoutFlow({ call, locale, id }: Deps) {
   const $checkout = atom<Async<Checkout>>(idle)
   const $merchants = atom<Async<ListedMerchant[]>>(idle)
   const $chosen = atom<ListedMerchant | null>(null)
   const $charging = atom<Async<Checkout>>(idle)
-  /** The same sums the server makes, before it is asked: what will be paid through the chosen channel. */
+  /** The server's sums for the chosen channel, computed before the call. */
   const $sum = computed([$checkout, $chosen], (checkout, chosen) => {
     if (checkout.state !== 'ready') return null
     return payable(checkout.value.amount, chosen?.productCode ?? null, chosen?.card_fee ?? false)
@@ -60,7 +59,7 @@ export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>
 
 type Target<T> = { set(value: Async<T>): void }
 
-/** Runs a call into an atom. Answers the value, or null when it failed. */
+/** Returns null when the call failed. */
 export async function settle<T>(target: Target<T>, work: () => Promise<T>): Promise<T | null> {
   try {
     const value = await work()

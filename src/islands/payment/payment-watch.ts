@@ -8,24 +8,21 @@ type Deps = {
   call: typeof send
   locale: Locale
   id: string
-  /** Waits, so that tests need not. */
+  /** Injected for tests. */
   wait(ms: number): Promise<void>
 }
 
 const FIRST_WAIT_MS = 2_500
 const LONGEST_WAIT_MS = 15_000
 
-/** Nothing more will change that the traveller waits for: tickets are there, or they will never be. */
+/** Tickets are issued or never will be. */
 export function isSettled(transaction: Transaction): boolean {
   const { paymentStatus, bookings } = transaction
   if (paymentStatus === 'paid') return bookings.every(({ status_issue }) => status_issue !== 'pending')
   return paymentStatus === 'expired' || paymentStatus === 'refund_due' || paymentStatus === 'refunded'
 }
 
-/**
- * Watches a transaction until it is settled. It asks less and less often, keeps what it knew when a call fails, and asks at once when told to
- * ("I have paid").
- */
+/** Polls less and less often, keeps the last answer on failure, and asks at once on "I have paid". */
 export function createPaymentWatch({ call, locale, id, wait }: Deps) {
   const $transaction = atom<Async<Transaction>>(idle)
   const $checking = atom(false)

@@ -9,10 +9,7 @@ type Chunk = {
 }
 type Bundle = Record<string, Chunk>
 
-/**
- * Writes `/ahead/<name>.json`: the files a module needs before it can run, as the bundler named them, for pages that fetch them before they are asked
- * for. Astro's own prefetch knows pages, not islands.
- */
+/** Writes `/ahead/<name>.json`, a module's files for early fetching: Astro's prefetch covers pages, not islands. */
 export function fetchAheadLists(modules: Record<string, string>): AstroIntegration {
   return {
     name: 'fetch-ahead',

@@ -6,10 +6,7 @@ import { withLateScripts } from './late-scripts.ts'
 import { lean } from './lean.ts'
 import { withOwnHashes } from './own-hashes.ts'
 
-/**
- * What a page can only have when it is whole. Icons lose what only a file of their own would need; scripts that can wait, wait; and the policy keeps
- * the hashes of the page's own scripts and styles: Astro writes those of the whole site, wider than a page needs, and kilobytes that do not compress.
- */
+/** Cleans icons, delays scripts, and keeps only the page's own hashes in its policy: Astro lists those of the whole site. */
 export function finishPages(): AstroIntegration {
   return {
     name: 'finish-pages',

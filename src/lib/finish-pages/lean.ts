@@ -1,4 +1,4 @@
-/** Inline SVG without the namespace that HTML implies, and without the class names of the icon library, which nothing here uses. */
+/** Removes the namespace that HTML implies and the icon library's class names from inline SVG. */
 export function lean(html: string): string {
   return html
     .replaceAll(/(<svg\b[^>]*?) xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '$1')

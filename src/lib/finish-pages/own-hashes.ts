@@ -21,7 +21,7 @@ function withHashes(policy: string, directive: string, hashes: string[]): string
   return policy.replace(new RegExp(`(${directive}) [^;]*`), `$1 ${["'self'", ...new Set(hashes)].join(' ')}`)
 }
 
-/** The page with a policy that names the inline scripts and styles on it and nothing else. */
+/** Limits the policy to the page's own inline scripts and styles. */
 export function withOwnHashes(html: string): string {
   return html.replace(
     /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/i,

@@ -7,7 +7,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   error?: string | undefined
 }
 
-/** A box with its words beside it; the whole row answers to a touch. */
 export function Checkbox({ label, hint, error, className = '', ...input }: Props) {
   const { t } = useWords()
   const id = useId()

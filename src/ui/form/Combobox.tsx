@@ -12,18 +12,15 @@ type Props<Item> = Omit<FieldNotes, 'optional'> & {
   option: (item: Item) => ReactNode
   onText: (text: string) => void
   onChoose: (item: Item) => void
-  /** The list is wanted, with this text in the field. */
   onOpen: (text: string) => void
   onBlur: () => void
-  /** What is said of the list: how many, none, still looking. */
   status: string
-  /** What an error calls the field, when its label alone is too short for a sentence. */
+  /** Name in error messages, when the label is too short for a sentence. */
   errorName?: string
-  /** Under the text, once it stands for an item. */
   detail?: string | undefined
 }
 
-/** A text field with a list to choose from. Before it hydrates, and without scripts, it is a text field. */
+/** Before hydration and without scripts it is a text field. */
 export function Combobox<Item>(props: Props<Item>) {
   const { groups, status, detail, className = '' } = props
   const input = useRef<HTMLInputElement>(null)
@@ -87,7 +84,7 @@ export function Combobox<Item>(props: Props<Item>) {
   )
 }
 
-/** Typing highlights the first row, so that Enter or Tab takes it; merely passing through takes nothing. Escape only closes. */
+/** Typing highlights the first row for Enter and Tab; passing through chooses nothing. Escape only closes. */
 function useBox<Item>({ text, toText, onText, onChoose }: Props<Item>, items: Item[]) {
   const { stateChangeTypes } = useCombobox
   return useCombobox<Item>({

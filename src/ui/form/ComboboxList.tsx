@@ -10,12 +10,11 @@ type Props<Item> = {
   option: (item: Item) => ReactNode
   isOpen: boolean
   status: string
-  /** What downshift wants on the list and on each of its rows. */
   menu: HTMLAttributes<HTMLElement>
   row: (item: Item, index: number) => Row
 }
 
-/** The list under a combobox; empty, it says why. */
+/** An empty list shows why it is empty. */
 export function ComboboxList<Item>({ groups, keyOf, option, isOpen, status, menu, row }: Props<Item>) {
   const empty = groups.every(({ items }) => items.length === 0)
   return (
@@ -44,7 +43,7 @@ export function ComboboxList<Item>({ groups, keyOf, option, isOpen, status, menu
   )
 }
 
-/** Rows are counted through all groups; groups without rows fall away. */
+/** Row indexes run through all groups; empty groups are dropped. */
 function numbered<Item>(groups: readonly ComboboxGroup<Item>[]) {
   let index = 0
   return groups

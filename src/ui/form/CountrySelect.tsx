@@ -5,7 +5,6 @@ import { SelectField } from './SelectField.tsx'
 
 type Props = FieldNotes & Omit<ComponentProps<'select'>, keyof FieldNotes | 'id'> & { countries: readonly Country[] }
 
-/** A country by name: the platform's list finds it by its first letters. */
 export function CountrySelect({ countries, ...props }: Props) {
   const options = useMemo(() => countries.map(({ code, name }) => ({ value: code, label: name })), [countries])
   return <SelectField autoComplete="country" {...props} options={options} />

@@ -6,17 +6,17 @@ import { FieldGroup, type FieldNotes } from './Field.tsx'
 import { Select } from './Select.tsx'
 
 type Props = FieldNotes & {
-  /** `1990-08-05`, or as far as it was typed. */
+  /** `1990-08-05`, or an incomplete date as typed. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   name?: string
-  /** What the parts are to the browser's memory, such as `section-contact bday`. */
+  /** Such as `section-contact bday`. */
   autoComplete?: string
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A date nobody wants to leaf through a calendar for: day, month and year, each its own field. */
+/** Day, month and year as fields, for dates that are far from today. */
 export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ...notes }: Props) {
   const { parts, set } = useParts(value, onChange)
   const { t, locale } = useWords()
@@ -35,7 +35,7 @@ export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ..
   return (
     <FieldGroup {...notes}>
       {({ id: _, ...control }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hears what its three fields do, and does nothing itself
+        // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events of its three fields
         <div className="grid grid-cols-[4.5rem_1fr_6rem] gap-2" onBlur={leave} onPaste={paste} data-field={name}>
           <Part label={t('form:day')}>
             {(id) => (
@@ -90,7 +90,7 @@ export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ..
   )
 }
 
-/** The parts as typed (`05` stays `05`), until a value from elsewhere replaces them. */
+/** Keeps parts as typed (`05` stays `05`) until the value changes from outside. */
 function useParts(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState<Parts>(() => splitDate(value))
   const parts = joinDate(typed) === value ? typed : splitDate(value)

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { messageOf, useWords } from '../react/words.tsx'
 
-/** What stands around a control: its visible label, a hint, and what is wrong (a message key, or a sentence of the server). */
+/** `error`: a message key, or a sentence from the server. */
 export type FieldNotes = {
   label: string
   hint?: string | undefined
@@ -11,14 +11,12 @@ export type FieldNotes = {
   className?: string | undefined
 }
 
-/** What ties a control to its label, hint and error. */
 type Control = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** A control under its label, with the error beside it. Word files: `form`, `validation`. */
 export function Field({ children, ...notes }: FieldNotes & { children: (control: Control) => ReactNode }) {
   const id = useId()
   return (
@@ -32,12 +30,11 @@ export function Field({ children, ...notes }: FieldNotes & { children: (control:
   )
 }
 
-/** Several controls that are one field: a date in three parts, a phone with its calling code. */
 export function FieldGroup({ children, ...notes }: FieldNotes & { children: (control: Control) => ReactNode }) {
   const id = useId()
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = describing(id, notes)
   return (
-    // A fieldset's legend cannot be laid out in a grid; the role says the same.
+    // A fieldset's legend cannot be laid out in a grid; the role is equivalent.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} className={notes.className}>
       <p id={`${id}-label`} className="mb-1 font-semibold text-sm">
@@ -64,7 +61,7 @@ function LabelText({ label, optional }: FieldNotes) {
   )
 }
 
-/** The error stands in a live region that is always there, so that it is spoken when it appears. */
+/** The live region is always in the page, so that a new error is announced. */
 export function FieldFoot({ id, label, hint, error }: FieldNotes & { id: string }) {
   const { t } = useWords()
   return (

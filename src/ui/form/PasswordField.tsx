@@ -5,7 +5,7 @@ import { Field, type FieldNotes } from './Field.tsx'
 
 type Props = FieldNotes & Omit<ComponentProps<'input'>, keyof FieldNotes | 'id' | 'type'>
 
-/** A password that can be looked at. Pasting is never stopped: password managers need it. */
+/** Paste is allowed: password managers need it. */
 export function PasswordField({ label, hint, error, optional, className, ...input }: Props) {
   const { t } = useWords()
   const [shown, setShown] = useState(false)

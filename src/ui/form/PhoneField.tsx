@@ -6,17 +6,13 @@ import { FieldGroup, type FieldNotes } from './Field.tsx'
 
 type Props = FieldNotes & {
   countries: readonly Country[]
-  /** `{...register('calling_code')}`. */
   code: ComponentProps<'select'>
-  /** The calling code chosen now: the closed list shows it alone. */
+  /** The closed list shows this code alone. */
   codeValue: string
-  /** `{...register('phone')}`. */
   number: ComponentProps<'input'>
-  /** `section-…` of the browser's memory. */
   section?: string
 }
 
-/** Calling code and national number, apart as the API keeps them. */
 export function PhoneField({ countries, code, codeValue, number, section = '', ...notes }: Props) {
   const { t } = useWords()
   return (

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** The bare control with our arrow; `SelectField` puts label and error around it. */
 export function Select({ className = '', ...select }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>

@@ -7,7 +7,7 @@ type Option = { value: string; label: string }
 
 type Props = FieldNotes & Omit<ComponentProps<'select'>, keyof FieldNotes | 'id'> & { options: readonly Option[] }
 
-/** One of a list, by the platform's own control. Starts at "Pilih" until something is chosen. */
+/** Starts at "Pilih" until something is chosen. */
 export function SelectField({ label, hint, error, optional, className, options, ...select }: Props) {
   const { t } = useWords()
   return (

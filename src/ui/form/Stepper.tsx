@@ -4,13 +4,12 @@ import { useId } from 'react'
 type Props = {
   label: string
   hint: string
-  /** Spoken labels of the two buttons. */
   less: string
   more: string
   name: string
   value: number
   max: number
-  /** Null where a step would break a limit. */
+  /** Null when a step would break a limit. */
   onLess: (() => void) | null
   onMore: (() => void) | null
   onType: (value: number) => void
@@ -21,7 +20,6 @@ type Props = {
 const BUTTON =
   'flex size-11 items-center justify-center rounded-field border border-field text-primary hover:bg-tint disabled:border-line disabled:text-faint disabled:opacity-60 not-js:hidden'
 
-/** A number with a button on either side; the field itself takes arrow keys and typing. */
 export function Stepper(props: Props) {
   const id = useId()
   return (

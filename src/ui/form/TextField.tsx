@@ -3,7 +3,6 @@ import { Field, type FieldNotes } from './Field.tsx'
 
 type Props = FieldNotes & Omit<ComponentProps<'input'>, keyof FieldNotes | 'id'>
 
-/** One line of text: `<TextField label error {...register('email')} />`. */
 export function TextField({ label, hint, error, optional, className, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>

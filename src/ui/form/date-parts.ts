@@ -1,22 +1,19 @@
-/** A date while it is being typed. Each part may be missing or half there. */
+/** Each part may be missing or incomplete. */
 export type Parts = { day: string; month: string; year: string }
 
-/**
- * `{ day: '5', month: '8', year: '1990' }` → `1990-08-05`. What is missing stays missing (`1990--05`), so that a half-typed date can be kept; all
- * missing is the empty text. Only a whole and real date passes `calendarDate`.
- */
+/** `1990-08-05`; missing parts stay empty (`1990--05`), so that a half-typed date can be stored. */
 export function joinDate({ day, month, year }: Parts): string {
   if (!day && !month && !year) return ''
   return [year, twoDigits(month), twoDigits(day)].join('-')
 }
 
-/** The parts of what `joinDate` made, without leading zeros. */
+/** Inverse of `joinDate`, without leading zeros. */
 export function splitDate(text: string): Parts {
   const [year = '', month = '', day = ''] = text.split('-')
   return { year, month: plain(month), day: plain(day) }
 }
 
-/** A date pasted in one piece, day first (`17/08/1990`, `17-8-1990`) or year first (`1990-08-17`); null when it is none. */
+/** Day first (`17/08/1990`, `17-8-1990`) or year first (`1990-08-17`); null for anything else. */
 export function pastedDate(text: string): Parts | null {
   const [first = '', second = '', third = '', ...more] = text.trim().split(/\s*[-/.\s]\s*/)
   if (more.length || ![first, second, third].every((part) => /^\d{1,4}$/.test(part))) return null

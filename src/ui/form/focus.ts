@@ -1,4 +1,4 @@
-/** Puts the focus on the first wrong field, in the order of the page: a frame after the errors were asked for they are drawn. */
+/** Focuses the first wrong field one frame later, when the errors are drawn. */
 export function focusFirstWrong(form: HTMLElement | null): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
@@ -9,10 +9,7 @@ export function focusFirstWrong(form: HTMLElement | null): void {
   )
 }
 
-/**
- * For a submit button's press: takes the focus from no field. An error that is told on leaving a field would otherwise come between press and release and
- * move the button from under the pointer.
- */
+/** Submit buttons only: a blur error between press and release would move the button from under the pointer. */
 export function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault()
 }

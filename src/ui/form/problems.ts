@@ -2,10 +2,10 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 
-/** Field path (`passengers.0.id_number`) to message key: what the API's `errors` is too. */
+/** Field path (`passengers.0.id_number`) to message key, as in the API's `errors`. */
 export type Problems = Readonly<Record<string, string>>
 
-/** What a schema finds wrong, the first problem of each field. Zod's own sentences become the general key. */
+/** First problem of each field. Zod's own sentences become the general key. */
 export function schemaProblems(schema: z.core.$ZodType, value: unknown): Problems {
   const result = z.safeParse(schema, value)
   const problems: Record<string, string> = {}
@@ -16,7 +16,7 @@ export function schemaProblems(schema: z.core.$ZodType, value: unknown): Problem
   return problems
 }
 
-/** Holds a form to a rule. Values pass as they were typed: what is sent is made of them at the end. */
+/** Values pass unchanged; the request is built from them later. */
 export function resolverOf<Values extends FieldValues>(rule: (values: Values) => Problems): Resolver<Values> {
   return async (values, _context, options) => {
     const problems = rule(values)

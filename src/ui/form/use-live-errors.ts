@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/**
- * An error that hangs on another field (two equal ids, the calling code of a phone) goes as soon as it is right there too: on every change the
- * fields that show an error, and only they, are looked at again.
- */
+/** Rechecks fields with an error on every change, because an error can depend on another field. */
 export function useLiveErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import { useWords } from './words.tsx'
 
 const SHOWN_MS = 2_500
 
-/** Puts a code on the clipboard and says so. Without a clipboard (plain http) it selects nothing and says that it could not. */
+/** Without a clipboard (plain http) it shows that copying failed. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useWords()
   const [state, setState] = useState<'ready' | 'done' | 'failed'>('ready')

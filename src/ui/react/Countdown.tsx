@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from './words.tsx'
 
-/** Seconds left, from a clock that ticks once a second and catches up after sleep. */
+/** Ticks once a second and catches up after sleep. */
 export function useSecondsLeft(until: string | null): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -11,17 +11,16 @@ export function useSecondsLeft(until: string | null): number {
   return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000)) : 0
 }
 
-/** `1:05:09` or `59:03`. */
 export function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60), seconds % 60]
   const [hours, ...rest] = parts.map((part) => String(part).padStart(2, '0'))
   return parts[0] ? `${parts[0]}:${rest.join(':')}` : hours === '00' ? rest.join(':') : parts.join(':')
 }
 
-/** Minutes at which a screen reader is told, politely: every tick would be noise. */
+/** Minutes that are announced; every tick would be noise. */
 const SPOKEN_MINUTES = [30, 15, 10, 5, 2, 1]
 
-/** A running deadline that ends in words. Needs the word file `checkout`. */
+/** Needs the word file `checkout`. */
 export function Countdown({ until }: { until: string | null }) {
   const { t } = useWords()
   const left = useSecondsLeft(until)

@@ -7,9 +7,9 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons that stay in sight under what scrolls. */
+  /** Buttons that stay in sight below the scrolling part. */
   actions?: ReactNode
-  /** `sheet`: from below on phones, as wide as the screen. */
+  /** `sheet`: full width from below on phones. */
   kind?: 'dialog' | 'sheet'
 }
 
@@ -18,9 +18,7 @@ const PLACE = {
   sheet: 'mx-0 mt-auto mb-0 w-full max-w-none rounded-t-card sm:m-auto sm:w-[min(32rem,100%-2rem)] sm:rounded-card',
 } as const
 
-/**
- * A modal on the platform's own dialog: the focus stays inside and goes back where it was, Escape and a press outside close it. Word file: `common`.
- */
+/** A modal on the platform's dialog. Word file: `common`. */
 export function Dialog(props: Props) {
   return props.open ? <OpenDialog {...props} /> : null
 }
@@ -29,7 +27,7 @@ function OpenDialog({ onClose, title, children, actions, kind = 'dialog' }: Prop
   const { t } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // In the layout phase, so that it closes while it is still in the page: only then does the browser give the focus back.
+  // Layout phase: the dialog must close while it is in the page, or the focus does not return.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -9,7 +9,6 @@ const LOOK = {
   bad: 'bg-bad-tint text-bad',
 } as const
 
-/** A message that says what happened and what to do next. */
 export function Notice({ kind = 'note', title, children, actions }: Props) {
   return (
     <div className={`rounded-card p-4 ${LOOK[kind]}`} role={kind === 'bad' ? 'alert' : undefined}>

@@ -4,12 +4,11 @@ import { groupThousands } from '../../../core/common/money.ts'
 type Range = { min: number; max: number }
 
 type Props = {
-  /** The least and the most that can be chosen, on whole steps. */
+  /** On whole steps. */
   bounds: Range
   step: number
   value: Range
   onChange: (range: Range) => void
-  /** Spoken names of both ends, and what is written over their boxes. */
   names: { min: string; max: string }
   labels: { min: string; max: string }
   format: (value: number) => string
@@ -18,7 +17,6 @@ type Props = {
 const THUMB =
   'pointer-events-none outline-none [&:focus-visible::-webkit-slider-thumb]:outline-2 [&:focus-visible::-webkit-slider-thumb]:outline-focus [&:focus-visible::-webkit-slider-thumb]:outline-offset-2 [&:focus-visible::-moz-range-thumb]:outline-2 [&:focus-visible::-moz-range-thumb]:outline-focus [&:focus-visible::-moz-range-thumb]:outline-offset-2 absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[3px] [&::-webkit-slider-thumb]:border-primary [&::-webkit-slider-thumb]:bg-card [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-[3px] [&::-moz-range-thumb]:border-primary [&::-moz-range-thumb]:bg-card'
 
-/** A range with two sliders on one track, and a box for each end: by pointer, by arrow keys or by typing. */
 export function RangeField({ bounds, step, value, onChange, names, labels, format }: Props) {
   const part = (amount: number) => ((amount - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100
   const change = (end: keyof Range, amount: number) => onChange(kept(bounds, value, end, amount))
@@ -60,7 +58,7 @@ export function RangeField({ bounds, step, value, onChange, names, labels, forma
   )
 }
 
-/** Inside the bounds, and no end past the other. */
+/** Keeps the value in the bounds and the ends in order. */
 function kept(bounds: Range, value: Range, end: keyof Range, amount: number): Range {
   const inside = Math.min(Math.max(amount, bounds.min), bounds.max)
   return end === 'min'

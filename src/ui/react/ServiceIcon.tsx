@@ -1,4 +1,3 @@
-/** A product's icon, drawn as those of the icon library are. Decorative: hidden from screen readers. */
 export function ServiceIcon({ path, size }: { path: string; size: number }) {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** The shape of what is on its way. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span className={`block animate-pulse rounded bg-line ${className}`} aria-hidden="true" />
 }

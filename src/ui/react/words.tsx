@@ -9,7 +9,6 @@ const SpeechContext = createContext<Speech | null>(null)
 
 export type IslandProps = { locale: Locale; words: Words }
 
-/** Around every island: the words its page chose for it. */
 export function WordsProvider({ locale, words, children }: IslandProps & { children: ReactNode }) {
   const speech = useMemo(() => ({ locale, t: createWords(locale, words) }), [locale, words])
   return <SpeechContext value={speech}>{children}</SpeechContext>
@@ -21,7 +20,7 @@ export function useWords(): Speech {
   return speech
 }
 
-/** `validation.name.maxLength` → the sentence. Anything else is a sentence already (from the server). */
+/** `validation.name.maxLength` → the sentence. Sentences from the server pass unchanged. */
 export function messageOf(t: TFunction, key: string | undefined): string | undefined {
   if (!key) return undefined
   return key.startsWith('validation.') ? t(`validation:${key.slice('validation.'.length)}`) : key

@@ -1,10 +1,9 @@
-/** The piece of the world a scene is drawn on: 400 high, the art between x 0 and 600, land and sky running from `left` to `right`. */
+/** 400 high; art between x 0 and 600; land and sky from `left` to `right`. */
 export type Frame = {
-  /** Prefix of every gradient's id, unique per theme and seed. */
   id: string
   left: number
   right: number
-  /** A whole number from `low` to `high`, the same for the same seed. */
+  /** Whole number, the same for the same seed. */
   between(low: number, high: number): number
   pick<T>(choices: readonly [T, ...T[]]): T
 }
@@ -12,7 +11,7 @@ export type Frame = {
 export const HEIGHT = 400
 export const ART_WIDTH = 600
 
-/** Mulberry32: small, and even enough for hills. */
+/** Mulberry32. */
 function randomFrom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {
@@ -23,7 +22,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** Wide frames grow mostly to the left, so that the subject stands right of centre and words find calm sky. */
+/** Wide frames grow mostly to the left, which leaves calm sky for words. */
 export function frameOf(id: string, seed: number, width: number): Frame {
   const random = randomFrom(seed)
   const left = -Math.round((width - ART_WIDTH) * 0.6)
@@ -52,12 +51,11 @@ export function group(attributes: string, ...parts: string[]): string {
   return `<g ${attributes}>${parts.join('')}</g>`
 }
 
-/** From `top` to `bottom` over the whole width. */
 export function band(frame: Frame, fill: string, top: number, bottom = HEIGHT): string {
   return shape(fill, `M${frame.left} ${top}H${frame.right}V${bottom}H${frame.left}z`)
 }
 
-/** Offset, colour and, when it is not whole, opacity. */
+/** Opacity is left out when 1. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 function stopTags(stops: readonly Stop[]): string {
@@ -70,12 +68,11 @@ function stopTags(stops: readonly Stop[]): string {
     .join('')
 }
 
-/** `0.35` → `.35` */
 function short(fraction: number): string {
   return String(fraction).replace(/^0\./, '.')
 }
 
-/** Top to bottom of whatever it fills; `name` is one letter, answered back by `ink`. */
+/** `name` is one letter, referenced by `ink`. */
 export function vertical(frame: Frame, name: string, ...stops: Stop[]): string {
   return `<linearGradient id="${frame.id}${name}" x2="0" y2="1">${stopTags(stops)}</linearGradient>`
 }
@@ -84,7 +81,7 @@ export function ink(frame: Frame, name: string): string {
   return `url(#${frame.id}${name})`
 }
 
-/** A light that fades to nothing, through `edge` where the sky around it is of another colour. */
+/** Fades to nothing, through `edge` where the sky has another colour. */
 export function glow(
   frame: Frame,
   name: string,
@@ -102,12 +99,12 @@ export function glow(
   return `<radialGradient id="${frame.id}${name}">${stops}</radialGradient>${disc(ink(frame, name), x, y, radius)}`
 }
 
-/** Tens only: a landscape does not need more, and repeated numbers compress. */
+/** Multiples of ten, because repeated numbers compress. */
 function stride(frame: Frame, step: number, low: number, high: number): number {
   return 10 * Math.round((step * frame.between(low, high)) / 100)
 }
 
-/** Soft rolling ground: crests `swing` high at most above `top`, closed at the foot of the picture. */
+/** Crests rise at most `swing` above `top`. */
 export function hills(frame: Frame, top: number, swing: number, step: number): string {
   const reach = 10 * Math.round(step / 40)
   let d = `M${frame.left} ${HEIGHT}V${top}`
@@ -119,7 +116,6 @@ export function hills(frame: Frame, top: number, swing: number, step: number): s
   return `${d}V${HEIGHT}z`
 }
 
-/** A far mountain range: broken peaks, saddles between them. */
 export function range(frame: Frame, top: number, swing: number, step: number): string {
   let d = `M${frame.left} ${HEIGHT}V${top}`
   for (let x = 10 * Math.round(frame.left / 10), peak = true; x < frame.right; peak = !peak) {
@@ -129,14 +125,14 @@ export function range(frame: Frame, top: number, swing: number, step: number): s
   return `${d}V${HEIGHT}z`
 }
 
-/** The same outline seen in a mirror and shifted down: a second layer for a few bytes. */
+/** A second layer from the same outline, for a few bytes. */
 export function mirrored(frame: Frame, fill: string, d: string, drop: number): string {
   return shape(fill, d, `transform="matrix(-1 0 0 1 ${frame.left + frame.right} ${drop})"`)
 }
 
 const STARS = 'M40 60h0M130 30h0M210 90h0M360 40h0M520 70h0M570 30h0M80 130h0M550 150h0M460 110h0'
 
-/** A handful of stars over 600, starting at `x`; faint ones where words may stand on them. */
+/** Spread over 600 from `x`; faint ones where words may be. */
 export function stars(x: number, brightness = 0.7): string {
   return line(
     '#fff3d0',
@@ -146,13 +142,12 @@ export function stars(x: number, brightness = 0.7): string {
   )
 }
 
-/** Draws parts made around 0, 0 at a place, larger or smaller, mirrored by a negative width. */
+/** A negative width mirrors. */
 export function place(x: number, y: number, scale: number | string, ...parts: string[]): string {
   const scaled = scale === 1 ? '' : `scale(${typeof scale === 'number' ? short(scale) : scale})`
   return group(`transform="translate(${x} ${y})${scaled}"`, ...parts)
 }
 
-/** Light lying on water under a sun, a moon or a lamp, wider towards the viewer. */
 export function glitter(colour: string, x: number, top: number, bottom: number, spread: number): string {
   let d = ''
   for (let y = top, step = 5, side = 1; y < bottom; y += step, step += 2, side = -side) {
@@ -165,7 +160,6 @@ export function glitter(colour: string, x: number, top: number, bottom: number, 
 const CROWN =
   'M0 0q-14-20-38-13 22 1 38 13-24-10-34 14 12-16 34-14-8-24-28-34 20 12 28 34-2-22 14-36-10 18-14 36 14-20 38-13-22 1-38 13 24-10 34 14-12-16-34-14-14 4-16 26 6-16 16-26 14 4 14 24-4-14-14-24'
 
-/** A coconut palm, its foot at x and y, leaning by `lean`. */
 export function palm(fill: string, x: number, y: number, height: number, lean: number, size = 1): string {
   const trunk = line(fill, Math.round(4 * size), `M${x} ${y}q0-${Math.round(height * 0.6)} ${lean}-${height}`)
   return trunk + place(x + lean, y - height, size, shape(fill, CROWN))

@@ -23,7 +23,6 @@ function every(frame: Frame, from: number, step: number, part: (x: number) => st
   return d
 }
 
-/** The night train crossing a viaduct. */
 export function rail(frame: Frame): string {
   const forest = hills(frame, 320, 60, 130)
   const lastArch = 684 + 84 * Math.max(0, Math.ceil((frame.right - 768) / 84))
@@ -63,7 +62,6 @@ function carriages(frame: Frame): string {
   ].join('')
 }
 
-/** Borobudur's bells or Prambanan's towers at first light. */
 export function temple(frame: Frame): string {
   const sun = frame.between(110, 170)
   const trees = hills(frame, 300, 30, 50)
@@ -119,7 +117,6 @@ function tower(x: number, y: number, scale: number): string {
   )
 }
 
-/** A pavilion lit for the night, doubled in its pool. */
 export function villa(frame: Frame): string {
   const house = pavilion()
   return [
@@ -152,7 +149,7 @@ function pavilion(): string {
   ].join('')
 }
 
-/** Climbing out over the islands: the flight hero. Its left and upper part stay dark enough for white words. */
+/** The flight hero. Left and upper part stay dark enough for white words. */
 export function departure(frame: Frame): string {
   const sun = frame.between(484, 530)
   return [

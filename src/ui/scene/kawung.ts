@@ -3,13 +3,13 @@ import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../../../core/common/kawung.ts'
 export type KawungOptions = {
   stroke?: string
   opacity?: number
-  /** Side of one tile in pixels. */
+  /** Tile side in pixels. */
   size?: number
-  /** Set when a page shows the pattern more than once. */
+  /** Needed when a page shows the pattern more than once. */
   id?: string
 }
 
-/** The kawung pattern as thin lines filling whatever holds it. Decorative: hidden from screen readers. */
+/** Decorative: hidden from screen readers. */
 export function kawungSvg(options: KawungOptions = {}): string {
   const { stroke = 'currentColor', opacity = 0.3, size = KAWUNG_TILE_SIZE, id = 'kawung' } = options
   const tile = `viewBox="0 0 ${KAWUNG_TILE_SIZE} ${KAWUNG_TILE_SIZE}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"`

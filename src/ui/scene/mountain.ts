@@ -14,7 +14,6 @@ import {
   vertical,
 } from './draw.ts'
 
-/** A cone over the sea at dusk, its smoke drifting in the last light. */
 export function volcano(frame: Frame): string {
   const [high, middle] = frame.pick([
     ['#0c3748', '#7a6674'],
@@ -66,7 +65,6 @@ function eveningSea(frame: Frame, sun: number): string {
 
 const RICE = ['#a8c285', '#8fb676', '#77a769', '#5f975c', '#4a8651', '#387345', '#285f39'] as const
 
-/** Tegallalang: two hillsides of terraces meeting in a valley, some of them flooded and holding the sky. */
 export function terrace(frame: Frame): string {
   const [high, haze] = frame.pick([
     ['#4f93a3', '#fdeac0'],
@@ -96,7 +94,6 @@ function rightPaddy(frame: Frame, green: string, step: number): string {
   return shape(step === 2 || step === 5 ? '#f5e6b6' : green, d, 'stroke="#1f5636" stroke-width="7"')
 }
 
-/** Tea: clipped rows following the hills, mist between them, shade trees above. */
 export function tea(frame: Frame): string {
   const sun = frame.between(380, 480)
   const far = hills(frame, 210, 60, 150)
@@ -120,7 +117,7 @@ export function tea(frame: Frame): string {
   ].join('')
 }
 
-/** Rows of round bushes, each row one dotted stroke under the last; the hill again and again to the frame's left edge. */
+/** Each row is one dotted stroke, repeated to the frame's left edge. */
 function hillside(
   frame: Frame,
   ground: string,

@@ -45,18 +45,18 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
 }
 
 export type SceneOptions = {
-  /** Another light, another lie of the land; cards of one theme side by side take different seeds. */
+  /** Cards of one theme side by side take different seeds. */
   seed?: number
-  /** Only the proportion counts: the drawing scales, and crops around its middle. */
+  /** Only the proportion counts; the drawing crops around its middle. */
   width?: number
   height?: number
-  /** Darkens the upper left, the whole left side, or the upper half, so that white words can stand on any theme. */
+  /** Darkens one area, so that white words are readable on any theme. */
   calm?: keyof typeof VEILS
-  /** How far the subject is moved to the right, in units of the drawing, which is 400 high. */
+  /** Shift to the right in drawing units (400 high). */
   aside?: number
 }
 
-/** A drawn landscape as SVG, always the same for the same theme and options. Decorative: hidden from screen readers. */
+/** Deterministic for theme and options. Decorative: hidden from screen readers. */
 export function sceneSvg(theme: Theme, options: SceneOptions = {}): string {
   const { seed = 0, width = 600, height = 400, calm, aside = 0 } = options
   const wide = Math.round((HEIGHT * width) / height)
@@ -66,7 +66,7 @@ export function sceneSvg(theme: Theme, options: SceneOptions = {}): string {
   return `<svg class="block size-full" viewBox="${frame.left} 0 ${wide} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${art}${calm ? veil(frame, calm) : ''}</svg>`
 }
 
-/** Odd seeds look into the mirror: the subject stays where it is, the light comes from the other side. */
+/** Odd seeds are mirrored. */
 function mirrorImage(art: string): string {
   return `<g transform="matrix(-1 0 0 1 ${ART_WIDTH} 0)">${art}</g>`
 }
@@ -79,7 +79,7 @@ function turn(frame: Frame): Frame {
   return { ...frame, left: ART_WIDTH - frame.right, right: ART_WIDTH - frame.left }
 }
 
-/** `corner`: dark until halfway down the diagonal, the words' corner of a wide picture and the upper part of its middle. */
+/** `corner`: dark until halfway down the diagonal. */
 const VEILS = {
   corner: { to: 'x2="1" y2="1"', from: 0.45, until: 0.85 },
   left: { to: 'x2="1"', from: 0.2, until: 0.6 },

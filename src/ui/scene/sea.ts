@@ -18,7 +18,6 @@ import {
 
 const FISH = 'M0 0q10-9 24-1l9-6q-3 7 0 14l-9-6Q10 9 0 0z'
 
-/** Seen from below: light through the surface, a manta, a school, coral in front. */
 export function reef(frame: Frame): string {
   const light = frame.between(300, 380)
   const school = frame.pick(['#f6c85a', '#f3ead2', '#f7ab72'])
@@ -77,7 +76,6 @@ const ISLETS = [
   ['#1c573f', 160, 384, '-2 2.1'],
 ] as const
 
-/** Raja Ampat from the lookout: green cones in a shallow lagoon. */
 export function karst(frame: Frame): string {
   const boat = frame.between(290, 330)
   return [
@@ -111,7 +109,6 @@ function islet(green: string, x: number, y: number, scale: string): string {
   )
 }
 
-/** One small island, boulders and palms, in clear water; fronds of the near shore above. */
 export function island(frame: Frame): string {
   const cloud = frame.between(-60, 20)
   return [
@@ -145,7 +142,6 @@ function jukung(): string {
   )
 }
 
-/** Padar at sunrise: bare ridges, bays on both sides, a phinisi at anchor. */
 export function bay(frame: Frame): string {
   const sun = frame.between(110, 190)
   const shore = 'M300 218q30 4 50-4 50 40 110-2 50 38 180 8h160'
@@ -184,7 +180,6 @@ function phinisi(): string {
   )
 }
 
-/** A lone boat on a moonlit sea: where nothing was found. */
 export function adrift(frame: Frame): string {
   const moon = frame.between(270, 330)
   const coast = range(frame, 262, 26, 120)

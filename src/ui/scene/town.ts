@@ -1,6 +1,5 @@
 import { band, disc, type Frame, glow, group, hills, ink, line, mirrored, place, shape, vertical } from './draw.ts'
 
-/** Roofs as one outline, on the grid of the window pattern so that no window is cut. */
 function roofs(frame: Frame, base: number, low: number, high: number): string {
   const start = Math.floor(frame.left / 8) * 8
   let d = `M${start} 400V${base}`
@@ -19,7 +18,6 @@ function windows(frame: Frame): string {
   return `<pattern id="${frame.id}w" width="40" height="50" patternUnits="userSpaceOnUse">${shape('#ffd588', lit)}</pattern>`
 }
 
-/** Jakarta at night around Monas. */
 export function city(frame: Frame): string {
   const outline = roofs(frame, 320, 3, 14)
   return [
@@ -51,7 +49,6 @@ function traffic(): string {
 const TILE = '#93402a'
 const SHUTTER = '#2f6562'
 
-/** Kota Lama: gables, shutters and the church dome in late light. */
 export function oldtown(frame: Frame): string {
   const warm = frame.pick(['#f0cf98', '#e8bf95'])
   return [
@@ -109,7 +106,6 @@ function lampAndBicycle(): string {
   )
 }
 
-/** A floating market in the early mist. */
 export function market(frame: Frame): string {
   const bank = hills(frame, 176, 40, 110)
   return [
@@ -156,7 +152,6 @@ function seller(x: number, y: number, scale: number, hull: string, cloth: string
   )
 }
 
-/** An evening fair: the wheel, tents and strings of lamps. */
 export function park(frame: Frame): string {
   const trees = hills(frame, 330, 44, 80)
   const [high, middle] = frame.pick([

@@ -7,17 +7,14 @@ export type Window = { opens: number; closes: number }
 const ALL_NIGHT = new Set(['CGK', 'DPS', 'SUB', 'UPG', 'KNO'])
 const EAST = /Papua|Maluku|Nusa Tenggara Timur/
 
-/** Open through the night, so that long flights may leave after midnight. */
 export function opensAllNight(place: Place): boolean {
   return place.country === 'ID' ? ALL_NIGHT.has(place.code) : place.tier === 1
 }
 
-/** Places that are reached overnight, because their airports have daylight hours. */
 export function isEastern(place: Place): boolean {
   return EAST.test(place.province)
 }
 
-/** When scheduled flights come and go by day. */
 export function hoursOf(place: Place): Window {
   if (opensAllNight(place)) return { opens: place.country === 'ID' ? 300 : 360, closes: 1435 }
   if (place.tier === 3) return { opens: 390, closes: 1020 }
@@ -25,7 +22,6 @@ export function hoursOf(place: Place): Window {
   return place.tier === 1 ? { opens: 330, closes: 1350 } : { opens: 360, closes: 1230 }
 }
 
-/** Terminal by airline, then for all domestic and all international flights. */
 type Terminals = { airline?: Readonly<Record<string, string>>; home?: string; abroad?: string }
 
 const TERMINALS: Readonly<Record<string, Terminals>> = {
@@ -74,10 +70,10 @@ const TERMINALS: Readonly<Record<string, Terminals>> = {
   BOM: { abroad: '2' },
 }
 
-/** Budget carriers leave Jakarta for abroad from 2F, whichever terminal they have at home. */
+/** Budget carriers leave Jakarta for abroad from 2F. */
 const JAKARTA_2F = new Set(['JT', 'ID', 'IU', 'QG', 'QZ', '8B', 'AK', 'FD', 'TR', 'OD', 'VJ', '5J', '6E', 'IP'])
 
-/** Terminal of a flight at an airport; null where there is one for all. */
+/** Null where one terminal serves all flights. */
 export function terminalOf(place: Place, airline: Airline, international: boolean): string | null {
   if (place.code === 'CGK' && international && JAKARTA_2F.has(airline.code)) return '2F'
   const known = TERMINALS[place.code]
@@ -87,7 +83,7 @@ export function terminalOf(place: Place, airline: Airline, international: boolea
   return known.airline?.[airline.code] ?? (international ? known.abroad : known.home) ?? null
 }
 
-/** Passenger service charges at home, for domestic and international departures, in rupiah. */
+/** Domestic and international passenger service charge, in rupiah. */
 const CHARGES: Readonly<Record<string, readonly [Rupiah, Rupiah]>> = {
   CGK: [119_880, 230_880],
   'CGK 3': [168_720, 266_400],
@@ -107,7 +103,7 @@ const BY_TIER: Readonly<Record<number, readonly [Rupiah, Rupiah]>> = {
   3: [27_750, 111_000],
 }
 
-/** What passengers pay on leaving other countries, in rupiah, roughly. */
+/** Departure charges of other countries, roughly, in rupiah. */
 const ABROAD: Readonly<Record<string, Rupiah>> = {
   SG: 785_000,
   MY: 128_000,
@@ -128,7 +124,7 @@ const ABROAD: Readonly<Record<string, Rupiah>> = {
 }
 const ELSEWHERE: Rupiah = 330_000
 
-/** Airport charge of one departing passenger. Passengers in transit pay none. */
+/** Rupiah for one departing passenger; transit passengers pay none. */
 export function airportCharge(place: Place, terminal: string | null, international: boolean): Rupiah {
   if (place.country !== 'ID') return ABROAD[place.country] ?? ELSEWHERE
   const [home, abroad] = CHARGES[`${place.code} ${terminal}`] ?? CHARGES[place.code] ?? BY_TIER[place.tier] ?? [0, 0]

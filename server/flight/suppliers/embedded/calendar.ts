@@ -21,12 +21,12 @@ type CalendarParams = {
   quote: typeof quoteLeg
 }
 
-/** The last leg of a journey may leave this many days after the first. */
+/** Days between the first and the last departure of a journey. */
 const LONGEST_JOURNEY = 2
 
 type DayJourneys = { day: Day; found: readonly Journey[] }
 
-/** The lowest adult price of each day, by the same rules as the offers but without making any; null when nothing is for sale. */
+/** Same rules as the offers, without building any. Null when sold out. */
 export async function pricesByDay(listings: Listings, stock: StockReader, query: CalendarQuery) {
   const { cabinClass: cabin, pax, now } = query
   const today = todayOf(now)
@@ -39,7 +39,6 @@ export async function pricesByDay(listings: Listings, stock: StockReader, query:
   }))
 }
 
-/** Keys of every flight number that some journey of the days takes. */
 function rangesOf(days: readonly DayJourneys[]): KeyRange[] {
   const [first, last] = [days[0]?.day ?? 0, days.at(-1)?.day ?? 0]
   const flights = new Set(
@@ -57,7 +56,6 @@ function journeysByDay({ places, journeys }: Listings, query: CalendarQuery): Da
   })
 }
 
-/** Quotes each flight of a day once, however many journeys it is part of. */
 function createQuoter(): typeof quoteLeg {
   const known = new Map<number, LegQuote>()
   return (service, day, ahead, cabin) => {
@@ -85,7 +83,7 @@ function lowestOf(journey: Journey, day: Day, params: CalendarParams): Rupiah | 
   if (closesAt((stages[0]?.departs ?? 0) + day * 1440, tariff.international) <= params.minute) return null
   const quotes = quoteJourney(journey, day, day - params.today, params.cabin, params.quote)
   if (!quotes) return null
-  // Fares rise from class to class, so the first with seats enough is the cheapest.
+  // Fares rise from class to class, so the first with enough seats is the cheapest.
   for (let step = 0; step < stepsOf(quotes); step++) {
     if (hasSeats(journey, quotes, day, step, params))
       return totalOf(chargesOf(throughFare(quotes, step), 'ADT', tariff))

@@ -1,17 +1,15 @@
 import type { CabinClass } from '../../../../core/flight/contract.ts'
 import type { Airline } from './reference.ts'
 
-/** A booking class of an airline in one cabin, cheapest first. */
 export type FareClass = {
-  /** Reservation booking designator. */
   code: string
   cabin: CabinClass
   name: string
-  /** Times the reference fare of the flight. */
+  /** Multiple of the flight's reference fare. */
   level: number
-  /** Part of the cabin's seats that are sold in it. */
+  /** Share of the cabin's seats. */
   share: number
-  /** Checked baggage in kg, on domestic and on international flights. */
+  /** Kilograms, domestic and international. */
   baggage: number
   baggageAbroad: number
   refundable: boolean
@@ -38,7 +36,6 @@ const UPPER: readonly Rules[] = [
 ]
 const FIRST: readonly Rules[] = [{ level: 7.4, share: 1, refundable: true, changeable: true }]
 
-/** The lowest fares of budget carriers include no baggage abroad. */
 const BUDGET: readonly Tier[] = [
   { code: 'V', name: 'Promo', kilosAbroad: 0 },
   { code: 'Q', name: 'Saver' },
@@ -122,7 +119,7 @@ const BUSINESS: readonly Tier[] = [
   { code: 'C', name: 'Business Flex', kilos: 30, kilosAbroad: 40 },
 ]
 
-/** Seats of an aircraft: economy beside a business cabin, that business cabin, and economy alone. */
+/** Seats of an aircraft: economy beside business, business, economy alone. */
 const SEATS: Readonly<Record<string, readonly [number, number, number]>> = {
   '320': [144, 12, 180],
   '321': [184, 16, 230],
@@ -146,7 +143,6 @@ const SEATS: Readonly<Record<string, readonly [number, number, number]>> = {
   E95: [118, 0, 118],
 }
 
-/** Where there is more than business: the private suites of one and the first class of another. */
 const TOP: Readonly<Record<string, { cabin: CabinClass; code: string; name: string; seats: number }>> = {
   'EK 388': { cabin: 'FirstClass', code: 'A', name: 'First', seats: 14 },
   'SV 77W': { cabin: 'FirstClass', code: 'A', name: 'First', seats: 12 },
@@ -158,7 +154,6 @@ const NONE: Cabin = { seats: 0, classes: [] }
 
 const known = new Map<Airline, Map<string, Cabin>>()
 
-/** What an airline sells of a cabin on an aircraft; no seats and no classes where there is no such cabin. */
 export function cabinOf(airline: Airline, aircraft: string, cabin: CabinClass): Cabin {
   let cabins = known.get(airline)
   if (!cabins) {

@@ -4,10 +4,9 @@ import { type Day, weekdayOf } from '../../../common/zone.ts'
 import type { Place } from './reference.ts'
 import type { Service } from './timetable.ts'
 
-/** Where people leave for home before Lebaran, and come back to after it. */
 const CITY = new Set(['CGK', 'HLP', 'BDO'])
 
-/** How much is wanted: `price` multiplies fares, `load` adds to the part of the seats that will be sold. */
+/** `price` multiplies fares; `load` adds to the share of seats sold. */
 export type Demand = { price: number; load: number }
 
 /** Sunday first. */
@@ -23,7 +22,6 @@ const WEEKDAY: readonly Demand[] = [
 
 const season = new Map<number, Demand>()
 
-/** Demand of a day from one place to another: weekday, holidays at home, and the way people move at Lebaran. */
 export function demandOn(day: Day, from: Place, to: Place): Demand {
   const leaving = CITY.has(from.code) ? 1 : 0
   const coming = CITY.has(to.code) ? 1 : 0
@@ -44,14 +42,13 @@ function makeDemand(day: Day, way: number): Demand {
   return { price: weekday.price * (1 + 0.32 * peak), load: weekday.load + 0.2 * peak }
 }
 
-/** Early and late flights are cheaper than those of the office hours' ends. */
 export function timeOfDay(departs: number): number {
   if (departs < 330 || departs >= 1230) return 0.94
   if (departs < 570 || (departs >= 960 && departs < 1140)) return 1.04
   return departs >= 660 && departs < 840 ? 0.97 : 1
 }
 
-/** Part of a flight's seats that the supplier has sold `ahead` days before a departure; never less on a later day. */
+/** Share of seats sold `ahead` days before departure; never falls as the day comes nearer. */
 export function soldPart(service: Service, day: Day, ahead: number, { load }: Demand): number {
   const full = Math.min(0.5 + 0.42 * chance(service.seed, day) + load, 0.985)
   const days = service.international && service.km > 3000 ? 36 : 20

@@ -12,7 +12,6 @@ import { type Demand, demandOn, soldPart, timeOfDay } from './demand.ts'
 import type { Airline, Place } from './reference.ts'
 import type { Service } from './timetable.ts'
 
-/** How an airline's fares stand to the cheapest full ones. */
 const LEVEL: Readonly<Record<string, number>> = {
   GA: 1.48,
   ID: 1.15,
@@ -72,7 +71,7 @@ const LEVEL: Readonly<Record<string, number>> = {
 const GULF = new Set(['SA', 'AE', 'QA', 'OM', 'TR', 'EG', 'ET'])
 const OCEANIA = new Set(['AU', 'NZ', 'PG'])
 
-/** Fare in rupiah in the middle of a normal week, before taxes, of an airline whose level is 1. */
+/** Rupiah before taxes, midweek, for an airline of level 1. */
 function usualFare({ from, to, km, international }: Service): number {
   if (!international) {
     const fare = 205_000 + 525 * km + 150 * Math.max(0, km - 1500)
@@ -83,7 +82,7 @@ function usualFare({ from, to, km, international }: Service): number {
   return (200_000 + 430 * km) * region
 }
 
-/** The ceiling that the ministry sets on domestic economy fares, by distance; budget carriers may ask 85 % of it, the middle ones 90 %. */
+/** The ministry's ceiling on domestic economy fares, by distance: budget carriers may charge 85 % of it, medium-service ones 90 %. */
 function ceiling({ airline, aircraft, km, international }: Service, cabin: CabinClass): number {
   if (international || cabin !== 'Economy') return Number.POSITIVE_INFINITY
   const propeller = aircraft.startsWith('AT')
@@ -92,12 +91,11 @@ function ceiling({ airline, aircraft, km, international }: Service, cabin: Cabin
   return most * part
 }
 
-/** Of each booking class of a cabin, cheapest first: what a leg costs before charges, and how many seats the supplier has left. */
 export type LegQuote = { fares: readonly Rupiah[]; left: readonly number[] }
 
 const NOTHING: LegQuote = { fares: [], left: [] }
 
-/** What a service costs and has left on a local day, `ahead` days before. Fares never fall, and seats never grow, with the class or the days. */
+/** Fares never fall and seats never grow with the class or as days pass. */
 export function quoteLeg(service: Service, day: Day, ahead: number, cabin: CabinClass): LegQuote {
   const { seats, classes } = cabinOf(service.airline, service.aircraft, cabin)
   if (seats === 0) return NOTHING
@@ -110,7 +108,7 @@ export function quoteLeg(service: Service, day: Day, ahead: number, cabin: Cabin
   const top = classes.at(-1)?.level ?? 1
   let below = 0
   for (const { level, share } of classes) {
-    // Under the ceiling classes keep apart from each other: the dearest reaches it, the others stay below.
+    // Keeps classes apart under the ceiling: the dearest reaches it, the others stay below.
     const fare = Math.min(usual * level, most * (0.7 + (0.3 * level) / top))
     fares.push(Math.round(fare / 1000) * 1000)
     const capacity = seats * share
@@ -124,7 +122,6 @@ function priceOf({ seed, departs }: Service, day: Day, demand: Demand): number {
   return demand.price * timeOfDay(departs) * (0.96 + 0.08 * chance(seed, day + 7))
 }
 
-/** What decides the charges of a journey. */
 export type Tariff = {
   airline: Airline
   origin: Place
@@ -133,7 +130,6 @@ export type Tariff = {
   legs: number
 }
 
-/** Charges of one passenger, in rupiah. */
 export type Charges = { base: Rupiah; fuel: Rupiah; vat: Rupiah; insurance: Rupiah; airport: Rupiah; service: Rupiah }
 
 const VAT = 0.11
@@ -141,13 +137,12 @@ const FUEL = 0.07
 const INSURANCE = 5_000
 const SERVICE = { domestic: 7_500, international: 15_000 }
 
-/** Infants pay a tenth, children less than adults only with airlines that say so. */
+/** Infants pay a tenth; children pay less only with some airlines. */
 function shareOf(type: PaxType, { kind }: Airline): number {
   if (type === 'INF') return 0.1
   return type === 'CHD' && kind !== 'lcc' ? 0.75 : 1
 }
 
-/** Splits an adult's fare for one passenger of a type into charges. */
 export function chargesOf(
   fare: Rupiah,
   type: PaxType,
@@ -166,12 +161,10 @@ export function chargesOf(
   }
 }
 
-/** What one passenger pays in all. */
 export function totalOf({ base, fuel, vat, insurance, airport, service }: Charges): Rupiah {
   return base + fuel + vat + insurance + airport + service
 }
 
-/** The charges in the words of the contract, those of nought left out. */
 export function sheetOf(fare: Rupiah, tariff: Tariff): FareSheet {
   const charges = (type: PaxType) => {
     const { base, fuel, vat, insurance, airport, service } = chargesOf(fare, type, tariff)

@@ -5,30 +5,25 @@ import type { Tariff } from './fares.ts'
 import { distance, type Place, type Reference } from './reference.ts'
 import { fliesOn, type Service, type Timetable } from './timetable.ts'
 
-/** One flight of a journey. Times count from the UTC start of the day on which the journey begins. */
+/** Times count from the UTC start of the journey's first day. `dayShift` is local days after the first departure. */
 export type Stage = {
   service: Service
   departs: Minute
-  arrives: Minute /** Local days after the first departure. */
+  arrives: Minute
   dayShift: number
 }
 
-/** A way from origin to destination on flights of one provider group. */
 export type Journey = {
-  /** Flight numbers: `JT10` or `JT692-IW1850`. */
   key: string
   stages: readonly Stage[]
-  /** The longest flight: its airline gives the journey its name. */
   lead: Service
   tariff: Tariff
-  /** From first departure to last arrival. */
   minutes: number
 }
 
-/** Journeys of a group between two places on a day, by departure; the same list every time. */
 export type FindJourneys = (group: ProviderGroup, from: Place, to: Place, day: Day) => readonly Journey[]
 
-/** Least minutes between two flights, at home and where one of them is international; another terminal takes longer. */
+/** Minimum connection, minutes; a terminal change adds `terminal`. */
 const CONNECT = { domestic: 45, international: 75, terminal: 30 }
 const LONGEST_LAYOVER = 480
 const MOST_JOURNEYS = 40
@@ -38,7 +33,6 @@ export function createJourneys({ places, routes }: Reference, timetable: Timetab
   const hubs = hubsOf(routes, places)
   const known = new Lru<string, readonly Journey[]>(REMEMBERED)
 
-  /** What a group flies without going far out of the way. */
   function usual(search: Search): readonly Journey[] {
     return known.get(`usual|${keyOf(search)}`, () => inOrder(straight(search)))
   }
@@ -47,20 +41,19 @@ export function createJourneys({ places, routes }: Reference, timetable: Timetab
     const search = { timetable, hubs, group, from, to, day }
     return known.get(keyOf(search), () => {
       const found = usual(search)
-      // A long way round is offered only where nobody has a shorter one.
+      // Detours are offered only when no group has a shorter way.
       const needed = PROVIDER_GROUPS.every((each) => usual({ ...search, group: each }).length === 0)
       return needed ? inOrder(roundabout(search)) : found
     })
   }
 }
 
-/** Where no clock is ever put forward, all Mondays are the same. */
+/** The key drops the week where no clock changes: all Mondays are the same there. */
 function keyOf({ group, from, to, day }: Search): string {
   const yearRound = fixedOffset(from.zone) !== null && fixedOffset(to.zone) !== null
   return `${group}|${from.code}|${to.code}|${yearRound ? weekdayOf(day) : `d${day}`}`
 }
 
-/** Airports at home with enough flights to change at. */
 function hubsOf(routes: Reference['routes'], places: Reference['places']): ReadonlySet<string> {
   const flights = new Map<string, number>()
   for (const { one, other, daily } of routes) {
@@ -79,7 +72,6 @@ type Search = {
   day: Day
 }
 
-/** Direct flights with the transits that are worth a look beside them, or else all sensible transits. */
 function straight(search: Search): Journey[] {
   const { timetable, group, from, to, day } = search
   const direct = timetable.between(group, from.code, to.code).flatMap((service) => {
@@ -91,14 +83,12 @@ function straight(search: Search): Journey[] {
   return direct.concat(worthwhile(oneTransit(search, Math.max(1.3 * far, far + 350)), direct))
 }
 
-/** Whatever gets there: one transit far out of the way, or two. */
 function roundabout(search: Search): Journey[] {
   const far = distance(search.from, search.to)
   const found = oneTransit(search, Math.max(3 * far, far + 2000))
   return found.length ? found : twoTransits(search, Math.max(2.2 * far, far + 1500))
 }
 
-/** The shortest, as many as are offered, by departure. */
 function inOrder(journeys: Journey[]): readonly Journey[] {
   return journeys
     .sort((one, other) => one.minutes - other.minutes)
@@ -110,7 +100,6 @@ function departs({ stages }: Journey): Minute {
   return stages[0]?.departs ?? 0
 }
 
-/** Beside direct flights only the shortest few with a transit, and none that takes most of a day longer. */
 function worthwhile(journeys: Journey[], direct: readonly Journey[]): Journey[] {
   const shortest = Math.min(...direct.map(({ minutes }) => minutes))
   const few = direct.length >= 6 ? 5 : 12
@@ -154,14 +143,12 @@ function twoTransits({ timetable, hubs, group, from, to, day }: Search, longest:
   return found.sort((one, other) => one.minutes - other.minutes).slice(0, 12)
 }
 
-/** A service as it leaves on a local day, timed from the start of `base`; null when it does not fly then. */
 function departure(service: Service, day: Day, base: Day): Stage | null {
   if (!fliesOn(service, weekdayOf(day))) return null
   const departs = minuteOf(service.from.zone, day, service.departs) - base * 1440
   return { service, departs, arrives: departs + service.minutes, dayShift: day - base }
 }
 
-/** The earliest few onward flights that can be reached and are not too long a wait. */
 function connections(before: Stage, onward: readonly Service[], base: Day, most: number): Stage[] {
   const place = before.service.to
   const { day } = localOf(place.zone, base * 1440 + before.arrives)
@@ -177,7 +164,7 @@ function connections(before: Stage, onward: readonly Service[], base: Day, most:
   return reached.sort((one, other) => one.arrives - other.arrives).slice(0, most)
 }
 
-/** Airlines that carry each other's passengers; every other airline connects with itself only. */
+/** Airlines that connect with each other; any other connects only with itself. */
 const HOUSES: Readonly<Record<string, string>> = {
   JT: 'Lion',
   ID: 'Lion',

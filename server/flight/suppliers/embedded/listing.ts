@@ -10,11 +10,10 @@ import { makeOffer, type Offer } from './offers.ts'
 import { loadReference, type Place, type Reference } from './reference.ts'
 import { createTimetable, type Timetable } from './timetable.ts'
 
-/** Flights are sold this many days ahead. */
+/** Sales horizon in days. */
 export const HORIZON = 360
 const REMEMBERED = 300
 
-/** What is listed for a search, for any party. The key tells one listing from another. */
 export type Listing = { key: string; offers: readonly Offer[]; stockKeys: readonly string[] }
 
 const NOTHING: Listing = { key: '', offers: [], stockKeys: [] }
@@ -23,7 +22,7 @@ export type Listings = {
   places: ReadonlyMap<string, Place>
   journeys: FindJourneys
   of(query: FlightQuery): Listing
-  /** The offer behind an id: only what a search lists has one. Throws ApiError('flight_not_found'). */
+  /** Only listed offers have an id. Throws ApiError('flight_not_found'). */
   offer(flightId: string, now: Date): Offer
 }
 
@@ -66,14 +65,13 @@ export function createListings(): Listings {
   }
 }
 
-/** Classes that the supplier itself has nothing left of need no look at what was sold here. */
+/** Skips classes the supplier has sold out: our claims cannot matter. */
 function keysOf({ classes }: Offer): string[] {
   return classes.flatMap(({ keys, left }) => (left.every((seats) => seats > 0) ? keys : []))
 }
 
 let world: { reference: Reference; timetable: Timetable } | undefined
 
-/** Made at the first call and never changed. */
 function loadWorld() {
   if (!world) {
     const reference = loadReference()

@@ -1,6 +1,6 @@
 import type { Route } from './reference.ts'
 
-/** First flight number of well-known routes, as the airlines number them: even away from the base, the next odd one back. */
+/** First flight number of well-known routes. Outbound numbers are even; the next odd one is the return. */
 const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   GA: {
     'CGK-DPS': 402,
@@ -193,7 +193,6 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   PR: { 'MNL-CGK': 535, 'MNL-DPS': 537 },
 }
 
-/** Where an airline's other routes begin. */
 const FIRST: Readonly<Record<string, number>> = {
   GA: 660,
   JT: 830,
@@ -206,11 +205,10 @@ const FIRST: Readonly<Record<string, number>> = {
   IL: 600,
 }
 
-/** Gives each route of an airline its numbers. Every number is used once, in one direction. */
+/** Each number is used once, in one direction. */
 export function createNumbering() {
   const used = new Set<string>()
 
-  /** Numbers of a day's flights, away from the base and back; `base` names the end that the airline flies from. */
   return function numbersOf(route: Route, base: string): { away: number[]; back: number[] } {
     const { airline, one, other } = route
     const far = base === one.code ? other.code : one.code
@@ -228,7 +226,6 @@ export function createNumbering() {
   }
 }
 
-/** The end from which a route's known numbers count; null for routes without, which get theirs after the others. */
 export function numberedFrom({ airline, one, other }: Route): string | null {
   const known = KNOWN[airline.code] ?? {}
   if (`${one.code}-${other.code}` in known) return one.code

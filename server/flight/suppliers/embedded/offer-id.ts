@@ -3,7 +3,7 @@ import { CABIN_CLASSES, type CabinClass } from '../../../../core/flight/contract
 import { type Day, dateOf, dayOf } from '../../../common/zone.ts'
 import type { KeyRange } from '../../../stock/reader.ts'
 
-/** What an offer id says: `20261205-E-JT692-IW1850`. No price and no party: those are never taken from outside. */
+/** `20261205-E-JT692-IW1850`. No price and no party: clients must not supply them. */
 export type OfferId = { day: Day; cabin: CabinClass; flights: readonly string[] }
 
 const LETTER: Record<CabinClass, string> = { Economy: 'E', Business: 'B', FirstClass: 'F', Suite: 'S' }
@@ -12,7 +12,7 @@ export function formatOfferId(day: Day, cabin: CabinClass, journeyKey: string): 
   return `${dateOf(day).replaceAll('-', '')}-${LETTER[cabin]}-${journeyKey}`
 }
 
-/** Null for text that is no offer id; whether the offer exists is for the timetable to say. */
+/** Null for malformed text; does not check that the offer exists. */
 export function parseOfferId(id: string): OfferId | null {
   const [, year, month, dayOfMonth, letter, flights] =
     /^(\d{4})(\d\d)(\d\d)-([A-Z])((?:-[A-Z0-9]{2}\d{1,4}){1,3})$/.exec(id) ?? []
@@ -22,12 +22,11 @@ export function parseOfferId(id: string): OfferId | null {
   return { day: dayOf(date), cabin, flights: flights.slice(1).split('-') }
 }
 
-/** `flight|GA408|2026-12-05|Q`: what is counted and never oversold. */
+/** `flight|GA408|2026-12-05|Q`, the unit that is never oversold. */
 export function stockKey(flight: string, day: Day, code: string): string {
   return `flight|${flight}|${dateOf(day)}|${code}`
 }
 
-/** Keys of a flight number on all days from `first` up to `last`, whatever the class. */
 export function stockKeysBetween(flight: string, first: Day, last: Day): KeyRange {
   return { from: stockKey(flight, first, ''), before: stockKey(flight, last + 1, '') }
 }

@@ -10,30 +10,27 @@ import { formatOfferId, stockKey } from './offer-id.ts'
 import type { Airline, Place, Reference } from './reference.ts'
 import type { Service } from './timetable.ts'
 
-/** A class of an offer: the part that is the same for every party, its stock, and what each type of passenger pays. */
 export type OfferClass = {
   shown: Omit<FlightClass, 'seat' | 'total' | 'breakdown'>
-  /** Fare of one adult before charges. */
+  /** Adult fare before charges. */
   fare: Rupiah
   keys: readonly string[]
-  /** Seats that the supplier has on each leg. */
+  /** Supplier's seats on each leg. */
   left: readonly number[]
   units: Readonly<Record<PaxType, Pick<PaxFare, 'fare' | 'tax' | 'roc'>>>
 }
 
-/** A journey on a day, with everything about it that no party and no booking changes. */
 export type Offer = {
   flight: Omit<Flight, 'classes'>
   departs: Minute
-  /** Last minute at which it is sold. */
   closes: Minute
   tariff: Tariff
   classes: readonly OfferClass[]
 }
 
-/** Sales end this many minutes before departure. */
+/** Minutes before departure when sales end. */
 const CLOSE = { domestic: 60, international: 120 }
-/** Several flights on one ticket cost less than each alone. */
+/** Fare factor for several flights on one ticket. */
 const THROUGH = 0.92
 const CABIN_BAGGAGE = 7
 
@@ -41,7 +38,6 @@ export function closesAt(departs: Minute, international: boolean): Minute {
   return departs - (international ? CLOSE.international : CLOSE.domestic)
 }
 
-/** What the legs of a journey cost and have left in a cabin; null when one of them has no such cabin. */
 export function quoteJourney(
   { stages }: Journey,
   day: Day,
@@ -58,7 +54,7 @@ export function quoteJourney(
   return quotes
 }
 
-/** A step of the ladder of classes: where a leg has fewer classes, its dearest stands for the rest. */
+/** Where a leg has fewer classes, its dearest stands for the rest. */
 export function stepOf(values: readonly number[], step: number): number {
   return values[Math.min(step, values.length - 1)] ?? 0
 }
@@ -73,7 +69,6 @@ export function throughFare(quotes: readonly LegQuote[], step: number): Rupiah {
   return quotes.length === 1 ? sum : Math.round((sum * THROUGH) / 1000) * 1000
 }
 
-/** The offer that a journey makes on a day; null when a leg lacks the cabin. */
 export function makeOffer(
   reference: Reference,
   journey: Journey,
@@ -181,7 +176,6 @@ function makeFlight(
   }
 }
 
-/** What the cheapest class includes. Words for the categories are the site's. */
 function facilitiesOf(stages: readonly Stage[], classes: readonly OfferClass[]): Flight['facilities'] {
   const facilities = [
     { category: 'Baggage', value: `${classes[0]?.shown.baggage ?? 0} kg` },
@@ -217,7 +211,7 @@ function toStop({ code, city, airport, zone: timezone }: Place, terminal: string
   return { code, city, airport, terminal, timezone }
 }
 
-/** No logos are shipped, as they are trademarks: the site draws the code as a monogram. */
+/** No logos: they are trademarks, so the site draws the code as a monogram. */
 function shownAirline({ code, name }: Airline): Leg['airline'] {
   return { code, name, image: `/airlines/${code}.svg` }
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { ProviderGroup } from '../../../../core/flight/providers.ts'
 import { groupOf } from '../../../../core/flight/providers.ts'
 
-/** A place that flights go to. */
 export type Place = {
   code: string
   city: string
@@ -24,11 +23,10 @@ export type Airline = {
   country: string
   kind: AirlineKind
   group: ProviderGroup
-  /** Kilograms that every fare includes at home. */
+  /** Kilograms in every domestic fare. */
   baggage: number
 }
 
-/** A pair of airports that an airline flies between, both ways. */
 export type Route = {
   airline: Airline
   one: Place
@@ -42,7 +40,6 @@ export type Route = {
 export type Reference = {
   places: ReadonlyMap<string, Place>
   airlines: ReadonlyMap<string, Airline>
-  /** Name of an aircraft by its IATA type. */
   aircraft: Readonly<Record<string, string>>
   routes: readonly Route[]
 }
@@ -68,7 +65,7 @@ type AirlineRow = {
 }
 type RouteRow = { al: string; a: string; b: string; km: number; min: number; eq: string[]; dly: number }
 
-/** Reads data/*.json. Airlines that have ceased to fly are left out, and their routes with them. */
+/** Leaves out airlines that have ceased to fly, and their routes. */
 export function loadReference(): Reference {
   const places = new Map(read<AirportRow[]>('airports').map((row) => [row.code, toPlace(row)]))
   const flying = read<AirlineRow[]>('airlines').filter(({ status }) => status.startsWith('active'))
@@ -96,7 +93,7 @@ function toPlace(row: AirportRow): Place {
   }
 }
 
-/** `Batik Air Malaysia (formerly Malindo Air)` is for those who look for the old name; a ticket shows the present one. */
+/** Drops former names in brackets: a ticket shows the present name. */
 function toAirline(row: AirlineRow): Airline {
   return {
     code: row.code,

@@ -14,13 +14,9 @@ import type { Offer } from './offers.ts'
 import { shownClass, shownFlight, takenText } from './shown.ts'
 import { ticketsFor } from './tickets.ts'
 
-/** Results remembered, each for one party, one listing and the seats taken from it. */
 const RESULTS = 250
 
-/**
- * The supplier in the box: real airlines and routes, a timetable and fares made of them, always the same. What was sold is kept in our stock, which it
- * reads.
- */
+/** Deterministic timetable and fares on real airlines and routes. Reads what was sold from our stock. */
 export function createEmbeddedSupplier(stock: StockReader): FlightSupplier {
   const listings = createListings()
   const results = new Lru<string, Flight[]>(RESULTS)
@@ -34,7 +30,6 @@ export function createEmbeddedSupplier(stock: StockReader): FlightSupplier {
     )
   }
 
-  /** An offer that can still be sold, to a party within the limits. */
   function openOffer(flightId: string, pax: PaxCounts, now: Date): Offer {
     const problem = paxProblem(pax)
     if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
@@ -69,7 +64,7 @@ function isOpen({ closes }: Offer, now: Date): boolean {
   return closes > minuteAt(now)
 }
 
-/** Offers close in a fixed order, so how many are open says which. */
+/** Offers close in a fixed order, so their open count identifies the open set. */
 function resultKey({ key, stockKeys }: Listing, open: number, pax: PaxCounts, taken: StockTaken): string {
   return `${key}|${pax.adult}|${pax.child}|${pax.infant}|${open}|${takenText(stockKeys, taken)}`
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IssueRequest } from '../../supplier.ts'
 
-/** First three digits of each airline's ticket numbers. */
 const PREFIX: Readonly<Record<string, string>> = {
   GA: '126',
   JT: '990',
@@ -48,12 +47,12 @@ const PREFIX: Readonly<Record<string, string>> = {
   '5J': '203',
 }
 
-/** Airlines without a number of their own in the clearing house get one that is nobody's. */
+/** Airlines without a clearing-house number get an unassigned one. */
 function ticketPrefix(airlineCode: string): string {
   return PREFIX[airlineCode] ?? '960'
 }
 
-/** Thirteen digits a passenger: the airline's three, and ten that follow from booking code and passenger. */
+/** Airline's three digits plus ten derived from booking code and passenger. */
 export function ticketsFor({ bookingCode: code, airlineCode, passengers }: IssueRequest) {
   return passengers.map(({ index }) => {
     const digest = createHash('sha256').update(`${code} ${airlineCode} ${index}`).digest()

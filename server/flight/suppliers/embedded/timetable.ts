@@ -5,19 +5,15 @@ import { hoursOf, isEastern, opensAllNight, terminalOf } from './airports.ts'
 import { createNumbering, numberedFrom } from './numbers.ts'
 import type { Airline, Place, Reference, Route } from './reference.ts'
 
-/** A flight number: what leaves at one time, between two places, on some days of the week. */
 export type Service = {
-  /** Place in the timetable. */
   index: number
-  /** `GA408`. */
   flight: string
   airline: Airline
   number: number
   from: Place
   to: Place
-  /** Minutes of the day on which it leaves, local. */
+  /** Local minute of the day. */
   departs: number
-  /** Minutes under way. */
   minutes: number
   km: number
   aircraft: string
@@ -32,19 +28,16 @@ export type Service = {
 export type Timetable = {
   services: readonly Service[]
   byFlight: ReadonlyMap<string, Service>
-  /** Services of a provider group between two places, earliest first. */
   between(group: ProviderGroup, from: string, to: string): readonly Service[]
-  /** Where a provider group flies to from a place. */
   destinations(group: ProviderGroup, from: string): readonly string[]
 }
 
 const STEP = 5
 const EVERY_DAY = 0b1111111
-/** Sunday is the lowest bit: Mon Wed Fri Sun, Tue Thu Sat, Mon Tue Thu Fri Sun, all but Tuesday, … */
+/** Sunday is the lowest bit. */
 const THIN = [0b0101011, 0b1010100, 0b0110111, 0b1111011]
 const PIONEER = [0b0101010, 0b1010100, 0b0010101]
 
-/** The same timetable every time, made of the routes of the reference data. */
 export function createTimetable(reference: Reference): Timetable {
   const services = servicesOf(reference.routes)
   const pairs = new Map<string, Service[]>()
@@ -68,7 +61,6 @@ export function createTimetable(reference: Reference): Timetable {
   }
 }
 
-/** Whether a service flies on a day of the week, 0 for Sunday. */
 export function fliesOn({ days }: Service, weekday: number): boolean {
   return (days & (1 << weekday)) !== 0
 }
@@ -95,7 +87,6 @@ function servicesOf(routes: readonly Route[]): Service[] {
   return services
 }
 
-/** Daily flights of each airline at each place. */
 function trafficOf(routes: readonly Route[]): ReadonlyMap<string, number> {
   const traffic = new Map<string, number>()
   for (const { airline, one, other, daily } of routes) {
@@ -107,7 +98,6 @@ function trafficOf(routes: readonly Route[]): ReadonlyMap<string, number> {
   return traffic
 }
 
-/** The end in the airline's own country, or else the one where it flies most. */
 function baseOf({ airline, one, other }: Route, traffic: ReadonlyMap<string, number>): string {
   const athome = [one, other].filter(({ country }) => country === airline.country)
   if (athome.length === 1 && athome[0]) return athome[0].code
@@ -140,7 +130,7 @@ function serviceOf(route: Route, from: Place, to: Place, number: number, departs
   }
 }
 
-/** Busy routes are flown daily, with a day off here and there; thin ones on some days, both ways on the same. */
+/** Both directions of a thin route fly on the same days. */
 function daysOf({ airline, one, other, daily, km, aircraft }: Route, seed: number): number {
   if (daily > 1)
     return daily >= 4 && chance(seed, 3) < 0.12 ? EVERY_DAY & ~(1 << Math.floor(2 + chance(seed, 4) * 3)) : EVERY_DAY
@@ -148,24 +138,21 @@ function daysOf({ airline, one, other, daily, km, aircraft }: Route, seed: numbe
   const pick = (patterns: readonly number[]) => patterns[Math.floor(chance(lot) * patterns.length)] ?? EVERY_DAY
   if (one.tier === 3 || other.tier === 3) return pick(PIONEER)
   if (aircraft.includes('AT7')) return pick([EVERY_DAY, EVERY_DAY, ...THIN])
-  // Long flights of budget carriers are not daily.
   return km > 3000 && airline.kind !== 'full' ? pick([EVERY_DAY, ...THIN]) : EVERY_DAY
 }
 
-/** Local times at which the flights of a day leave, spread over the hours in which both airports work. */
 function departures(from: Place, to: Place, route: Route): number[] {
   const slots = slotsOf(from, to, route.minutes)
   const lot = seedOf(`${route.airline.code} ${from.code} ${to.code}`)
   const { daily } = route
   const times = Array.from({ length: daily }, (_, turn) => {
-    // The first of many leaves early, so that aircraft are used from the morning on.
+    // The first flight leaves early, so that aircraft are used from the morning on.
     const within = turn === 0 && daily >= 3 ? 0.45 * chance(lot) : 0.1 + 0.8 * chance(lot, turn)
     return slots[Math.floor(((turn + within) / daily) * slots.length)] ?? 720
   })
   return times.sort((one, other) => one - other)
 }
 
-/** Times of day, in minutes, at which a flight may leave so that both ends are open; in the order of a day that begins at 04:30. */
 function slotsOf(from: Place, to: Place, minutes: number): number[] {
   const ahead = zoneAhead(from, to)
   const slots: number[] = []
@@ -182,7 +169,7 @@ function mayLeave(from: Place, to: Place, minutes: number, departs: number): boo
   const overnight = opensAllNight(from) && isEastern(to) && minutes >= 150
   if (overnight) return departs >= 1290 || departs <= 240 || departs >= opens
   if (opensAllNight(from) && minutes >= 240) return departs >= 330 || departs <= 90
-  // Short hops end their day in time for the last one to come home.
+  // Short hops end early, so that the last one gets home.
   return departs >= opens && departs <= Math.min(closes, minutes >= 150 ? 1350 : 1290)
 }
 
@@ -195,7 +182,7 @@ function mayArrive(to: Place, minutes: number, arrives: number): boolean {
 const WINTER = new Date('2026-01-15T00:00:00Z')
 const offsets = new Map<string, number>()
 
-/** Minutes by which clocks at `to` are ahead of those at `from`, outside summer time. */
+/** Minutes, without summer time. */
 function zoneAhead(from: Place, to: Place): number {
   return winterOffset(to.zone) - winterOffset(from.zone)
 }

@@ -4,16 +4,15 @@ import { type Day, dateOf, dayOf } from '../../../common/zone.ts'
 import type { DepartureKey } from '../../supplier.ts'
 import { dayShift, type Ride, type Timetable, type Train } from './timetable.ts'
 
-/** A ride boarded on a day. */
 export type Boarding = { ride: Ride; day: Day }
 
-/** `20261205-131-GMR-BD`. No price and no party: those are never taken from outside. */
+/** `20261205-131-GMR-BD`. No price and no party: clients must not supply them. */
 export function formatJourneyCode({ ride: { train, from, to }, day }: Boarding): string {
   const ends = [train.stops[from], train.stops[to]].map((stop) => stop?.place.code)
   return `${dateOf(day).replaceAll('-', '')}-${train.number}-${ends.join('-')}`
 }
 
-/** Throws ApiError('train_not_found') for text that names no ride of the timetable. */
+/** Throws ApiError('train_not_found') for an unknown ride. */
 export function parseJourneyCode({ byNumber }: Timetable, code: string): Boarding {
   const [, year, month, dayOfMonth, number = '', origin, destination] =
     /^(\d{4})(\d\d)(\d\d)-([A-Z]?\d{1,4})-([A-Z]{2,4})-([A-Z]{2,4})$/.exec(code) ?? []
@@ -25,7 +24,6 @@ export function parseJourneyCode({ byNumber }: Timetable, code: string): Boardin
   return { ride: { train, from, to }, day: dayOf(date) }
 }
 
-/** Day on which the train of a boarding left its first station. */
 export function firstDay({ ride, day }: Boarding): Day {
   return day - dayShift(ride)
 }

@@ -5,14 +5,12 @@ import type { Boarding } from './codes.ts'
 import { minutesOf } from './runs.ts'
 import { leavesAfter, type Ride, type Timetable, type Train } from './timetable.ts'
 
-/** Two rides with a change between; the second begins `dayShift` days after the first. */
 export type Change = { first: Ride; second: Ride; dayShift: number; minutes: number }
 
-/** Changes that are worth looking at for a pair of stations, the quickest first: the same on every day. */
 export type FindChanges = (from: string, to: string) => readonly Change[]
 
 const MOST = 40
-/** A way round takes at most so many times as long as the quickest. */
+/** Longest detour, as a multiple of the quickest. */
 const LONGEST = 1.6
 const REMEMBERED = 1_000
 
@@ -21,7 +19,6 @@ export function createChanges(timetable: Timetable): FindChanges {
   return (from, to) => known.get(`${from}|${to}`, () => (from === to ? [] : quickest(changesOf(timetable, from, to))))
 }
 
-/** Both boardings of a change that begins on a day. */
 export function boardingsOf({ first, second, dayShift }: Change, day: Day): [Boarding, Boarding] {
   return [
     { ride: first, day },
@@ -35,7 +32,7 @@ function quickest(changes: readonly Change[]): Change[] {
   return inOrder.filter(({ minutes }) => minutes <= longest).slice(0, MOST)
 }
 
-/** For every two trains that meet in time, the change at the busiest of the stations where they do: there it is safest. */
+/** Changes at the busiest common station, where missing a train matters least. */
 function changesOf(timetable: Timetable, from: string, to: string): Change[] {
   const found = new Map<string, { change: Change; calls: number }>()
   for (const { train, from: boards } of timetable.boarding(from)) {
@@ -47,7 +44,6 @@ function changesOf(timetable: Timetable, from: string, to: string): Change[] {
       for (const second of timetable.between(at, to)) {
         const key = `${train.index}|${second.train.index}`
         if (second.train === train || (found.get(key)?.calls ?? 0) >= calls || comesFrom(second, from)) continue
-        // Across a city nobody goes by way of another.
         if (second.train.stops[second.to]?.place.city === city) continue
         const change = changeOf({ train, from: boards, to: stop }, second)
         if (change) found.set(key, { change, calls })
@@ -57,17 +53,14 @@ function changesOf(timetable: Timetable, from: string, to: string): Change[] {
   return [...found.values()].map(({ change }) => change)
 }
 
-/** Whether a train calls at a station after a stop: whoever wants to go there needs no change. */
 function passes({ stops }: Train, after: number, code: string): boolean {
   return stops.some(({ place }, index) => index > after && place.code === code)
 }
 
-/** Whether a ride's train called at a station before: it could have been boarded there. */
 function comesFrom({ train, from }: Ride, code: string): boolean {
   return train.stops.some(({ place }, index) => index < from && place.code === code)
 }
 
-/** The change from one ride to the next day's or the same day's run of another; null when the wait is too short or too long. */
 function changeOf(first: Ride, second: Ride): Change | null {
   const arrives = (leavesAfter(first) % 1440) + minutesOf(first)
   const leaves = leavesAfter(second) % 1440

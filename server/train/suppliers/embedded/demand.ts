@@ -6,10 +6,10 @@ import { type Day, weekdayOf } from '../../../common/zone.ts'
 import { type Formation, formationOf } from './formation.ts'
 import { legsOf, type Train } from './timetable.ts'
 
-/** Of every seat of a formation, the legs on which others than our bookings have it, as bits. */
+/** One bit mask of sold legs a seat, without our bookings. */
 export type SoldLegs = Int32Array
 
-/** Sunday first: what is added to the part of the seats that will be sold. */
+/** Sunday first; added to the share of seats sold. */
 const WEEKDAY = [0.14, 0.02, -0.08, -0.07, 0, 0.14, 0.08]
 const KIND: Readonly<Record<CoachKind, number>> = {
   luxury: -0.1,
@@ -19,14 +19,13 @@ const KIND: Readonly<Record<CoachKind, number>> = {
   economy: 0.03,
 }
 const USUAL = 0.74
-/** Days before departure from which on no more is sold. */
+/** Days before departure when others stop buying. */
 const LAST_SALE = 4
 const HOME = new Set(['Jakarta', 'Bandung'])
 const REMEMBERED = 4_000
 
 export type Demand = (train: Train, day: Day, today: Day) => SoldLegs
 
-/** What others have bought of a departure by the agency's day. The same every time, and remembered. */
 export function createDemand(calls: (code: string) => number): Demand {
   const cuts = createCuts(calls)
   const known = new Lru<string, SoldLegs>(REMEMBERED)
@@ -34,16 +33,13 @@ export function createDemand(calls: (code: string) => number): Demand {
     known.get(`${train.index}|${day}|${today}`, () => makeSold(train, day, today, cuts(train)))
 }
 
-/** 1 out of the big city, -1 into it: the way people move at Lebaran. */
+/** Lebaran flow: 1 out of the big city, -1 into it. */
 export function wayOf({ stops }: Train): number {
   const at = (index: number) => (HOME.has(stops.at(index)?.place.city ?? '') ? 1 : 0)
   return at(0) - at(-1)
 }
 
-/**
- * Part of a kind's seats that is sold `ahead` days before a train begins, 1 when all are. It never falls as the day comes nearer; trains before holidays
- * are full long before.
- */
+/** Share of seats sold `ahead` days before departure, 0 to 1. Never falls as the day comes nearer. */
 export function soldPart(train: Train, day: Day, ahead: number, kind: CoachKind): number {
   const peak = holidayPeak(day, wayOf(train))
   const liked = 0.24 * (chance(train.seed, 1) - 0.5)
@@ -52,14 +48,12 @@ export function soldPart(train: Train, day: Day, ahead: number, kind: CoachKind)
   return part * Math.exp(-Math.max(0, ahead - LAST_SALE) / (14 + 20 * Math.max(0, peak)))
 }
 
-/** What is the same for all seats of a departure: `returned` is the part of its tickets that were handed back today. */
 type Draw = { seed: number; today: Day; returned: number; cuts: Cuts }
 
 function makeSold(train: Train, day: Day, today: Day, cuts: Cuts): SoldLegs {
   const formation = formationOf(train)
   const sold = new Int32Array(formation.seats.length)
   const seed = (train.seed ^ Math.imul(day, 0x9e3779b1)) >>> 0
-  // On some days a few tickets of a departure are handed back, and sold again by the next.
   const draw: Draw = { seed, today, returned: chance(seed, today) < 0.3 ? 0.015 : 0, cuts }
   const parts = partsOf(formation, (kind) => soldPart(train, day, day - today, kind))
   let place = 0
@@ -81,7 +75,6 @@ function partsOf({ ranges, seats }: Formation, partOf: (kind: CoachKind) => numb
   return parts
 }
 
-/** Where passengers change hands on a train's way: `at` draws one of the stops between, busy ones more often. */
 type Cuts = { last: number; at(lot: number): number }
 
 function createCuts(calls: (code: string) => number): (train: Train) => Cuts {
@@ -105,7 +98,6 @@ function makeCuts(busy: readonly number[]): Cuts {
   return { last, at: (lot) => (all === 0 ? 0 : 1 + sums.findIndex((sum) => lot * all < sum)) }
 }
 
-/** One seat has one, two or three passengers in turn over the way; each has bought by now or not. */
 function drawLegs({ seed, today, returned, cuts: { last, at } }: Draw, salt: number, part: number): number {
   const lot = chance(seed, salt)
   const first = lot < 0.5 ? 0 : at(chance(seed, salt + 1))

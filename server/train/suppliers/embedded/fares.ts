@@ -7,13 +7,13 @@ import { wayOf } from './demand.ts'
 import { isCheap } from './formation.ts'
 import { distanceOf, type Ride } from './timetable.ts'
 
-/** Service charge of a booking. */
+/** Service charge a booking. */
 export const ROC_FEE: Rupiah = 7_500
 const STEP = 5_000
-/** Short rides cost as much as one of so many km: the seat is hard to sell for the rest. */
+/** Minimum distance charged: a short ride makes the seat hard to sell for the rest. */
 const LEAST_KM = 120
 
-/** A sub-class: its letter, what it costs of the dearest, and the part of the seats that must be left for those above it. */
+/** `price` is a share of the dearest; `floor` is the share of seats to leave for dearer sub-classes. */
 type SubClass = { letter: string; price: number; floor: number }
 
 type Tariff = { base: Rupiah; perKm: number; subClasses: readonly SubClass[] }
@@ -28,7 +28,7 @@ const FOUR = [
 ] as const
 const ECONOMY = ladder('CPQS', ...FOUR)
 
-/** In rupiah of the dearest sub-class on a usual day. */
+/** Rupiah, dearest sub-class, usual day. */
 const TARIFFS: Readonly<Record<CoachKind, Tariff>> = {
   luxury: { base: 280_000, perKm: 1_250, subClasses: ladder('LM', [1, 0.88], [0, 0.4]) },
   executive: { base: 105_000, perKm: 690, subClasses: ladder('AHIJ', ...FOUR) },
@@ -37,16 +37,16 @@ const TARIFFS: Readonly<Record<CoachKind, Tariff>> = {
   economy: { base: 95_000, perKm: 290, subClasses: ECONOMY },
 }
 
-/** The state pays a part of these: one price on every day. */
+/** State-subsidised: one price every day. */
 const SUBSIDISED: Tariff = { base: 10_000, perKm: 110, subClasses: ladder('C', [1], [0]) }
 
 /** Sunday first. */
 const WEEKDAY = [1.05, 1, 0.97, 0.97, 1, 1.06, 1.02]
 
-/** A sub-class of a ride on a day: what an adult pays, and how many seats of the kind must be left over. */
+/** `fare` is for one adult; `floor` is seats of the kind that must stay free. */
 export type Fare = { subClass: string; fare: Rupiah; floor: number }
 
-/** Fares of one kind of coach, cheapest first. Each costs more than the one before and needs fewer seats left; the dearest needs none. */
+/** Cheapest first. Each costs more and needs fewer seats left; the dearest needs none. */
 export function faresOf(ride: Ride, kind: CoachKind, capacity: number, day: Day): Fare[] {
   const { train } = ride
   const cheap = isCheap(train)
@@ -55,7 +55,6 @@ export function faresOf(ride: Ride, kind: CoachKind, capacity: number, day: Day)
   const usual = (base + perKm * km) * (cheap ? 1 : priceLevel(ride, day))
   const fares: Fare[] = []
   for (const { letter, price, floor } of subClasses) {
-    // Cheap and short rides have room for fewer steps.
     const most = (fares.at(-1)?.fare ?? Number.POSITIVE_INFINITY) - STEP
     const fare = Math.min(most, Math.max(STEP, Math.round((usual * price) / STEP) * STEP))
     if (fare >= STEP) fares.push({ subClass: letter, fare, floor: Math.floor(capacity * floor) })
@@ -63,7 +62,6 @@ export function faresOf(ride: Ride, kind: CoachKind, capacity: number, day: Day)
   return fares.reverse()
 }
 
-/** How a train's fares on a day stand to the usual: named Argo or not, the day of the week, holidays, and a little of its own. */
 function priceLevel({ train }: Ride, day: Day): number {
   const own = 0.95 + 0.1 * chance(train.seed, 2)
   const argo = train.name.startsWith('Argo') ? 1.05 : 1

@@ -2,13 +2,13 @@ import type { CoachKind } from '../../../../core/train/contract.ts'
 import { type Coach, type SeatPlace, seatId } from '../../../../core/train/seats.ts'
 import type { Train } from './timetable.ts'
 
-/** How a kind of coach is named and furnished. Columns are letters with a space for the aisle. */
+/** `columns` are letters; a space is the aisle. */
 type Stock = {
   code: string
   name: string
   columns: string
   rows: number
-  /** Letters of the first and the last row, where doors and luggage leave room for fewer. */
+  /** Fewer letters in end rows: doors and luggage take room. */
   first?: string
   last?: string
 }
@@ -21,7 +21,6 @@ const STOCK: Readonly<Record<CoachKind, Stock>> = {
   economy: { code: 'EKO', name: 'Ekonomi', columns: 'AB CD', rows: 18 },
 }
 
-/** Coaches with benches for two and three, on the long and cheap trains. */
 const BENCHES: Stock = { ...STOCK.economy, columns: 'ABC DE', rows: 22, first: 'ABC', last: 'ABC' }
 
 export const KIND_CODES: Readonly<Record<CoachKind, string>> = {
@@ -32,27 +31,22 @@ export const KIND_CODES: Readonly<Record<CoachKind, string>> = {
   economy: STOCK.economy.code,
 }
 
-/** Seats of one kind: their places in the formation's `seats` from `start` up to `end`. */
 export type KindRange = { kind: CoachKind; start: number; end: number }
 
-/** What a train is made of. */
 export type Formation = {
   key: string
   coaches: readonly Coach[]
-  /** Ids of all seats, coach by coach, row by row. */
   seats: readonly string[]
   indexOf: ReadonlyMap<string, number>
   ranges: readonly KindRange[]
-  /** Seats that people buy together: on one side of the aisle in one row. As places in `seats`. */
+  /** Adjacent seats on one side of the aisle, as indexes into `seats`. */
   benches: readonly (readonly number[])[]
 }
 
-/** The subsidised trains: one class, one price, benches. */
 export function isCheap({ kinds, number }: Train): boolean {
   return kinds.length === 1 && kinds[0] === 'economy' && (/^[A-Z]/.test(number) || Number(number) >= 223)
 }
 
-/** How many coaches of each kind a train has, front first. */
 export function coachCounts(train: Train): ReadonlyMap<CoachKind, number> {
   const short = train.km < 120 || /^[A-Z]/.test(train.number)
   const has = (kind: CoachKind) => train.kinds.includes(kind)
@@ -72,7 +66,6 @@ export function coachCounts(train: Train): ReadonlyMap<CoachKind, number> {
 
 const formations = new Map<string, Formation>()
 
-/** The formation of a train, the same on every day. */
 export function formationOf(train: Train): Formation {
   const counts = coachCounts(train)
   const cheap = isCheap(train)
@@ -120,7 +113,6 @@ function rangesOf(coaches: readonly Coach[]): KindRange[] {
   return ranges
 }
 
-/** Seats whose columns follow each other; the aisle, a row's end and a coach's end part them. */
 function benchesOf(coaches: readonly Coach[]): number[][] {
   const benches: number[][] = []
   let at = 0

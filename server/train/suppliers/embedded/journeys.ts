@@ -29,7 +29,6 @@ export function toClassKey({ kind, subClass }: Pick<OpenFare, 'kind' | 'subClass
   return `${KIND_CODES[kind]}-${subClass}`
 }
 
-/** A run as a party sees it, without the classes that have too few seats for it; `sequence` is its place in the schedule. */
 export function toJourney(run: Run, sequence: number, free: readonly number[], adults: number): Journey {
   return withClasses(
     run,
@@ -97,7 +96,6 @@ export function toClass(open: OpenFare, adults: number): TrainClass {
   }
 }
 
-/** Two trains with a change; they are known to meet. */
 export function toConnection(first: Journey, second: Journey): Connection {
   const minutes = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000
   return {

@@ -5,19 +5,17 @@ import { zoneOfProvince } from '../../reference/places.ts'
 
 export type Place = { code: string; name: string; city: string; zone: Zone }
 
-/** A named service with all its trains, both ways. */
 export type Line = {
   name: string
   kinds: readonly CoachKind[]
   places: readonly Place[]
-  /** Minutes from the first place to each. */
+  /** Minutes from the first place. */
   offsets: readonly number[]
   km: number
   out: readonly Departure[]
   back: readonly Departure[]
 }
 
-/** A train's number, and the minute of the day on which it leaves where it begins. */
 export type Departure = { number: string; minute: number }
 
 type StationRow = { code: string; name: string; city: string; province: string }
@@ -32,7 +30,6 @@ type TrainRow = {
   dep_back: string[]
 }
 
-/** Reads data/stations.json and data/trains.json. */
 export function loadLines(): Line[] {
   const places = new Map(read<StationRow[]>('stations').map((row) => [row.code, toPlace(row)]))
   return read<TrainRow[]>('trains').map((row) => ({
@@ -50,10 +47,9 @@ function toPlace({ code, name, city, province }: StationRow): Place {
   return { code, name, city, zone: zoneOfProvince(province) }
 }
 
-/** Trains beyond the numbers of their service are numbered as extra ones are. */
 const EXTRA = 7000
 
-/** `131-150` → 131, 133, … on the way out (`turn` 0) and 132, 134, … on the way back (1); `S3-S8` the same with its letter. */
+/** `131-150`: 131, 133 and so on outbound (`turn` 0), 132, 134 back (1); `S3-S8` the same with its letter. */
 export function numberOf(range: string, turn: 0 | 1, index: number): string {
   const [, letter = '', first = '', last = ''] = /^([A-Z]?)(\d+)-[A-Z]?(\d+)$/.exec(range) ?? []
   const number = Number(first) + turn + 2 * index

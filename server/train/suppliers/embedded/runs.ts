@@ -10,20 +10,18 @@ import { type Fare, faresOf } from './fares.ts'
 import { type Formation, formationOf, type KindRange } from './formation.ts'
 import { leavesAfter, legsOf, type Ride } from './timetable.ts'
 
-/** Trains are sold this many days ahead. */
+/** Sales horizon in days. */
 export const HORIZON = SALES_DAYS
-/** Sales end this many minutes before the train leaves the station of boarding. */
+/** Minutes before boarding when sales end. */
 const CLOSE = 15
 
-/** What a run sells of one kind of coach, cheapest fare first. `free` are the seats that nobody else has on its legs. */
+/** Cheapest fare first. `free` leaves out our own bookings. */
 export type Offered = { range: KindRange; free: number; fares: readonly Fare[] }
 
-/** A boarding with everything about it that no party and no booking of ours changes. */
 export type Run = Boarding & {
   departure: DepartureKey
   departs: Minute
   arrives: Minute
-  /** From this minute on it is no longer sold. */
   closes: Minute
   formation: Formation
   sold: SoldLegs
@@ -61,7 +59,6 @@ function departsAt(ride: Ride, day: Day): Minute {
   return minuteOf(train.stops[from]?.place.zone ?? 'Asia/Jakarta', day, leavesAfter(ride) % 1440)
 }
 
-/** Minutes under way. */
 export function minutesOf({ train, from, to }: Ride): number {
   return (train.stops[to]?.arrives ?? 0) - (train.stops[from]?.departs ?? 0)
 }
@@ -76,7 +73,6 @@ export function isOpen({ closes }: Run, now: Date): boolean {
   return closes > minuteAt(now)
 }
 
-/** Free seats of each kind that a run offers, in their order, our own bookings taken off. */
 export function freeSeats(run: Run, claimed: SeatsClaimed): readonly number[] {
   const free = run.offered.map((each) => each.free)
   const claims = claimed.get(run.departure)
@@ -88,7 +84,6 @@ export function freeSeats(run: Run, claimed: SeatsClaimed): readonly number[] {
   return free
 }
 
-/** Seats that a run would have free but for our bookings, as places in the formation: each once, however many bookings have a leg of it. */
 function seatsClaimed({ ride, formation, sold, legs }: Run, claims: readonly SeatClaim[]): ReadonlySet<number> {
   const seats = new Set<number>()
   for (const claim of claims) {
@@ -98,10 +93,8 @@ function seatsClaimed({ ride, formation, sold, legs }: Run, claims: readonly Sea
   return seats
 }
 
-/** A fare that a party can have now, with the seats left for it. */
 export type OpenFare = Fare & { kind: CoachKind; left: number }
 
-/** Fares with seats for so many adults, cheapest first within each kind; the better coaches, which run in front, come last. */
 export function openFares(run: Run, free: readonly number[], adults: number): OpenFare[] {
   const kinds = run.offered.map(({ range: { kind }, fares }, index) =>
     fares.flatMap((fare) => {
@@ -112,7 +105,6 @@ export function openFares(run: Run, free: readonly number[], adults: number): Op
   return kinds.reverse().flat()
 }
 
-/** The lowest fare that a party can have, null when there are too few seats. */
 export function lowestOf({ offered }: Run, free: readonly number[], adults: number): Rupiah | null {
   let lowest: Rupiah | null = null
   for (const [index, { fares }] of offered.entries()) {

@@ -18,24 +18,19 @@ import { toConnection, toJourney } from './journeys.ts'
 import { freeSeats, HORIZON, isOpen, lowestOf, makeRun, type Run } from './runs.ts'
 import type { Timetable } from './timetable.ts'
 
-/** Days remembered, each for one pair of stations, and schedules made of them. */
 const DAYS = 1_500
 const SCHEDULES = 400
 const MOST_CONNECTIONS = 12
 
-/** Trains between two stations on a day, as the agency's day sees them; the key tells one list from another. */
 type Listed = { key: string; runs: readonly Run[]; departures: readonly DepartureKey[] }
-/** A run that is sold now, its place in the schedule and the seats of each kind that are free. */
 type OpenRun = { run: Run; sequence: number; free: readonly number[] }
 type Ends = { origin: string; destination: string }
 
 export type Schedules = {
   search(query: TrainQuery): Promise<DirectSchedule>
   connections(query: TrainQuery): Promise<Connection[]>
-  /** The lowest adult fare of each day's direct trains, null when none has seats. */
   calendar(query: TrainCalendarQuery): Promise<{ date: CalendarDate; price: Rupiah | null }[]>
   runOf(boarding: Boarding, now: Date): Run
-  /** Place of a boarding's ride in the schedule, from 1. */
   sequenceOf(boarding: Boarding): number
 }
 
@@ -58,7 +53,6 @@ export function createSchedules(timetable: Timetable, demand: Demand, reader: Cl
     return timetable.between(origin ?? '', destination ?? '').findIndex((ride) => ride.train === train) + 1
   }
 
-  /** Changes of a day whose trains can both still be bought. */
   function changesOn({ origin, destination, date, now }: TrainQuery): [Run, Run][] {
     const [day, today] = [dayOf(date), todayOf(now)]
     if (!isSold(day, today)) return []
@@ -100,7 +94,7 @@ export function createSchedules(timetable: Timetable, demand: Demand, reader: Cl
       const left = open
         .filter(({ run }) => claimed.has(run.departure))
         .map(({ sequence, free }) => `${sequence}:${free}`)
-      // Trains close in the order in which they leave, so how many are open says which.
+      // Trains close in departure order, so the open count identifies the open set.
       const state = [key, adult, open.length, ...left].join('|')
       return schedules.get(state, () => makeSchedule(query, open))
     },
@@ -133,12 +127,10 @@ function lowestOn(runs: readonly Run[], { pax, now }: TrainCalendarQuery, claime
   return lowest
 }
 
-/** Whether trains of a day are for sale, or were. */
 export function isSold(day: Day, today: Day): boolean {
   return day >= today && day - today <= HORIZON
 }
 
-/** Without connections that leave no later and arrive no earlier than another, by departure. */
 function worthwhile(connections: readonly Connection[]): Connection[] {
   const leaves = ({ departAt }: Connection) => Date.parse(departAt)
   const reaches = ({ arriveAt }: Connection) => Date.parse(arriveAt)

@@ -13,16 +13,12 @@ import { createSchedules, isSold } from './schedule.ts'
 import { ticketNumber } from './tickets.ts'
 import { createTimetable, legsOf, type Timetable } from './timetable.ts'
 
-/**
- * The supplier in the box: real trains and stations, with coaches, fares and other people's bookings made of them, always the same. What was sold here
- * are our claims, which it reads.
- */
+/** Deterministic coaches, fares and outside sales on real trains and stations. Reads our claims for what was sold here. */
 export function createEmbeddedSupplier(reader: ClaimReader): TrainSupplier {
   const timetable = loadTimetable()
   const demand = createDemand(timetable.calls)
   const schedules = createSchedules(timetable, demand, reader)
 
-  /** A run that can still be sold, to a party within the limits. */
   function openRun({ journeyCode, pax, now }: { journeyCode: string; pax: PaxCounts; now: Date }): Run {
     const problem = paxProblem(pax)
     if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
@@ -81,13 +77,12 @@ export function createEmbeddedSupplier(reader: ClaimReader): TrainSupplier {
 
 let known: Timetable | undefined
 
-/** Made at the first call and never changed. */
 function loadTimetable(): Timetable {
   known ??= createTimetable(loadLines())
   return known
 }
 
-/** Throws ApiError('train_not_found') for a class that the train does not have. */
+/** Throws ApiError('train_not_found') for a class the train lacks. */
 function fareOf({ offered }: Run, classKey: string) {
   for (const { range, fares } of offered) {
     const fare = fares.find(({ subClass }) => toClassKey({ kind: range.kind, subClass }) === classKey)

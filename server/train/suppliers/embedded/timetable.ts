@@ -2,39 +2,31 @@ import type { CoachKind } from '../../../../core/train/contract.ts'
 import { seedOf } from '../../../common/chance.ts'
 import type { Departure, Line, Place } from './reference.ts'
 
-/** A place at which a train stands. Minutes count from its first departure. */
+/** Minutes count from the train's first departure. */
 export type Stop = { place: Place; arrives: number; departs: number; km: number }
 
-/** A train number: it runs every day, once. */
 export type Train = {
-  /** Place in the timetable. */
   index: number
-  /** `131`, `S3`. */
   number: string
   name: string
   kinds: readonly CoachKind[]
   stops: readonly Stop[]
-  /** Minute of the day on which it leaves its first stop, local. */
+  /** Local minute of the day. */
   departs: number
   km: number
   seed: number
 }
 
-/** A train from one of its stops to a later one. */
 export type Ride = { train: Train; from: number; to: number }
 
 export type Timetable = {
   trains: readonly Train[]
   byNumber: ReadonlyMap<string, Train>
-  /** Trains between two stations, by the minute of the day on which they are boarded. */
   between(from: string, to: string): readonly Ride[]
-  /** Trains that can be boarded at a station, with the stop at which that is. */
   boarding(from: string): readonly Omit<Ride, 'to'>[]
-  /** Trains that call at a station in a day. */
   calls(code: string): number
 }
 
-/** All trains of the lines; the same every time. */
 export function createTimetable(lines: readonly Line[]): Timetable {
   const trains = lines.flatMap(trainsOf).map((train, index) => ({ ...train, index }))
   const pairs = new Map<string, Ride[]>()
@@ -65,22 +57,20 @@ function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void
   else map.set(key, [value])
 }
 
-/** Minutes from the start of the day on which a train begins to when a ride does; past 1440 the ride begins on the next day. */
+/** Minutes from the start of the train's first day; past 1440 the ride begins on the next day. */
 export function leavesAfter({ train, from }: Omit<Ride, 'to'>): number {
   return train.departs + (train.stops[from]?.departs ?? 0)
 }
 
-/** Minute of the day on which a ride begins. */
 function boardedAt(ride: Ride): number {
   return leavesAfter(ride) % 1440
 }
 
-/** Days between the train's first departure and the ride's. */
 export function dayShift(ride: Omit<Ride, 'to'>): number {
   return Math.floor(leavesAfter(ride) / 1440)
 }
 
-/** The legs of a ride as bits: bit 0 is the train's first leg, between its first two stops. */
+/** Bit 0 is the leg between the first two stops. */
 export function legsOf({ from, to }: Pick<Ride, 'from' | 'to'>): number {
   return ((1 << to) - (1 << from)) | 0
 }
@@ -105,7 +95,7 @@ function trainOf(
   return { number, name, kinds, stops, departs: minute, km, seed: seedOf(number) }
 }
 
-/** The way is taken to be as long as the time says: trains of one line run evenly. */
+/** Distance in proportion to time: trains of one line run evenly. */
 function stopsOf(places: readonly Place[], offsets: readonly number[], km: number): Stop[] {
   const long = offsets.at(-1) ?? 0
   return places.map((place, index) => {
@@ -117,7 +107,6 @@ function stopsOf(places: readonly Place[], offsets: readonly number[], km: numbe
   })
 }
 
-/** Minutes that a train stands at a stop, less where stops are near each other. */
 function standing(since: number): number {
   if (since >= 30) return 3
   return since >= 8 ? 2 : Math.min(1, since - 1)

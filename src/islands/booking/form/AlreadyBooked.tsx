@@ -9,11 +9,11 @@ import { ElsewhereLink, Told } from './Told.tsx'
 
 type Props = {
   checkoutId: string
-  /** The form is wanted all the same. `over`: the earlier booking holds nothing any more. */
+  /** `over`: the earlier booking has ended. */
   onAgain: (over: boolean) => void
 }
 
-/** Somebody came back to the form of what is booked: booking the same again would take the seats twice, unless the earlier booking is over. */
+/** Warns before the same trip is booked twice. */
 export function AlreadyBooked({ checkoutId, onAgain }: Props) {
   const { t, locale } = useWords()
   const [booked, setBooked] = useState<BookedState | null>(null)
@@ -43,7 +43,6 @@ export function AlreadyBooked({ checkoutId, onAgain }: Props) {
   )
 }
 
-/** Where the earlier booking is to be found: at its payment, or among the member's own. */
 function useLink(checkoutId: string, booked: BookedState | null): Elsewhere {
   const { t, locale } = useWords()
   if (booked?.at === 'open') {

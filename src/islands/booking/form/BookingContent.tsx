@@ -21,14 +21,14 @@ type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'home
   price: Priced
   itinerary: ReactNode
   facts: PersonFacts
-  /** Slug of the product, whose words stand in `<service>-booking`. */
+  /** Product slug; words are in `<service>-booking`. */
   service: string
   elsewhere: Elsewhere
   countries: readonly Country[]
   sample: Sample
 }
 
-/** Form and review beside the summary. The form stays where it is, hidden, while the review shows. */
+/** The form stays mounted, hidden, during the review. */
 export function BookingContent(props: Props) {
   const { booking, price, itinerary, facts, service, elsewhere, countries, sample, ...fields } = props
   const { t } = useWords()
@@ -97,12 +97,12 @@ export function BookingContent(props: Props) {
 type SigningInProps = {
   booking: Booking
   countries: readonly Country[]
-  /** Asked for before there was a need. */
+  /** Sign-in was offered, not required. */
   greeting: boolean
   onEnd: () => void
 }
 
-/** Signing in when the booking needs it, or to fill the form. */
+/** Sign-in required by the booking, or to fill the form. */
 function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: SigningInProps) {
   const { t } = useWords()
   const needed = state.at === 'signing_in'
@@ -122,7 +122,7 @@ function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: Sig
   )
 }
 
-/** Only in builds with PUBLIC_DEV_TOOLS, and only when the address asks for it. */
+/** Only in builds with PUBLIC_DEV_TOOLS and with `?_dev_=true`. */
 function DevSwitch({ sample }: { sample: Sample }) {
   const [asked] = useState(() => new URLSearchParams(location.search).get('_dev_') === 'true')
   if (!DevFill || !asked) return null

@@ -18,18 +18,13 @@ type Props = {
   rules: PartyRules
   countries: readonly Country[]
   member: boolean
-  /** Null for members, and while that is not known. */
   onSignIn: (() => void) | null
-  /** Everything is right: on to the review. */
   onValid: () => void
-  /** The card of one passenger. */
   card: (index: number, onPick: Pick) => ReactNode
   homePhone: boolean
-  /** Stands over the contact. */
   top?: ReactNode
 }
 
-/** Contact and passengers in one form, and the button that leads to the review. */
 export function BookingFields({ formRef, rules, countries, member, onSignIn, onValid, card, homePhone, top }: Props) {
   const { t } = useWords()
   const { handleSubmit, formState, getValues } = useFormContext<PartyForm>()

@@ -9,13 +9,11 @@ import { createOffer } from './offer.ts'
 import type { BookingStores } from './stores.ts'
 import { ElsewhereLink, Told } from './Told.tsx'
 
-/** What a form of a booking is given. */
 export type OfferProps<Search, Offer> = {
   search: Search
   offer: Offer
   reload: () => Promise<void>
   elsewhere: Elsewhere
-  /** The search as its address. */
   address: string
   countries: readonly Country[]
 }
@@ -23,19 +21,17 @@ export type OfferProps<Search, Offer> = {
 type Props<Search, Offer> = IslandProps & {
   /** Packed. */
   countries: string
-  /** Slug of the product, whose words stand in `<service>-booking`. */
+  /** Product slug; words are in `<service>-booking`. */
   service: string
   parse: (query: URLSearchParams, today: string) => { search: Search; problems: object }
   toQuery: (search: Search) => URLSearchParams
-  /** The list of a search, to choose again. */
   listOf: (search: Search, locale: Locale) => string
-  /** Asks for what the search chose, as it is now; null when it chose too little. */
+  /** Loads the current offer; null when the search lacks a choice. */
   ask: (search: Search, locale: Locale) => (() => Promise<Offer>) | null
   stores: Pick<BookingStores<unknown>, '$booked'>
   children: (props: OfferProps<Search, Offer>) => ReactNode
 }
 
-/** A booking page: its address says what is booked. */
 export function BookingRoot<Search, Offer>({ locale, words, ...props }: Props<Search, Offer>) {
   return (
     <WordsProvider locale={locale} words={words}>
@@ -50,7 +46,7 @@ function Addressed<Search, Offer>(props: Omit<Props<Search, Offer>, keyof Island
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
   const { search, problems } = parse(new URLSearchParams(location.search), todayIn(HOME_ZONE, new Date()))
   const elsewhere = { href: listOf(search, locale), label: t(`${service}-booking:other`) }
-  // The address does not change while this page stands.
+  // The address does not change while this page is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const offer = useMemo(() => {
     const load = ask(search, locale)

@@ -9,13 +9,11 @@ import type { PartyForm } from './party.ts'
 
 type Props = {
   countries: readonly Country[]
-  /** Whether the product asks for a second number. */
   homePhone: boolean
 }
 
 const MEMORY = 'section-contact'
 
-/** The contact of the booking: the e-ticket and all messages go there. */
 export function ContactSection({ countries, homePhone }: Props) {
   const { t } = useWords()
   const { register, formState, control } = useFormContext<PartyForm>()

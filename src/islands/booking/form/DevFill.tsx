@@ -4,10 +4,9 @@ import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { PartyForm } from './party.ts'
 
-/** The form filled with made-up people whose ages fit. */
 export type Sample = () => PartyForm
 
-/** The developer's switch (`?_dev_=true`, only in builds with PUBLIC_DEV_TOOLS): fills the form with made-up people. */
+/** Only in builds with PUBLIC_DEV_TOOLS and with `?_dev_=true`: fills the form with made-up people. */
 export default function DevFill({ sample }: { sample: Sample }) {
   const { t } = useWords()
   const { reset } = useFormContext<PartyForm>()

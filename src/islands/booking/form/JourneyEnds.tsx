@@ -2,18 +2,16 @@ import { formatClock, formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
 export type JourneyEnd = {
-  /** Local `hh:mm`, and the label of its zone. */
   time: string
   zone: string
   place: string
   detail: string
-  /** The day, where it is another one than the journey began on. */
+  /** Set when it differs from the journey's first day. */
   date?: string | null
 }
 
 type Props = { from: JourneyEnd; to: JourneyEnd; between: string }
 
-/** Both ends under one another, so that a long name has the width it needs. */
 export function JourneyEnds({ from, to, between }: Props) {
   const { t } = useWords()
   return (

@@ -12,15 +12,13 @@ import { ElsewhereLink, Told } from './Told.tsx'
 type Props<Offer> = {
   offer: { $offer: ReadableAtom<Async<Offer>>; load: () => Promise<void> }
   $booked: WritableAtom<{ trip: string; checkoutId: string } | null>
-  /** The trip as its address. */
   trip: string
-  /** Heading of an offer that could not be had. */
   failed: string
   elsewhere: Elsewhere
   children: (offer: Offer) => ReactNode
 }
 
-/** Loads what was chosen afresh, then shows its form; or why there is nothing to fill in. */
+/** Loads the current offer, then shows its form or the reason there is none. */
 export function OfferGate<Offer>({
   offer: { $offer, load },
   $booked,
@@ -34,7 +32,7 @@ export function OfferGate<Offer>({
   const [booked, setBooked] = useState(() => $booked.get())
   useEffect(() => {
     void load()
-    // Out of the browser's memory the page would still be on its way to the payment.
+    // A page restored from the back/forward cache would still be leaving for the payment.
     const wake = (event: PageTransitionEvent) => event.persisted && location.reload()
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)

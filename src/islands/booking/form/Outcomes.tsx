@@ -4,13 +4,11 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
-/** The way to another choice. */
 export type Elsewhere = { href: string; label: string }
 
 type PriceChangedProps = {
   oldTotal: number
   newTotal: number
-  /** Who changed it, and that nothing is booked. */
   text: string
   elsewhere: Elsewhere
   onAccept: () => void
@@ -49,7 +47,7 @@ export function PriceChanged({ oldTotal, newTotal, text, elsewhere, onAccept, on
 
 type GoneProps = { title: string; error: CallError; elsewhere: Elsewhere; onBack: () => void }
 
-/** What was chosen cannot be had any more. What was typed waits for the next choice. */
+/** The draft is kept for the next choice. */
 export function Gone({ title, error, elsewhere, onBack }: GoneProps) {
   const { t } = useWords()
   return (

@@ -8,12 +8,11 @@ import type { PartyForm, PartyRules, PersonForm } from './party.ts'
 type Props = {
   index: number
   rules: PartyRules
-  /** Opens the member's saved passengers for this place; null for visitors. */
+  /** Null for visitors. */
   onPick: ((index: number) => void) | null
   children: ReactNode
 }
 
-/** One passenger in the form: heading, ways not to type, the product's fields, and whether to save them. */
 export function PassengerCard({ index, rules, onPick, children }: Props) {
   const { t } = useWords()
   const { getValues, register } = useFormContext<PartyForm>()
@@ -35,7 +34,6 @@ export function PassengerCard({ index, rules, onPick, children }: Props) {
   )
 }
 
-/** Ways not to type: the contact, and people the member has kept. */
 function CopyButtons({ index, rules, onPick }: Omit<Props, 'children'>) {
   const { t } = useWords()
   const { getValues } = useFormContext<PartyForm>()
@@ -64,7 +62,7 @@ function CopyButtons({ index, rules, onPick }: Omit<Props, 'children'>) {
   )
 }
 
-/** Puts another person into the form and clears the errors of the person before. */
+/** Also clears the errors of the previous person. */
 export function usePutPassenger() {
   const { setValue, clearErrors } = useFormContext<PartyForm>()
   return (index: number, passenger: PersonForm) => {

@@ -1,7 +1,7 @@
 import { useWords } from '../../../ui/react/words.tsx'
 import type { PersonForm } from './party.ts'
 
-/** Facts of a passenger beside name and type: label and value; facts without a value are left out. */
+/** Facts without a value are left out. */
 export type PersonFacts = (index: number) => readonly (readonly [label: string, value: string | undefined])[]
 
 export function PeopleReview({ people, facts }: { people: readonly PersonForm[]; facts: PersonFacts }) {
@@ -9,7 +9,7 @@ export function PeopleReview({ people, facts }: { people: readonly PersonForm[];
   return (
     <ol className="grid gap-4">
       {people.map(({ title, type, first_name, last_name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places in the party, which do not move
+        // biome-ignore lint/suspicious/noArrayIndexKey: positions in the party do not change
         <li key={index} className="border-line not-first:border-t not-first:pt-4">
           <p className="font-semibold">
             {index + 1}. {title && type !== 'INF' && t(`people:title.${title}`)} {first_name} {last_name}{' '}

@@ -12,11 +12,10 @@ type Props = {
   index: number
   countries: readonly Country[]
   titles: readonly { value: string; label: string }[]
-  /** How names are to be written, and which ages fit this place. */
+  /** Name rules, and ages allowed for this passenger. */
   hints: { names: string; age: string }
 }
 
-/** Title, names, birth date and nationality: what every passenger has. */
 export function PersonFields({ index, countries, titles, hints }: Props) {
   const { t } = useWords()
   const { control } = useFormContext<PartyForm>()

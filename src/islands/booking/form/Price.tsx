@@ -4,12 +4,12 @@ import type { PriceLine } from '../../../../core/booking/contract.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PriceLines } from '../PriceLines.tsx'
 
-/** The price as it is known now: the lines of the receipt, and their sum. */
+/** Receipt lines and their sum, in rupiah. */
 export type Priced = { lines: readonly PriceLine[]; total: number }
 
 type Props = {
   lines: readonly PriceLine[]
-  /** What the price holds, and how long it is kept. */
+  /** What the price includes, and how long it is held. */
   notes: { price: string; hold: string }
 }
 
@@ -28,7 +28,6 @@ export function Price({ lines, notes }: Props) {
   )
 }
 
-/** What is being booked and for how much: beside the form, and in the sheet of a phone. */
 export function Summary({ children, ...price }: Props & { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { PartyForm } from './party.ts'
 
 type Props = { errors: FieldErrors<PartyForm>; shown: boolean }
 
-/** What still needs a look, beside the button that was just pressed in vain: heard at once, and each a way to its field. */
+/** Announced at once; each problem links to its field. */
 export function ProblemSummary({ errors, shown }: Props) {
   const { t } = useWords()
   const paths = shown ? errorPaths(errors) : []

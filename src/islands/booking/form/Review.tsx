@@ -15,7 +15,6 @@ type Props = {
   form: PartyForm
   price: Priced
   hold: string
-  /** What is booked: its own title, and the same as in the summary. */
   trip: { title: string; itinerary: ReactNode }
   facts: PersonFacts
   sending: boolean
@@ -24,7 +23,6 @@ type Props = {
   onBook: () => void
 }
 
-/** All of it once more, before anything is held: what was mistyped is cheap to mend here and dear on the day of travel. */
 export function Review({ form, price, hold, trip, facts, sending, error, onEdit, onBook }: Props) {
   const { t } = useWords()
   return (
@@ -71,7 +69,6 @@ export function Review({ form, price, hold, trip, facts, sending, error, onEdit,
   )
 }
 
-/** The review begins at its top, for eyes and for screen readers. */
 function ReviewTitle() {
   const { t } = useWords()
   const title = useRef<HTMLHeadingElement>(null)

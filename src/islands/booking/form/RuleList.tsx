@@ -2,7 +2,6 @@ import { Check, X } from 'lucide-react'
 
 type Props = { label: string; rules: readonly { good: boolean; text: string }[] }
 
-/** What the fare allows and what it does not: said before paying. */
 export function RuleList({ label, rules }: Props) {
   return (
     <ul className="mt-3 grid gap-1 text-sm" aria-label={label}>

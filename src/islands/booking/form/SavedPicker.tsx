@@ -11,14 +11,14 @@ import type { SavedPassengers } from './saved-passengers.ts'
 
 type Props = {
   saved: SavedPassengers
-  /** Ages that fit the place to be filled; null when any does. */
+  /** Null when any age fits. */
   ages: AgeRange | null
   lastDay: string
   onPick: (passenger: SavedPassenger) => void
   onClose: () => void
 }
 
-/** The member's saved passengers, those whose age fits the place marked. */
+/** Marks those whose age fits. */
 export function SavedPicker({ saved, ages, lastDay, onPick, onClose }: Props) {
   const { t } = useWords()
   const [query, setQuery] = useState('')

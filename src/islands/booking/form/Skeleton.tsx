@@ -1,4 +1,3 @@
-/** The shape of the page while the offer loads. */
 export function Skeleton() {
   return (
     <div className="wrap grid gap-6 py-6 md:grid-cols-[1fr_22rem]" aria-hidden="true">

@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
-/** On phones: the total at the foot of the screen, and the whole summary in a sheet behind it. */
+/** Phones: the total at the foot of the screen opens the summary. */
 export function SummarySheet({ total, children }: { total: number; children: ReactNode }) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,6 @@ import type { Elsewhere } from './Outcomes.tsx'
 
 type ToldProps = { kind?: 'note' | 'warn'; title: string; actions: ReactNode; children: ReactNode }
 
-/** Why there is no form to fill in, and what to do instead. */
 export function Told({ kind = 'note', title, actions, children }: ToldProps) {
   const { t } = useWords()
   return (
@@ -20,7 +19,6 @@ export function Told({ kind = 'note', title, actions, children }: ToldProps) {
   )
 }
 
-/** The link that leads to another choice. */
 export function ElsewhereLink({ href, label }: Elsewhere) {
   return (
     <a className="btn btn-action" href={href}>

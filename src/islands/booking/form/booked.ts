@@ -2,12 +2,12 @@ import { type Checkout, getCheckout } from '../../../../core/payment/contract.ts
 import { CallError, type call as send } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
-/** How the booking stands that was made from this address: its ids once it is paid; over when nothing is held by it any more. */
+/** `over`: the booking holds no seats any more. */
 export type BookedState = { at: 'open' } | { at: 'paid'; bookings: readonly string[] } | { at: 'over' }
 
 type Deps = { call: typeof send; locale: Locale }
 
-/** The state of an earlier booking. Without an answer it counts as open: the payment page says what is wrong. */
+/** Counts as open when the call fails; the payment page shows the error. */
 export async function askBooked(checkoutId: string, { call, locale }: Deps): Promise<BookedState> {
   try {
     return stateOf(await call(getCheckout, { params: { id: checkoutId } }, { locale }))

@@ -9,10 +9,10 @@ import type { Problems } from '../../../ui/form/problems.ts'
 import { keepPassengers } from './saved-passengers.ts'
 import { attemptKey, type BookingStores } from './stores.ts'
 
-/** What every booking call takes beside what its product asks. */
+/** Part of every booking call. */
 type Priced = { expected_total: number }
 
-/** What is ordered: the request, the trip it is for (as its address), and passengers to keep in the member's list afterwards. */
+/** `trip`: the trip's address. `keep`: passengers to add to the member's list. */
 export type Order<Request extends Priced> = {
   request: Request
   trip: string
@@ -21,14 +21,11 @@ export type Order<Request extends Priced> = {
 
 type Held = { checkoutId: string; bookings: readonly string[] }
 
-/** What of the flow is the product's own. */
 export type BookedProduct<Request extends Priced> = {
-  /** Sends the booking call. */
   place: (request: Request, options: CallOptions) => Promise<{ bookings: readonly { id: string }[] }>
   stores: Pick<BookingStores<unknown>, '$attempt' | '$booked'> & { $draft: { set(none: null): void } }
-  /** Codes that say that this cannot be booked any more. */
+  /** Error codes after which this cannot be booked. */
   gone: ReadonlySet<string>
-  /** The page that comes after. */
   next: (held: Held, locale: Locale) => string
 }
 
@@ -37,26 +34,26 @@ export type BookingState =
   | { at: 'reviewing' }
   | { at: 'signing_in' }
   | { at: 'sending' }
-  /** Nothing was booked: the price is another one now. */
+  /** Nothing was booked. */
   | { at: 'price_changed'; oldTotal: number; newTotal: number }
-  /** This cannot be booked any more. */
+  /** Cannot be booked any more. */
   | { at: 'gone'; error: CallError }
-  /** The server found fields wrong that the form did not. */
+  /** Fields that only the server rejects. */
   | { at: 'refused'; fields: Problems }
-  /** Something that may work when tried again. */
+  /** May succeed when tried again. */
   | { at: 'failed'; error: CallError }
   | { at: 'booked'; checkoutId: string }
 
 export type BookingDeps = {
   locale: Locale
-  /** Whether this browser seems to be signed in; the server has the last word. */
+  /** The browser's guess; the server decides. */
   isMember: () => boolean
   newKey: () => string
   wait: (ms: number) => Promise<void>
   go: (href: string) => void
 }
 
-/** Codes after which the last key is spent: the next try is a new booking. */
+/** Codes after which the idempotency key is spent; the next try is a new booking. */
 const KEY_SPENT = new Set([
   'booking_expired',
   'booking_not_found',
@@ -67,7 +64,7 @@ const KEY_SPENT = new Set([
 const PROGRESS_WAIT_MS = 2_000
 const PROGRESS_TRIES = 10
 
-/** From the review to the page after it: one order, sent once however often the button is pressed. */
+/** Sends an order once, however often the button is pressed. */
 export function createBooking<Request extends Priced>(product: BookedProduct<Request>, deps: BookingDeps) {
   const { $draft, $attempt, $booked } = product.stores
   const $state = atom<BookingState>({ at: 'filling' })
@@ -84,7 +81,7 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
     $state.set({ at: 'sending' })
     try {
       const bookings = (await place(product, deps, sent.request)).bookings.map(({ id }) => id)
-      // A second try, should the checkout fail, must not keep the same people twice.
+      // A second try after a failed checkout must not save the same people twice.
       order = { ...sent, keep: [] }
       const [held] = await Promise.all([
         call(checkout, { body: { bookings } }, { locale: deps.locale }),
@@ -112,7 +109,7 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
     review: () => $state.set({ at: 'reviewing' }),
     edit: () => $state.set({ at: 'filling' }),
     book,
-    /** Goes on where signing in interrupted. */
+    /** Continues the interrupted step. */
     signedIn: async () => {
       if (order && $state.get().at === 'signing_in') await send(order)
     },
@@ -128,10 +125,9 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
   }
 }
 
-/** What the screen does with a booking. */
 export type BookingSteps = Omit<ReturnType<typeof createBooking>, 'book'>
 
-/** Sends the booking call, and again while an earlier sending of the same request is in progress. */
+/** Repeats while an earlier sending of the same request is in progress. */
 async function place<Request extends Priced>(product: BookedProduct<Request>, deps: BookingDeps, request: Request) {
   const idempotencyKey = attemptKey(product.stores.$attempt, request, deps.newKey)
   for (let tries = 1; ; tries++) {

@@ -3,7 +3,6 @@ import type { User } from '../../../../core/account/contract.ts'
 import { adultTitle, TITLES, type Title } from '../../../../core/common/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 
-/** The contact of a booking as the fields hold it. */
 export type ContactForm = {
   title: Title | ''
   first_name: string
@@ -38,7 +37,6 @@ export const emptyContact: ContactForm = {
   home_phone: '',
 }
 
-/** True while no contact is typed: the member's own data may fill it. */
 export function isContactEmpty({ calling_code: _, ...contact }: ContactForm): boolean {
   return Object.values(contact).every((value) => value === '')
 }
@@ -49,7 +47,6 @@ export function contactOf(user: User): ContactForm {
   return { ...emptyContact, title, first_name, last_name, email, calling_code, mobile_phone }
 }
 
-/** The contact as it is sent: its number without the blanks and prefixes people type. */
 export function sentContact(contact: ContactForm): ContactForm {
   return { ...contact, mobile_phone: nationalDigits(contact.mobile_phone, contact.calling_code) }
 }

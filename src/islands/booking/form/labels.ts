@@ -1,4 +1,4 @@
-/** Fields of a contact or passenger in the order of the page, with their words. */
+/** In page order. */
 const LABELS = {
   title: 'people:title.label',
   first_name: 'people:firstName',
@@ -21,10 +21,10 @@ const LABELS = {
 const ORDER = Object.keys(LABELS)
 
 type WrongField = { path: string; label: string }
-/** A part of the form with something wrong in it; `passenger` is null for the contact. */
+/** `passenger` is null for the contact. */
 type WrongPart = { passenger: number | null; fields: WrongField[] }
 
-/** Paths of wrong fields by the part of the form they stand in, in the order of the page. */
+/** Groups paths by part of the form, in page order. */
 export function wrongParts(paths: readonly string[]): WrongPart[] {
   const parts = new Map<number | null, WrongField[]>()
   for (const path of paths) {

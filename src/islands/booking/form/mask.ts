@@ -2,7 +2,7 @@ import { documentNumber } from './party.ts'
 
 const SHOWN = 4
 
-/** `•••• 8901`: enough to know one's own number by, too little to be read over a shoulder. Short numbers are hidden wholly. */
+/** `•••• 8901`. Short numbers are hidden wholly, against onlookers. */
 export function maskDocument(typed: string): string {
   const number = documentNumber(typed)
   return number.length > SHOWN ? `•••• ${number.slice(-SHOWN)}` : '••••'

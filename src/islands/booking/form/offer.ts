@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { type Async, failed, loading, ready } from '../../../lib/async.ts'
 import { CallError } from '../../../lib/call.ts'
 
-/** The offer of a booking page. Loading it again keeps what is shown until there is a new one: booking says what became of the old. */
+/** A reload keeps the old offer until the new one arrives. */
 export function createOffer<Offer>(ask: () => Promise<Offer>) {
   const $offer = atom<Async<Offer>>(loading)
   async function load(): Promise<void> {

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { PAX_TYPES, type PaxType, type Title, type TypeRules } from '../../../../core/common/people.ts'
 import { type ContactForm, contactDraft, HOME, titleText } from './contact.ts'
 
-/** What the passenger of every product has, as the fields hold it: texts, none missing, so that half a form can be kept. */
+/** All fields are texts, so that a half-filled form can be stored. */
 export type PersonForm = {
   type: PaxType
   title: Title | ''
@@ -13,7 +13,6 @@ export type PersonForm = {
   birth_date: string
   nationality: string
   id_number: string
-  /** Whether the member wants this person among the saved passengers. */
   save: boolean
 }
 
@@ -30,7 +29,7 @@ export const personDraft = z.object({
   save: z.boolean(),
 })
 
-/** A whole form as it is kept for the session, by the schema of its people. */
+/** Schema of the stored draft. */
 export function partyDraft<Person extends PersonForm>(person: z.ZodMiniType<Person>): z.ZodMiniType<PartyForm<Person>> {
   return z.object({ contact: contactDraft, passengers: z.array(person) })
 }
@@ -48,7 +47,7 @@ export function emptyPerson(type: PaxType): PersonForm {
   }
 }
 
-/** So many people of a type, filled from the drafts of that type in their order. */
+/** Fills each person from the drafts of the same type, in order. */
 export function fillFrom<Person extends PersonForm>(
   draft: PartyForm<Person> | null,
   type: PaxType,
@@ -59,7 +58,7 @@ export function fillFrom<Person extends PersonForm>(
   return Array.from({ length: count }, (_, index) => drafts[index] ?? empty(type))
 }
 
-/** What a product asks of its passengers, and how a known person is put into the form. Methods, so that a product's own people fit. */
+/** Methods, so that every product's people are assignable. */
 export interface PartyRules<Person extends PersonForm = PersonForm> {
   /** Ages count on the last day of travel. */
   lastDay: CalendarDate
@@ -68,19 +67,18 @@ export interface PartyRules<Person extends PersonForm = PersonForm> {
   fromSaved(saved: SavedPassenger, person: Person): Person
 }
 
-/** `3174 0123 …` and `a1234567` as the rules want them. */
+/** Removes blanks and upper-cases, as the rules require. */
 export function documentNumber(typed: string): string {
   return typed.replace(/[\s.-]/g, '').toUpperCase()
 }
 
-/** A person of a request, without the save box. */
 export function personOf({ title, first_name, last_name, birth_date, nationality }: PersonForm) {
   return { title, first_name, last_name, birth_date, nationality }
 }
 
 type Named = Pick<PersonForm, 'type' | 'title' | 'first_name' | 'last_name'>
 
-/** Names of a copied person as the fields hold them: infants have no choice of title. */
+/** Infants have no choice of title. */
 export function namesOf({ type, title, first_name, last_name }: Named): Omit<Named, 'type'> {
   return { title: type === 'INF' ? 'INF' : title, first_name, last_name }
 }
@@ -88,7 +86,7 @@ export function namesOf({ type, title, first_name, last_name }: Named): Omit<Nam
 type Reachable = { calling_code: string; phone: string | null; email: string | null }
 type Document = Pick<SavedPassenger, 'id_type' | 'id_number' | 'frequent_flyer'>
 
-/** What is kept of a person in the member's list. Throws for a person whose fields are wrong. */
+/** Throws for a person whose fields are invalid. */
 export function savedOf(person: Omit<Named, 'type'> & Reachable & { birth_date: string }, document: Document) {
   const { title, first_name, last_name, birth_date, calling_code, phone, email } = person
   return z.parse(passengerBody, {

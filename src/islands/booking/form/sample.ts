@@ -7,7 +7,6 @@ const NAMES = ['Budi', 'Siti', 'Agus', 'Dewi', 'Rizky', 'Putri', 'Eko', 'Ayu', '
 const YEARS: Record<PaxType, number> = { ADT: 34, CHD: 7, INF: 1 }
 const TITLE = { ADT: 'MR', CHD: 'MISS', INF: 'INF' } as const
 
-/** A made-up contact, for tests and for work on the pages after the form. */
 export const sampleContact: ContactForm = {
   ...emptyContact,
   title: 'MR',
@@ -17,7 +16,7 @@ export const sampleContact: ContactForm = {
   mobile_phone: '81234567890',
 }
 
-/** A made-up person in the place of another, of an age that fits its type; adults with a NIK of their own. */
+/** Age fits the type; adults get their own NIK. */
 export function samplePerson<Person extends PersonForm>(person: Person, index: number, lastDay: CalendarDate): Person {
   const { type } = person
   return {

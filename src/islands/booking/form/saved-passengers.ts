@@ -12,7 +12,7 @@ import type { Locale } from '../../../lib/locale.ts'
 
 const LIMIT = 50
 
-/** The member's saved passengers, loaded when the picker opens, and by name while the member types. */
+/** Loaded when the picker opens, and filtered while the member types. */
 export function createSavedPassengers(locale: Locale) {
   const $passengers = atom<Async<SavedPassenger[]>>(idle)
   let latest = 0
@@ -20,7 +20,7 @@ export function createSavedPassengers(locale: Locale) {
     const asked = ++latest
     if ($passengers.get().state !== 'ready') $passengers.set(loading)
     const next = await ask(locale, query.trim())
-    // A later search makes this answer void.
+    // Drops the answer of an outdated search.
     if (asked === latest) $passengers.set(next)
   }
   return { $passengers, find }
@@ -40,10 +40,7 @@ async function ask(locale: Locale, query: string): Promise<Async<SavedPassenger[
 
 type NewPassenger = z.input<typeof passengerBody>
 
-/**
- * Adds passengers to the member's list, those left out whom it has already. Best effort: the seats are held, and a list that could not be kept is no
- * reason to stop.
- */
+/** Best effort, skipping known people: the seats are already held, so a failure is ignored. */
 export async function keepPassengers(locale: Locale, passengers: readonly NewPassenger[]): Promise<void> {
   if (passengers.length === 0) return
   const known = await ask(locale, '')

@@ -6,13 +6,12 @@ import { storedAtom } from '../../../lib/stored.ts'
 type Attempt = { request: string; key: string }
 type Booked = { trip: string; checkoutId: string }
 
-/** What the booking of one product keeps for the session. */
 export type BookingStores<Form> = {
-  /** What was typed so far. It outlives a reload, a login and another choice; booking and logging out end it. */
+  /** Survives reload, login and another choice; cleared by booking and logout. */
   $draft: WritableAtom<Form | null>
-  /** The last request that was sent, with its key: sent again unchanged it is the same booking. */
+  /** Last request and its idempotency key: resent unchanged it is the same booking. */
   $attempt: WritableAtom<Attempt | null>
-  /** The trip that was booked last, so that its form warns before it is booked twice. */
+  /** Last booked trip, to warn before it is booked twice. */
   $booked: WritableAtom<Booked | null>
 }
 
@@ -28,7 +27,7 @@ export function bookingStores<Form>(service: Service, form: z.ZodMiniType<Form>)
   }
 }
 
-/** The key of a request: the one it was sent with before, or a new one. */
+/** Reuses the key of an unchanged request. */
 export function attemptKey($attempt: WritableAtom<Attempt | null>, request: unknown, newKey: () => string): string {
   const text = JSON.stringify(request)
   const known = $attempt.get()
@@ -38,7 +37,7 @@ export function attemptKey($attempt: WritableAtom<Attempt | null>, request: unkn
   return key
 }
 
-/** A random key. `crypto.randomUUID` is missing on plain http, which a site tried out at home may have. */
+/** `crypto.randomUUID` is missing on plain http, which local setups may use. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -14,9 +14,7 @@ import { randomKey } from './stores.ts'
 type Given<Form extends PartyForm, Request extends { expected_total: number }> = {
   product: BookedProduct<Request>
   form: UseFormReturn<Form>
-  /** What is ordered as the form stands; `keep` only of members. */
   order: () => Order<Request>
-  /** Asks for the offer afresh. */
   reload: () => Promise<void>
 }
 
@@ -24,20 +22,18 @@ export type Booking = {
   form: UseFormReturn<PartyForm>
   formRef: RefObject<HTMLFormElement | null>
   flow: BookingSteps
-  /** Sends the form as it stands, or again what failed. */
   book: () => Promise<void>
   state: BookingState
   user: User | null
-  /** No member is signed in, for certain. */
+  /** True only when it is certain that no member is signed in. */
   visitor: boolean
 }
 
-/** Ties form, member and flow together; what they do stands in their own files. */
 export function useBooking<Form extends PartyForm, Request extends { expected_total: number }>(
   given: Given<Form, Request>,
 ): Booking {
   const { product, reload } = given
-  // The parts every form has: the library's types do not see through a generic.
+  // The library's types cannot resolve a generic form's shared fields.
   const form = given.form as unknown as UseFormReturn<PartyForm>
   const { locale } = useWords()
   const formRef = useRef<HTMLFormElement>(null)
@@ -65,7 +61,7 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
   useEffect(
     () =>
       flow.$state.listen((next) => {
-        // The summary shows what the price is now, beside the dialog that asks about it.
+        // The summary shows the current price beside the dialog that asks about it.
         if (next.at === 'price_changed') void reload()
         if (next.at !== 'refused') return
         showRefusal(form, next.fields)
@@ -83,7 +79,7 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
   return { form, formRef, flow, book, state, user, visitor: !user && !seemsMember() }
 }
 
-/** Signed in, as far as this page can know: a failed call is no reason to ask for a password. */
+/** True after a failed call too, which is no reason to ask for a password. */
 function seemsMember(): boolean {
   const member = $member.get()
   const refused = member.state === 'failed' && member.error.code === 'unauthenticated'

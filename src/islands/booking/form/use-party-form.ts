@@ -6,13 +6,12 @@ import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import type { PartyForm } from './party.ts'
 
 type Given<Form extends PartyForm> = {
-  /** What the fields begin with. */
   begin: () => Form
   problems: (values: Form) => Problems
   $draft: WritableAtom<Form | null>
 }
 
-/** A form held to the product's rules, whose every keystroke is kept for the session. `problems` must keep its identity while the trip does. */
+/** Stores every keystroke. `problems` must keep its identity while the trip does. */
 export function usePartyForm<Form extends PartyForm>({ begin, problems, $draft }: Given<Form>): UseFormReturn<Form> {
   const [defaultValues] = useState(() => begin() as DefaultValues<Form>)
   const form = useForm<Form>({

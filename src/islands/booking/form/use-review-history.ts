@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 
-/** The review is a step of its own for the browser's back button, which leads back to the form. Returns the same for our own buttons. */
+/** Gives the review its own history entry. Returns the back action for our buttons. */
 export function useReviewHistory(reviewing: boolean, edit: () => void): () => void {
   useEffect(() => {
     if (reviewing && !history.state?.review) history.pushState({ review: true }, '')

@@ -9,7 +9,6 @@ import { usePersonFacts } from './person-facts.ts'
 import { sampleForm } from './sample.ts'
 import { useOfferBooking } from './use-booking.ts'
 
-/** The shared booking screen, with what flights ask of their passengers. */
 export function Form({ search, offer, reload, elsewhere, address, countries }: OfferProps<Search, Offer>) {
   const { trip } = offer
   const { form, booking } = useOfferBooking({ search, offer, address, reload })

@@ -6,7 +6,6 @@ import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
 import { useFlightField } from './use-flight-field.ts'
 
-/** The id an adult shows at the airport on a trip without passports. */
 export function IdFields({ index }: { index: number }) {
   const { t } = useWords()
   const { control } = useFormContext<BookingForm>()

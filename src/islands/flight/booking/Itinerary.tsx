@@ -19,7 +19,6 @@ export function Itinerary({ offer }: { offer: Offer }) {
 
 type Props = { leg: OfferLeg; direction: 'depart' | 'return' | 'oneway' }
 
-/** One direction of the trip: when, from where to where, with whom, in what, under which rules. */
 function LegSummary({ leg: { flight, bought, fare }, direction }: Props) {
   const { t, locale } = useWords()
   return (

@@ -4,7 +4,6 @@ import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
 import { useFlightField } from './use-flight-field.ts'
 
-/** On whose lap an infant travels. */
 export function LapField({ index }: { index: number }) {
   const { t } = useWords()
   const { control } = useFormContext<BookingForm>()

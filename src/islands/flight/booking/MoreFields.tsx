@@ -9,7 +9,7 @@ import { useFlightField } from './use-flight-field.ts'
 
 type Props = { index: number; countries: readonly Country[] }
 
-/** Optional fields, folded until they are opened or one of them is wrong. */
+/** Opens when a field in it is wrong. */
 export function MoreFields({ index, countries }: Props) {
   const { t } = useWords()
   const { control, getValues } = useFormContext<BookingForm>()

@@ -20,7 +20,6 @@ type Props = {
   onPick: ((index: number) => void) | null
 }
 
-/** What a flight asks of one passenger, by type and trip. */
 export function PassengerFields({ index, trip, countries, onPick }: Props) {
   const { t, locale } = useWords()
   const { getValues } = useFormContext<BookingForm>()

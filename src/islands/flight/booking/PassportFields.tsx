@@ -12,7 +12,7 @@ import { useFlightField } from './use-flight-field.ts'
 
 type Props = { index: number; trip: PassengerTrip; countries: readonly Country[] }
 
-/** Asked for when the trip leaves the country or is sold through a distribution system. */
+/** Shown for trips abroad and for fares of a distribution system. */
 export function PassportFields({ index, trip, countries }: Props) {
   const { t, locale } = useWords()
   const { control } = useFormContext<BookingForm>()

@@ -14,7 +14,6 @@ import {
   personOf,
 } from '../../booking/form/party.ts'
 
-/** A passenger as the fields hold it. */
 export type PassengerForm = PersonForm & {
   id_type: IdType | ''
   email: string
@@ -22,7 +21,7 @@ export type PassengerForm = PersonForm & {
   phone: string
   passport: { number: string; origin_country: string; expiry: string }
   frequent_flyer: string
-  /** Index among the adults, as a select holds it. */
+  /** Index among the adults, as a select's value. */
   associated_adult: string
 }
 
@@ -41,7 +40,7 @@ export function emptyPassenger(type: PaxType): PassengerForm {
   }
 }
 
-/** The form for a party: adults, children, infants, each filled from the drafts of its type in their order. One lap an infant. */
+/** Adults, children, infants, each filled from the drafts of its type in order. */
 export function formFor(pax: PaxCounts, draft: BookingForm | null): BookingForm {
   const fill = (type: PaxType, count: number) => fillFrom(draft, type, count, emptyPassenger)
   const passengers = [
@@ -52,7 +51,7 @@ export function formFor(pax: PaxCounts, draft: BookingForm | null): BookingForm 
   return { contact: draft?.contact ?? emptyContact, passengers }
 }
 
-/** Every infant gets a lap of its own until another is chosen. */
+/** One adult for each infant until another is chosen. */
 function seatInfants(infants: PassengerForm[], { adult }: PaxCounts): PassengerForm[] {
   const chosen = new Set(infants.map(({ associated_adult: lap }) => lap))
   const free = Array.from({ length: adult }, (_, index) => String(index)).filter((lap) => !chosen.has(lap))
@@ -62,12 +61,12 @@ function seatInfants(infants: PassengerForm[], { adult }: PaxCounts): PassengerF
   })
 }
 
-/** Only adults show an id, and only where no passport is required. */
+/** Only adults show an id, and only when no passport is required. */
 export function asksId(type: PaxType, { passportNeeded }: Pick<PassengerTrip, 'passportNeeded'>): boolean {
   return type === 'ADT' && !passportNeeded
 }
 
-/** What is sent, not checked yet: fields that this trip does not ask for are left out, and numbers lose the blanks people type into them. */
+/** Unchecked. Leaves out fields that the trip does not need; numbers lose blanks. */
 export function toRequest(
   form: BookingForm,
   trip: PassengerTrip,
@@ -82,7 +81,7 @@ export function toRequest(
   }
 }
 
-/** A passenger of the request, checked by `bookingProblems`. */
+/** Checked by `bookingProblems`. */
 export function toPassenger(form: PassengerForm, trip: PassengerTrip): PassengerDraft {
   const adult = form.type === 'ADT'
   const id = asksId(form.type, trip)
@@ -100,7 +99,7 @@ export function toPassenger(form: PassengerForm, trip: PassengerTrip): Passenger
   }
 }
 
-/** Everything wrong with the form, by the path of its field: what a field is by itself first, then the rules of the trip. */
+/** By field path: first the fields' own problems, then the trip's rules. */
 export function bookingProblems(form: BookingForm, trip: PassengerTrip): Problems {
   const request = toRequest(form, trip, [{ flight_id: '', class_id: '' }], 0)
   return { ...peopleProblems(request.passengers, trip), ...schemaProblems(bookingBody, request) }

@@ -17,10 +17,9 @@ import type { Locale } from '../../../lib/locale.ts'
 
 export type OfferLeg = { flight: Flight; bought: FlightClass; fare: FareDetail }
 
-/** What is about to be booked, priced now: the legs, the price lines of the receipt, and what the trip asks of its passengers. */
+/** `total` in rupiah. */
 export type Offer = { legs: OfferLeg[]; lines: PriceLine[]; total: number; trip: PassengerTrip }
 
-/** Asks for the chosen flights and their prices as they are now. */
 export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
   const choices = [search.departure, search.back].filter((choice) => choice !== null)
   const ends = [search.origin, search.destination]

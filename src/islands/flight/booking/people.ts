@@ -15,14 +15,14 @@ export function partyRules(trip: PassengerTrip): PartyRules<PassengerForm> {
   }
 }
 
-/** "I am this passenger": the contact's data as far as the passenger's type takes it. */
+/** Copies what the passenger's type accepts. */
 export function fromContact(contact: ContactForm, form: PassengerForm, trip: PassengerTrip): PassengerForm {
   const copied = contactInto(contact, toPassenger(form, trip), TYPE_RULES[form.type])
   const person = { ...form, ...namesOf(copied) }
   return form.type === 'ADT' ? { ...person, ...reachOf(copied) } : person
 }
 
-/** A saved passenger into the form; a saved passport fills the passport's own number where the trip asks for it. */
+/** A saved passport fills the passport number when the trip needs it. */
 export function fromSaved(saved: SavedPassenger, form: PassengerForm, trip: PassengerTrip): PassengerForm {
   const copied = copySaved(saved, toPassenger(form, trip), trip.lastDay)
   return {
@@ -42,13 +42,13 @@ function reachOf({ calling_code, phone, email }: PassengerDraft) {
   return { calling_code, phone: phone ?? '', email: email ?? '' }
 }
 
-/** The passport of another person does not stay behind; the same person's expiry does. */
+/** Another person's passport is cleared; the same person's expiry stays. */
 function passportFor({ id_type, id_number }: PassengerDraft, { passport }: PassengerForm): PassengerForm['passport'] {
   const number = id_type === 'passport' ? id_number : ''
   return number && number === documentNumber(passport.number) ? passport : { ...passport, number, expiry: '' }
 }
 
-/** What to keep of a passenger in the member's list: a passport where one was required, otherwise the id shown. */
+/** The passport when one was required, otherwise the id. */
 export function toSaved(form: PassengerForm, trip: PassengerTrip) {
   const passenger = toPassenger(form, trip)
   const { passport, id_type, id_number } = passenger

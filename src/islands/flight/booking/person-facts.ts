@@ -6,7 +6,6 @@ import { maskDocument } from '../../booking/form/mask.ts'
 import type { PersonFacts } from '../../booking/form/PeopleReview.tsx'
 import { asksId, type BookingForm } from './form-values.ts'
 
-/** Facts of a passenger in the review, numbers masked. */
 export function usePersonFacts(trip: PassengerTrip, countries: readonly Country[]) {
   const { t, locale } = useWords()
   const country = (code: string) => countries.find((known) => known.code === code)?.name ?? code

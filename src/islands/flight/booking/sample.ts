@@ -3,7 +3,6 @@ import type { PassengerTrip } from '../../../../core/flight/people.ts'
 import { sampleContact, samplePerson } from '../../booking/form/sample.ts'
 import type { BookingForm } from './form-values.ts'
 
-/** A form filled with made-up people whose ages fit. */
 export function sampleForm(form: BookingForm, { lastDay, departDate }: PassengerTrip): BookingForm {
   const passengers = form.passengers.map((passenger, index) => ({
     ...samplePerson(passenger, index, lastDay),

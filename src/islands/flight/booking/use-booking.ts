@@ -21,7 +21,6 @@ const PRODUCT: BookedProduct<BookingRequest> = {
 
 type Given = { search: Search; offer: Offer; address: string; reload: () => Promise<void> }
 
-/** The form of a flight booking, and the order it makes. */
 export function useOfferBooking({ search, offer, address, reload }: Given) {
   const { trip } = offer
   const form = usePartyForm<BookingForm>({

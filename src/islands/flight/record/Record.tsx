@@ -5,7 +5,6 @@ import { formatClock, formatDate, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
 
-/** A flight booking as it was made: legs, passengers, price. */
 export function Record({ detail }: { detail: unknown }) {
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null

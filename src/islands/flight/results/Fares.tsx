@@ -7,7 +7,6 @@ import { areFew } from '../../list/few-left.ts'
 
 type Props = { flight: Flight; bought: FlightClass; onClass: (id: string) => void }
 
-/** Fares of a flight, with what each allows. */
 export function Fares({ flight, bought, onClass }: Props) {
   const { t } = useWords()
   return (

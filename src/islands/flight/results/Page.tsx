@@ -14,7 +14,7 @@ import { Results } from './Results.tsx'
 const loadForm = () => import('../search-form/Form.tsx')
 const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
-/** Flight results. Words: `flight`, `list`, `journey`, `search`, `common`, `errors`, `validation`. */
+/** Words: `flight`, `list`, `journey`, `search`, `common`, `errors`, `validation`. */
 export function Page(props: IslandProps) {
   return (
     <JourneyPage<Spec, OfferResults>

@@ -13,7 +13,6 @@ import { Segments } from './Segments.tsx'
 
 type Props = { flight: Flight; bought: FlightClass | undefined; onClass: (id: string) => void }
 
-/** The opened row: every leg, the fares to choose from, and what the chosen one is made of. */
 export function Panel({ flight, bought, onClass }: Props) {
   const { t } = useWords()
   return (

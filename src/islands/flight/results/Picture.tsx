@@ -1,6 +1,5 @@
 import { Drawing } from '../../list/Drawing.tsx'
 
-/** An empty sky with a track that goes on. */
 export function Picture() {
   return (
     <Drawing>

@@ -6,7 +6,7 @@ import { paxFaresOf } from '../../../../core/flight/price.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { FareLine, FareSum } from '../../list/FareLine.tsx'
 
-/** A fare detail by type of passenger; the `roc` charge stands apart, under all others. */
+/** By passenger type; the `roc` charge is listed last. */
 export function PriceDetails({ fare }: { fare: FareDetail }) {
   const { t } = useWords()
   const roc = fare.details.find(({ code }) => code === ROC)

@@ -73,7 +73,6 @@ function useDescribe() {
   })
 }
 
-/** Of how many provider groups the flights come. */
 function Count() {
   const { t } = useWords()
   const { run } = usePage()

@@ -14,18 +14,16 @@ import { OddTags, Tags } from './Tags.tsx'
 type Props = {
   flight: Flight
   odd: readonly Oddity[] | undefined
-  /** Minutes of the fastest flight of the list. */
+  /** Minutes of the fastest flight in the list. */
   shortest: number
-  /** The party by type; null for a single passenger. */
   party: string | null
-  /** Class already chosen of this flight. */
   chosenClass: string | undefined
-  /** What the departure costs the party, to be added to a return. */
+  /** What the party pays for the departure, in rupiah, when this is the return. */
   added: number | null
   tooSoon: boolean
 }
 
-/** Drawn again only when something of it changed: every answer of a provider group draws the list, with new marks that say the same. */
+/** Compares marks by value: every provider answer redraws the list with new but equal marks. */
 export const Row = memo(
   Offer,
   (before, now) =>
@@ -38,7 +36,6 @@ export const Row = memo(
     before.tooSoon === now.tooSoon,
 )
 
-/** One itinerary. */
 function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Props) {
   const { t } = useWords()
   const { choice } = usePage()

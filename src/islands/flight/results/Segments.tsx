@@ -5,7 +5,6 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
 import { zoneOf } from './names.ts'
 
-/** Every flown leg from gate to gate, with the waits between. */
 export function Segments({ flight }: { flight: Flight }) {
   return (
     <ol className="grid gap-3">

@@ -4,7 +4,6 @@ import type { Oddity } from '../../../../core/flight/odd.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { oddName } from './names.ts'
 
-/** Baggage and meals of a flight. */
 export function Tags({ flight, bought }: { flight: Flight; bought: FlightClass | undefined }) {
   const { t } = useWords()
   const meal = flight.facilities.some(({ category }) => category === 'Meal')
@@ -28,7 +27,6 @@ export function Tags({ flight, bought }: { flight: Flight; bought: FlightClass |
 
 type OddProps = { flight: Flight; odd: readonly Oddity[] | undefined; shortest: number }
 
-/** What is far off the rest of the list. */
 export function OddTags({ flight, odd = [], shortest }: OddProps) {
   const { t, locale } = useWords()
   return odd.map((oddity) => (

@@ -5,7 +5,7 @@ import type { Oddity } from '../../../../core/flight/odd.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
-/** Codes to names, as far as a list of flights holds them. */
+/** Filled from the flights of the list. */
 type Names = {
   airline: ReadonlyMap<string, string>
   transitPoint: ReadonlyMap<string, string>
@@ -25,7 +25,7 @@ export function namesIn(flights: readonly Flight[]): Names {
 
 type Speech = { t: TFunction; locale: Locale }
 
-/** What is odd about a flight, in words. `shortest`: minutes of the fastest in the list. */
+/** `shortest`: minutes of the fastest flight in the list. */
 export function oddName({ t }: Speech, oddity: Oddity, flight: Flight, shortest: number): string {
   if (oddity === 'price') return t('flight:offer.odd.price')
   if (oddity === 'duration') {
@@ -36,7 +36,7 @@ export function oddName({ t }: Speech, oddity: Oddity, flight: Flight, shortest:
   return t('flight:offer.odd.cabin', { cabin: t(`search:cabins.${cabin}`) })
 }
 
-/** `Surabaya 2 j 40 m, Makassar 1 j`: cities between, with the time on the ground. */
+/** `Surabaya 2 j 40 m, Makassar 1 j`: stops with the time on the ground. */
 export function stopsText({ t, locale }: Speech, { connectingFlights }: Flight): string {
   return connectingFlights
     .slice(1)
@@ -46,7 +46,6 @@ export function stopsText({ t, locale }: Speech, { connectingFlights }: Flight):
     .join(', ')
 }
 
-/** Airlines of all legs, each once: `Lion Air + Batik Air`. */
 export function airlineNames({ airline, connectingFlights }: Flight): string {
   return [
     ...new Set([
@@ -56,7 +55,6 @@ export function airlineNames({ airline, connectingFlights }: Flight): string {
   ].join(' + ')
 }
 
-/** Codes of the airlines of all legs, each once, for their marks. */
 export function airlineCodes({ airline, connectingFlights }: Flight): string[] {
   return connectingFlights.length ? [...new Set(connectingFlights.map((leg) => leg.airline.code))] : [airline.code]
 }
@@ -65,12 +63,11 @@ export function zoneOf({ timezone }: Stop, at: string): string {
   return zoneLabel(timezone, new Date(at))
 }
 
-/** Days between the calendars of both ends. */
+/** Calendar days between departure and arrival. */
 export function daysLater({ departDate, arriveDate }: Pick<Flight, 'departDate' | 'arriveDate'>): number {
   return daysBetween(departDate, arriveDate)
 }
 
-/** `Jakarta (CGK)`. */
 export function placeName({ city_name, code }: Airport): string {
   return `${city_name} (${code})`
 }

@@ -6,7 +6,6 @@ import type { FilterNames } from '../../list/words.ts'
 import type { View } from '../stores/view.ts'
 import { namesIn } from './names.ts'
 
-/** Filters of flights by name; airlines and airports as far as the flights of the list name them. */
 export function useFilterNames(view: View): FilterNames {
   const { t, locale } = useWords()
   const flights = useValue(view.$listed)

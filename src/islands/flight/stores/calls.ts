@@ -6,7 +6,6 @@ import type { Locale } from '../../../lib/locale.ts'
 type AvailabilityBody = Input<typeof availability>['body']
 export type CalendarQuery = Input<typeof calendar>['query']
 
-/** The calls of the flight results, in a language. */
 export function createCalls(locale: Locale) {
   return {
     find: (keyword: string) => call(searchAirport, { query: { keyword } }, { locale }),

@@ -11,7 +11,7 @@ export function fareKey(flightId: string, classId: string): string {
   return `${flightId}.${classId}`
 }
 
-/** Fare details of classes, loaded once, when they are opened. After a failure the next opening loads them again. */
+/** Loaded once per class; after a failure the next opening retries. */
 export function createFareDetails({ ask }: Deps) {
   const $pax = atom<PaxCounts>(DEFAULT_PAX)
   const $fares = map<Record<string, Async<FareDetail>>>({})
@@ -32,7 +32,7 @@ export function createFareDetails({ ask }: Deps) {
   return {
     $fares,
     load,
-    /** Another party pays other fares: all that is known is forgotten. */
+    /** Fares depend on the party. */
     reset(pax: PaxCounts): void {
       $pax.set(pax)
       $fares.set({})

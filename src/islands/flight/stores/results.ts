@@ -13,7 +13,6 @@ import { createFareDetails } from './fare-details.ts'
 import { createOfferSearch, type Found } from './search.ts'
 import { createOfferView, type View } from './view.ts'
 
-/** A chosen flight with the class to be bought. */
 export type Picked = { flight: Flight; bought: FlightClass }
 
 export interface Spec {
@@ -31,7 +30,6 @@ export type ResultsDeps = JourneyBrowser<Search> & { calls: Calls }
 
 export const $position = createPosition('flight-results-place')
 
-/** The flight results: provider groups by route, odd itineraries by cabin, and six hours before a return. */
 export function createOfferResults({ calls, ...browser }: ResultsDeps) {
   const { log, today } = browser
   const run = createOfferSearch({ ask: calls.availability, log })

@@ -5,7 +5,6 @@ import type { Step } from '../../journey/stores/choice.ts'
 import { append, createSearch } from '../../list/stores/search.ts'
 import type { Calls } from './calls.ts'
 
-/** Flights found for each direction. */
 export type Found = Record<Step, readonly Flight[]>
 
 export type SearchDeps = { ask: Calls['availability']; log: (message: string, cause: unknown) => void }

@@ -12,7 +12,6 @@ interface Spec {
   Offer: Flight
   Group: FilterGroup
   Order: SortOrder
-  /** What is far off the rest, by flight. */
   Marks: ReadonlyMap<string, readonly Oddity[]>
 }
 export type View = ListView<Spec>

@@ -13,13 +13,11 @@ type Props<Search extends Trip & Choices<unknown>, Offer> = IslandProps & {
   service: string
   parse: (query: URLSearchParams, today: string) => { search: Search; problems: object }
   address: JourneyAddress<Search>
-  /** Asks for the journeys that were chosen, as they are now. */
   ask: (search: Search, locale: Locale) => Promise<Offer>
   stores: Pick<BookingStores<unknown>, '$booked'>
   children: (props: OfferProps<Search, Offer>) => ReactNode
 }
 
-/** The booking of journeys: a departure, and on a round trip a return, must be chosen. */
 export function JourneyBooking<Search extends Trip & Choices<unknown>, Offer>(props: Props<Search, Offer>) {
   const { address, ask, ...root } = props
   return (

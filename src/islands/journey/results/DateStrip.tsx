@@ -12,18 +12,16 @@ import type { Calendar, Day } from '../stores/price-calendar.ts'
 export type StripProps = {
   calendar: Calendar
   step: Step
-  /** The day that is chosen. */
   chosen: CalendarDate
   today: CalendarDate
-  /** The address of a day; undefined when it cannot be chosen. */
+  /** Undefined when the day cannot be chosen. */
   hrefOf: (date: CalendarDate) => string | undefined
-  /** Text of a day without a price where the reason is not that nothing is for sale. */
+  /** Text of a day without a price, when the reason is not that it is sold out. */
   unpriced?: ((date: CalendarDate) => string | undefined) | undefined
   /** Price found for the chosen day where the calendar has none. */
   foundPrice?: Rupiah | null | undefined
 }
 
-/** Days around the chosen one, each with its lowest price. */
 export function DateStrip({ calendar, step, chosen, today, hrefOf, unpriced, foundPrice = null }: StripProps) {
   const { t } = useWords()
   const { days, state } = useValue(calendar.$strip)

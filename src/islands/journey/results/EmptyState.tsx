@@ -11,24 +11,19 @@ import type { Step } from '../stores/choice.ts'
 import type { Calendar } from '../stores/price-calendar.ts'
 import type { AnyJourneys, AnySearch } from './page.ts'
 
-/** What the words of an empty day are about. */
 type Named = Ends<string> & { date: string }
 
 type Props = {
   page: AnyJourneys
   search: AnySearch
   step: Step
-  /** The ends of the trip by name. */
   ends: Ends<string>
   picture: ReactNode
   describe: (named: Named) => { title: string; text: string }
-  /** When the days around are empty too. */
   noneNearby: string
-  /** Other ways out. */
   children?: ReactNode
 }
 
-/** Nothing for sale on a day: other days on which there is something. */
 export function EmptyState({ page, search, step, ends, picture, describe, noneNearby, children }: Props) {
   const { locale } = useWords()
   const { calendar, address } = page
@@ -52,7 +47,6 @@ export function EmptyState({ page, search, step, ends, picture, describe, noneNe
 
 type NearbyProps = {
   calendar: Calendar
-  /** Days before it are not offered. */
   notBefore: CalendarDate | null
   hrefOf: (date: CalendarDate) => string
   noneNearby: string

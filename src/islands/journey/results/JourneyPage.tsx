@@ -15,7 +15,6 @@ import { useListWords } from '../../list/words.ts'
 import type { Ends } from '../stores/address.ts'
 import type { JourneyListSpec, JourneySpec } from '../stores/results.ts'
 
-/** What a search form starts from: a search, and the places that are known by name. */
 type FormStart<S extends JourneySpec> = {
   search: S['Search']
   places: Partial<Ends<S['Place']>>
@@ -23,7 +22,6 @@ type FormStart<S extends JourneySpec> = {
   typed?: TypedPlaces
 }
 
-/** The results of a product, as this page sees them. */
 type Results<S extends JourneySpec> = Positioned & {
   $page: ReadableAtom<PageState<JourneyListSpec<S>>>
   $view: ReadableAtom<{ admit: () => void }>
@@ -32,23 +30,19 @@ type Results<S extends JourneySpec> = Positioned & {
 }
 
 type Props<S extends JourneySpec, Page extends Results<S>> = {
-  /** Made once; its parts read it by the context. */
+  /** Called once; the page's parts read the result from the context. */
   create: (locale: Locale) => Page
   Context: Context<Page | null>
   $position: PositionStore
-  /** Word file of the product. */
   service: string
   picture: ReactNode
   nameOf: (place: S['Place']) => string
-  /** Who travels, and how. */
   partyOf: (search: S['Search'], t: TFunction) => readonly string[]
-  /** The search form, loaded when it is needed. */
   form: (start: FormStart<S>) => ReactNode
   onWarm: () => void
   children: (search: S['Search'], ends: Ends<string>) => ReactNode
 }
 
-/** A page of journeys: the bar names both ends, the days and the party. */
 export function JourneyPage<S extends JourneySpec, Page extends Results<S>>({
   locale,
   words,

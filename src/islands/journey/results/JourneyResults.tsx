@@ -20,22 +20,18 @@ type Listed<Offer> = Omit<ResultsProps<Offer>, 'view' | 'words' | 'row' | 'empty
 
 type Props<Offer, Choice, Picked> = Listed<Offer> & {
   page: AnyJourneys<Offer, Choice, Picked>
-  /** Word file of the product. */
   service: string
   search: AnySearch & { pax: Party }
   ends: Ends<string>
   row: (offer: Offer, standing: Standing<Choice>) => ReactNode
-  /** What the party pays for a picked journey, in rupiah. */
   totalOf: (picked: Picked) => number
   describe: (picked: Picked) => PickedFacts
-  /** The heading is the page's, to be shown where there is something to choose all the same. */
   empty: (step: Step, head: ReactNode, listed: readonly Offer[]) => ReactNode
   below?: ReactNode
-  /** What the strip of days says where the calendar has no price. */
+  /** Text of the strip's days for which the calendar has no price. */
   days?: Pick<StripProps, 'unpriced' | 'foundPrice'>
 }
 
-/** A list of journeys: days above it, what is picked, and the step that is being chosen. */
 export function JourneyResults<Offer extends { departAt: string }, Choice, Picked>(
   props: Props<Offer, Choice, Picked>,
 ) {

@@ -7,16 +7,13 @@ import { RowTags } from '../../list/RowTags.tsx'
 import { JourneyTimes, type TimesProps } from './JourneyTimes.tsx'
 import { Price } from './Price.tsx'
 
-/** What can be bought of a journey. */
 export type Sale = {
   /** What one adult pays, and the whole party. */
   price: Rupiah
   total: Rupiah
-  /** How few seats are left, where they are few. */
   left: string | null
   /** Shown instead of the total for a single passenger. */
   alone: string
-  /** The journey, for the button's label. */
   name: string
   onChoose: () => void
 }
@@ -24,19 +21,16 @@ export type Sale = {
 type Props = Omit<OfferCardProps, 'facts' | 'price' | 'tags' | 'choose'> & {
   times: TimesProps
   sale: Sale | null
-  /** Shown when there is nothing to buy. */
   soldOut?: string
-  /** The party by type; null for a single passenger. */
   party: string | null
-  /** What the departure costs the party, to be added to a return. */
+  /** What the party pays for the departure, in rupiah, when this is the return. */
   added: Rupiah | null
-  /** Why it cannot follow the departure, or null. */
+  /** Why this journey cannot follow the departure, or null. */
   warning: string | null
   tags: ReactNode
   moreTags?: ReactNode
 }
 
-/** A journey in a list: times, price, tags, and the button that chooses it. */
 export function JourneyRow(props: Props) {
   const { times, sale, soldOut, party, added, warning, tags, moreTags, ...card } = props
   const { t, locale } = useWords()

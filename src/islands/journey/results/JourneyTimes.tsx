@@ -7,17 +7,12 @@ type End = { time: string; place: string }
 export type TimesProps = {
   from: End
   to: End
-  /** Minutes or `hh:mm`. */
   duration: string | number
-  /** Days between the calendars of both ends. */
   later: number
-  /** Changes: rings on the line. */
   changes: number
-  /** Stops, or the lack of them. */
   children: ReactNode
 }
 
-/** Departure, arrival, duration, and what is between. */
 export function JourneyTimes({ from, to, duration, later, changes, children }: TimesProps) {
   const { t, locale } = useWords()
   return (
@@ -60,7 +55,6 @@ function TimeOf({ end, label, last = false, children }: TimeProps) {
 
 const WIDTH = 100
 
-/** A line from place to place with a ring for every change. */
 function Line({ rings }: { rings: number }) {
   const places = Array.from({ length: rings }, (_, index) => ((index + 1) * WIDTH) / (rings + 1))
   return (

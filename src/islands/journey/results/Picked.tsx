@@ -11,7 +11,6 @@ import type { JourneyWords } from './words.ts'
 
 type End = { time: string; place: string }
 
-/** What is shown of a chosen journey. */
 export type PickedFacts = {
   mark: ReactNode
   date: string
@@ -27,14 +26,12 @@ type Props<Picked> = {
   words: JourneyWords
   searching: boolean
   roundTrip: boolean
-  /** The party by type; null for a single passenger. */
   party: string | null
   /** What the party pays, in rupiah. */
   totalOf: (picked: Picked) => Rupiah
   describe: (picked: Picked) => PickedFacts
 }
 
-/** What is chosen so far, above the list that the next one is chosen from. */
 export function PickedCard<Picked>(props: Props<Picked>) {
   const { choice, words, searching, roundTrip, party, totalOf, describe } = props
   const chosen = useValue(choice.$choices).departure
@@ -90,7 +87,7 @@ type RowProps = PickedFacts & {
   step: Step | 'oneway'
   total: Rupiah
   party: string | null
-  /** Names the button that changes it; null when it cannot be changed. */
+  /** Null when it cannot be changed. */
   change: { name: string; onChange: () => void } | null
 }
 
@@ -150,7 +147,7 @@ function Changing({ text, onCancel }: { text: string; onCancel: () => void }) {
 
 type ProceedProps = { roundTrip: boolean; party: string | null; total: Rupiah; onProceed: () => void }
 
-/** Everything was chosen before the booking: going on needs no new choice. */
+/** Shown when everything was chosen before the booking. */
 function Proceed({ roundTrip, party, total, onProceed }: ProceedProps) {
   const { t } = useWords()
   return (

@@ -2,18 +2,14 @@ import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
 type Props = {
-  /** What one adult pays, and the whole party. */
   price: Rupiah
   total: Rupiah
-  /** The party by type; null for a single passenger. */
   party: string | null
-  /** Shown instead of the total for a single passenger. */
   alone: string
-  /** What the departure costs the party, when this is the return. */
+  /** What the party pays for the departure, in rupiah, when this is the return. */
   added: Rupiah | null
 }
 
-/** The price of one adult, and what it comes to for the party and for the whole trip. */
 export function Price({ price, total, party, alone, added }: Props) {
   const { t } = useWords()
   return (

@@ -7,7 +7,7 @@ import type { Step } from '../stores/choice.ts'
 
 type Props = { search: Trip; ends: Ends<string>; step: Step; choose: (step: Step, roundTrip: boolean) => string }
 
-/** What is being chosen now. On a round trip the focus comes here with each step, as to a new page. */
+/** On a round trip each step moves the focus here, as a new page would. */
 export function StepHead({ search, ends, step, choose }: Props) {
   const { t, locale } = useWords()
   const head = useRef<HTMLHeadingElement>(null)

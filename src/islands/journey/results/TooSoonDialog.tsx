@@ -12,7 +12,7 @@ type Props<Picked> = {
   words: JourneyWords
 }
 
-/** A return that leaves too soon: the rule, and from when a return can be chosen. Times are those of the place where the departure arrives. */
+/** Times are in the zone where the departure arrives. */
 export function TooSoonDialog<Picked>({ page, words }: Props<Picked>) {
   const { locale } = useWords()
   const { choice } = page

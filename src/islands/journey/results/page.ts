@@ -10,7 +10,6 @@ import type { Times } from '../stores/results.ts'
 
 export type AnySearch = Trip & Choices<unknown>
 
-/** Choosing, for the parts of the screen that do not know their product. */
 export interface AnyChoice<Choice, Picked> {
   $step: ReadableAtom<Step>
   $choices: ReadableAtom<Choices<Choice>>
@@ -24,7 +23,7 @@ export interface AnyChoice<Choice, Picked> {
   proceed(): void
 }
 
-/** The results of journeys, for the same parts. Methods, so that the page of a product is one. */
+/** Methods, so that the page of every product is assignable. */
 export interface AnyJourneys<Offer = unknown, Choice = unknown, Picked = unknown> {
   $view: ReadableAtom<AnyView<Offer>>
   run: { $progress: ReadableAtom<number>; $state: ReadableAtom<SearchState> }

@@ -4,12 +4,11 @@ const TYPES = ['adult', 'child', 'infant'] as const
 
 export type Party = Partial<Record<(typeof TYPES)[number], number>>
 
-/** `2 dewasa, 1 bayi`. Types without passengers are left out. */
 export function partyText(t: TFunction, pax: Party): string {
   return TYPES.flatMap((type) => (pax[type] ? [t(`search:count.${type}`, { count: pax[type] })] : [])).join(', ')
 }
 
-/** The same; null for a single passenger, whose price is the total. */
+/** Same text; null for a single passenger, whose price is the total. */
 export function companyText(t: TFunction, pax: Party): string | null {
   const people = TYPES.reduce((sum, type) => sum + (pax[type] ?? 0), 0)
   return people > 1 ? partyText(t, pax) : null

@@ -3,13 +3,11 @@ import { minutesBetween } from '../../../../core/journey/round-trip.ts'
 import { useValue } from '../../../lib/store.ts'
 import type { AnyJourneys } from './page.ts'
 
-/** How an offer relates to what is chosen. */
 export type Standing<Choice> = {
-  /** The choice already made from this list. */
   own: Choice | null
-  /** What the departure costs the party, to be added to a return. */
+  /** What the party pays for the departure, in rupiah, when this is the return. */
   added: Rupiah | null
-  /** It leaves too soon after the departure has arrived. */
+  /** The return leaves too soon after the departure arrives. */
   tooSoon: boolean
 }
 

@@ -8,7 +8,6 @@ import type { Step } from '../stores/choice.ts'
 
 const TITLES = { departure: 'chooseDeparture', return: 'chooseReturn', oneway: 'chooseOneway' } as const
 
-/** What choosing a journey says in the product's own words. */
 export function journeyWords(t: TFunction, service: string) {
   return {
     choose: (step: Step, roundTrip: boolean) => t(`${service}:results.${TITLES[roundTrip ? step : 'oneway']}`),
@@ -35,7 +34,6 @@ export function useJourneyWords(service: string): JourneyWords {
   return useMemo(() => journeyWords(t, service), [t, service])
 }
 
-/** Groups by parts of the day, which every list of journeys has, with the words of their chips. */
 const TIMED: Readonly<Record<string, string>> = { departTime: 'departIn', arriveTime: 'arriveIn' }
 
 /** `06:00-12:00` → `06.00–12.00`, with dots in Indonesian. */
@@ -46,14 +44,13 @@ function bandTimes(locale: Locale, band: string): string {
     .join('–')
 }
 
-/** Names of a product's filters, with those of the parts of the day and of the orders. */
 export function journeyNames(
   { t, locale }: { t: TFunction; locale: Locale },
   names: Omit<FilterNames, 'order' | 'detail'>,
 ): FilterNames {
   return {
     group: (group) => (group in TIMED ? t(`journey:filter.groups.${group}`) : names.group(group)),
-    // A colon in a key would part a file from its key.
+    // A colon in a key would separate the file from the key.
     option: (group, value) =>
       group in TIMED ? t(`journey:filter.bands.${value.replaceAll(':00', '')}`) : names.option(group, value),
     chip: (group, value) =>

@@ -13,14 +13,14 @@ const WIDE = '(min-width: 960px)'
 type Props = {
   locale: Locale
   today: string
-  /** Days after these cannot be chosen; without them a year can. */
+  /** Later days cannot be chosen; a year when undefined. */
   salesDays: number | undefined
   trip: TripDates
   end: DateEnd
   onPick: (day: string) => void
 }
 
-/** Fetched when the calendar first opens. Which day follows from a press is decided by `pickDate`, not here. */
+/** Fetched when the calendar first opens. `pickDate` decides which dates follow from a press. */
 export default function Calendar({ locale, today, salesDays, trip, end, onPick }: Props) {
   const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
   const from = toDay(trip.departDate)

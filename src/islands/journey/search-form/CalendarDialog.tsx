@@ -8,7 +8,6 @@ export const loadCalendar = () => import('./Calendar.tsx')
 const Calendar = lazy(loadCalendar)
 
 type Props = {
-  /** The fields it opens under. */
   under: RefObject<HTMLElement | null>
   today: string
   salesDays: number | undefined
@@ -19,7 +18,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The calendar of a trip, with what is chosen so far on top. */
 export function CalendarDialog({ under, today, salesDays, value, end, onEnd, onChange, onClose }: Props) {
   const { t, locale } = useWords()
   const pick = (day: string) => {
@@ -60,16 +58,16 @@ function EndTab({ end, active, onPick, label, date }: EndTabProps) {
 
 type SheetProps = { under: RefObject<HTMLElement | null>; onClose: () => void; children: ReactNode }
 
-/** On phones a sheet from below; with room, under its fields. Modal: the focus stays, Escape and a press outside close it. */
+/** A sheet on phones; under its fields on wide screens. Modal. */
 function Sheet({ under, onClose, children }: SheetProps) {
   const { t } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before it leaves the page: only then does closing it give the focus back to the field.
+  // Layout phase: the dialog must close while it is in the page, or the focus does not return to the field.
   useLayoutEffect(() => {
     const element = dialog.current
     const box = under.current?.getBoundingClientRect()
     if (!element || !box) return
-    // Measured before the dialog takes the focus, which may scroll the page.
+    // Measured before the dialog takes the focus, because that may scroll the page.
     element.style.setProperty('--top', `${box.bottom + scrollY + 8}px`)
     element.showModal()
     const fits = box.left + element.offsetWidth < document.documentElement.clientWidth

@@ -7,14 +7,12 @@ import type { DateEnd } from './dates.ts'
 type Props = {
   name: DateEnd
   label: string
-  /** What an error calls the field. */
   errorName: string
   value: string
   min: string
-  /** What stands where no date does. */
   empty: string
   hint?: string
-  /** What a form without scripts says under the field. */
+  /** Hint under the field without scripts. */
   plainHint?: string
   error: string | undefined
   open: boolean
@@ -24,7 +22,7 @@ type Props = {
   onBlur: () => void
 }
 
-/** The platform's date field until this runs, and as long as it has the focus; then a button that opens the calendar. */
+/** The platform's date field until hydration and while it has the focus; then a button that opens the calendar. */
 export function DateField(props: Props) {
   const { name, label, value, error } = props
   const [plain, setPlain] = useState(true)
@@ -58,7 +56,7 @@ export function DateField(props: Props) {
           />
         )}
         {!plain && <Shown {...props} id={id} value={value} />}
-        {/* For what reads the form from outside. */}
+        {/* For code that reads the form from outside. */}
         {!plain && <input type="hidden" name={name} value={value} />}
       </div>
       <FieldFoot id={id} label={props.errorName} error={error} />
@@ -66,7 +64,6 @@ export function DateField(props: Props) {
   )
 }
 
-/** `Min, 22 Nov` over `2026`. */
 function Shown({ id, value, empty, hint }: Props & { id: string }) {
   const { locale } = useWords()
   const text = value ? formatDate(locale, value) : ''
@@ -80,10 +77,7 @@ function Shown({ id, value, empty, hint }: Props & { id: string }) {
 
 type PlainProps = Props & { id: string; input: RefObject<HTMLInputElement | null>; onLeave: () => void }
 
-/**
- * Home's own script writes tomorrow's date here before anything hydrates (a static page cannot know it), so what React finds may differ from what it
- * would have written. With scripts on, the date is shown in the page's language over the field, until the field has the focus.
- */
+/** Home's script writes tomorrow's date here before hydration, so React's value may differ from the page's. */
 function PlainDate({ id, input, name, value, min, empty, hint, plainHint, onType, onLeave }: PlainProps) {
   return (
     <>

@@ -11,13 +11,12 @@ import { TripKind } from './TripKind.tsx'
 import { type FormState, useJourneyForm } from './use-journey-form.ts'
 
 export type FormProps<Known> = IslandProps & {
-  /** The search to start from; without one the specification's default, its date left to the page. */
+  /** Without it the form starts from the specification's default trip. */
   initial?: InitialSearch<Known>
 }
 
 type Props<Known> = FormProps<Known> & { product: Product<Known> }
 
-/** A search for a trip: a plain GET form that React takes over. Words: `search`, and of `validation` its messages. */
 export function JourneyForm<Known>({ locale, words, initial, product }: Props<Known>) {
   const state = useJourneyForm(product, locale, initial)
   return (

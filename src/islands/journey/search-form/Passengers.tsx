@@ -8,19 +8,16 @@ import { useWords } from '../../../ui/react/words.tsx'
 import type { PaxRow } from './pax.ts'
 
 type Props = {
-  /** The product's words in `search`. */
   service: string
-  /** Adults first. */
   rows: readonly PaxRow[]
   value: Counts
-  /** One more or less of a type; the same party where that breaks a limit. */
+  /** Returns the same party when the change breaks a limit. */
   changePax: (value: Counts, type: string, by: 1 | -1) => Counts
   onChange: (value: Counts) => void
   error: string | undefined
   className?: string
 }
 
-/** How many passengers of each type, and the limits. A plain `details`, so that it opens without scripts. */
 export function Passengers(props: Props) {
   const { service, rows, value, changePax, onChange, error, className = '' } = props
   const { t } = useWords()
@@ -102,7 +99,6 @@ function close(details: HTMLDetailsElement | null) {
   details.querySelector('summary')?.focus()
 }
 
-/** A press outside and Escape close it, as they would a list. */
 function useClosing(ref: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const outside = ({ target }: PointerEvent) => {

@@ -18,7 +18,6 @@ type Props = {
   error: string | undefined
 }
 
-/** Places by what is typed; before anything is typed, those chosen lately and the busiest. */
 export function PlaceField(props: Props) {
   const { sign, places, name, value, onChange, onBlur, error } = props
   const { t } = useWords()

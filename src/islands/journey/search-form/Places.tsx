@@ -8,7 +8,6 @@ import type { FormState } from './use-journey-form.ts'
 
 type Props = { sign: FormSign; state: FormState }
 
-/** From, to, and the button that swaps them. */
 export function Places({ sign, state }: Props) {
   const { t } = useWords()
   const { values, places, change, leave, problem } = state

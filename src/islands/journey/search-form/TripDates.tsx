@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** Departure and return. One calendar chooses both, in the order of the trip; the first time it opens it is fetched. */
+/** One calendar chooses both dates; it is fetched when it first opens. */
 export function TripDates({ value, today, salesDays, onChange, onLeave, errors, className = '' }: Props) {
   const { t } = useWords()
   const [end, setEnd] = useState<DateEnd | null>(null)

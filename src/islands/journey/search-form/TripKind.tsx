@@ -4,16 +4,13 @@ import type { TripDates } from './dates.ts'
 const KINDS = ['oneway', 'roundtrip'] as const
 
 type Props = {
-  /** Keeps the radios of several forms on one page apart. */
+  /** Keeps the radio groups of several forms on one page apart. */
   service: string
   value: TripDates['trip']
   onChange: (value: TripDates['trip']) => void
 }
 
-/**
- * One way or return. The query has no word for it, the return date says it; so these radios belong to no form and are not sent, and where no scripts
- * run they are not shown.
- */
+/** The query has no trip kind, only the return date: the radios belong to no form, are not sent, and are hidden without scripts. */
 export function TripKind({ service, value, onChange }: Props) {
   const { t } = useWords()
   return (

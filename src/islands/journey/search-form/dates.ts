@@ -1,11 +1,7 @@
 export type DateEnd = 'departDate' | 'returnDate'
-/** Dates are empty until chosen. */
 export type TripDates = { trip: 'oneway' | 'roundtrip' } & Record<DateEnd, string>
 
-/**
- * A day pressed in the calendar: the dates that follow from it, and which end to choose next (null closes). A departure after the return takes the
- * return away; a return before the departure is a new departure.
- */
+/** Returns the new dates and the end to choose next (null closes). A departure after the return clears the return. */
 export function pickDate(dates: TripDates, end: DateEnd, day: string): { dates: TripDates; next: DateEnd | null } {
   if (dates.trip === 'oneway') return { dates: { ...dates, departDate: day }, next: null }
   if (end === 'departDate' || day < dates.departDate) {
@@ -15,7 +11,7 @@ export function pickDate(dates: TripDates, end: DateEnd, day: string): { dates: 
   return { dates: { ...dates, returnDate: day }, next: null }
 }
 
-/** A calendar day as the browser's own midnight, which is what a calendar widget draws. */
+/** The day as the browser's local midnight, which calendar widgets draw. */
 export function toDay(date: string): Date | undefined {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return date ? new Date(year, month - 1, day) : undefined

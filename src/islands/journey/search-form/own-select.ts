@@ -1,8 +1,7 @@
-/** A choice of the product's own, such as the cabin: a select that is a parameter of the query. The first option is the default. */
+/** A product's own select, such as the cabin, sent as a query parameter. The first option is the default. */
 export type OwnSelect = {
   name: string
   options: readonly [string, ...string[]]
-  /** Keys of its label and, before the option, of its options. */
   label: string
   optionLabel: string
 }

@@ -3,10 +3,10 @@ import { codeIn } from '../../../../core/journey/query.ts'
 import type { Place } from './place.ts'
 
 export type PlaceSearch = {
-  /** What was looked for last, and what is known of it. `failed` keeps the form usable: the text goes as it is. */
+  /** The last keyword and its state. After `failed` the form sends the text as typed. */
   $found: ReadableAtom<{ keyword: string; state: 'loading' | 'ready' | 'failed'; places: readonly Place[] }>
   look(keyword: string): void
-  /** The one place a typed text means (its code, its name or what stands beside it), or null. Rejects when the list cannot be reached. */
+  /** The only place the text can mean, or null. Rejects when the list cannot be fetched. */
   resolve(text: string): Promise<Place | null>
 }
 
@@ -15,7 +15,7 @@ type Deps = {
   waitMs?: number
 }
 
-/** Places by keyword: asks once per keyword, after a pause in typing, and drops an answer that comes too late. */
+/** Asks once per keyword after a pause in typing, and drops late answers. */
 export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
   const known = new Map<string, readonly Place[]>()
   const $found = atom<ReturnType<PlaceSearch['$found']['get']>>({ keyword: '', state: 'ready', places: [] })
@@ -54,17 +54,17 @@ export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
   return { $found, look, resolve }
 }
 
-/** `Jakarta (CGK)` asks for CGK. */
+/** `Jakarta (CGK)` → `CGK`. */
 export function keywordOf(text: string): string {
   return (codeIn(text, 2, 4) ?? text.trim()).toLowerCase()
 }
 
-/** Places on the screen stay while the answer is on its way, as far as they fit what was typed since. */
+/** Old places stay on screen while a search runs, if they still fit the text. */
 function fits({ code, name, detail }: Place, keyword: string): boolean {
   return [code, name, detail].some((known) => known.toLowerCase().startsWith(keyword))
 }
 
-/** An exact code, else the one place of that name, else the one that it can be. Null for several places of one city. */
+/** Exact code, else the only place of that name, else the only match. Null for several places of one city. */
 function meant(keyword: string, places: readonly Place[]): Place | null {
   const byCode = places.find(({ code }) => code.toLowerCase() === keyword)
   if (byCode) return byCode

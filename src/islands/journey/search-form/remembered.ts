@@ -10,19 +10,17 @@ import { type NamedTrip, namedTripShape } from './trip.ts'
 const PLACES_KEPT = 5
 const SEARCHES_KEPT = 6
 
-/** A search with the names of its places; the product's own selects stand beside them by name. */
+/** The product's own selects are further properties by name. */
 export type NamedSearch = NamedTrip & { pax: Counts }
 
 export type Memory = {
-  /** Places chosen lately, newest first. */
   $places: ReadableAtom<readonly Place[]>
-  /** Searches made lately, newest first. Home reads them without this module: see `components/home/recent.ts`. */
+  /** Newest first. Home reads them without this module: see `components/home/recent.ts`. */
   $searches: ReadableAtom<readonly NamedSearch[]>
-  /** Remembers a search and its places in this browser: no people's data is part of it. */
+  /** Holds no personal data. */
   remember(search: NamedSearch): void
 }
 
-/** What this browser remembers of a product's searches, under two names of its own. */
 export function createMemory(
   names: { places: string; searches: string },
   { pax, own }: { pax: readonly PaxRow[]; own: readonly OwnSelect[] },
@@ -56,7 +54,7 @@ export function createMemory(
   }
 }
 
-/** In front, once, and no more than are worth showing. */
+/** Puts the item first, removes its duplicate and limits the length. */
 export function withNewest<Item>(
   list: readonly Item[],
   item: Item,

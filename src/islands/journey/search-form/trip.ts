@@ -6,13 +6,11 @@ import { type Place, type PlaceValue, placeSchema, placeText, placeValue } from 
 
 export type PlaceEnd = keyof TypedPlaces
 
-/** Both ends and the days of a trip. */
 export type TripValues = TripDates & Record<PlaceEnd, PlaceValue>
 
-/** The specification's default trip. Its date is left to the page. */
+/** The specification's default trip; the page sets its date. */
 export type DefaultTrip = Record<PlaceEnd, Place>
 
-/** Where a form starts. `known` are the places that the page can name; the code of another is shown as it is. */
 export function tripValues(
   initial: { search: Trip; typed?: TypedPlaces } | undefined,
   known: readonly Place[],
@@ -33,7 +31,7 @@ export function tripValues(
   }
 }
 
-/** The trip to look for. A place that is still text goes as it is: the results page resolves it. */
+/** A place that is still text is sent as typed; the results page resolves it. */
 export function tripOf({ origin, destination, departDate, returnDate, trip }: TripValues): Trip {
   const codeOf = ({ place, text }: PlaceValue) => place?.code ?? text.trim()
   return {
@@ -49,21 +47,20 @@ export const namedTripShape = {
   destination: placeSchema,
   departDate: z.string(),
   returnDate: z.nullable(z.string()),
-  /** When it was looked for, in milliseconds since 1970: lists of several products are put in order by it. */
+  /** Milliseconds since 1970; lists of several products are sorted by it. */
   at: z.number(),
 }
 const namedTrip = z.object(namedTripShape)
-/** A trip with the names of its places: what this browser remembers. */
 export type NamedTrip = z.infer<typeof namedTrip>
 
-/** The trip to remember, or null while a place is only text. */
+/** Null while a place is only text. */
 export function namedTripOf(values: TripValues, at: number): NamedTrip | null {
   const { departDate, returnDate } = tripOf(values)
   const [origin, destination] = [values.origin.place, values.destination.place]
   return origin && destination && { origin, destination, departDate, returnDate, at }
 }
 
-/** Field to message key. `today` is the agency's day; `same` says that both places are one. */
+/** Field to message key. `today` is the day in WIB; `same`: key for equal places. */
 export function tripProblems(values: TripValues, today: string, same: string) {
   const { origin, destination, departDate, returnDate, trip } = values
   return {
@@ -87,12 +84,10 @@ function dateProblem(date: string, today: string, notBefore = ''): string | null
   return date < notBefore ? 'validation.date.returnBeforeDeparture' : null
 }
 
-/** Only the problems that exist. */
 export function found(problems: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-/** What was typed into the plain form before it hydrated. */
 export function tripIn(form: HTMLFormElement, before: TripValues): TripValues {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')

@@ -31,7 +31,7 @@ type Form = UseFormReturn<JourneyValues>
 const ENDS = ['origin', 'destination'] as const
 const agencyDay = () => todayIn(HOME_ZONE, new Date())
 
-/** Values, problems and actions of a trip form. It starts from the page's search, else from what the plain form already holds. */
+/** Starts from the page's search, else from what the plain form holds. */
 export function useJourneyForm<Known>(
   product: JourneyForm<Known>,
   locale: Locale,
@@ -78,7 +78,7 @@ export function useJourneyForm<Known>(
   }
 }
 
-/** Once: what the plain form holds, and what the page already found wrong. */
+/** Once: reads the plain form and shows the page's problems. */
 function useTakeOver<Known>(
   form: Form,
   element: RefObject<HTMLFormElement | null>,
@@ -98,7 +98,7 @@ function useTakeOver<Known>(
   }, [form, element, product, initial])
 }
 
-/** Once: finds the places whose names the plain form was given back, so that they stand like chosen ones. */
+/** Once: resolves the names that the browser restored into the plain form. */
 function useNamedPlaces(form: Form, element: RefObject<HTMLFormElement | null>, places: PlaceSearch): void {
   const named = useRef(false)
   useEffect(() => {
@@ -116,7 +116,7 @@ function useNamedPlaces(form: Form, element: RefObject<HTMLFormElement | null>, 
   }, [form, element, places])
 }
 
-/** Makes places of what is still text. False when one means none or several; a list that cannot be reached lets the text pass. */
+/** False when a text means no place or several. When the list cannot be fetched the text passes. */
 async function settlePlaces(form: Form, places: PlaceSearch, unknownPlace: string): Promise<boolean> {
   const fields = ENDS.filter((field) => !form.getValues(field).place)
   const settled = await Promise.all(

@@ -3,7 +3,6 @@ import { paxIn } from './pax.ts'
 import type { NamedSearch } from './remembered.ts'
 import { found, namedTripOf, tripIn, tripOf, tripProblems, tripValues } from './trip.ts'
 
-/** Where the form starts: from a search, or from the default trip. */
 export function valuesOf<Known>(form: JourneyForm<Known>, initial?: InitialSearch<Known> | undefined): JourneyValues {
   const given: Readonly<Record<string, unknown>> = initial?.search ?? {}
   const own = form.own.map(({ name, options }) => [
@@ -21,7 +20,6 @@ export function valuesOf<Known>(form: JourneyForm<Known>, initial?: InitialSearc
   }
 }
 
-/** What was typed into the plain form before it hydrated. */
 export function valuesIn<Known>(
   form: JourneyForm<Known>,
   element: HTMLFormElement,
@@ -35,7 +33,6 @@ export function valuesIn<Known>(
   return { ...tripIn(element, before), passengers: paxIn(element, form.pax), own: Object.fromEntries(own) }
 }
 
-/** Field to message key. `today` is the agency's day. */
 export function problemsOf<Known>(
   form: JourneyForm<Known>,
   values: JourneyValues,
@@ -44,12 +41,12 @@ export function problemsOf<Known>(
   return found({ ...tripProblems(values, today, form.same), passengers: form.paxProblem(values.passengers) })
 }
 
-/** The address of the search; a place that is still text goes as it was typed. */
+/** A place that is still text is sent as typed. */
 export function queryOf<Known>(form: JourneyForm<Known>, values: JourneyValues): URLSearchParams {
   return form.toQuery(tripOf(values), values.passengers, values.own)
 }
 
-/** The search to remember, or null while a place is only text. `at` is now, in milliseconds. */
+/** Null while a place is only text. `at`: milliseconds since 1970. */
 export function namedSearchOf(values: JourneyValues, at: number): NamedSearch | null {
   const trip = namedTripOf(values, at)
   return trip && { ...values.own, ...trip, pax: values.passengers }

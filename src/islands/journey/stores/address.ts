@@ -8,23 +8,19 @@ import { NO_CHOICE, type Step } from './choice.ts'
 const TRIP_NAMES = ['origin', 'destination', 'departDate', 'returnDate']
 
 type Rules<Search> = {
-  /** Names that the query may hold beside those of every trip. */
+  /** Query names beside those of every trip. */
   names: readonly string[]
   toQuery: (search: Search) => URLSearchParams
   pages: { results: Page; booking: Page }
 }
 
-/** How the journeys of a product stand in the address bar. */
 export function createJourneyAddress<Search extends Trip & Choices<unknown>>(rules: Rules<Search>) {
   const { names, toQuery, pages } = rules
   const address = createAddress<Search>({ names: [...TRIP_NAMES, ...names], toQuery, page: pages.results })
   return {
     ...address,
-    /** Searches that differ in what was chosen alone show the same lists. */
     key: (search: Search): string => address.key({ ...search, ...NO_CHOICE }),
-    /**
-     * The same search with another day. What was chosen for the old day is not kept; a departure after the return moves the return too.
-     */
+    /** Drops the choices of the old day. A departure after the return moves the return too. */
     onDay(search: Search, step: Step, date: CalendarDate): Search {
       if (step === 'return') return { ...search, back: null, returnDate: date }
       const { returnDate } = search
@@ -41,25 +37,21 @@ export function createJourneyAddress<Search extends Trip & Choices<unknown>>(rul
 
 export type JourneyAddress<Search extends Trip & Choices<unknown>> = ReturnType<typeof createJourneyAddress<Search>>
 
-/** Whether a departure, and on a round trip a return, are chosen. */
 export function isComplete({ departure, back, returnDate }: Trip & Choices<unknown>): boolean {
   return departure !== null && (returnDate === null || back !== null)
 }
 
-/** Whether a day can be chosen: not in the past, and no return before the departure. */
+/** False for past days and for returns before the departure. */
 export function canChoose(search: Trip, step: Step, date: CalendarDate, today: CalendarDate): boolean {
   return date >= (step === 'return' ? search.departDate : today)
 }
 
-/** The day of a step. */
 export function dayOf(search: Trip, step: Step): CalendarDate {
   return (step === 'return' ? search.returnDate : null) ?? search.departDate
 }
 
-/** The two ends of a trip. */
 export type Ends<Place> = { origin: Place; destination: Place }
 
-/** From where to where a step goes: a return leads back. */
 export function endsOf<Place>({ origin, destination }: Ends<Place>, step: Step): Ends<Place> {
   return step === 'return' ? { origin: destination, destination: origin } : { origin, destination }
 }

@@ -7,7 +7,6 @@ export type Step = 'departure' | 'return'
 
 export const NO_CHOICE: Choices<never> = { departure: null, back: null }
 
-/** What choosing is about. `Picked`: what was found for a choice, with the class to be bought. */
 export interface ChoiceSpec {
   Found: unknown
   Choice: object
@@ -15,31 +14,28 @@ export interface ChoiceSpec {
 }
 
 type Deps<S extends ChoiceSpec> = {
-  /** Null while there is no search. */
   $search: ReadableAtom<{ returnDate: string | null } | null>
   $found: ReadableAtom<S['Found']>
   $state: ReadableAtom<SearchState>
-  /** What a choice means among the results; null when it is not there. */
+  /** Null when the choice is not among the results. */
   pick: (found: S['Found'], step: Step, choice: S['Choice']) => S['Picked'] | null
-  /** Whether a return leaves late enough after the departure has arrived. */
+  /** Whether the return leaves late enough after the departure arrives. */
   canReturn: (departure: S['Picked'], back: S['Picked']) => boolean
-  /** Writes the choices into the address: `push` for a step that Back undoes. */
+  /** `push` for a step that Back undoes. */
   keep: (choices: Choices<S['Choice']>, how: 'push' | 'replace') => void
-  /** Everything is chosen. */
   book: (choices: Choices<S['Choice']>) => void
 }
 
-/** Choosing a departure and, on a round trip, a return. The address holds what is chosen; what it means comes with the results. */
+/** Choices are kept in the address and resolved against the results. */
 export function createChoice<S extends ChoiceSpec>(deps: Deps<S>) {
   type Choice = S['Choice']
   type Picked = S['Picked']
   const { $search, $found, $state, pick, canReturn, keep, book } = deps
   const $choices = atom<Choices<Choice>>(NO_CHOICE)
-  /** The departure is being chosen again; that can be cancelled. */
+  /** True while the departure is being changed, which can be cancelled. */
   const $changing = atom(false)
-  /** The return of the dialog: it leaves too soon after the departure has arrived. */
   const $tooSoon = atom<Picked | null>(null)
-  /** A choice of the address is not for sale any more. */
+  /** A choice in the address is no longer for sale. */
   const $lost = atom(false)
 
   const $step = derive(
@@ -92,7 +88,7 @@ export function createChoice<S extends ChoiceSpec>(deps: Deps<S>) {
     else $tooSoon.set(picked)
   }
 
-  /** Checks the choices of the address against what was found: one that is gone, or a return too soon, is not kept. */
+  /** Drops choices of the address that are gone, and a return that leaves too soon. */
   function settle(): void {
     if ($state.get() !== 'done') return
     const { departure: there, back: home } = $choices.get()
@@ -121,12 +117,11 @@ export function createChoice<S extends ChoiceSpec>(deps: Deps<S>) {
     change: () => $changing.set(true),
     cancelChange: () => $changing.set(false),
     closeDialog: () => $tooSoon.set(null),
-    /** Goes on with what is chosen already, after coming back from the booking. */
     proceed(): void {
       const { departure, back } = $picked.get()
       if (departure && (back || !$search.get()?.returnDate)) finish($choices.get())
     },
-    /** What the address says: when the page opens, and on Back and Forward. */
+    /** Takes the address's choices on load, Back and Forward. */
     restore(choices: Choices<Choice>): void {
       $changing.set(false)
       $tooSoon.set(null)

@@ -2,33 +2,25 @@ import type { Parsed, TypedPlaces } from '../../../../core/journey/query.ts'
 import { CallError } from '../../../lib/call.ts'
 
 export type PlaceCalls<Place> = {
-  /** Places by keyword, the best first. */
+  /** Best match first. */
   find: (keyword: string) => Promise<readonly Place[]>
-  /** One place by code. */
   get: (code: string) => Promise<Place>
 }
 
 const ENDS = ['origin', 'destination'] as const
 
-/** A parsed search with its places. */
 export type SettledSearch<Search, Place> = Parsed<Search, string> & {
   places: Partial<Record<keyof TypedPlaces, Place>>
 }
 
 export type PlaceRules<Place> = {
   calls: PlaceCalls<Place>
-  /** All that a place may be typed as. */
   namesOf: (place: Place) => readonly string[]
-  /** Code of the answer that there is no such place. */
   notFound: string
-  /** Message key for a text that names no place. */
   problem: string
 }
 
-/**
- * Reads a query and makes real places of those in it, typed ones too (`denpasar`): a form without scripts sends them as they are. A text that names no
- * place is a problem like any other. Rejects with CallError when places cannot be asked for.
- */
+/** Resolves typed places too (`denpasar`), because a form without scripts sends text. Rejects with CallError. */
 export async function settleSearch<Search extends TypedPlaces, Place extends { code: string }>(
   query: URLSearchParams,
   parse: (query: URLSearchParams) => Parsed<Search, string>,
@@ -63,7 +55,7 @@ async function getOrNull<Place>(code: string, { calls, notFound }: PlaceRules<Pl
   }
 }
 
-/** The place whose code or name was typed, else the first found: places come best first, and the page shows which it took. */
+/** The place whose code or name was typed, else the first, which is the best match. */
 function meant<Place>(typed: string, places: readonly Place[], { namesOf }: PlaceRules<Place>): Place | null {
   const word = typed.trim().toLowerCase()
   const exact = places.find((place) => namesOf(place).some((name) => name.toLowerCase() === word))

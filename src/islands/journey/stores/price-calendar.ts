@@ -6,10 +6,10 @@ import { CallError } from '../../../lib/call.ts'
 /** Days shown on either side of the chosen one. */
 const STRIP_REACH = 3
 const STRIP_DAYS = 2 * STRIP_REACH + 1
-/** How far around an empty day others are looked for, and how many are offered. */
+/** Days searched around an empty day, and the most that are offered. */
 const NEARBY = { before: 7, after: 21, most: 6 }
 
-/** `price`: lowest of an adult; null where nothing is for sale; undefined while it is not known. */
+/** `price`: lowest adult price in rupiah; null when nothing is for sale; undefined until known. */
 export type Day = { date: CalendarDate; price: Rupiah | null | undefined }
 
 type Days = { from: CalendarDate; to: CalendarDate }
@@ -21,7 +21,7 @@ type Deps<Route> = {
   log: (message: string, cause: unknown) => void
 }
 
-/** Lowest prices by day. It helps to choose and is never needed: when it fails the days are shown without prices. */
+/** Lowest prices by day. Optional: when the call fails the days show no prices. */
 export function createPriceCalendar<Route extends object>({ ask, today, log }: Deps<Route>) {
   const $strip = atom<{ state: 'loading' | 'ready' | 'failed'; days: readonly Day[] }>({ state: 'loading', days: [] })
   const $nearby = atom<readonly Day[] | null>(null)
@@ -57,19 +57,18 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
   return {
     $strip,
     $nearby,
-    /** The strip around a day. */
     async open(next: Route, day: CalendarDate): Promise<void> {
       route = next
       looking.abort()
       $nearby.set(null)
       await show(addDays(day, -STRIP_REACH))
     },
-    /** The seven days before or after those shown, never only days gone by. */
+    /** Moves by seven days, never to past days only. */
     async turn(by: 1 | -1): Promise<void> {
       const first = $strip.get().days[0]?.date
       if (first) await show(later(addDays(first, by * STRIP_DAYS), addDays(today(), -STRIP_REACH)))
     },
-    /** Other days on which something leaves, the nearest first chosen, in the order of the calendar. */
+    /** Keeps the nearest days with a departure, in calendar order. */
     async lookAround(day: CalendarDate): Promise<void> {
       if (!route) return
       looking.abort()
@@ -84,7 +83,6 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
 }
 
 export type PriceCalendar<Route extends object> = ReturnType<typeof createPriceCalendar<Route>>
-/** What a screen needs of it, whatever the product asks by. */
 export type Calendar = Omit<PriceCalendar<object>, 'open'>
 
 function nearest(prices: readonly (readonly [CalendarDate, Rupiah | null])[], day: CalendarDate): Day[] {

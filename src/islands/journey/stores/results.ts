@@ -10,7 +10,6 @@ import { type ChoiceSpec, createChoice, type Step } from './choice.ts'
 import { type PlaceRules, type SettledSearch, settleSearch } from './places.ts'
 import type { PriceCalendar } from './price-calendar.ts'
 
-/** What the results page of a product with journeys is made of. `Route`: what the calendar is asked by. */
 export interface JourneySpec extends ChoiceSpec {
   Search: Trip & Choices<object>
   Place: { code: string }
@@ -19,7 +18,6 @@ export interface JourneySpec extends ChoiceSpec {
   View: StoredList
 }
 
-/** The same as a list. */
 export interface JourneyListSpec<S extends JourneySpec> extends ListSpec {
   Search: S['Search']
   Given: SettledSearch<S['Search'], S['Place']>
@@ -29,11 +27,10 @@ export interface JourneyListSpec<S extends JourneySpec> extends ListSpec {
   Views: Record<Step, S['View']>
 }
 
-/** When what was picked leaves and arrives, as instants, and the zone where it arrives. */
+/** Instants, and the zone of the arrival. */
 export type Times = { departAt: string; arriveAt: string; zone: string }
 
 export type JourneyBrowser<Search> = Browser & {
-  /** Leaves for the booking of a search with its choices. */
   book: (search: Search) => void
 }
 
@@ -45,20 +42,19 @@ type Rules<S extends JourneySpec> = {
   places: PlaceRules<S['Place']>
   run: SearchRun<S['Search'], S['Part'], S['Found']>
   partsOf: (search: S['Search'], ends: Ends<S['Place']>) => readonly S['Part'][]
-  /** The state by which choices of the address are checked; that of the search when left out. */
+  /** State against which the address's choices are checked; the search's own by default. */
   $settled?: ReadableAtom<SearchState>
   calendar: PriceCalendar<S['Route']>
   routeOf: (search: S['Search'], ends: Ends<string>) => S['Route']
   pick: (found: S['Found'], step: Step, choice: S['Choice']) => S['Picked'] | null
   timesOf: (picked: S['Picked']) => Times
-  /** The return leaves at least so many minutes after the departure has arrived. */
+  /** Minutes between the departure's arrival and the return. */
   returnGap: number
   viewOf: (step: Step, $search: ReadableAtom<S['Search'] | null>) => S['View']
-  /** Called before a search is made. */
   begin?: (search: S['Search']) => void
 }
 
-/** The results of journeys: a list for each direction, the departure chosen first, and the prices of the days around. */
+/** A list for each direction and the price calendar; the departure is chosen first. */
 export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
   const { browser, address, run, calendar, timesOf, returnGap, viewOf } = rules
   const parse = (query: URLSearchParams) => rules.parse(query, browser.today())

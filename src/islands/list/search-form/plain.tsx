@@ -4,7 +4,7 @@ import type { Locale } from '../../../lib/locale.ts'
 import { wordsFor } from '../../../lib/page-words.ts'
 import type { IslandProps } from '../../../ui/react/words.tsx'
 
-/** A form as it stands in the page before `takeOver` makes it live. `service` keeps the ids of several forms apart. */
+/** Static HTML of a form before `takeOver`. `service` keeps the ids of several forms apart. */
 export function plainForm(service: string, locale: Locale, Form: ComponentType<IslandProps>): string {
   const words = wordsFor(locale, 'search', 'validation')
   return renderToString(<Form locale={locale} words={words} />, { identifierPrefix: service })

@@ -10,7 +10,7 @@ const WORDS: Record<Locale, () => Promise<[File, File]>> = {
   en: () => Promise.all([import('../../../locales/en/search.json'), import('../../../locales/en/validation.json')]),
 }
 
-/** Takes over the plain form in `element`. Its words are fetched here: in the page they would be a tenth of its bytes. */
+/** Words are fetched here: in the page they would be a tenth of its bytes. */
 export async function takeOver(service: string, element: HTMLElement, Form: ComponentType<IslandProps>): Promise<void> {
   const locale = localeOfPath(location.pathname)
   const [search, validation] = await WORDS[locale]()

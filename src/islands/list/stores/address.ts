@@ -2,23 +2,20 @@ import type { Locale } from '../../../lib/locale.ts'
 import { type Page, pathTo } from '../../../lib/paths.ts'
 
 type Rules<Search> = {
-  /** Every name that the query of a search may hold. */
   names: readonly string[]
   toQuery: (search: Search) => URLSearchParams
   page: Page
 }
 
-/** How the searches of a product stand in the address bar. */
 export function createAddress<Search>({ names, toQuery, page }: Rules<Search>) {
   return {
     toQuery,
-    /** A query that says this search. Other parameters of the address stay. */
+    /** Other parameters of the address stay. */
     withSearch(query: URLSearchParams, search: Search): URLSearchParams {
       const next = toQuery(search)
       for (const [name, value] of query) if (!names.includes(name)) next.append(name, value)
       return next
     },
-    /** Two searches with the same key show the same lists. */
     key: (search: Search): string => toQuery(search).toString(),
     href: (locale: Locale, search: Search): string => `${pathTo(locale, page)}?${toQuery(search)}`,
   }

@@ -10,7 +10,6 @@ const storedView = z.object({
   shown: z.int().check(z.gte(10), z.lte(1_000)),
 })
 
-/** Filter, order and length of a list. */
 export type StoredView = Readonly<{
   filter: Readonly<{
     options: Readonly<Record<string, readonly string[]>>
@@ -20,13 +19,11 @@ export type StoredView = Readonly<{
   shown: number
 }>
 
-/** Where the traveller was in the lists of a search. */
 export type Position = Readonly<{
-  /** The search as its address, without what was chosen. */
+  /** Address without the choices. */
   search: string
-  /** The lists of the page by name. */
   views: Readonly<Record<string, StoredView>>
-  /** The row at the top of the screen, and how many pixels its top was from there. */
+  /** The row at the top of the screen and its offset in pixels. */
   row: { id: string; top: number } | null
 }>
 
@@ -38,7 +35,7 @@ const position = z.nullable(
   }),
 )
 
-/** Kept when the page is left, for when the traveller comes back or reloads. */
+/** Stored when the page is left, for Back and reload. */
 export function createPosition(name: string) {
   return storedAtom<Position | null>(name, { schema: position, fallback: null, version: 2 })
 }

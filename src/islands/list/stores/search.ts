@@ -3,30 +3,26 @@ import { CallError } from '../../../lib/call.ts'
 import { derive } from '../../../lib/store.ts'
 
 export type SearchResults<Part, Found> = {
-  /** Parts asked; each is worth 100 divided by how many they are. */
   asked: number
-  /** Parts without an answer yet. */
   waiting: readonly Part[]
   failed: readonly Part[]
-  /** Why the last failed part did. */
   error: CallError | null
   found: Found
 }
 
 export type SearchState = 'idle' | 'searching' | 'done' | 'failed'
 
-/** What a part adds to the results; `more` are parts that are known only now, such as further pages. */
+/** `more`: parts known only after this answer, such as further pages. */
 export type Answer<Part, Found> = { add: (before: Found) => Found; more?: readonly Part[] }
 
 type Deps<Search, Part, Found> = {
   nothing: Found
   ask: (search: Search, part: Part, signal: AbortSignal) => Promise<Answer<Part, Found>>
   log: (message: string, cause: unknown) => void
-  /** The part in a log line. */
   nameOf: (part: Part) => string
 }
 
-/** A search in parts that are asked at once. Each adds its answer when it arrives; a part that fails is logged and can be asked again. */
+/** All parts are asked at once. A failed part is logged and can be retried. */
 export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }: Deps<Search, Part, Found>) {
   type Results = SearchResults<Part, Found>
   const $results = atom<Results>({ asked: 0, waiting: [], failed: [], error: null, found: nothing })
@@ -44,7 +40,7 @@ export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }:
     await askAll(search, parts, running.signal)
   }
 
-  /** Asks the failed parts once more; the answers of the others stay. */
+  /** Retries the failed parts and keeps the other answers. */
   async function retry(): Promise<void> {
     const { failed, waiting } = $results.get()
     if (!last || failed.length === 0) return
@@ -91,7 +87,7 @@ function stateOf({ asked, waiting, failed }: SearchResults<unknown, unknown>): S
   return failed.length === asked ? 'failed' : 'done'
 }
 
-/** Two answers may hold one item: it is listed once. */
+/** Two answers may hold the same item; it is listed once. */
 export function append<Item>(
   known: readonly Item[],
   more: readonly Item[] | undefined,

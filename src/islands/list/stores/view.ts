@@ -3,13 +3,13 @@ import type { Filter, FilterOption, FilterRules, PriceRange, SelectedFilter } fr
 import { derive } from '../../../lib/store.ts'
 import type { StoredView } from './position.ts'
 
-/** Load-more lists take 10 at a time. */
+/** Page size of load-more lists. */
 export const PAGE = 10
 
-/** Why the list must not move: the pointer or the focus is on it, or it is scrolled. */
+/** Why the list must not move. */
 export type Hold = 'pointer' | 'focus' | 'scroll'
 
-/** What the list of a product is made of. `Marks`: what is to be remarked about the offers of a whole list. */
+/** `Marks`: highlights computed over the whole list. */
 export interface ViewSpec {
   Offer: unknown
   Group: string
@@ -29,13 +29,9 @@ type Rules<S extends ViewSpec> = {
 
 type State<S extends ViewSpec> = { filter: Filter<S['Group']>; sort: S['Order']; shown: number }
 
-/** A group of options with counts, and those of it that are chosen. */
 export type Facet = { group: string; options: readonly FilterOption[]; selected: readonly string[] }
 
-/**
- * A list that is filtered, sorted and shown ten at a time. Offers that arrive while the list is held wait, so that nothing moves under a pointer; they
- * come in when the list is let go, when asked for, or with the next change of filter or order.
- */
+/** Filtered, sorted, ten at a time. While held, new offers wait, so that rows do not move under a pointer. */
 export function createListView<S extends ViewSpec>(rules: Rules<S>) {
   type Offers = readonly S['Offer'][]
   const { $offers, idOf, filter: filters, orders, $marksOf, sort } = rules
@@ -52,7 +48,6 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
       matching: sort(filters.apply(listed, filter), state.sort, marks),
       marks,
       facets: filters.groups.map((group): Facet => ({ group, options: options[group], selected: filter[group] })),
-      /** Prices of the whole list, and the part of them that is chosen. */
       bounds: options.price,
       range: filter.price,
       chosen: filters.selected(filter),
@@ -100,12 +95,10 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
       change({ sort: orderOf(order) })
     },
     more: () => $state.set({ ...$state.get(), shown: $state.get().shown + PAGE }),
-    /** The state of the list for `restore`. */
     stored(): StoredView {
       const { filter, sort: order, shown } = $state.get()
       return { filter: filters.stored(filter), sort: order, shown }
     },
-    /** Back to a state left before, or to the first. */
     restore(stored?: StoredView): void {
       if (!stored) change(first)
       else change({ filter: filters.read(stored.filter), sort: orderOf(stored.sort), shown: stored.shown })
@@ -119,7 +112,7 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
 
 export type ListView<S extends ViewSpec> = ReturnType<typeof createListView<S>>
 
-/** A list for the parts of the screen that do not know its product. Methods, so that a view with its own groups and orders is one. */
+/** Methods, so that views with a product's own groups and orders are assignable. */
 export interface AnyView<Offer = unknown> {
   $state: ReadableAtom<{ sort: string }>
   $listed: ReadableAtom<readonly Offer[]>

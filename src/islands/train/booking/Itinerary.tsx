@@ -8,7 +8,6 @@ import { RuleList } from '../../booking/form/RuleList.tsx'
 import type { Offer, OfferedRide } from './offer.ts'
 import { placeInDirection } from './ride-tag.ts'
 
-/** Every train of the trip, a note on several bookings, and the rules, which are the same for all. */
 export function Itinerary({ offer: { rides } }: { offer: Offer }) {
   const { t } = useWords()
   const rules = (['refund', 'change'] as const).map((rule) => ({ good: true, text: t(`train-booking:rule.${rule}`) }))
@@ -36,7 +35,6 @@ export function Itinerary({ offer: { rides } }: { offer: Offer }) {
   )
 }
 
-/** One train: when, from where to where, by which name, in which class. */
 function RideSummary({ ride, place }: { ride: OfferedRide; place: number | null }) {
   const { t, locale } = useWords()
   const { journey, bought, direction, transfer } = ride

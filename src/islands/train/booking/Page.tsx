@@ -6,7 +6,6 @@ import { stores } from './draft.ts'
 import { Form } from './Form.tsx'
 import { askOffer } from './offer.ts'
 
-/** The booking of trains. */
 export function Page(props: IslandProps & { countries: string }) {
   return (
     <JourneyBooking {...props} service="train" parse={parseSearch} address={address} ask={askOffer} stores={stores}>

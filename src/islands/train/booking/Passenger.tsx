@@ -16,7 +16,6 @@ type Props = {
   onPick: ((index: number) => void) | null
 }
 
-/** What a train asks of one passenger: of adults one number, of infants names and birth date. */
 export function PassengerFields({ index, rules, countries, onPick }: Props) {
   const { t, locale } = useWords()
   const { getValues } = useFormContext<PartyForm>()
@@ -38,7 +37,7 @@ export function PassengerFields({ index, rules, countries, onPick }: Props) {
   )
 }
 
-/** One field for both kinds of numbers: 16 digits are a NIK, anything else is a passport. */
+/** 16 digits are a NIK, anything else is a passport. */
 function IdField({ index }: { index: number }) {
   const { t } = useWords()
   const { register, error } = usePassengerField(index)

@@ -15,7 +15,7 @@ export function emptyPassenger(type: PaxType): PassengerForm {
   return { ...emptyPerson(type), reach: noReach }
 }
 
-/** The form for a party: adults, then infants, each filled from the drafts of its type in their order. */
+/** Adults, then infants, each filled from the drafts of its type in order. */
 export function formFor(pax: PaxCounts, draft: BookingForm | null): BookingForm {
   const fill = (type: PaxType, count: number) => fillFrom(draft, type, count, emptyPassenger)
   return {
@@ -34,13 +34,13 @@ export function bookedTrains(rides: readonly OfferedRide[]): BookedTrain[] {
   }))
 }
 
-/** What is sent, not checked yet: numbers lose the blanks people type into them, and infants have none. */
+/** Unchecked. Numbers lose blanks; infants have none. */
 export function toRequest(form: BookingForm, trains: BookedTrain[], expectedTotal: number) {
   const { home_phone: _, ...contact } = sentContact(form.contact)
   return { contact, passengers: form.passengers.map(toPassenger), trains, expected_total: expectedTotal }
 }
 
-/** A passenger of the request, checked by `bookingProblems`. */
+/** Checked by `bookingProblems`. */
 export function toPassenger(form: PassengerForm): PassengerDraft {
   const infant = form.type === 'INF'
   return {
@@ -51,7 +51,7 @@ export function toPassenger(form: PassengerForm): PassengerDraft {
   }
 }
 
-/** Everything wrong with the form, by the path of its field: what a field is by itself first, then the rules of the trip. */
+/** By field path: first the fields' own problems, then the trip's rules. */
 export function bookingProblems(form: BookingForm, lastDay: CalendarDate): Problems {
   const request = toRequest(form, [{ journey_code: '20260101-1-GMR-BD', class_key: 'EKS-A', num: 0 }], 0)
   return { ...peopleProblems(request.passengers, lastDay), ...schemaProblems(bookingBody, request) }

@@ -8,19 +8,17 @@ import { lastDay, tripProblem } from '../../../../core/train/trip.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
-/** A train that is about to be booked, in the class that was chosen. */
 export type OfferedRide = {
   journey: Journey
   bought: TrainClass
   direction: 'oneway' | 'depart' | 'return'
-  /** Minutes to change in, for the second train of a connection. */
+  /** Minutes to change, for the second train of a connection. */
   transfer: number | null
 }
 
-/** What is about to be booked, priced now: a booking for every ride. */
+/** One booking for every ride. `total` in rupiah. */
 export type Offer = { rides: OfferedRide[]; lines: PriceLine[]; total: number; lastDay: CalendarDate }
 
-/** Asks for the chosen trains and their prices as they are now. */
 export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
   const ask = (picks: Choice | null) => Promise.all((picks ?? []).map((pick) => askTrain(pick, search.pax, locale)))
   const [there, back] = await Promise.all([ask(search.departure), ask(search.back)])

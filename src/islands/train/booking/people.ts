@@ -29,7 +29,6 @@ function fromSaved(saved: SavedPassenger, form: PassengerForm, lastDay: Calendar
   return { ...form, ...namesOf(copied), reach: reachOf(copied), ...own }
 }
 
-/** What to keep of a passenger in the member's list. */
 export function toSaved(form: PassengerForm) {
   const passenger = toPassenger(form)
   const id_number = realIdNumber(passenger)

@@ -7,7 +7,6 @@ import type { PersonFacts } from '../../booking/form/PeopleReview.tsx'
 import { documentNumber } from '../../booking/form/party.ts'
 import { type PassengerForm, sentReach } from './reach.ts'
 
-/** Facts of a passenger in the review, the number masked and named by its kind. */
 export function usePersonFacts(countries: readonly Country[]) {
   const { t, locale } = useWords()
   return (person: PassengerForm): ReturnType<PersonFacts> => {

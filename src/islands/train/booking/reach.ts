@@ -6,10 +6,9 @@ import { nationalDigits } from '../../../ui/form/phone.ts'
 import { HOME } from '../../booking/form/contact.ts'
 import { type PersonForm, personDraft } from '../../booking/form/party.ts'
 
-/** E-mail and phone of an adult. Trains have no fields for them: they come with the contact or a saved passenger, and belong to that name. */
+/** Trains have no fields for them: they come from the contact or a saved passenger and belong to that name. */
 type Reach = { name: string; email: string; calling_code: string; phone: string }
 
-/** A passenger as the form holds it. */
 export type PassengerForm = PersonForm & { reach: Reach }
 
 export const noReach: Reach = { name: '', email: '', calling_code: HOME.callingCode, phone: '' }
@@ -25,10 +24,7 @@ export function reachOf(copied: PassengerDraft): Reach {
     : { name: nameOf(copied), email: email ?? '', calling_code, phone: phone ?? '' }
 }
 
-/**
- * What is sent of it: nothing once another name has been typed, and nothing that is no address or number, since no field could say what is wrong with
- * it.
- */
+/** Omitted after the name was changed, and when invalid, because no field could show the error. */
 export function sentReach({ reach, ...person }: PassengerForm): Pick<Passenger, 'email' | 'calling_code' | 'phone'> {
   const none = { email: null, calling_code: HOME.callingCode, phone: null }
   if (person.type === 'INF' || reach.name !== nameOf(person)) return none

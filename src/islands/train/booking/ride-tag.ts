@@ -1,6 +1,6 @@
 import type { OfferedRide } from './offer.ts'
 
-/** Which of the trains in its direction this is, counted from 1; null when it is the only one. */
+/** Counted from 1; null for the only train. */
 export function placeInDirection(rides: readonly Pick<OfferedRide, 'direction'>[], at: number): number | null {
   const direction = rides[at]?.direction
   const same = rides.filter((ride) => ride.direction === direction)

@@ -14,7 +14,7 @@ import { type BookingForm, bookedTrains, bookingProblems, formFor, toRequest } f
 import type { Offer } from './offer.ts'
 import { toSaved } from './people.ts'
 
-/** After booking come the seats, which are chosen already and can be changed until they are paid. */
+/** Seats are assigned on booking and can be changed until payment. */
 const PRODUCT: BookedProduct<BookingRequest> = {
   place: (request, options) => call(placeBooking, { body: request }, options),
   stores,
@@ -24,7 +24,6 @@ const PRODUCT: BookedProduct<BookingRequest> = {
 
 type Given = { search: Search; offer: Offer; address: string; reload: () => Promise<void> }
 
-/** The form of a train booking, and the order it makes. */
 export function useOfferBooking({ search, offer, address, reload }: Given) {
   const { lastDay } = offer
   const form = usePartyForm<BookingForm>({

@@ -7,7 +7,6 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
 import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
 
-/** A train booking as it was made: the train, who sits where, price, and what to mind on the day. */
 export function Record({ detail }: { detail: unknown }) {
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
@@ -69,7 +68,7 @@ function People({ record }: { record: BookingRecord }) {
         const number = coach?.split('-').at(-1) ?? ''
         return {
           ...person,
-          // The number written for an infant is ours, not the infant's.
+          // An infant's number is generated, not its own.
           facts: person.type === 'INF' ? [] : [`${t('history:train.identity')} ${person.id_number}`],
           aside: seat ? `${t('train-seats:coach', { kind, number })}, ${seat}` : t('history:train.noSeat'),
         }

@@ -21,11 +21,10 @@ import { PriceDetails } from './PriceDetails.tsx'
 type Props = Standing<Choice> & {
   connection: Connection
   pax: PaxCounts
-  /** The party by type; null for a single passenger. */
   party: string | null
 }
 
-/** Two trains with a change: each with its own class, priced together. */
+/** Each train has its own class; priced together. */
 export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: Props) {
   const chosen = own && connectionId(own) === connection.id ? own : null
   const { t, locale } = useWords()
@@ -99,7 +98,6 @@ type PanelProps = {
   onClass: (index: number, key: string) => void
 }
 
-/** Both trains with their classes, and the wait between. */
 function Panel({ connection, pax, rides, onClass }: PanelProps) {
   const { t, locale } = useWords()
   const { transfer, journeys } = connection

@@ -19,7 +19,6 @@ import { useFilterNames } from './use-names.ts'
 
 type Props = { search: Search; step: Step; soldOut: boolean }
 
-/** Journeys with a change, where no direct train has seats: each as two tickets. */
 export function Connections({ search, step, soldOut }: Props) {
   const { t, locale } = useWords()
   const page = usePage()

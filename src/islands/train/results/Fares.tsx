@@ -8,7 +8,7 @@ import { className, kindsOf } from './names.ts'
 
 type Props = { legend: string; journey: Journey; bought: TrainClass; adults: number; onClass: (key: string) => void }
 
-/** Classes of a train: of each kind of coach the cheapest sub-class, the dearer ones folded. */
+/** The cheapest sub-class of each kind of coach; the dearer ones are folded. */
 export function Fares({ legend, journey, bought, adults, onClass }: Props) {
   const { t } = useWords()
   const cheapest = kindsOf(journey)

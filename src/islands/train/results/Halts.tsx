@@ -4,7 +4,6 @@ import { formatClock, formatDuration, formatShortDate } from '../../../lib/forma
 import { useWords } from '../../../ui/react/words.tsx'
 import { haltsByDay, type TimedHalt } from './names.ts'
 
-/** Every station on the way, with its times. */
 export function Halts({ journey }: { journey: Journey }) {
   const { t, locale } = useWords()
   const { origin, departAt, departureDate, duration, distanceKm } = journey
@@ -56,7 +55,7 @@ function Stop({ halt: { code, name, arrivalTime, departureTime, newDay }, end, l
   )
 }
 
-/** When it comes and goes: one time at an end, both where it halts. */
+/** One time at an end, both at a halt. */
 function Times({ arrival, departure }: { arrival: string | null; departure: string | null }) {
   const { t, locale } = useWords()
   const told = [

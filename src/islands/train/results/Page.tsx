@@ -17,11 +17,10 @@ const loadForm = () => import('../search-form/Form.tsx')
 const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
 type Props = IslandProps & {
-  /** Packed: for registering in the dialog. */
   countries: string
 }
 
-/** Train results. Words: `train`, `list`, `journey`, `search`, `price`, `common`, `errors`, `validation`, and to sign in `account`, `form`, `people`. */
+/** Words: `train`, `list`, `journey`, `search`, `price`, `common`, `errors`, `validation`; for signing in `account`, `form`, `people`. */
 export function Page({ countries, ...props }: Props) {
   const unpacked = useMemo(() => unpackCountries(countries), [countries])
   return (

@@ -1,6 +1,5 @@
 import { Drawing } from '../../list/Drawing.tsx'
 
-/** A track that goes on between hills, with no train on it. */
 export function Picture() {
   return (
     <Drawing>

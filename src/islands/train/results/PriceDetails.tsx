@@ -7,7 +7,7 @@ import type { Ride } from '../stores/picked.ts'
 
 type Props = { rides: readonly Ride[]; pax: PaxCounts }
 
-/** What the rides of one direction are made of: fares of adults, the service charge of each booking, and the sum. */
+/** Adult fares and a service charge for each booking. */
 export function PriceDetails({ rides, pax }: Props) {
   const { t } = useWords()
   const adults = pax.adult

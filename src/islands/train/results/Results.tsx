@@ -69,7 +69,7 @@ export function Results({ search, ends, countries }: Props) {
   )
 }
 
-/** The price of the cheapest journey with a change: the calendar counts direct trains alone. */
+/** The calendar counts direct trains only. */
 function useCheapestConnection(): Rupiah | null {
   const prices = useValue(usePage().$connections).map(lowestConnectionPrice)
   return prices.length ? Math.min(...prices) : null
@@ -93,7 +93,6 @@ function useDescribe() {
   }
 }
 
-/** Whether the trains of the other direction are missing. */
 function Count() {
   const { t } = useWords()
   const { run, $view } = usePage()
@@ -109,7 +108,6 @@ function Count() {
 
 type NoneProps = { search: Search; ends: Ends<string>; head: ReactNode }
 
-/** No direct train: journeys with a change, or nothing at all. */
 function NoDirect({ search, ends, head }: NoneProps) {
   const page = usePage()
   const step = useValue(page.choice.$step)
@@ -147,7 +145,6 @@ function Empty({ search, ends, step, soldOut }: EmptyProps) {
   )
 }
 
-/** Whether tickets for a day are not on sale yet. */
 function isBeforeSales(day: CalendarDate): boolean {
   return daysBetween(todayInWib(), day) > SALES_DAYS
 }

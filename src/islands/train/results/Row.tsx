@@ -19,16 +19,13 @@ import { PriceDetails } from './PriceDetails.tsx'
 type Props = {
   journey: Journey
   pax: PaxCounts
-  /** The party by type; null for a single passenger. */
   party: string | null
-  /** Class already chosen of this train. */
   chosenClass: string | undefined
-  /** What the departure costs the party, to be added to a return. */
+  /** What the party pays for the departure, in rupiah, when this is the return. */
   added: Rupiah | null
   tooSoon: boolean
 }
 
-/** A direct train. */
 export const Row = memo(function Row({ journey, pax, party, chosenClass, added, tooSoon }: Props) {
   const { t } = useWords()
   const { choice } = usePage()
@@ -85,7 +82,6 @@ function timesOf(t: TFunction, journey: Journey) {
 
 type PanelProps = { journey: Journey; pax: PaxCounts; bought: TrainClass; onClass: (key: string) => void }
 
-/** The opened row: every halt, the classes to choose from, and what the chosen one is made of. */
 function Panel({ journey, pax, bought, onClass }: PanelProps) {
   const { t } = useWords()
   return (

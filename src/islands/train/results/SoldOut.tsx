@@ -15,7 +15,6 @@ const AuthDialog = lazy(() => import('../../account/AuthDialog.tsx').then((auth)
 
 type Props = { trains: readonly Journey[]; adults: number; countries: readonly Country[] }
 
-/** Trains without seats, folded; each can be watched. */
 export function SoldOut({ trains, adults, countries }: Props) {
   const { t } = useWords()
   const { watches } = usePage()

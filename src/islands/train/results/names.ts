@@ -2,12 +2,10 @@ import type { TFunction } from 'i18next'
 import { daysBetween, zoneLabel } from '../../../../core/common/dates.ts'
 import type { Halt, Journey, Station, TrainClass } from '../../../../core/train/contract.ts'
 
-/** `Gambir (GMR)`. */
 export function stationName({ name, code }: Pick<Station, 'name' | 'code'>): string {
   return `${name} (${code})`
 }
 
-/** `Gambir · WIB`. */
 export function placeText({ name, timezone }: Station, at: string): string {
   return `${name} · ${zoneLabel(timezone, new Date(at))}`
 }
@@ -21,7 +19,6 @@ export function className(t: TFunction, { className: kind }: Pick<TrainClass, 'c
   return t(`train-common:kind.${kind}`)
 }
 
-/** The cheapest class of each kind of a train. */
 export function kindsOf({ classes }: Pick<Journey, 'classes'>): TrainClass[] {
   const cheapest = new Map<string, TrainClass>()
   for (const item of classes) {
@@ -31,20 +28,19 @@ export function kindsOf({ classes }: Pick<Journey, 'classes'>): TrainClass[] {
   return [...cheapest.values()]
 }
 
-/** Days between the calendars of both ends. */
+/** Calendar days between departure and arrival. */
 export function daysLater(first: Journey, last: Journey = first): number {
   return daysBetween(first.departureDate, last.arrivalDate)
 }
 
-/** Halts between the ends. */
 export function haltsBetween({ halts }: Journey): number {
   return Math.max(0, halts.length - 2)
 }
 
-/** A halt, with how many days have passed where a new one has begun, else 0. */
+/** `newDay`: days passed when a new day begins here, else 0. */
 export type TimedHalt = Halt & { newDay: number }
 
-/** Halts with the days that begin on the way: their times are of a clock alone. */
+/** Halt times are clock times without a date. */
 export function haltsByDay(halts: readonly Halt[]): TimedHalt[] {
   let days = 0
   let before = ''

@@ -3,7 +3,6 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { journeyNames } from '../../journey/results/words.ts'
 import type { FilterNames } from '../../list/words.ts'
 
-/** Filters of trains by name. */
 export function useFilterNames(): FilterNames {
   const { t, locale } = useWords()
   return useMemo(() => {

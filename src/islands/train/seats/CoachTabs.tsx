@@ -7,7 +7,6 @@ import { freeIn } from './coach.ts'
 type Props = {
   coaches: readonly CoachMap[]
   nameOf: (coach: CoachMap) => string
-  /** The id of the coach that is shown. */
   shown: string
   onShow: (id: string) => void
   children: React.ReactNode
@@ -15,7 +14,6 @@ type Props = {
 
 const TURN: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** The coaches of the class as tabs, each with how many seats are left and how many of the party sit in it. */
 export function CoachTabs({ coaches, nameOf, shown, onShow, children }: Props) {
   const { t } = useWords()
   const id = useId()

@@ -3,13 +3,12 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { SEAT_LOOK } from './SeatButton.tsx'
 
 type Props = {
-  /** Seats can be chosen: the one whose turn it is looks different from the others of the party. */
+  /** True while seats can be changed. */
   open: boolean
-  /** Nobody else is in the party. */
   alone: boolean
 }
 
-/** What the looks of the seats mean: only those that the map has. */
+/** Lists only looks that the map has. */
 export function Legend({ open, alone }: Props) {
   const { t } = useWords()
   const own = !open ? (['party'] as const) : alone ? (['mine'] as const) : (['mine', 'party'] as const)

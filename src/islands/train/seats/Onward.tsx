@@ -4,7 +4,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { PayLink } from '../../booking/PayLink.tsx'
 import type { SeatTrain } from './seats-flow.ts'
 
-/** What comes after the seats: paying for all trains together, or back to the booking. On phones it stays at the foot of the screen. */
+/** Phones: stays at the foot of the screen. */
 export function Onward({ trains }: { trains: readonly SeatTrain[] }) {
   const { t } = useWords()
   const open = trains.filter((train) => train.open).map(({ booking }) => booking)
@@ -24,7 +24,6 @@ export function Onward({ trains }: { trains: readonly SeatTrain[] }) {
 
 type BackProps = { trains: readonly SeatTrain[]; look: string }
 
-/** Back to what the seats belong to. */
 export function BackLink({ trains, look }: BackProps) {
   const { t, locale } = useWords()
   const only = trains.length === 1 ? trains[0] : undefined

@@ -7,11 +7,11 @@ import { toast } from '../../../ui/toast.ts'
 import { coachNameOf, seatNameOf } from './names.ts'
 import type { Outcome, Seats, SeatTrain } from './seats-flow.ts'
 
-/** What was saved is said aloud and shown for a moment, once, whichever train is looked at by then. */
+/** Announces and shows a saved change once, on any train. */
 export function useTold(seats: Seats, trains: readonly SeatTrain[]): void {
   const { t } = useWords()
   const outcome = useStore(seats.$outcome)
-  // Names change with the seats: only a new outcome is to be told.
+  // Names change with the seats; only a new outcome is announced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const train = outcome && trains.find(({ booking }) => booking.id === outcome.booking)
@@ -23,7 +23,7 @@ export function useTold(seats: Seats, trains: readonly SeatTrain[]): void {
   }, [outcome])
 }
 
-/** Why a seat was not changed, on the page of its own train. It stays to be read, and comes into view, since the seat that was pressed may be far below. */
+/** Scrolls into view, because the pressed seat may be far below. */
 export function Refused({ seats, train }: { seats: Seats; train: SeatTrain }) {
   const outcome = useStore(seats.$outcome)
   const box = useRef<HTMLDivElement>(null)

@@ -4,13 +4,12 @@ import type { Sitter } from './ride.ts'
 
 type Props = {
   sitters: readonly Sitter[]
-  /** The seat as it is told to people, such as `Eksekutif 1, 5A`. */
+  /** Such as `Eksekutif 1, 5A`. */
   seatOf: (sitter: Sitter) => string
   active: Sitter | null
   onActive: (sitter: Sitter) => void
 }
 
-/** Everybody who has a seat, with it; whom the next press on the map is for. */
 export function Party({ sitters, seatOf, active, onActive }: Props) {
   const { t } = useWords()
   const name = useId()

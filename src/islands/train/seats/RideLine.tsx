@@ -2,7 +2,6 @@ import { formatClock, formatLongDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { SeatRide } from './ride.ts'
 
-/** Which train this is about. */
 export function RideLine({ ride, code }: { ride: SeatRide; code: string }) {
   const { t, locale } = useWords()
   return (

@@ -8,17 +8,16 @@ type Props = {
   seat: Seat
   coach: string
   place: ReturnType<typeof placeOf>
-  /** Who of the party sits here. */
   sitter: Sitter | null
   active: Sitter | null
   saving: boolean
-  /** The one seat that Tab stops at. */
+  /** The only seat in the Tab order. */
   stop: boolean
   onFocus: () => void
   onChoose: () => void
 }
 
-/** Form and sign tell a seat's state, colour only underlines it. */
+/** Shape and sign show the state; colour is not enough. */
 export const SEAT_LOOK = {
   free: 'border-field bg-card text-soft',
   filled: 'border-transparent bg-sunken text-faint',

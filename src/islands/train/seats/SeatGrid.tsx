@@ -7,16 +7,15 @@ import { SeatButton } from './SeatButton.tsx'
 
 type Props = {
   coach: CoachMap
-  /** The coach's name in the page's language. */
   name: string
   sitters: readonly Sitter[]
-  /** Whose seat is being chosen; null when nothing can be changed any more. */
+  /** Null when nothing can be changed any more. */
   active: Sitter | null
   saving: string | null
   onChoose: (seat: Seat) => void
 }
 
-/** A coach from front to back, as it is built: one stop for Tab, arrows from seat to seat, Enter or Space to take one. */
+/** One Tab stop; arrows move, Enter or Space takes a seat. */
 export function SeatGrid({ coach, name, sitters, active, saving, onChoose }: Props) {
   const { t } = useWords()
   const grid = useRef<HTMLTableElement>(null)
@@ -36,7 +35,7 @@ export function SeatGrid({ coach, name, sitters, active, saving, onChoose }: Pro
       <p className="mb-3 text-center text-faint text-xs">{t('train-seats:front')}</p>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is moved in by arrows is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table moved in by arrows is a grid
         role="grid"
         aria-label={name}
         aria-readonly={active === null}
@@ -45,7 +44,7 @@ export function SeatGrid({ coach, name, sitters, active, saving, onChoose }: Pro
       >
         <tbody>
           {coach.rows.map((row, y) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a coach, which do not move
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a coach do not move
             <tr key={y}>
               {row.map((seat) =>
                 isSeat(seat) ? (
@@ -74,7 +73,7 @@ export function SeatGrid({ coach, name, sitters, active, saving, onChoose }: Pro
   )
 }
 
-/** The aisle holds the row's number; other gaps are as wide as a seat. */
+/** The aisle shows the row number; other gaps are as wide as a seat. */
 function Gap({ row, aisle }: { row: readonly Seat[]; aisle: boolean }) {
   const seat = row.find(isSeat)
   if (!aisle) return <td className="p-0" />

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (sitter: Sitter, coach: CoachMap, seat: Seat) => void
 }
 
-/** The same choice without the map: everybody with a coach and a free seat of it. */
+/** Alternative to the map. */
 export function SeatList({ sitters, seatOf, ...rest }: Props) {
   const { t } = useWords()
   return (

@@ -13,7 +13,6 @@ import { createSeats, type Seats, type SeatTrain } from './seats-flow.ts'
 import { TrainSeats } from './TrainSeats.tsx'
 import { TrainSwitch } from './TrainSwitch.tsx'
 
-/** The seats of one booking or more: its address names them. */
 export function SeatsPage(props: IslandProps) {
   return (
     <WordsProvider {...props}>
@@ -84,7 +83,7 @@ function Trains({ seats, trains }: { seats: Seats; trains: readonly SeatTrain[] 
   )
 }
 
-/** The steps of booking stand in the page around this. Nobody is at one of them once nothing is left to choose or to pay. */
+/** The steps are outside this island. They are hidden once nothing is left to choose or pay. */
 function useSteps(booking: boolean): void {
   useEffect(() => {
     const steps = document.getElementById('steps')

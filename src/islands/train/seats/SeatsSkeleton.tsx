@@ -1,4 +1,3 @@
-/** The shape of the page while trains and coaches are being asked for, under its own heading. */
 export function SeatsSkeleton({ title }: { title: string }) {
   return (
     <div className="wrap py-8">

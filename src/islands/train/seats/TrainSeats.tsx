@@ -17,7 +17,6 @@ import type { Seats, SeatTrain } from './seats-flow.ts'
 
 type Props = { seats: Seats; train: SeatTrain; children: ReactNode }
 
-/** One train: who sits where beside its coaches. */
 export function TrainSeats({ seats, train, children }: Props) {
   const { t } = useWords()
   const { coaches, ride, open } = train

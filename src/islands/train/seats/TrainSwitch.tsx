@@ -5,7 +5,6 @@ import type { SeatTrain } from './seats-flow.ts'
 
 type Props = { trains: readonly SeatTrain[]; shown: SeatTrain; onShow: (train: SeatTrain) => void }
 
-/** Several trains that are paid together: one is looked at at a time. */
 export function TrainSwitch({ trains, shown, onShow }: Props) {
   const { t, locale } = useWords()
   return (

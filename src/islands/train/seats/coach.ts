@@ -1,12 +1,11 @@
 import { type CoachMap, SEAT_STATUS, type Seat } from '../../../../core/train/seat-map.ts'
 import { coachId } from '../../../../core/train/seats.ts'
 
-/** Where somebody is to sit, as `set-seat` takes it. */
+/** In the shape of `set-seat`. */
 export type Move = { index: number; coach: string; seat: string }
 
 type Place = 'window' | 'aisle' | 'middle'
 
-/** Beside a wall, beside the aisle, or between two others. */
 export function placeOf(row: readonly Seat[], seat: Seat): Place {
   const at = row.indexOf(seat)
   if (at === 0 || at === row.length - 1) return 'window'
@@ -27,7 +26,6 @@ export function freeIn(coach: CoachMap): Seat[] {
   return coach.rows.flat().filter(({ status }) => status === SEAT_STATUS.available)
 }
 
-/** The seat of a passenger, and the coach it is in. */
 export function seatOf(coaches: readonly CoachMap[], passenger: number): { coach: CoachMap; seat: Seat } | null {
   for (const coach of coaches) {
     const seat = coach.rows.flat().find((place) => place.passenger === passenger)
@@ -36,10 +34,7 @@ export function seatOf(coaches: readonly CoachMap[], passenger: number): { coach
   return null
 }
 
-/**
- * What is to be asked of the server when a passenger takes a seat: nothing for a seat that somebody else has, or that is the passenger's own; both
- * change over when one of the party sits there.
- */
+/** Empty for another party's seat or the passenger's own; two moves when a fellow passenger sits there. */
 export function movesFor(coaches: readonly CoachMap[], passenger: number, coach: CoachMap, seat: Seat): Move[] {
   const own = seatOf(coaches, passenger)
   if (!isSeat(seat) || seat.passenger === passenger) return []
@@ -49,7 +44,6 @@ export function movesFor(coaches: readonly CoachMap[], passenger: number, coach:
   return [move, { index: seat.passenger, coach: coachId(own.coach), seat: own.seat.number }]
 }
 
-/** The coaches as they are once the moves are made. */
 export function withMoves(coaches: readonly CoachMap[], moves: readonly Move[]): CoachMap[] {
   const moving = new Set(moves.map(({ index }) => index))
   const sitter = new Map(moves.map(({ index, coach, seat }) => [`${coach}/${seat}`, index]))
@@ -62,12 +56,11 @@ export function withMoves(coaches: readonly CoachMap[], moves: readonly Move[]):
   return coaches.map((coach) => ({ ...coach, rows: coach.rows.map((row) => row.map(after)) }))
 }
 
-/** Whether everybody sits where the moves lead. */
 export function seatedAs(coaches: readonly CoachMap[], moves: readonly Move[]): boolean {
   return moves.every(({ index, coach, seat }) => seatOf(coaches, index)?.seat.id === `${coach}/${seat}`)
 }
 
-/** Steps of the keyboard over a coach: one seat on, past the aisle; the same column of the next row that has it; both ends. */
+/** Arrows skip the aisle; up and down go to the next row with that column. */
 const STEPS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -75,7 +68,7 @@ const STEPS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The seat a key leads to from another, or null when it leads nowhere. */
+/** Null when the key leads to no seat. */
 export function seatByKey({ rows }: CoachMap, from: Seat, key: string): Seat | null {
   const step = STEPS[key]
   if (step) return along(rows, from, step)

@@ -3,20 +3,18 @@ import type { BookingDetail } from '../../../../core/booking/contract.ts'
 import { zoneLabel } from '../../../../core/common/dates.ts'
 import { recordSchema } from '../../../../core/train/booking.ts'
 
-/** Somebody who has a seat. */
 export type Sitter = {
   /** Index in the booking. */
   index: number
-  /** Counted from 1 among those with seats: what stands on the map. */
+  /** Counted from 1 among those with seats; shown on the map. */
   place: number
   name: string
-  /** As the booking has it, such as `Eksekutif 1, 5A`; null without one. */
+  /** Such as `Eksekutif 1, 5A`; null without a seat. */
   seat: string | null
 }
 
 type Stop = { code: string; name: string }
 
-/** What the seat page tells of a booking's train. */
 export type SeatRide = {
   journeyCode: string
   classKey: string
@@ -32,7 +30,6 @@ export type SeatRide = {
   infants: number
 }
 
-/** The train of a booking; null when it is none of a train. */
 export function rideOf({ service, detail }: BookingDetail): SeatRide | null {
   const parsed = service === 'train' ? z.safeParse(recordSchema, detail) : null
   const train = parsed?.data?.train_details[0]

@@ -7,29 +7,27 @@ import type { Locale } from '../../../lib/locale.ts'
 import { type Move, movesFor, seatedAs, withMoves } from './coach.ts'
 import { rideOf, type SeatRide } from './ride.ts'
 
-/** Seats can be changed until they are paid for, or the time for that is over. */
+/** Seats can be changed until payment or expiry. */
 type SeatState = 'open' | 'paid' | 'expired'
 
-/** One booking's train with its coaches; without any where they cannot be shown any more. */
+/** `coaches` is empty when they can no longer be shown. */
 export type SeatTrain = { booking: BookingDetail; ride: SeatRide; coaches: CoachMap[]; state: SeatState; open: boolean }
 
-/** What became of the last change, and of which booking it was. */
 export type Outcome =
   | { kind: 'saved'; booking: string; moved: readonly number[] }
-  /** Somebody else had the seat first; the map shows who sits where now. */
+  /** Another party took the seat first. */
   | { kind: 'taken'; booking: string; coach: string; seat: string; error: CallError }
   | { kind: 'failed'; booking: string; error: CallError }
 
 type Deps = { call: typeof send; locale: Locale; ids: readonly string[] }
 
-/** Codes after which the map shown is not how things stand. */
+/** Codes after which the map is outdated. */
 const STALE = new Set(['seat_taken', 'seat_not_found', 'booking_expired', 'already_paid', 'train_not_found'])
 
-/** Seats of one booking or of several that are paid together. A seat is asked for as soon as it is chosen, and shown as had once the server says so. */
+/** Bookings are paid together. A chosen seat is shown as taken after the server confirms it. */
 export function createSeats({ call, locale, ids }: Deps) {
   const $trains = atom<Async<SeatTrain[]>>(loading)
   const $outcome = atom<Outcome | null>(null)
-  /** The seat that is being asked for, by its id. */
   const $saving = atom<string | null>(null)
 
   async function ask(id: string): Promise<SeatTrain> {
@@ -40,12 +38,12 @@ export function createSeats({ call, locale, ids }: Deps) {
     const state = stateOf(booking)
     const open = state === 'open'
     const asked = call(seatMap, { body: { journey_code, class_key, booking_id: id } }, { locale })
-    // Once paid the seats stand in the booking itself: the map is no more than a picture of them.
+    // Paid seats are in the booking itself, so a missing map is no error.
     const coaches = await (open ? asked : asked.catch(() => []))
     return { booking, ride, coaches, state, open }
   }
 
-  /** One booking that is gone is no reason to keep the others from being seen. */
+  /** One failed booking does not hide the others. */
   async function askAll(): Promise<SeatTrain[]> {
     const answers = await Promise.allSettled(ids.map(ask))
     const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
@@ -61,7 +59,7 @@ export function createSeats({ call, locale, ids }: Deps) {
       $trains.set(ready(await askAll()))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // A map that was there stays: a second look that fails is no reason to take it away.
+      // A failed reload keeps the map that is shown.
       if ($trains.get().state !== 'ready') $trains.set(failed(error))
     }
   }
@@ -89,7 +87,6 @@ export function createSeats({ call, locale, ids }: Deps) {
     }
   }
 
-  /** Whether those who were to move sit there on the map as it is shown now. */
   function hasMoved({ booking }: SeatTrain, moves: readonly Move[]): boolean {
     const trains = $trains.get()
     const shown = trains.state === 'ready' ? trains.value.find((train) => train.booking.id === booking.id) : undefined
@@ -102,7 +99,7 @@ export function createSeats({ call, locale, ids }: Deps) {
     $trains.set(ready(trains.value.map((train) => (train.booking.id === next.booking.id ? next : train))))
   }
 
-  /** Somebody turned to another train: what was told of the last change is not told again. */
+  /** Switching trains clears the last outcome, so that it is not announced again. */
   const forget = () => $outcome.set(null)
 
   return { $trains, $outcome, $saving, load, choose, forget }
@@ -112,7 +109,7 @@ function isGone(error: unknown): boolean {
   return error instanceof CallError && error.code === 'booking_not_found'
 }
 
-/** Nobody knows what the server did: it was not reached, not heard, failed on the way, or answered with what cannot be read. */
+/** True when it is unknown whether the server made the change. */
 function isUnanswered({ code, status }: CallError): boolean {
   return code === 'no_response' || status < 400 || status >= 500
 }

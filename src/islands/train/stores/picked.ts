@@ -7,12 +7,10 @@ import { canReturn } from '../../../../core/train/trip.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import type { Found } from './search.ts'
 
-/** A train with the class to be bought. */
 export type Ride = { journey: Journey; bought: TrainClass }
-/** One way: a train, or the two of a connection. */
 export type Picked = readonly [Ride] | readonly [Ride, Ride]
 
-/** What a choice means among the trains found; null when it is not to be had. */
+/** Null when the choice is not available. */
 export function pickOffer(found: Found, step: Step, choice: Choice): Picked | null {
   const journeys = journeysOf(found[step], choice)
   const rides = choice.map((pick, index) => rideOf(journeys?.[index], pick))
@@ -32,12 +30,11 @@ function rideOf(journey: Journey | undefined, { classKey }: TrainPick): Ride | n
   return journey && bought ? { journey, bought } : null
 }
 
-/** The id of the connection that a choice is made of; a direct train's is its code. */
+/** A direct train's id is its code. */
 export function connectionId(choice: Choice): string {
   return choice.map(({ journeyCode }) => journeyCode).join('~')
 }
 
-/** The choice that these rides are. */
 export function choiceOf(rides: Picked): Choice {
   const [first, second] = rides.map(({ journey, bought }): TrainPick => {
     return { journeyCode: journey.journeyCode, classKey: bought.classKey }
@@ -46,7 +43,7 @@ export function choiceOf(rides: Picked): Choice {
   return second ? [first, second] : [first]
 }
 
-/** What a party pays for several rides together, in rupiah. */
+/** In rupiah. */
 export function ridesTotal(rides: readonly Ride[]): Rupiah {
   return tripTotal(rides.map(({ bought }) => bought))
 }
@@ -59,12 +56,12 @@ export function lastOf(rides: Picked): Journey {
   return (rides[1] ?? rides[0]).journey
 }
 
-/** Whether a train leaves too soon after the departure has arrived. */
+/** Checks the minimum time between arrival and return. */
 export function leavesTooSoon(departure: Picked | null, offer: Pick<Journey | Connection, 'departAt'>): boolean {
   return departure !== null && !canReturn(lastOf(departure), offer)
 }
 
-/** The offers that can follow the departure before those that cannot, each in the order they had. */
+/** Keeps the order within both groups. */
 export function tooSoonLast<Offer extends Pick<Journey | Connection, 'departAt'>>(
   departure: Picked | null,
   offers: readonly Offer[],

@@ -34,10 +34,9 @@ const NO_CONNECTIONS: readonly Connection[] = []
 
 export const $position = createPosition('train-results-place')
 
-/** The train results: each direction asked for alone, connections where no direct train has seats, and watches on trains that are sold out. */
 export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps) {
   const { log, today } = browser
-  /** The departure that a return has to follow. */
+  /** Null unless a return is being chosen. */
   const $departure = atom<Picked | null>(null)
   const $none = atom<Picked | null>(null)
   const run = createOfferSearch({ ask: calls.availability, log })
@@ -53,7 +52,7 @@ export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps)
     },
     run,
     partsOf: stepsOf,
-    // A direction that failed says nothing of the trains chosen on it.
+    // A failed direction does not invalidate the trains chosen on it.
     $settled: derive([run.$state, run.$results], (state, { failed }): SearchState => {
       return state === 'done' && failed.length > 0 ? 'failed' : state
     }),
@@ -73,7 +72,7 @@ export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps)
   })
   const { $step, $picked } = results.choice
   $picked.subscribe(({ departure }) => $departure.set(departure))
-  /** The state of the direction that is being chosen. */
+  /** State of the direction being chosen. */
   const $way = derive([$step, run.$results], (step, { waiting, failed, found }) => ({
     state: stateOf(step, waiting, failed),
     soldOut: found[step]?.soldOut ?? NO_TRAINS,

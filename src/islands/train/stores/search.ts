@@ -4,12 +4,11 @@ import type { Step } from '../../journey/stores/choice.ts'
 import { createSearch } from '../../list/stores/search.ts'
 import type { Calls } from './calls.ts'
 
-/** The schedule found for each direction; null before it is. */
+/** Null until found. */
 export type Found = Record<Step, Schedule | null>
 
 export type SearchDeps = { ask: Calls['availability']; log: (message: string, cause: unknown) => void }
 
-/** One request for each direction. */
 export function createOfferSearch({ ask, log }: SearchDeps) {
   return createSearch<Search, Step, Found>({
     nothing: { departure: null, return: null },
@@ -23,7 +22,6 @@ export function createOfferSearch({ ask, log }: SearchDeps) {
   })
 }
 
-/** The directions of a trip. */
 export function stepsOf({ returnDate }: Pick<Search, 'returnDate'>): readonly Step[] {
   return returnDate ? ['departure', 'return'] : ['departure']
 }

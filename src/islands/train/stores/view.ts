@@ -11,14 +11,14 @@ interface Spec {
   Offer: Journey
   Group: FilterGroup
   Order: SortOrder
-  /** The departure that the trains have to follow, null where there is none. */
+  /** The departure that a return must follow, or null. */
   Marks: Picked | null
 }
 export type View = ListView<Spec>
 
 type Deps = { $journeys: ReadableAtom<readonly Journey[]>; $departure: ReadableAtom<Picked | null> }
 
-/** Trains that leave too soon after the departure has arrived come last, whatever the order. */
+/** Returns that leave too soon come last in every order. */
 export function createOfferView({ $journeys, $departure }: Deps): View {
   return createListView<Spec>({
     $offers: $journeys,

@@ -4,28 +4,26 @@ import { type Async, failed, loading, ready } from '../../../lib/async.ts'
 import { CallError } from '../../../lib/call.ts'
 
 export type WatchCalls = {
-  /** Trains that the member watches. */
   watched: () => Promise<readonly TrainWatch[]>
   watch: (wish: { journey_code: string; adult: number }) => Promise<TrainWatch>
   unwatch: (journeyCode: string) => Promise<null>
 }
 
 type Deps = WatchCalls & {
-  /** Whether a member seems to be signed in: the watches of a visitor are not loaded. */
+  /** A visitor's watches are not loaded. */
   isMember: () => boolean
   log: (message: string, cause: unknown) => void
 }
 
 type Wish = { journeyCode: string; adults: number }
 
-/** Watches on trains that are sold out. A visitor signs in first; then the watch starts. */
+/** A visitor signs in first; then the watch starts. */
 export function createWatches({ watched, watch, unwatch, isMember, log }: Deps) {
-  /** By journey: whether it is watched, once that is known. */
+  /** By journey; missing until known. */
   const $watches = map<Record<string, Async<boolean>>>({})
-  /** The watch that starts after signing in. */
   const $signIn = atom<Wish | null>(null)
 
-  /** Marks the trains that are watched already. A failure is only logged. */
+  /** A failure is only logged. */
   async function load(): Promise<void> {
     if (!isMember()) return
     try {
@@ -63,7 +61,6 @@ export function createWatches({ watched, watch, unwatch, isMember, log }: Deps) 
       else $signIn.set(wish)
     },
     stop: (journeyCode: string) => change({ journeyCode, adults: 1 }, false),
-    /** After signing in: starts the wanted watch, and marks those of before. */
     async signedIn(): Promise<void> {
       const wish = $signIn.get()
       $signIn.set(null)
