@@ -21,7 +21,7 @@ const STEPS: Step[] = [
   {
     name: 'what is raced, locked and paid, on PostgreSQL',
     command: 'node',
-    args: ['scripts/postgres.ts', 'vitest', 'run', ...ON_POSTGRES.map((path) => `server/${path}`)],
+    args: ['scripts/postgres.ts', 'vitest', 'run', 'product-contract', ...ON_POSTGRES.map((path) => `server/${path}`)],
   },
   { name: 'built site: budgets, journeys, accessibility', command: 'node', args: ['scripts/e2e.ts'] },
 ]

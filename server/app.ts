@@ -10,6 +10,7 @@ import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { checkoutRoutes } from './cart/routes.ts'
 import { loggerOptions } from './common/log.ts'
+import { checkAnswers } from './http/check-answers.ts'
 import { corsPlugin } from './http/cors.ts'
 import { answerError, handleErrors } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
@@ -33,8 +34,18 @@ export type AppDeps = PaymentDeps & LetterDeps
 const BUILT_SITE = fileURLToPath(new URL('../dist', import.meta.url))
 const MAX_BODY = 256 * 1024
 
+type AppOptions = {
+  /** Folder of the built site. */
+  site?: string
+  /** Called for each answer that is not as its contract says. Tests pass it; without it, answers are not checked. */
+  onWrongAnswer?: (problem: string) => void
+}
+
 /** Not yet listening: `inject` in tests, `listen` in start.ts. */
-export async function buildApp(deps: AppDeps, { site = BUILT_SITE }: { site?: string } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: AppDeps,
+  { site = BUILT_SITE, onWrongAnswer }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config } = deps
   const app: FastifyInstance = fastify({
     logger: loggerOptions(config) ?? false,
@@ -49,6 +60,7 @@ export async function buildApp(deps: AppDeps, { site = BUILT_SITE }: { site?: st
   // Only JSON: with text/plain a form of another site could reach a handler.
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
+  if (onWrongAnswer) checkAnswers(app, onWrongAnswer)
   await app.register(cookie)
   await headersPlugin(app, config)
   logCalls(app)

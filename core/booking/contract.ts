@@ -150,9 +150,7 @@ export const quoteCancel = endpoint({
   errors: ['booking_not_found', 'booking_not_paid'],
 })
 
-/** `data` of a `refund_changed` answer. */
-export const refundChangeSchema = z.object({ old_refund: z.number(), new_refund: z.number() })
-
+/** `data` of a `refund_changed` answer holds `old_refund` and `new_refund`. */
 export const cancelBooking = endpoint({
   name: 'cancel',
   method: 'POST',

@@ -28,11 +28,11 @@ export type Endpoint<
   query: Query
   body: Body
   data: Data
-  /** Codes of this call beside the general ones. */
+  /** The call's own codes; `errorCodesOf` adds those of every call. */
   errors: readonly ErrorCode[]
 }
 
-type Given = {
+type Definition = {
   name: string
   method: Method
   path: string
@@ -47,7 +47,7 @@ type Given = {
 
 type Or<Field, Fallback> = Field extends Schema ? Field : Fallback
 
-export function endpoint<const Def extends Given>(
+export function endpoint<const Def extends Definition>(
   def: Def,
 ): Endpoint<Or<Def['params'], undefined>, Or<Def['query'], undefined>, Or<Def['body'], undefined>, Def['data']> {
   const full = { access: 'public', params: undefined, query: undefined, body: undefined, errors: [], ...def }
@@ -59,7 +59,7 @@ type Read<S> = S extends Schema ? z.core.output<S> : undefined
 
 /** What a caller passes: the parts that the call has. */
 export type Input<E extends Endpoint> = Parts<Sent<E['params']>, Sent<E['query']>, Sent<E['body']>>
-/** What a handler is given, validated. */
+/** Validated parts that a handler receives. */
 export type Parsed<E extends Endpoint> = Parts<Read<E['params']>, Read<E['query']>, Read<E['body']>>
 export type Data<E extends Endpoint> = z.core.output<E['data']>
 

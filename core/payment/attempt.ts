@@ -16,10 +16,10 @@ export const ATTEMPT_STATUSES = [
 ] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
-/** What a gateway says of a payment, in our words. */
+/** State of a payment at the gateway, in our words. */
 export type GatewayStatus = 'pending' | 'paid' | 'denied' | 'cancelled' | 'expired' | 'failed' | 'refunded'
 
-/** What a notice does to an attempt. `close` ends it without money; the last three move money. */
+/** Effect of a notice on an attempt. `close` ends it without money; the last three move money. */
 export type AttemptChange = 'none' | 'close' | 'pay' | 'reverse' | 'refund'
 
 /** True while the attempt can still be paid as far as we know. */
@@ -28,15 +28,15 @@ export function isOpen(status: AttemptStatus): boolean {
 }
 
 /**
- * The effect of what a gateway tells. Gateways repeat themselves and tell things out of order, so money that came is never undone by an older
- * notice: only a refund, or a denial while the bank may still take settled money back (`reversible`), follows a payment. An attempt that was denied,
- * cancelled or expired can still turn out paid.
+ * The effect of a notice. Gateways repeat notices and send them out of order, so an older notice never undoes money that came: only a refund, or a
+ * denial while the bank may still take settled money back (`reversible`), follows a payment. An attempt that was denied, cancelled or expired can
+ * still turn out paid.
  */
-export function changeOf(status: AttemptStatus, told: GatewayStatus, reversible: boolean): AttemptChange {
-  if (status === 'refunded' || status === 'reversed' || told === 'pending') return 'none'
-  if (told === 'refunded') return 'refund'
-  if (isSettled(status)) return told === 'denied' && reversible ? 'reverse' : 'none'
-  if (told === 'paid') return 'pay'
+export function changeOf(status: AttemptStatus, notice: GatewayStatus, reversible: boolean): AttemptChange {
+  if (status === 'refunded' || status === 'reversed' || notice === 'pending') return 'none'
+  if (notice === 'refunded') return 'refund'
+  if (isSettled(status)) return notice === 'denied' && reversible ? 'reverse' : 'none'
+  if (notice === 'paid') return 'pay'
   return isOpen(status) ? 'close' : 'none'
 }
 

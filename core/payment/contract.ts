@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingSchema, paymentStatus } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
+import type { ErrorCode } from '../common/errors.ts'
 
 export const CHANNEL_GROUPS = ['virtual_account', 'card', 'qris', 'wallet', 'shop'] as const
 
@@ -101,12 +102,21 @@ export type Transaction = z.infer<typeof transactionSchema>
 
 const byId = z.object({ id: z.string() })
 
+/** Codes of a call that books a payment: the gateway, and for a late one the supplier, is asked first. */
+const NOTICE_ERRORS = [
+  'payment_link_unavailable',
+  'request_in_progress',
+  'supplier_unavailable',
+  'supplier_timeout',
+] as const satisfies readonly ErrorCode[]
+
 export const checkout = endpoint({
   name: 'checkout',
   method: 'POST',
   path: '/api/v1/dashboard/checkout',
   access: 'member',
-  summary: 'Put unpaid bookings together to be paid at once; the same selection answers the same open transaction',
+  summary:
+    'Pay what is due of one or more bookings in one transaction; the same selection returns the same open transaction',
   body: z.object({ bookings: z.array(z.string()).check(z.minLength(1, 'validation.required'), z.maxLength(20)) }),
   data: checkoutSchema,
   errors: ['booking_not_found', 'booking_expired', 'already_paid', 'checkout_failed'],
@@ -138,27 +148,21 @@ export const charge = endpoint({
   method: 'POST',
   path: '/api/v1/payment/charge',
   access: 'member',
-  summary: 'Start paying through a channel; the same channel again answers the same code, another one replaces it',
+  summary: 'Start paying through a channel; the same channel again returns the same code, another one replaces it',
   body: z.object({ transaction_id: z.string(), bankCode: z.string(), productCode: z.string() }),
   data: checkoutSchema,
-  errors: [
-    'transaction_not_found',
-    'booking_expired',
-    'already_paid',
-    'merchant_unavailable',
-    'payment_link_unavailable',
-  ],
+  errors: ['transaction_not_found', 'booking_expired', 'already_paid', 'merchant_unavailable', ...NOTICE_ERRORS],
 })
 
 export const notification = endpoint({
   name: 'notification',
   method: 'POST',
   path: '/api/v1/payment/notification/{gateway}',
-  summary: "The gateway's signed webhook; told twice or out of order it changes nothing more",
+  summary: "The gateway's signed webhook; repeated or late notices change nothing more",
   params: z.object({ gateway: z.string() }),
   body: z.record(z.string(), z.unknown()),
   data: z.null(),
-  errors: ['bad_signature'],
+  errors: ['bad_signature', 'not_found', ...NOTICE_ERRORS],
 })
 
 export const transactionDetail = endpoint({

@@ -9,25 +9,25 @@ import { insertBookings, isCodeTaken } from './insert.ts'
 import type { BookingRow, PassengerRow } from './module.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A booking call: who books what, in which language, and where the answer is kept (see `idempotent`). */
+/** A booking call, and where its answer is stored (see `idempotent`). */
 export type Asked<Body, Answer> = { user: User; locale: Locale; body: Body; keep: KeepAnswer<Answer> }
 
-/** One booking about to be kept. */
+/** One booking about to be inserted. */
 export type Made = { row: BookingRow; passengers: readonly PassengerRow[] }
 
 type Trade<Each extends Made, Answer> = {
-  /** Has the supplier reserve and makes the rows of it, with other codes each time. */
+  /** Reserves with the supplier and makes the rows, with new codes each time. */
   make(): Promise<readonly Each[]>
   /**
-   * Takes the stock of all bookings and answers what the member is told, which it hands to `keep` in the same transaction. The stock stays locked until the
-   * commit, so taking it comes last where it can.
+   * Takes the stock of all bookings and returns the answer, which it also hands to `keep` in the same transaction. The stock stays locked until the
+   * commit, so take it last where possible.
    */
   take(client: PoolClient, made: readonly Each[], keep: (answer: Answer) => Promise<void>): Promise<Answer>
 }
 
 const CODE_TRIES = 3
 
-/** Books all or nothing: bookings, passengers, mails, stock and the kept answer come about in one transaction. */
+/** Books all or nothing: bookings, passengers, mails, stock and the stored answer in one transaction. */
 export async function bookAll<Each extends Made, Answer>(
   deps: Deps,
   keep: KeepAnswer<Answer>,
@@ -43,7 +43,7 @@ export async function bookAll<Each extends Made, Answer>(
           made.flatMap(({ passengers }) => passengers),
           deps.config.openBookings,
         )
-        return await take(client, made, (told) => keep(drizzle(client), told))
+        return await take(client, made, (given) => keep(drizzle(client), given))
       })
       wakeOutbox(deps.database)
       return answer

@@ -43,7 +43,7 @@ function conditions({ keyword, services, startDate, endDate }: BookingFilter): (
   ]
 }
 
-/** A member's own booking. Throws ApiError('booking_not_found') for an unknown id and for somebody else's alike. */
+/** A member's own booking. Throws ApiError('booking_not_found') for an unknown id and for another member's alike. */
 export async function ownBooking(db: Db, userId: string, id: string): Promise<BookingRow> {
   const [row] = await db
     .select()

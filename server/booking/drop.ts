@@ -12,9 +12,8 @@ import { productOf } from './registry.ts'
 type Dropping = { userId: string; bookingId: string; now: Date }
 
 /**
- * Drops a member's unpaid booking: its stock is free at once, and what it was to be paid with goes on with the bookings that are left. Throws
- * ApiError: booking_not_found, already_paid, booking_in_payment (a channel waits for the money, and would take it for nothing: that
- * attempt is withdrawn first).
+ * Drops a member's unpaid booking: its stock is free at once, and its open transactions go on with the bookings that are left. Throws ApiError:
+ * booking_not_found, already_paid, booking_in_payment (a channel still waits for the money: withdraw that attempt first).
  */
 export async function dropBooking(deps: BookingDeps, dropping: Dropping): Promise<void> {
   await deps.db.transaction(

@@ -4,8 +4,8 @@ import { outboxRow } from '../outbox/jobs.ts'
 import { bookingMadeMail, expiredMail } from './jobs.ts'
 import type { BookingRow, PassengerRow } from './module.ts'
 
-// Bookings, passengers and jobs in one statement: each further one is a round trip while somebody waits.
-// All three are left out when the member would then hold too many: two of one member at the same moment may both still be let in.
+// One statement, because each further one is a round trip that the member waits for.
+// Inserts nothing when the member would then hold too many; two calls at the same moment may both pass.
 const INSERT = {
   name: 'booking-insert',
   text: `with room as (
@@ -36,7 +36,7 @@ const INSERT = {
 }
 
 /**
- * Keeps bookings of one member with their passengers and the mails they cause. Throws ApiError('too_many_bookings') when the member would then hold more
+ * Inserts bookings of one member with their passengers and the mails they cause. Throws ApiError('too_many_bookings') when the member would then hold more
  * than `mostOpen` unpaid ones; 0 sets no limit.
  */
 export async function insertBookings(

@@ -36,7 +36,7 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
   }
 }
 
-/** The seats stay the traveller's; from here on people have to see to it. */
+/** The stock stays the traveller's; the operator has to solve it. */
 async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: Db): Promise<void> {
   const now = deps.clock.now()
   const booking = await lockBooking(tx, bookingId)

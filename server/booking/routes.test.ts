@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '../../core/account/contract.ts'
 import { dropBooking, getBooking, listBookings } from '../../core/booking/contract.ts'
-import { placeBooking } from '../../core/flight/booking.ts'
 import { charge, checkout, getCheckout } from '../../core/payment/contract.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
-import { bookingBody, pickFlight, seatRows } from '../flight/testing.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import type { BookingRow } from './module.ts'
@@ -25,16 +23,12 @@ beforeEach(async () => {
 })
 
 const given = (row: Partial<BookingRow> = {}) => insertBooking(test.deps.db, user.id, test.clock.now(), row)
+/** Id of a new booking. */
+const booked = async () => (await given()).id
 const list = (query: Record<string, unknown> = {}) => test.call(listBookings, { query }, { cookie })
 const show = (id: string) => test.call(getBooking, { params: { id } }, { cookie })
 const drop = (id: string) => test.call(dropBooking, { params: { id } }, { cookie })
 const checkOut = (ids: string[]) => test.call(checkout, { body: { bookings: ids } }, { cookie })
-
-/** A booking made over the API. */
-async function booked(): Promise<string> {
-  const { body } = await test.call(placeBooking, { body: bookingBody([await pickFlight(test)]) }, { cookie })
-  return body.data.bookings[0]?.id ?? ''
-}
 
 async function startPaying(transactionId: string) {
   const body = { transaction_id: transactionId, bankCode: '014', productCode: 'BCAVA' }
@@ -128,34 +122,6 @@ describe('a status', () => {
 })
 
 describe('one booking', () => {
-  it("is shown with the product's own record", async () => {
-    const { body } = await show(await booked())
-    expect(body.data).toMatchObject({
-      user: { id: user.id, first_name: user.first_name, email: user.email },
-      transaction_id: null,
-      detail: { booking_code: body.data.booking_id, passengers: [{ id_number: '************0001' }] },
-    })
-  })
-
-  it('names its open transaction, and after that has ended none', async () => {
-    const id = await booked()
-    const { data } = (await checkOut([id])).body
-    expect((await show(id)).body.data).toMatchObject({ transaction_id: data.id, status_checkout: 'checked_out' })
-    test.clock.advance({ minutes: 60 })
-    expect((await show(id)).body.data).toMatchObject({ transaction_id: null, payment_status: 'expired' })
-  })
-
-  it.each([
-    ['shown', getBooking],
-    ['dropped', dropBooking],
-  ] as const)('of somebody else is not %s, as if there were none', async (_, endpoint) => {
-    const id = await booked()
-    const { cookie: other } = await test.register()
-    const answer = await test.call(endpoint, { params: { id } }, { cookie: other })
-    expect([answer.status, answer.body.code]).toEqual([404, 'booking_not_found'])
-    expect((await show(id)).status).toBe(200)
-  })
-
   it.each(['nope', '%', "' or true --", '00000000-0000-0000-0000-000000000000'])('%j is not found', async (id) => {
     expect((await show(id)).status).toBe(404)
     expect((await drop(id)).status).toBe(404)
@@ -163,23 +129,6 @@ describe('one booking', () => {
 })
 
 describe('dropping', () => {
-  it('removes an unpaid booking and frees its seats', async () => {
-    const flight = await pickFlight(test)
-    const id = await booked()
-    const ours = async () => (await seatRows(test, flight)).filter(({ bookingId }) => bookingId === id)
-    expect(await ours()).toHaveLength(1)
-    expect((await drop(id)).body).toMatchObject({ success: true, data: null })
-    expect(await ours()).toEqual([])
-    expect((await show(id)).status).toBe(404)
-    expect((await drop(id)).status).toBe(404)
-  })
-
-  it('removes one whose hold is over', async () => {
-    const id = await booked()
-    test.clock.advance({ minutes: 60 })
-    expect((await drop(id)).status).toBe(200)
-  })
-
   it.each(['paid', 'partially_paid', 'refund_due', 'refunded'] as const)('refuses one that is %s', async (status) => {
     const id = await booked()
     await test.deps.db.update(bookings).set({ paymentStatus: status }).where(eq(bookings.id, id))

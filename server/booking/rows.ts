@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingRow, PassengerRow } from './module.ts'
 
-/** What a product says of a booking of its own. */
+/** The product's part of a booking. */
 type Sold = Pick<BookingRow, 'code' | 'service' | 'title' | 'amount' | 'startsAt' | 'detail'> & {
   /** The down payment that is due now, and the limit of the rest. Left out: the price is due at once. */
   inParts?: { due: number; balanceLimit: Date }
@@ -29,7 +29,7 @@ export function bookingRow({ inParts, ...sold }: Sold, { now, ...given }: Given)
   }
 }
 
-/** `people` as they are kept: ids sealed. */
+/** Rows of `people`, whose ids are sealed already. */
 export function passengerRows(bookingId: string, people: readonly unknown[]): PassengerRow[] {
   return people.map((person, index) => ({ bookingId, index, person, ticketNumber: null }))
 }

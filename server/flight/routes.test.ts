@@ -1,27 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { ApiError } from '../../core/common/errors.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { availability, calendar, type Flight, fareDetail, getFlight } from '../../core/flight/contract.ts'
 import { lowestPrice } from '../../core/flight/price.ts'
-import { SUPPLIER_TIMEOUT_MS } from '../booking/ask.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
-import { flightModule } from './module.ts'
-import type { FlightSupplier } from './supplier.ts'
 import { sellOut } from './testing.ts'
 
 const TRIP = { origin: 'CGK', destination: 'DPS', departDate: '2026-12-05', preferredAirlines: [11 as const] }
 let test: TestApp
-let supplier: FlightSupplier
 
 beforeAll(async () => {
   test = await createTestApp()
-  ;({ supplier } = test.part(flightModule))
 })
 afterAll(() => test.close())
 afterEach(async () => {
   test.clock.set(TEST_NOW)
-  test.part(flightModule).supplier = supplier
   await test.deps.db.delete(bookings)
 })
 
@@ -48,12 +40,11 @@ async function someFlight(): Promise<Flight> {
 }
 
 describe('availability', () => {
-  it('answers the schedule of one group in the shape of the contract', async () => {
+  it('answers the schedule of one group', async () => {
     const { status, body, headers } = await ask({ ...TRIP, adult: 2, child: 1, infant: 1 })
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('application/json')
     expect(body).toMatchObject({ success: true, message: expect.any(String) })
-    expect(z.parse(availability.data, body.data)).toEqual(body.data)
     const [schedule, ...more] = body.data.schedules
     expect(more).toEqual([])
     expect(schedule).toMatchObject({ origin: 'CGK', destination: 'DPS', isInternational: false, haveUpdate: false })
@@ -153,56 +144,6 @@ describe('availability', () => {
   })
 })
 
-describe('a supplier', () => {
-  const broken = (changes: Partial<FlightSupplier>) => ({ ...supplier, ...changes })
-
-  it('that hangs is given up after a while', async () => {
-    const asked = Promise.withResolvers<void>()
-    const search = () => {
-      asked.resolve()
-      return new Promise<never>(() => {})
-    }
-    test.part(flightModule).supplier = broken({ search })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      const answer = ask(TRIP)
-      await asked.promise
-      vi.advanceTimersByTime(SUPPLIER_TIMEOUT_MS)
-      const { status, body } = await answer
-      expect(status).toBe(504)
-      expect(body).toMatchObject({ success: false, code: 'supplier_timeout' })
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
-  const refused = new Error('secret: connection refused at 10.0.0.1')
-  it.each<[string, FlightSupplier['search']]>([
-    ['rejects', () => Promise.reject(refused)],
-    [
-      'throws',
-      () => {
-        throw refused
-      },
-    ],
-  ])('that %s is said to be unavailable, without its own words', async (_, search) => {
-    test.part(flightModule).supplier = broken({ search })
-    const { status, body } = await ask(TRIP)
-    expect(status).toBe(503)
-    expect(body).toMatchObject({ success: false, code: 'supplier_unavailable' })
-    expect(JSON.stringify(body)).not.toContain('10.0.0.1')
-  })
-
-  it('that says what is wrong is repeated', async () => {
-    test.part(flightModule).supplier = broken({ price: () => Promise.reject(new ApiError('sold_out')) })
-    const flight = await someFlight()
-    const { status, body } = await test.call(fareDetail, {
-      body: { flightId: flight.id, classId: flight.classes[0]?.id ?? '' },
-    })
-    expect([status, body.code]).toEqual([409, 'sold_out'])
-  })
-})
-
 describe('fare detail', () => {
   it('is the listed price, by passenger and charge', async () => {
     const [flight] = await flightsOf({ adult: 2, child: 1, infant: 1 })
@@ -210,7 +151,6 @@ describe('fare detail', () => {
     const body = { flightId: flight?.id ?? '', classId: listed?.id ?? '', adult: 2, child: 1, infant: 1 }
     const answer = await test.call(fareDetail, { body })
     expect(answer.status).toBe(200)
-    expect(z.parse(fareDetail.data, answer.body.data)).toEqual(answer.body.data)
     expect(answer.body.data.total).toBe(listed?.total)
     expect(answer.body.data.passengers).toHaveLength(4)
     expect(answer.body.data.details.at(-1)?.code).toBe('roc')
@@ -279,7 +219,6 @@ describe('calendar', () => {
   it('has for each day the lowest price of its list', async () => {
     const { status, body } = await test.call(calendar, { query: WEEK })
     expect(status).toBe(200)
-    expect(z.parse(calendar.data, body.data)).toEqual(body.data)
     const dates = ['2026-12-04', '2026-12-05', '2026-12-06']
     expect(body.data).toEqual(await Promise.all(dates.map(async (date) => ({ date, price: await lowest(date) }))))
   })

@@ -67,7 +67,7 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   )
 }
 
-/** What is asked of the supplier: for each direction one query a provider group. */
+/** For each direction one query a provider group. */
 function queriesOf(body: Availability, international: boolean, now: Date): FlightQuery[][] {
   const { origin, destination, departDate, returnDate, cabinClass, adult, child, infant } = body
   const groups = askedGroups(body.preferredAirlines, international)
@@ -75,13 +75,13 @@ function queriesOf(body: Availability, international: boolean, now: Date): Fligh
   return directionsOf(departure, returnDate).map((query) => groups.map((group) => ({ ...query, group })))
 }
 
-/** Domestic searches use only the direct groups: asked for another, they find nothing there. */
+/** Domestic searches use only the direct groups: a search for another one finds nothing. */
 function askedGroups(wanted: readonly ProviderGroup[], international: boolean): readonly ProviderGroup[] {
   const fitting = groupsFor(international)
   return wanted.length ? fitting.filter((group) => wanted.includes(group)) : fitting
 }
 
-/** Most of an answer is the flights, and a supplier that answers the same ones again spares making their JSON again. */
+/** Most of an answer is the flights. Their JSON is made once for as long as the supplier returns the same list. */
 function scheduleJson(
   schedule: Omit<Schedule, 'flights' | 'haveUpdate'>,
   groups: readonly Flight[][],

@@ -1,10 +1,9 @@
-import { inArray } from 'drizzle-orm'
 import type { BookingRequest } from '../../core/flight/booking.ts'
 import type { CabinClass, Flight } from '../../core/flight/contract.ts'
 import { countPeople } from '../../core/flight/people.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import { inTransaction } from '../booking/transaction.ts'
-import { stockClaims } from '../db/schema/stock.ts'
+import { createStockReader } from '../stock/reader.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createFakeStock } from '../stock/testing.ts'
 import type { TestApp } from '../testing/app.ts'
@@ -17,7 +16,7 @@ type Passenger = BookingRequest['passengers'][number]
 /** A class that a search lists, with the price that the list shows. */
 export type Picked = { flight: Flight; flight_id: string; class_id: string; total: number; seat: number }
 
-type Wanted = {
+type FlightWish = {
   group?: ProviderGroup
   from?: string
   to?: string
@@ -42,7 +41,7 @@ export async function pickFlight(
     cabin = 'Economy',
     passengers = [adult()],
     pick = () => true,
-  }: Wanted = {},
+  }: FlightWish = {},
 ): Promise<Picked> {
   const { supplier, clock } = test.part(flightModule)
   const now = clock.now()
@@ -73,18 +72,6 @@ export function infant(changes: Partial<Passenger> = {}): Passenger {
 
 export const PASSPORT = { number: 'C1234567', origin_country: 'ID', expiry: '2030-01-01' }
 
-/** What bookings hold of a flight, whatever the class. */
-export async function seatRows(test: TestApp, { flight_id }: Picked): Promise<(typeof stockClaims.$inferSelect)[]> {
-  const { db, clock } = test.deps
-  const { reader, keys } = createFakeStock()
-  const pax = { adult: 1, child: 0, infant: 0 }
-  await createEmbeddedSupplier(reader).offer({ flightId: flight_id, pax, now: clock.now() })
-  return await db
-    .select()
-    .from(stockClaims)
-    .where(inArray(stockClaims.key, [...keys]))
-}
-
 /** A flight with one seat left in its cheapest class. */
 export async function scarce(test: TestApp): Promise<Picked> {
   const flight = await pickFlight(test)
@@ -92,7 +79,7 @@ export async function scarce(test: TestApp): Promise<Picked> {
   return flight
 }
 
-/** Sells the class of a flight to somebody else until `left` seats are left. */
+/** Sells the class of a flight to another member until `left` seats are left. */
 export async function sellOut(
   test: TestApp,
   { flight_id: flightId, class_id: classId }: Picked,
@@ -102,9 +89,11 @@ export async function sellOut(
   const now = deps.clock.now()
   const pax = { adult: 1, child: 0, infant: 0 }
   const { claims, departsAt: holdUntil } = await unsoldSupplier.price({ flightId, classId, pax, now })
+  const keys = claims.map(({ key }) => key)
+  const taken = await createStockReader(deps.database).taken(keys, now)
   const { user } = await test.register()
   const { id } = await insertBooking(deps.db, user.id, now, { paymentStatus: 'paid' })
-  const most = claims.map((claim) => ({ ...claim, count: claim.capacity - left }))
+  const most = claims.map((claim) => ({ ...claim, count: claim.capacity - (taken.get(claim.key) ?? 0) - left }))
   await inTransaction(deps.database.pool, (client) =>
     takeStock(client, [{ bookingId: id, holdUntil, claims: most }], now),
   )

@@ -5,14 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../core/common/endpoint.ts'
 import { failureSchema } from '../../core/common/envelope.ts'
-import { ERROR_STATUS, type ErrorCode } from '../../core/common/errors.ts'
+import { errorCodesOf } from '../../core/common/error-codes.ts'
+import { ERROR_STATUS } from '../../core/common/errors.ts'
 import type { Config } from '../common/config.ts'
 
 const LOGO = new URL('../../public/favicon.svg', import.meta.url)
 
 type Json = Record<string, unknown>
-
-const GENERAL: readonly ErrorCode[] = ['too_many_requests', 'internal']
 
 /** OpenAPI 3.1 document, and a page at /api/docs that loads nothing from other hosts. */
 export async function openapiPlugin(app: FastifyInstance, { siteUrl }: Config, cookie: string): Promise<void> {
@@ -86,12 +85,7 @@ function parameters(schema: Endpoint['query'], where: 'path' | 'query'): Json[] 
 }
 
 function failures(endpoint: Endpoint): Record<number, Json> {
-  const codes = new Set<ErrorCode>([...endpoint.errors, ...GENERAL])
-  if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid_fields')
-  if (endpoint.method !== 'GET') codes.add('foreign_origin')
-  if (endpoint.access !== 'public') codes.add('unauthenticated')
-  if (endpoint.access === 'admin') codes.add('forbidden')
-  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
+  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => ERROR_STATUS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       status,

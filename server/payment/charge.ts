@@ -124,7 +124,7 @@ async function insertAttempt(
   return attempt
 }
 
-/** False when the attempt was withdrawn meanwhile, and everything has to be looked at again. */
+/** False when the attempt was withdrawn meanwhile: then plan again. */
 async function askForCode(
   deps: PaymentDeps,
   { user, locale }: ChargeInput,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dropBooking } from '../../core/booking/contract.ts'
 import { charge } from '../../core/payment/contract.ts'
-import { ledger, outbox, sandboxPayments } from '../db/schema/payment.ts'
+import { ledger, outbox } from '../db/schema/payment.ts'
 import { stockClaims } from '../db/schema/stock.ts'
 import { pickFlight, scarce } from '../flight/testing.ts'
 import type { TestApp } from '../testing/app.ts'
@@ -17,13 +17,13 @@ import {
   detailOf,
   ledgerOf,
   mailsTo,
+  openAtBank,
   paymentTests,
   payNow,
   sellLast,
-  serverKeyOf,
   tell,
+  withReversals,
 } from '../testing/payment.ts'
-import { createSandboxGateway } from './gateways/sandbox.ts'
 
 const { fresh, sale, states, statusOf, attempt, resigned } = paymentTests()
 let test: TestApp
@@ -117,7 +117,7 @@ describe('a second payment', () => {
   async function paidTwice() {
     const { id, ids, order, total } = await sale('VABCA')
     const other = await chargeBy(test, buyer, id, 'QRIS')
-    await test.deps.db.update(sandboxPayments).set({ status: 'pending' }).where(eq(sandboxPayments.orderId, order))
+    await openAtBank(test, order)
     const [first, second] = [await atBank(test, order), await atBank(test, `${other.noTrx}-2`)]
     return { id, ids, total, first, second, order }
   }
@@ -163,7 +163,7 @@ describe('a second payment', () => {
     const bothOrder = `${(await chargeBy(test, buyer, both.id)).noTrx}-1`
     const alone = await checkOutAt(test, buyer, [shared])
     const aloneOrder = `${(await chargeBy(test, buyer, alone.id)).noTrx}-1`
-    await test.deps.db.update(sandboxPayments).set({ status: 'pending' }).where(eq(sandboxPayments.orderId, bothOrder))
+    await openAtBank(test, bothOrder)
     const late = await atBank(test, bothOrder)
     await payNow(test, aloneOrder)
     await tell(test, late)
@@ -186,17 +186,6 @@ describe('a second payment', () => {
 })
 
 describe('money that goes back', () => {
-  /** Banks that may take settled money back within five minutes. */
-  const withReversals = () => {
-    const { siteUrl } = test.deps.config
-    test.deps.gateway = createSandboxGateway({
-      ...test.deps,
-      serverKey: serverKeyOf(test),
-      siteUrl,
-      reversalMinutes: 5,
-    })
-  }
-
   it('by refund ends the booking and frees its seats', async () => {
     const { id, ids, order, total } = await sale()
     await payNow(test, order)
@@ -224,7 +213,7 @@ describe('money that goes back', () => {
   })
 
   it('by the bank, shortly after, ends the booking before a ticket was issued', async () => {
-    withReversals()
+    withReversals(test)
     const { id, ids, order, total } = await sale('BILLMANDIRI')
     await payNow(test, order)
     expect(await states(ids)).toEqual(['paid/done/pending'])
@@ -246,7 +235,7 @@ describe('money that goes back', () => {
   })
 
   it('by the bank, when it had come too late, is not owed any more', async () => {
-    withReversals()
+    withReversals(test)
     const flight = await scarce(test)
     const { id, ids, order, total } = await sale('BILLMANDIRI', [flight])
     test.clock.advance({ minutes: 59 })
@@ -269,7 +258,7 @@ describe('money that goes back', () => {
   })
 
   it('cannot be taken back later, and the ticket is issued then', async () => {
-    withReversals()
+    withReversals(test)
     const { id, ids, order, total } = await sale('BILLMANDIRI')
     const paid = await atBank(test, order)
     await tell(test, paid)

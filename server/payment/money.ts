@@ -114,7 +114,7 @@ async function withdrawals(
 export async function bookRefund(movement: Movement): Promise<void> {
   const { attempt } = movement
   await writeLedger(movement, [
-    // A refund that is told before its payment: both happened.
+    // The notice of the refund came before that of the payment: both happened.
     ...(isSettled(attempt.status) ? [] : [{ kind: 'payment' as const, amount: attempt.amount }]),
     { kind: 'refund', amount: -attempt.amount },
   ])

@@ -10,9 +10,9 @@ import { bookPayment, bookRefund, bookReversal } from './money.ts'
 import { type AttemptRow, findAttempt, lockTransaction, transact } from './rows.ts'
 
 /**
- * Applies what a gateway told, once, whoever heard it first: its webhook or our asking. What is unknown, does not match or changes nothing is noted and
- * accepted, so that the gateway need not repeat it. Throws ApiError('payment_link_unavailable') when the gateway must be asked to be sure and
- * cannot be; it will tell again.
+ * Applies a gateway's notice once, be it from its webhook or from asking it. A notice that is unknown, does not match or changes nothing is logged and
+ * accepted, so that the gateway does not repeat it. Throws ApiError('payment_link_unavailable') when the gateway has to confirm it and does not
+ * answer; it will send the notice again.
  */
 export async function applyNotice(deps: PaymentDeps, notice: GatewayNotice, body: unknown, log: Log): Promise<void> {
   const attempt = await findAttempt(deps.db, notice.orderId)
@@ -20,23 +20,23 @@ export async function applyNotice(deps: PaymentDeps, notice: GatewayNotice, body
     log.warn({ order: notice.orderId }, 'notice for an order that is not ours')
     return
   }
-  const told = changeOf(attempt.status, notice.status, isReversible(deps, attempt))
-  if (movesMoney(told) && !(await isStillSo(deps, notice, log))) return
-  const change = await transact(deps.db, (tx) => apply(tx, told, { deps, notice, body, log }))
+  const expected = changeOf(attempt.status, notice.status, isReversible(deps, attempt))
+  if (movesMoney(expected) && !(await isStillTrue(deps, notice, log))) return
+  const change = await transact(deps.db, (tx) => apply(tx, expected, { deps, notice, body, log }))
   if (change === 'none') return
   log.info({ order: notice.orderId, status: notice.status, change }, 'payment changed')
   wakeOutbox(deps.database)
 }
 
 /**
- * Before money moves the gateway is asked, as Midtrans advises: a signature need not cover the status, and a notice may have been overtaken by a later
- * change, whose own notice then counts.
+ * Asks the gateway before money moves, as Midtrans advises: a signature need not cover the status, and a later change, which has a notice of its own,
+ * may have overtaken this one.
  */
-async function isStillSo(deps: PaymentDeps, notice: GatewayNotice, log: Log): Promise<boolean> {
+async function isStillTrue(deps: PaymentDeps, notice: GatewayNotice, log: Log): Promise<boolean> {
   const now = await askGateway(deps, notice.orderId)
   if (now?.status === notice.status && now.amount === notice.amount) return true
   log.warn(
-    { order: notice.orderId, told: notice.status, is: now?.status ?? 'unknown' },
+    { order: notice.orderId, notice: notice.status, is: now?.status ?? 'unknown' },
     'notice does not hold any more',
   )
   return false
@@ -50,9 +50,9 @@ export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Ga
   }
 }
 
-type Told = { deps: PaymentDeps; notice: GatewayNotice; body: unknown; log: Log }
+type Applying = { deps: PaymentDeps; notice: GatewayNotice; body: unknown; log: Log }
 
-async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log }: Told): Promise<AttemptChange> {
+async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log }: Applying): Promise<AttemptChange> {
   const known = await findAttempt(tx, notice.orderId)
   const transaction = known && (await lockTransaction(tx, known.transactionId))
   // Read again under the lock: another notice may have come in between.
@@ -62,7 +62,7 @@ async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log 
   if (movesMoney(change) && change !== expected) throw new ApiError('request_in_progress')
   if (!(await isNew(tx, notice, body, deps.clock.now()))) return 'none'
   if (notice.amount !== attempt.amount) {
-    log.error({ order: notice.orderId, told: notice.amount, due: attempt.amount }, 'notice with another amount')
+    log.error({ order: notice.orderId, notice: notice.amount, due: attempt.amount }, 'notice with another amount')
     return 'none'
   }
   const movement = { deps, tx, transaction, attempt, notice, log }
@@ -73,7 +73,7 @@ async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log 
   return change
 }
 
-/** One row a notice, kept in the transaction that applies it: told twice, even at once, it counts once. */
+/** One row a notice, written in the transaction that applies it: a repeated notice counts once, even at the same moment. */
 async function isNew(tx: Db, notice: GatewayNotice, body: unknown, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(gatewayEvents)

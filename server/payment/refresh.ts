@@ -4,10 +4,10 @@ import { paymentAttempts } from '../db/schema/payment.ts'
 import type { PaymentDeps } from './gateway.ts'
 import { applyNotice, askGateway } from './notice.ts'
 
-/** A page that waits asks every few seconds, and there may be two of them: the gateway is not asked more often than this. */
+/** Pages that wait ask every few seconds. The gateway is asked no more often than this. */
 const ASK_EVERY_MS = 3000
 
-/** Asks the gateway how open attempts of a transaction stand, for somebody who waits. When it does not answer, what we know stands. */
+/** Asks the gateway about the open attempts of a transaction, for a page that waits. Without an answer our own state is shown. */
 export async function refreshPayment(deps: PaymentDeps, transactionId: string, log: Log): Promise<void> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - ASK_EVERY_MS)

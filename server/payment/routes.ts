@@ -11,7 +11,7 @@ import { refreshPayment } from './refresh.ts'
 import { attemptsOf, findTransaction, partsOf } from './rows.ts'
 import { checkoutView, type Payment, transactionView } from './views.ts'
 
-/** Notices that an address may send in a minute, counted apart, for each request that a visitor may make. */
+/** Notices that an address may send in a minute: this many times what a visitor may send. */
 const GATEWAY_SHARE = 20
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
@@ -37,7 +37,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       await applyNotice(deps, deps.gateway.readNotification(body), body, request.log)
       return null
     },
-    // All of a gateway's notices come from a few addresses, and none may be lost behind what a visitor is allowed.
+    // All notices of a gateway come from a few addresses, so the limit of a visitor would lose some.
     { config: { rateLimit: { max: deps.config.requestsPerMinute * GATEWAY_SHARE } } },
   )
 

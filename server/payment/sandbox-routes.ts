@@ -12,7 +12,7 @@ const MAILS_SHOWN = 50
 
 type Payment = NonNullable<Awaited<ReturnType<SandboxGateway['bill']>>>
 
-/** The sandbox bank's counter and the demo's letter box. Only a demo has them. */
+/** The sandbox bank and the page of sent mails. Only a demo has them. */
 export function sandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const bank = () => {
     if (isSandbox(deps.gateway)) return deps.gateway
@@ -23,7 +23,7 @@ export function sandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 
   route(app, sandboxPay, async ({ body, request }) => {
     const notice = await bank().act(body.code, body.outcome)
-    // As from any gateway: when it does not arrive, the page that waits asks, and so does the check after the deadline.
+    // When it does not arrive, the page that waits asks the gateway, and so does the check after the deadline.
     await deliver(app, notice).catch((error) =>
       request.log.warn({ err: error }, 'the sandbox webhook was not delivered'),
     )

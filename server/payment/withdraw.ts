@@ -6,8 +6,8 @@ import { applyNotice, askGateway, closeAttempt } from './notice.ts'
 import { findAttempt, lockTransaction, transact } from './rows.ts'
 
 /**
- * Makes sure that an attempt cannot be paid any more, and applies what became of it: it may have been paid just before. Throws
- * ApiError('payment_link_unavailable') when the gateway does not answer, or still takes money for it.
+ * Withdraws an attempt at the gateway and applies how it ended: it may have been paid just before. Throws ApiError('payment_link_unavailable') when the
+ * gateway does not answer, or still takes money for it.
  */
 export async function withdrawAttempt(deps: PaymentDeps, orderId: string, log: Log): Promise<void> {
   const attempt = await findAttempt(deps.db, orderId)
@@ -27,7 +27,7 @@ export async function cancelAtGateway(deps: PaymentDeps, orderId: string): Promi
   }
 }
 
-/** The gateway never heard of it: we ended between writing the attempt and asking for its code. */
+/** The gateway does not know it: the process ended between writing the attempt and asking for its code. */
 async function closeUnknown(deps: PaymentDeps, orderId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const known = await findAttempt(tx, orderId)

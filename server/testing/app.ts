@@ -36,7 +36,7 @@ export type Answer<Body> = {
   errors?: Record<string, string>
 }
 
-type Sending = { cookie?: string | undefined; locale?: Locale; headers?: Record<string, string> }
+export type Sending = { cookie?: string | undefined; locale?: Locale; headers?: Record<string, string> }
 
 export type TestApp = {
   app: FastifyInstance
@@ -49,12 +49,13 @@ export type TestApp = {
   jobs: readonly JobHandler[]
   /** A new member, signed in: pass the cookie to `call`. */
   register(member?: Partial<NewMember>): Promise<{ cookie: string; user: User }>
-  /** Sends a call of the contract the way the site does. */
+  /** Sends a call of the contract the way the site does. Throws when the answer is not as the contract says. */
   call<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
     sending?: Sending,
   ): Promise<{ status: number; body: Answer<Data<E>>; headers: LightMyRequestResponse['headers'] }>
+  /** Throws when an answer to something else than `call` was not as the contract says. */
   close(): Promise<void>
 }
 
@@ -83,7 +84,12 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   const secrets = createSecrets(settings.secretKey)
   const base: Deps = { config: settings, clock, database, db: database.db, secrets }
   const { deps, made } = createDeps(base, modules, own)
-  const app = await buildApp(deps, { site })
+  const wrongAnswers: string[] = []
+  const app = await buildApp(deps, { site, onWrongAnswer: (problem) => wrongAnswers.push(problem) })
+  const failOnWrongAnswers = () => {
+    const problems = wrongAnswers.splice(0)
+    if (problems.length > 0) throw new Error(`not as the contract says:\n${problems.join('\n')}`)
+  }
   const jobs = jobHandlers(deps)
 
   return {
@@ -107,12 +113,14 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
         headers: { host: HOST, origin: `http://${HOST}`, language: locale, ...(cookie ? { cookie } : {}), ...headers },
         ...(parts.body === undefined ? {} : { payload: parts.body }),
       })
+      failOnWrongAnswers()
       return { status: response.statusCode, body: response.json(), headers: response.headers }
     },
     async close() {
       await app.close()
       await database.close()
       await drop()
+      failOnWrongAnswers()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { BookingRow } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 
-/** Who answers for a booking, as typed. */
+/** The contact of a booking, as typed. */
 export const SOME_CONTACT = {
   title: 'MR',
   first_name: 'Budi',
@@ -13,7 +13,7 @@ export const SOME_CONTACT = {
   mobile_phone: '081234567890',
 } as const
 
-/** Somebody grown up with a NIK, as typed. */
+/** An adult with a NIK, as typed. */
 export const SOMEBODY = {
   type: 'ADT',
   title: 'MR',
@@ -27,7 +27,7 @@ export const SOMEBODY = {
   phone: '81234567890',
 } as const
 
-/** Somebody's baby. */
+/** An infant, as typed. */
 export const SOME_INFANT = {
   ...SOMEBODY,
   type: 'INF',
@@ -38,7 +38,7 @@ export const SOME_INFANT = {
   phone: null,
 } as const
 
-/** A flight booking row as a test wants it: unpaid, held for an hour, leaving in a week. */
+/** Inserts a flight booking: unpaid, held for an hour, leaving in a week, but for `row`. */
 export async function insertBooking(
   db: Db,
   userId: string,
@@ -84,7 +84,7 @@ export function tally(answers: readonly string[]): Record<string, number> {
   return counts
 }
 
-/** Nobody passes before `parties` have come. */
+/** Holds every caller until `parties` have called. */
 export function barrier(parties: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let waiting = 0

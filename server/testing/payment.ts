@@ -12,7 +12,7 @@ import { stockClaims } from '../db/schema/stock.ts'
 import { flightModule } from '../flight/module.ts'
 import { bookingBody, type Picked, pickFlight } from '../flight/testing.ts'
 import { signatureOf } from '../payment/gateways/midtrans-words.ts'
-import { isSandbox, type Outcome, type SandboxGateway } from '../payment/gateways/sandbox.ts'
+import { createSandboxGateway, isSandbox, type Outcome, type SandboxGateway } from '../payment/gateways/sandbox.ts'
 import { SANDBOX_MERCHANTS } from '../payment/gateways/sandbox-channels.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createTestApp, TEST_NOW, type TestApp } from './app.ts'
@@ -64,19 +64,19 @@ export function bankOf({ deps }: TestApp): SandboxGateway {
   return deps.gateway
 }
 
-/** What the bank says of the newest payment for a transaction, without anybody being told. */
+/** Acts at the bank on an order and returns the notice, without sending it. */
 export async function atBank(test: TestApp, orderId: string, outcome: Outcome = 'settlement') {
   const rows = await test.deps.db.select().from(sandboxPayments)
   const code = rows.find((row) => row.orderId === orderId)?.code ?? ''
   return await bankOf(test).act(code, outcome)
 }
 
-/** The gateway's call. */
+/** Sends the gateway's notice. */
 export async function tell(test: TestApp, body: Record<string, unknown>, gateway = 'sandbox') {
   return await test.call(notification, { params: { gateway }, body })
 }
 
-/** Pays at the bank, tells the server, and lets the outbox work. */
+/** Pays at the bank, sends the notice, and does what is in the outbox. */
 export async function payNow(test: TestApp, orderId: string): Promise<void> {
   await tell(test, await atBank(test, orderId))
   await test.drain()
@@ -84,6 +84,17 @@ export async function payNow(test: TestApp, orderId: string): Promise<void> {
 
 export async function detailOf(test: TestApp, buyer: Buyer, id: string) {
   return await ask(test, buyer, transactionDetail, { params: { id } })
+}
+
+/** Lets the sandbox bank take settled money back for five minutes, through the channels that do. */
+export function withReversals(test: TestApp): void {
+  const { siteUrl } = test.deps.config
+  test.deps.gateway = createSandboxGateway({ ...test.deps, serverKey: serverKeyOf(test), siteUrl, reversalMinutes: 5 })
+}
+
+/** Lets the bank take money for a code that was withdrawn just then. */
+export async function openAtBank({ deps }: TestApp, orderId: string): Promise<void> {
+  await deps.db.update(sandboxPayments).set({ status: 'pending' }).where(eq(sandboxPayments.orderId, orderId))
 }
 
 /** Kinds and amounts in the order in which they were written. */
@@ -125,7 +136,7 @@ export function resign(test: TestApp, body: object, changes: object): Record<str
   return { ...changed, signature_key: signatureOf(changed, serverKeyOf(test)) }
 }
 
-/** Somebody else takes the one seat of a flight that is free again. */
+/** Another member takes the one seat of a flight that is free again. */
 export async function sellLast(test: TestApp, { flight_id: flightId, class_id: classId }: Picked): Promise<void> {
   const deps = test.part(flightModule)
   const now = deps.clock.now()
@@ -140,12 +151,12 @@ export async function sellLast(test: TestApp, { flight_id: flightId, class_id: c
  * One app for the tests of a file, called at its top. `fresh` is for `beforeEach`: the clock at its start, the gateway as it was, nothing sold and no
  * mail waiting, and a buyer of its own.
  */
-export function paymentTests() {
+export function paymentTests(overrides: Parameters<typeof createTestApp>[0] = {}) {
   let test: TestApp
   let buyer: Buyer
   let gateway: TestApp['deps']['gateway']
   beforeAll(async () => {
-    test = await createTestApp()
+    test = await createTestApp(overrides)
     gateway = test.deps.gateway
   })
   afterAll(() => test.close())

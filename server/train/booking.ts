@@ -22,7 +22,7 @@ import { type SeatTaken, type TrainBought, toRecord } from './record.ts'
 
 type Answer = Data<typeof placeBooking>
 
-/** A train with what decides who may sit where on it, asked of the supplier before anything is locked. */
+/** A train with what decides on its seats, which the supplier says before anything is locked. */
 type Train = TrainBought & { coaches: readonly Coach[]; elsewhere: ReadonlySet<string> }
 type Booked = Made & Train & { timeLimit: Date }
 

@@ -16,7 +16,7 @@ export type Ride = {
   elsewhere: ReadonlySet<string>
 }
 
-/** `guard: false` leaves the lock out, for the test that proves it is needed. Nothing else passes it. */
+/** `guard: false` leaves the lock out. Only the test that proves it is needed does so. */
 export type GuardOption = { guard?: boolean }
 
 /** Seats that bookings hold or have bought, by departure; departures with none are left out. */
@@ -44,15 +44,15 @@ export async function seatsClaimed(
 }
 
 /**
- * Departures that this process has opened or found open, or is opening. Open ones stay so for as long as anybody can book them: `dropPastDepartures`
- * deletes only those of past days, on which the supplier sells nothing, so nobody asks for them here again.
+ * Departures that this process has opened or found open, or is opening. Open ones stay so for as long as they can be booked: `dropPastDepartures`
+ * deletes only those of past days, on which the supplier sells nothing.
  */
 const known = new WeakMap<Db, Map<DepartureKey, Promise<void>>>()
 const MOST_KNOWN = 10_000
 
 /**
- * Makes sure that departures have their lock rows, with coaches and seats. By itself and before any lock is held: a departure that nobody buys after all does no
- * harm, and many who open the same one do so once.
+ * Makes sure that departures have their lock rows, with coaches and seats. Called before any lock is held. A departure that is opened and not booked does
+ * no harm; buyers of this process who open the same one wait for one write.
  */
 export async function openDepartures(db: Db, formations: ReadonlyMap<DepartureKey, readonly Coach[]>): Promise<void> {
   let opened = known.get(db)
@@ -125,8 +125,8 @@ async function claimsOn(tx: Db, keys: readonly DepartureKey[], now: Date): Promi
 }
 
 /**
- * Chooses and takes the seats of one or more bookings, all or nothing, in the transaction that makes the bookings; their departures are opened before. Answers the
- * seats by booking. Throws ApiError('sold_out'), upon which the transaction must roll back.
+ * Chooses and takes the seats of one or more bookings, all or nothing, in the transaction that makes the bookings; their departures are opened before.
+ * Returns the seats by booking. Throws ApiError('sold_out'), upon which the transaction must roll back.
  */
 export async function takeSeats(
   tx: Db,
@@ -176,7 +176,7 @@ export async function claimsOf(db: Db, bookingId: string): Promise<(typeof train
     .orderBy(asc(trainClaims.passenger))
 }
 
-/** Where a booking's passengers sit now, with the name of the coach. Nobody sits anywhere once the hold is over. */
+/** Where a booking's passengers sit now, with the name of the coach. None once the hold is over. */
 export async function seatsTakenBy(
   db: Db,
   bookingId: string,
@@ -207,7 +207,7 @@ export async function claimsBeside(
   return claims.filter((claim) => claim.bookingId !== bookingId)
 }
 
-/** Moves passengers of a booking, under the lock of `lockSeats`: whoever asks has made sure that the seats are free. */
+/** Moves passengers of a booking, under the lock of `lockSeats`. The caller has checked that the seats are free. */
 export async function moveSeats(tx: Db, bookingId: string, moves: readonly Move[]): Promise<void> {
   await tx.execute(sql`update train_claims set seat = moved.seat
     from unnest(${sql.param(moves.map(({ passenger }) => passenger))}::int[], ${sql.param(moves.map(({ seat }) => seat))}::text[])

@@ -20,7 +20,7 @@ type SeatMapInput = Parsed<typeof seatMap>['body']
 export async function seatMapOf(deps: TrainDeps, user: User | null, asked: SeatMapInput): Promise<CoachMap[]> {
   const now = deps.clock.now()
   const { departure, ...stretch } = told(() => deps.supplier.rideOf(asked.journey_code))
-  // Whoever only looks is told when the train is gone; whoever rides it may look at the own seats for ever.
+  // A train that has left is refused, except to those who booked it: they may look at their seats for ever.
   const own = asked.booking_id === null ? null : await ownRide(deps, user, asked, now)
   if (!own) await checkClass(deps, asked, now)
   const claimed = await seatsClaimed(deps.database.pool, [departure], now)

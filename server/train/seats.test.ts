@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { getBooking } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { type BookingRecord, placeBooking } from '../../core/train/booking.ts'
@@ -75,9 +74,8 @@ async function seatsOf(id: string): Promise<(string | null)[]> {
 }
 
 describe('the seat map', () => {
-  it('shows the coaches of the class with every place, in the shape of the contract', async () => {
+  it('shows the coaches of the class with every place', async () => {
     const coaches = await mapOf(null, null)
-    expect(z.parse(seatMap.data, coaches)).toEqual(coaches)
     expect(coaches.length).toBeGreaterThan(0)
     expect(coaches.every(({ code }) => code === 'EKS')).toBe(true)
     expect(places(coaches).some(({ status }) => status === -1)).toBe(true)
@@ -124,28 +122,23 @@ describe('the seat map', () => {
     expect(await seatsOf(id)).toEqual([null, null])
   })
 
-  it.each<[string, (own: string, other: string) => object, boolean, number, string]>([
-    ["somebody else's booking", (_, other) => ({ booking_id: other }), true, 404, 'booking_not_found'],
-    ['a booking that is none', () => ({ booking_id: 'nope' }), true, 404, 'booking_not_found'],
-    ['a booking without signing in', (own) => ({ booking_id: own }), false, 401, 'unauthenticated'],
+  it.each<[string, (own: string) => object, number, string]>([
     [
       'a booking of another train',
       (own) => ({ booking_id: own, journey_code: '20261206-131-GMR-BD' }),
-      true,
       404,
       'booking_not_found',
     ],
-    ['an unknown train', () => ({ journey_code: '20261205-9999-GMR-BD' }), true, 404, 'train_not_found'],
-    ['a class that it has not got', () => ({ class_key: 'LUX-A' }), true, 404, 'train_not_found'],
-    ['a sub-class that it has not got', () => ({ class_key: 'EKS-ZZ' }), true, 404, 'train_not_found'],
-    ['a booking of another class', (own) => ({ booking_id: own, class_key: 'EKO-C' }), true, 404, 'train_not_found'],
-    ['a train of yesterday', () => ({ journey_code: '20261130-131-GMR-BD' }), true, 410, 'train_departed'],
-    ['what is no code', () => ({ class_key: '../..' }), true, 400, 'invalid_fields'],
-  ])('refuses %s', async (_, changes, signedIn, status, code) => {
-    const own = await booked([adult()])
-    const other = await booked([adult()], (await test.register()).cookie)
-    const body = { journey_code: there.journey_code, class_key: 'EKS-A', ...changes(own.id, other.id) }
-    const answer = await test.call(seatMap, { body }, signedIn ? { cookie } : {})
+    ['an unknown train', () => ({ journey_code: '20261205-9999-GMR-BD' }), 404, 'train_not_found'],
+    ['a class that it has not got', () => ({ class_key: 'LUX-A' }), 404, 'train_not_found'],
+    ['a sub-class that it has not got', () => ({ class_key: 'EKS-ZZ' }), 404, 'train_not_found'],
+    ['a booking of another class', (own) => ({ booking_id: own, class_key: 'EKO-C' }), 404, 'train_not_found'],
+    ['a train of yesterday', () => ({ journey_code: '20261130-131-GMR-BD' }), 410, 'train_departed'],
+    ['what is no code', () => ({ class_key: '../..' }), 400, 'invalid_fields'],
+  ])('refuses %s', async (_, changes, status, code) => {
+    const { id } = await booked([adult()])
+    const body = { journey_code: there.journey_code, class_key: 'EKS-A', ...changes(id) }
+    const answer = await test.call(seatMap, { body }, { cookie })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 })
@@ -274,20 +267,6 @@ describe('choosing seats', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  it("is not done for somebody else's booking, which is as if there were none", async () => {
-    const { id, seats } = await booked()
-    const [free] = await freeSeats()
-    const other = await test.register()
-    for (const [as, status, code] of [
-      [other.cookie, 404, 'booking_not_found'],
-      ['', 401, 'unauthenticated'],
-    ] as const) {
-      const answer = await move(id, [[0, free?.id ?? '']], { as })
-      expect([answer.status, answer.body.code]).toEqual([status, code])
-    }
-    expect(await seatsOf(id)).toEqual(seats)
-  })
-
   it('meets nobody who leaves the train before', async () => {
     const halfway = there.journey.halts.at(-2)?.code ?? ''
     const number = there.journey.carrierNumber
@@ -310,12 +289,5 @@ describe('choosing seats', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'train_not_found'])
     expect(setSeat.errors).toContain('train_not_found')
     expect(setSeat.errors).not.toContain('train_departed')
-  })
-
-  it('says so when the supplier does not answer', async () => {
-    const { id } = await booked([adult()])
-    test.part(trainModule).supplier = { ...supplier, soldElsewhere: () => Promise.reject(new Error('ECONNRESET')) }
-    const answer = await move(id, [[0, 'EKS-1/1A']])
-    expect([answer.status, answer.body.code]).toEqual([503, 'supplier_unavailable'])
   })
 })

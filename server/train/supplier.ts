@@ -5,8 +5,8 @@ import type { Coach, Stretch } from '../../core/train/seats.ts'
 import type { Reservation } from '../booking/reservation.ts'
 
 /**
- * One run of a train, by its number and the day on which it leaves its first station: `131|2026-12-05`. Whoever boards after midnight is on the departure of
- * the day before.
+ * One run of a train, by its number and the day on which it leaves its first station: `131|2026-12-05`. A passenger who boards after midnight is on the
+ * departure of the day before.
  */
 export type DepartureKey = string
 
@@ -34,7 +34,7 @@ export type TrainQuery = {
   now: Date
 }
 
-/** What `search` answers: ways with a change are asked for by themselves. */
+/** Direct trains alone: `connections` finds ways with a change. */
 export type DirectSchedule = Omit<Schedule, 'connections'>
 
 /** `from` and `to` are both included. */
@@ -51,7 +51,7 @@ export type SeatStock = Stretch & {
 /** A class of a journey priced now: everything a booking needs, and nothing taken from a browser. `journey.classes` holds that class alone. */
 export type PricedJourney = { journey: Journey; stock: SeatStock; departsAt: Date }
 
-/** A departure and a stretch of it, to be asked for what others have bought. */
+/** The departure and the stretch of it on which others' seats are wanted. */
 export type SoldQuery = Stretch & { departure: DepartureKey; now: Date }
 
 /** What one booking holds: a class of one train. */
@@ -82,7 +82,7 @@ export type TrainSupplier = {
   price(asked: { journeyCode: string; classKey: string; pax: PaxCounts; now: Date }): Promise<PricedJourney>
   /** All coaches of a departure, front first. Always the same for one departure. Throws ApiError('train_not_found'). */
   formation(departure: DepartureKey): Promise<readonly Coach[]>
-  /** Ids of seats that others than our bookings have on a leg of the stretch. Also asked in the middle of a transaction: reads nothing of our database. */
+  /** Ids of seats that others than our bookings have on a leg of the stretch. Called inside transactions too, so it must not read our database. */
   soldElsewhere(query: SoldQuery): Promise<ReadonlySet<string>>
   /** Holds the train of one booking. Called before the booking is written. */
   reserve(request: ReserveRequest): Promise<Reservation>

@@ -56,7 +56,7 @@ export function trainTests() {
 /** A class that a search lists, with the price that the list shows. */
 export type PickedTrain = { journey: Journey; offered: TrainClass; journey_code: string; class_key: string }
 
-type Wanted = {
+type TrainWish = {
   from?: string
   to?: string
   date?: string
@@ -73,7 +73,7 @@ export const unsoldSupplier = createEmbeddedSupplier(createFakeClaims().reader)
 /** Searches as the site does and takes a class of the first train that is wanted. */
 export async function pickTrain(
   test: TestApp,
-  { from = 'GMR', to = 'BD', date = '2026-12-05', adults = 1, pick = () => true, classKey = 'EKS-A' }: Wanted = {},
+  { from = 'GMR', to = 'BD', date = '2026-12-05', adults = 1, pick = () => true, classKey = 'EKS-A' }: TrainWish = {},
 ): Promise<PickedTrain> {
   const { supplier, clock } = test.part(trainModule)
   const now = clock.now()
@@ -86,7 +86,7 @@ export async function pickTrain(
   throw new Error(`no train ${from} to ${to} on ${date} has ${classKey}`)
 }
 
-/** The body that the form sends for these trains: the second one is the way back unless told otherwise. */
+/** The body that the form sends for these trains. The second one is the way back when `nums` is left out. */
 export function trainBody(
   trains: readonly PickedTrain[],
   passengers: readonly Passenger[] = [adult()],
@@ -115,7 +115,7 @@ export function party(count: number): Passenger[] {
 
 type Sold = Pick<PickedTrain, 'journey_code'> & { kinds?: readonly CoachKind[]; left?: number }
 
-/** Sells a journey to somebody else until `left` seats of each kind are free on it. Answers the ids of those. */
+/** Sells a journey to another member until `left` seats of each kind are free on it. Returns their ids. */
 export async function sellOut(
   test: TestApp,
   { journey_code, kinds, left = 0 }: Sold,

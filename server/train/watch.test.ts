@@ -128,16 +128,6 @@ describe('watching a train', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await watched()).toEqual([])
   })
-
-  it('is for members', async () => {
-    const body = { journey_code: train.journey_code, adult: 1 }
-    const answers = [
-      await test.call(watchTrain, { body }),
-      await test.call(unwatchTrain, { query: body }),
-      await test.call(listWatches, {}),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
-  })
 })
 
 describe('a seat that returns', () => {

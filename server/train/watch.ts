@@ -14,7 +14,7 @@ export function watchLoop(deps: TrainDeps): Loop {
   return { everyMs: EVERY_MS, run: (log) => lookAtWatches(deps, log), failure: 'watched trains could not be looked at' }
 }
 
-/** One round: asks once for each watched journey, and has a mail sent to whoever waits for no more seats than there are. */
+/** One round: asks the supplier once for each watched journey, and mails the members who need no more seats than there are. */
 export async function lookAtWatches(deps: TrainDeps, log: Log): Promise<void> {
   const now = deps.clock.now()
   await dropDeparted(deps.db, now)
@@ -30,16 +30,16 @@ export async function lookAtWatches(deps: TrainDeps, log: Log): Promise<void> {
         continue
       }
       log.warn({ journey: journeyCode, err: describeError(error) }, 'a watched train could not be looked at')
-      // One train that cannot be asked about keeps nobody from hearing of the others, but each question to a supplier that is slow takes a while.
+      // The other trains are still looked at, unless the supplier is slow: then each question would take as long.
       if (code === 'supplier_timeout') return
     }
   }
 }
 
-/** What the supplier says of a train that nobody can book any more. */
+/** Errors of a train that cannot be booked any more. */
 const GONE: ReadonlySet<ErrorCode> = new Set(['train_departed', 'train_not_found'])
 
-/** Seats of the class that has most: a party that cannot sit in one class is not told. */
+/** Seats of the class that has most: a party is booked in one class. */
 async function seatsLeft(deps: TrainDeps, journeyCode: string, now: Date): Promise<number> {
   const pax = { adult: 1, infant: 0 }
   const { classes } = await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }))

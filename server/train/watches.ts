@@ -81,7 +81,7 @@ function watchView(row: WatchRow): TrainWatch {
   }
 }
 
-/** Neither told of yet nor departed. */
+/** Not mailed yet and not departed. */
 function open(now: Date) {
   return and(isNull(trainWatches.toldAt), gt(trainWatches.departsAt, now))
 }
@@ -92,7 +92,7 @@ export async function openWatches(db: Db, now: Date): Promise<Map<string, WatchR
   return Map.groupBy(rows, ({ journeyCode }) => journeyCode)
 }
 
-/** Marks a watch as told of. False when somebody else did, or it is watched no more. */
+/** Marks a watch as mailed. False when another process did, or the watch was deleted. */
 export async function markTold(tx: Db, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(trainWatches)
@@ -102,13 +102,13 @@ export async function markTold(tx: Db, id: string, now: Date): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Forgets watches of a train that nobody can book any more, but for those that somebody was told of meanwhile. */
+/** Deletes watches of a train that cannot be booked any more, except those that were mailed meanwhile. */
 export async function dropWatches(db: Db, watches: readonly WatchRow[]): Promise<void> {
   const ids = watches.map(({ id }) => id)
   await db.delete(trainWatches).where(and(inArray(trainWatches.id, ids), isNull(trainWatches.toldAt)))
 }
 
-/** Trains that have left are watched no more. Those told of stay a day longer, for a mail that is still on its way. */
+/** Deletes watches of trains that have left. Those that were mailed stay a day longer: their mail may still wait in the outbox. */
 export async function dropDeparted(db: Db, now: Date): Promise<void> {
   await db
     .delete(trainWatches)

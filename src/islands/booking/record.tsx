@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PriceLine } from '../../../core/booking/contract.ts'
 import type { PaxType } from '../../../core/common/people.ts'
 import { useWords } from '../../ui/react/words.tsx'
@@ -16,12 +17,21 @@ type Person = {
   aside?: string
 }
 
-/** Everybody of a booking, with document, seat and ticket number. */
+/** A part of a booking's record under its heading. */
+export function RecordCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card p-5">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The people of a booking, with document, seat and ticket number. */
 export function PeopleRecord({ people }: { people: readonly Person[] }) {
   const { t } = useWords()
   return (
-    <section className="card p-5">
-      <h2 className="mb-3 text-lg">{t('history:passengers')}</h2>
+    <RecordCard title={t('history:passengers')}>
       <ul className="grid gap-3">
         {people.map(({ index, type, title, first_name, last_name, ticket_number, facts, aside }) => (
           <li key={index} className="flex justify-between gap-x-4">
@@ -38,16 +48,15 @@ export function PeopleRecord({ people }: { people: readonly Person[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </RecordCard>
   )
 }
 
 export function PriceRecord({ lines }: { lines: readonly PriceLine[] }) {
   const { t } = useWords()
   return (
-    <section className="card p-5">
-      <h2 className="mb-3 text-lg">{t('history:price')}</h2>
+    <RecordCard title={t('history:price')}>
       <PriceLines lines={lines} />
-    </section>
+    </RecordCard>
   )
 }

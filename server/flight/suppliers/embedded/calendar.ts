@@ -12,7 +12,7 @@ import { stockKey, stockKeysBetween } from './offer-id.ts'
 import { closesAt, quoteJourney, stepOf, stepsOf, throughFare } from './offers.ts'
 import type { Service } from './timetable.ts'
 
-type Asked = {
+type CalendarParams = {
   cabin: CabinClass
   seats: number
   today: Day
@@ -32,10 +32,10 @@ export async function pricesByDay(listings: Listings, stock: StockReader, query:
   const today = todayOf(now)
   const days = journeysByDay(listings, query)
   const taken = await stock.takenBetween(rangesOf(days), now)
-  const asked = { cabin, seats: seatsFor(pax), today, minute: minuteAt(now), taken, quote: createQuoter() }
+  const params = { cabin, seats: seatsFor(pax), today, minute: minuteAt(now), taken, quote: createQuoter() }
   return days.map(({ day, found }) => ({
     date: dateOf(day),
-    price: day - today > HORIZON ? null : cheapestOn(day, found, asked),
+    price: day - today > HORIZON ? null : cheapestOn(day, found, params),
   }))
 }
 
@@ -71,32 +71,39 @@ function createQuoter(): typeof quoteLeg {
   }
 }
 
-function cheapestOn(day: Day, journeys: readonly Journey[], asked: Asked): Rupiah | null {
+function cheapestOn(day: Day, journeys: readonly Journey[], params: CalendarParams): Rupiah | null {
   let lowest: Rupiah | null = null
   for (const journey of journeys) {
-    const price = lowestOf(journey, day, asked)
+    const price = lowestOf(journey, day, params)
     if (price !== null && (lowest === null || price < lowest)) lowest = price
   }
   return lowest
 }
 
-function lowestOf(journey: Journey, day: Day, asked: Asked): Rupiah | null {
+function lowestOf(journey: Journey, day: Day, params: CalendarParams): Rupiah | null {
   const { stages, tariff } = journey
-  if (closesAt((stages[0]?.departs ?? 0) + day * 1440, tariff.international) <= asked.minute) return null
-  const quotes = quoteJourney(journey, day, day - asked.today, asked.cabin, asked.quote)
+  if (closesAt((stages[0]?.departs ?? 0) + day * 1440, tariff.international) <= params.minute) return null
+  const quotes = quoteJourney(journey, day, day - params.today, params.cabin, params.quote)
   if (!quotes) return null
   // Fares rise from class to class, so the first with seats enough is the cheapest.
   for (let step = 0; step < stepsOf(quotes); step++) {
-    if (hasSeats(journey, quotes, day, step, asked)) return totalOf(chargesOf(throughFare(quotes, step), 'ADT', tariff))
+    if (hasSeats(journey, quotes, day, step, params))
+      return totalOf(chargesOf(throughFare(quotes, step), 'ADT', tariff))
   }
   return null
 }
 
-function hasSeats({ stages }: Journey, quotes: readonly LegQuote[], day: Day, step: number, asked: Asked): boolean {
+function hasSeats(
+  { stages }: Journey,
+  quotes: readonly LegQuote[],
+  day: Day,
+  step: number,
+  params: CalendarParams,
+): boolean {
   return stages.every(({ service, dayShift }, leg) => {
     const left = stepOf(quotes[leg]?.left ?? [], step)
-    if (left < asked.seats || asked.taken.size === 0) return left >= asked.seats
-    return left - (asked.taken.get(keyOf(service, day + dayShift, asked.cabin, step)) ?? 0) >= asked.seats
+    if (left < params.seats || params.taken.size === 0) return left >= params.seats
+    return left - (params.taken.get(keyOf(service, day + dayShift, params.cabin, step)) ?? 0) >= params.seats
   })
 }
 

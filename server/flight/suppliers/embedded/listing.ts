@@ -27,7 +27,7 @@ export type Listings = {
   offer(flightId: string, now: Date): Offer
 }
 
-type Asked = { group: ProviderGroup; from: Place; to: Place; day: Day; cabin: CabinClass; today: Day }
+type ListParams = { group: ProviderGroup; from: Place; to: Place; day: Day; cabin: CabinClass; today: Day }
 
 export function createListings(): Listings {
   const { reference, timetable } = loadWorld()
@@ -35,7 +35,7 @@ export function createListings(): Listings {
   const journeys = createJourneys(reference, timetable)
   const remembered = new Lru<string, Listing>(REMEMBERED)
 
-  function list({ group, from, to, day, cabin, today }: Asked): Listing {
+  function list({ group, from, to, day, cabin, today }: ListParams): Listing {
     const key = `${group}|${from.code}|${to.code}|${day}|${cabin}|${today}`
     return remembered.get(key, () => {
       const ahead = day - today

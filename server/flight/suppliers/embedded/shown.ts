@@ -5,8 +5,8 @@ import { countOf, totalOfFares } from '../../../../core/flight/price.ts'
 import type { StockTaken } from '../../../stock/reader.ts'
 import type { Offer, OfferClass } from './offers.ts'
 
-/** Seats of a class are told up to this many. */
-const MOST_TOLD = 9
+/** No more seats than this are shown of a class. */
+const MOST_SHOWN = 9
 
 /** An offer as a party sees it, without the classes that have too few seats for it. */
 export function shownFlight({ flight, classes }: Offer, pax: PaxCounts, taken: StockTaken): Flight {
@@ -19,7 +19,7 @@ export function shownClass(
   pax: PaxCounts,
   taken: StockTaken,
 ): FlightClass | null {
-  let seat = MOST_TOLD
+  let seat = MOST_SHOWN
   for (const [leg, key] of keys.entries()) seat = Math.min(seat, (left[leg] ?? 0) - (taken.get(key) ?? 0))
   if (seat < seatsFor(pax)) return null
   const breakdown = PAX_TYPES.flatMap((paxType) => {

@@ -14,8 +14,8 @@ import type { Offer } from './offers.ts'
 import { shownClass, shownFlight, takenText } from './shown.ts'
 import { ticketsFor } from './tickets.ts'
 
-/** Answers remembered, each for one party, one listing and the seats taken from it. */
-const ANSWERS = 250
+/** Results remembered, each for one party, one listing and the seats taken from it. */
+const RESULTS = 250
 
 /**
  * The supplier in the box: real airlines and routes, a timetable and fares made of them, always the same. What was sold is kept in our stock, which it
@@ -23,13 +23,13 @@ const ANSWERS = 250
  */
 export function createEmbeddedSupplier(stock: StockReader): FlightSupplier {
   const listings = createListings()
-  const answers = new Lru<string, Flight[]>(ANSWERS)
+  const results = new Lru<string, Flight[]>(RESULTS)
 
   async function search(query: FlightQuery): Promise<Flight[]> {
     const listing = listings.of(query)
     const taken = await stock.taken(listing.stockKeys, query.now)
     const open = listing.offers.filter((offer) => isOpen(offer, query.now))
-    return answers.get(answerKey(listing, open.length, query.pax, taken), () =>
+    return results.get(resultKey(listing, open.length, query.pax, taken), () =>
       open.map((offer) => shownFlight(offer, query.pax, taken)).filter(({ classes }) => classes.length > 0),
     )
   }
@@ -70,7 +70,7 @@ function isOpen({ closes }: Offer, now: Date): boolean {
 }
 
 /** Offers close in a fixed order, so how many are open says which. */
-function answerKey({ key, stockKeys }: Listing, open: number, pax: PaxCounts, taken: StockTaken): string {
+function resultKey({ key, stockKeys }: Listing, open: number, pax: PaxCounts, taken: StockTaken): string {
   return `${key}|${pax.adult}|${pax.child}|${pax.infant}|${open}|${takenText(stockKeys, taken)}`
 }
 

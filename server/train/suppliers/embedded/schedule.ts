@@ -18,9 +18,9 @@ import { toConnection, toJourney } from './journeys.ts'
 import { freeSeats, HORIZON, isOpen, lowestOf, makeRun, type Run } from './runs.ts'
 import type { Timetable } from './timetable.ts'
 
-/** Days remembered, each for one pair of stations, and answers made of them. */
+/** Days remembered, each for one pair of stations, and schedules made of them. */
 const DAYS = 1_500
-const ANSWERS = 400
+const SCHEDULES = 400
 const MOST_CONNECTIONS = 12
 
 /** Trains between two stations on a day, as the agency's day sees them; the key tells one list from another. */
@@ -42,7 +42,7 @@ export type Schedules = {
 export function createSchedules(timetable: Timetable, demand: Demand, reader: ClaimReader): Schedules {
   const changes = createChanges(timetable)
   const days = new Lru<string, Listed>(DAYS)
-  const answers = new Lru<string, DirectSchedule>(ANSWERS)
+  const schedules = new Lru<string, DirectSchedule>(SCHEDULES)
 
   function listed({ origin, destination }: Ends, day: Day, today: Day): Listed {
     const key = `${origin}|${destination}|${day}|${today}`
@@ -81,7 +81,7 @@ export function createSchedules(timetable: Timetable, demand: Demand, reader: Cl
     return worthwhile(found).slice(0, MOST_CONNECTIONS)
   }
 
-  function answer({ origin, destination, date, pax }: TrainQuery, open: readonly OpenRun[]): DirectSchedule {
+  function makeSchedule({ origin, destination, date, pax }: TrainQuery, open: readonly OpenRun[]): DirectSchedule {
     const all = open.map(({ run, sequence, free }) => toJourney(run, sequence, free, pax.adult))
     const journeys = all.filter(({ classes }) => classes.length > 0)
     const soldOut = all.filter(({ classes }) => classes.length === 0)
@@ -102,7 +102,7 @@ export function createSchedules(timetable: Timetable, demand: Demand, reader: Cl
         .map(({ sequence, free }) => `${sequence}:${free}`)
       // Trains close in the order in which they leave, so how many are open says which.
       const state = [key, adult, open.length, ...left].join('|')
-      return answers.get(state, () => answer(query, open))
+      return schedules.get(state, () => makeSchedule(query, open))
     },
     async calendar(query) {
       const lists = daysOf(query).map((day) => ({ ...listed(query, day, todayOf(query.now)), date: dateOf(day) }))

@@ -37,6 +37,10 @@ const booking = {
   booking_id: 'K7M2PX',
   title: 'TPR–BTM',
   amount: 845_000,
+  due: 845_000,
+  paid: 0,
+  fee: 0,
+  balance_limit: null,
   service: 'tour',
   payment_status: 'unpaid',
   status_checkout: 'cart',
@@ -53,7 +57,14 @@ const held = { bookings: [booking] }
 const checkoutData = {
   ...{ id: 't1', noTrx: 'TRX1', title: 'TPR–BTM', amount: 845_000, fee: 0, total: 845_000, paymentStatus: 'unpaid' },
   ...{ transactionDate: '', timeLimit: null, bankCode: null, productCode: null, redirectUrl: null, vaBca: null },
-  ...{ instructions: null, bookings: [booking], userCreate: '', user: booking.user, createdAt: '', updatedAt: '' },
+  ...{
+    instructions: null,
+    bookings: [{ ...booking, charged: 845_000, charged_for: 'price' }],
+    userCreate: '',
+    user: booking.user,
+    createdAt: '',
+    updatedAt: '',
+  },
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { success: true, message: 'ok', data } })

@@ -3,7 +3,7 @@ import { zoneLabel } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/flight/booking.ts'
 import { formatClock, formatDate, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { PeopleRecord, PriceRecord } from '../../booking/record.tsx'
+import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
 
 /** A flight booking as it was made: legs, passengers, price. */
 export function Record({ detail }: { detail: unknown }) {
@@ -22,8 +22,7 @@ export function Record({ detail }: { detail: unknown }) {
 function Legs({ record }: { record: BookingRecord }) {
   const { locale, t } = useWords()
   return (
-    <section className="card p-5">
-      <h2 className="mb-3 text-lg">{t('history:flights')}</h2>
+    <RecordCard title={t('history:flights')}>
       <ol className="grid gap-5">
         {record.flight_details.map((leg) => (
           <li key={`${leg.num}-${leg.seq}`} className="grid gap-1">
@@ -58,7 +57,7 @@ function Legs({ record }: { record: BookingRecord }) {
           </li>
         ))}
       </ol>
-    </section>
+    </RecordCard>
   )
 }
 

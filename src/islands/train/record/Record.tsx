@@ -5,7 +5,7 @@ import { type BookingRecord, recordSchema } from '../../../../core/train/booking
 import { formatDate, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
-import { PeopleRecord, PriceRecord } from '../../booking/record.tsx'
+import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
 
 /** A train booking as it was made: the train, who sits where, price, and what to mind on the day. */
 export function Record({ detail }: { detail: unknown }) {
@@ -25,8 +25,7 @@ export function Record({ detail }: { detail: unknown }) {
 function Trains({ record }: { record: BookingRecord }) {
   const { locale, t } = useWords()
   return (
-    <section className="card p-5">
-      <h2 className="mb-3 text-lg">{t('history:train.title')}</h2>
+    <RecordCard title={t('history:train.title')}>
       <ol className="grid gap-5">
         {record.train_details.map((train) => (
           <li key={train.journey_code} className="grid gap-2">
@@ -55,7 +54,7 @@ function Trains({ record }: { record: BookingRecord }) {
           </li>
         ))}
       </ol>
-    </section>
+    </RecordCard>
   )
 }
 
@@ -82,8 +81,7 @@ function People({ record }: { record: BookingRecord }) {
 function Notes() {
   const { t } = useWords()
   return (
-    <section className="card p-5">
-      <h2 className="mb-3 text-lg">{t('history:train.notes')}</h2>
+    <RecordCard title={t('history:train.notes')}>
       <ul className="grid gap-2">
         {(['identity', 'arrive', 'boarding'] as const).map((note) => (
           <li key={note} className="flex gap-2">
@@ -92,6 +90,6 @@ function Notes() {
           </li>
         ))}
       </ul>
-    </section>
+    </RecordCard>
   )
 }

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type CancelQuote, cancelBooking, quoteCancel } from '../../core/booking/contract.ts'
+import { placeBooking } from '../../core/train/booking.ts'
+import { outbox } from '../db/schema/payment.ts'
+import { stockClaims } from '../db/schema/stock.ts'
+import { trainClaims } from '../db/schema/train.ts'
+import { type Picked, pickFlight } from '../flight/testing.ts'
+import { MODULES } from '../products.ts'
+import type { TestApp } from '../testing/app.ts'
+import {
+  ask,
+  atBank,
+  type Buyer,
+  book,
+  ledgerOf,
+  mailsTo,
+  paymentTests,
+  payNow,
+  saleTo,
+  tell,
+  withReversals,
+} from '../testing/payment.ts'
+import { bookTour, tourModule } from '../testing/tour.ts'
+import { codeFor, payDue } from '../testing/tour-sale.ts'
+import { pickTrain, trainBody } from '../train/testing.ts'
+
+const { fresh, states, statusOf, attempt } = paymentTests({ modules: [...MODULES, tourModule] })
+let test: TestApp
+let buyer: Buyer
+
+beforeEach(async () => {
+  ;({ test, buyer } = await fresh())
+  await test.deps.db.delete(trainClaims)
+})
+
+const quote = (id: string, who = buyer) => test.call(quoteCancel, { params: { id } }, { cookie: who.cookie })
+const cancel = (id: string, refund: number, who = buyer, locale: 'id' | 'en' = 'en') =>
+  test.call(cancelBooking, { params: { id }, body: { refund } }, { cookie: who.cookie, locale })
+
+/** A train booked and paid; its fare and the charge of the booking. */
+async function paidTrain(channel?: string) {
+  const train = await pickTrain(test)
+  const { bookings } = await ask(test, buyer, placeBooking, { body: trainBody([train]) })
+  const [id = ''] = bookings.map((each) => each.id)
+  const sale = await payDue(test, buyer, [id], channel)
+  const { payments } = bookings[0]?.detail ?? { payments: [] }
+  const fare = payments.find(({ code }) => code === 'ADT')?.amount ?? 0
+  return { ...sale, booking: id, fare, refund: fare - Math.round(fare / 4) }
+}
+
+async function quoted(id: string): Promise<CancelQuote> {
+  return (await quote(id)).body.data
+}
+
+/** A class that can be refunded, or cannot, on a day that is far enough for both. */
+async function withFare(refundable: boolean): Promise<Picked> {
+  const isWanted = (each: { refundable: boolean }) => each.refundable === refundable
+  const found = await pickFlight(test, { date: '2027-02-10', pick: ({ classes }) => classes.some(isWanted) })
+  const bought = found.flight.classes.find(isWanted)
+  return bought ? { ...found, class_id: bought.id, total: bought.total } : found
+}
+
+describe('a quote', () => {
+  it('for a train keeps a quarter of the fare and the service charge', async () => {
+    const { booking, fare, refund, checkout } = await paidTrain('CREDITCARD')
+    const answer = await quoted(booking)
+    expect(answer).toEqual({ refund, fee: checkout.total - refund, rule: 'partly_refundable' })
+    expect(refund).toBe(fare - Math.round(fare * 0.25))
+  })
+
+  it('for a flight is the fare where the airline refunds it, and nothing where it does not', async () => {
+    for (const refundable of [true, false]) {
+      const { ids, order, total } = await saleTo(test, buyer, 'VABCA', [await withFare(refundable)])
+      await payNow(test, order)
+      const answer = await quoted(ids[0] ?? '')
+      expect(answer.rule).toBe(refundable ? 'refundable' : 'not_refundable')
+      expect(answer.refund > total * 0.9).toBe(refundable)
+      expect(answer.refund + answer.fee).toBe(total)
+    }
+  })
+
+  it('is nothing after departure', async () => {
+    const { booking } = await paidTrain()
+    test.clock.set('2026-12-06T05:00:00Z')
+    expect(await quoted(booking)).toMatchObject({ refund: 0, rule: 'too_late' })
+    const { status, body } = await cancel(booking, 0)
+    expect([status, body.code]).toEqual([422, 'not_refundable'])
+  })
+})
+
+describe('cancelling', () => {
+  it('owes what was quoted, frees the seats, ends the ticket and writes to the member', async () => {
+    const { id, booking, refund } = await paidTrain()
+    expect((await cancel(booking, refund)).body.data).toMatchObject({
+      id: booking,
+      payment_status: 'refund_due',
+      due: 0,
+      eticket_url: null,
+    })
+    await test.drain()
+    expect(await states([booking])).toEqual(['refund_due/done/issued'])
+    expect(await statusOf(id)).toBe('refund_due')
+    expect((await ledgerOf(test, id)).at(-1)).toEqual(['refund_due', refund])
+    expect(await test.deps.db.$count(trainClaims, eq(trainClaims.bookingId, booking))).toBe(0)
+    const url = `/api/v1/dashboard/booking/${booking}/eticket`
+    expect((await test.app.inject({ url, headers: { cookie: buyer.cookie } })).statusCode).toBe(404)
+    expect(await mailsTo(test, buyer)).toContainEqual(expect.stringMatching(/^Booking \w+ is cancelled/))
+  })
+
+  it('twice, and twice at once, is once', async () => {
+    const { id, booking, refund } = await paidTrain()
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(booking, refund)))
+    const again = await cancel(booking, refund)
+    for (const { status, body } of [...answers, again])
+      expect([status, body.data.payment_status]).toEqual([200, 'refund_due'])
+    expect((await ledgerOf(test, id)).filter(([kind]) => kind === 'refund_due')).toEqual([['refund_due', refund]])
+    expect(await test.deps.db.$count(outbox, eq(outbox.kind, 'mail.cancelled'))).toBe(1)
+  })
+
+  it.each([
+    ['en', 'The refund has changed. Please check the new amount before you cancel.'],
+    ['id', 'Jumlah refund berubah. Periksa jumlah terbaru sebelum membatalkan pesanan.'],
+  ] as const)('for another amount is refused with both, in %s', async (locale, message) => {
+    const { booking, refund } = await paidTrain()
+    const { status, body } = await cancel(booking, refund + 1, buyer, locale)
+    expect([status, body.code, body.message]).toEqual([409, 'refund_changed', message])
+    expect(body.data).toEqual({ old_refund: refund + 1, new_refund: refund })
+    expect(await states([booking])).toEqual(['paid/done/issued'])
+  })
+
+  it("does not find another member's booking", async () => {
+    const { booking, refund } = await paidTrain()
+    const other = await test.register()
+    for (const answer of [await quote(booking, other), await cancel(booking, refund, other)])
+      expect([answer.status, answer.body.code]).toEqual([404, 'booking_not_found'])
+  })
+
+  it('is for paid bookings', async () => {
+    const [unpaid = ''] = await book(test, buyer)
+    for (const answer of [await quote(unpaid), await cancel(unpaid, 1)])
+      expect([answer.status, answer.body.code]).toEqual([409, 'booking_not_paid'])
+  })
+
+  it('one of two bookings leaves the other', async () => {
+    const there = await withFare(true)
+    const back = await pickFlight(test, { group: 5, from: 'DPS', to: 'CGK', date: '2027-02-17' })
+    const { id, ids, order } = await saleTo(test, buyer, 'CREDITCARD', [there, back])
+    await payNow(test, order)
+    const [one = '', other = ''] = ids
+    const { refund } = await quoted(one)
+    await cancel(one, refund)
+    expect(await states([one, other])).toEqual(['refund_due/done/issued', 'paid/done/issued'])
+    expect(await statusOf(id)).toBe('paid')
+    expect(await test.deps.db.$count(stockClaims, eq(stockClaims.bookingId, other))).toBe(1)
+    await tell(test, await atBank(test, order, 'refund'))
+    expect(await states([one, other])).toEqual(['refunded/done/issued', 'refunded/done/issued'])
+  })
+
+  it('is not owed any more once the bank takes the money back', async () => {
+    withReversals(test)
+    const id = await bookTour(test, buyer)
+    const { id: transaction, order } = await codeFor(test, buyer, [id], 'BILLMANDIRI')
+    await tell(test, await atBank(test, order))
+    expect((await cancel(id, 5_000_000)).status).toBe(200)
+    await tell(test, await atBank(test, order, 'deny'))
+    expect(await states([id])).toEqual(['refunded/done/pending'])
+    expect(await ledgerOf(test, transaction)).toEqual([
+      ['payment', 10_000_000],
+      ['refund_due', 5_000_000],
+      ['reversal', -10_000_000],
+      ['refund_due', -5_000_000],
+    ])
+  })
+
+  it('owes on the newest payment first, and withdraws a code for the balance', async () => {
+    const id = await bookTour(test, buyer, { amount: 10_000_000, down: 7_000_000 })
+    const down = await payDue(test, buyer, [id])
+    const open = await codeFor(test, buyer, [id])
+    expect((await cancel(id, 3_500_000)).status).toBe(200)
+    await test.drain()
+    expect(await attempt(open.order)).toBe('cancelled')
+    expect((await ledgerOf(test, down.id)).at(-1)).toEqual(['refund_due', 3_500_000])
+
+    const paid = await bookTour(test, buyer, { amount: 10_000_000, down: 7_000_000 })
+    const first = await payDue(test, buyer, [paid])
+    test.clock.advance({ minutes: 1 })
+    const second = await payDue(test, buyer, [paid])
+    await cancel(paid, 5_000_000)
+    expect((await ledgerOf(test, second.id)).at(-1)).toEqual(['refund_due', 3_000_000])
+    expect((await ledgerOf(test, first.id)).at(-1)).toEqual(['refund_due', 2_000_000])
+    await tell(test, await atBank(test, first.order, 'refund'))
+    expect(await states([paid])).toEqual(['refund_due/done/issued'])
+    await tell(test, await atBank(test, second.order, 'refund'))
+    expect(await states([paid])).toEqual(['refunded/done/issued'])
+  })
+})

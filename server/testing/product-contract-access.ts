@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { dropBooking, getBooking } from '../../core/booking/contract.ts'
+import { eticket } from '../../core/booking/ticket.ts'
+import type { Endpoint } from '../../core/common/endpoint.ts'
+import { checkout } from '../../core/payment/contract.ts'
+import { masked } from '../booking/people.ts'
+import { payNow } from './payment.ts'
+import type { Offer, Sample, Suite } from './product-contract-suite.ts'
+import { allRows } from './rows.ts'
+
+const NO_BOOKING = '3f0d0c52-6f0e-4d43-9a52-0b2f7f0f6a11'
+const ROLES = ['visitor', 'other member', 'admin', 'owner'] as const
+type Role = (typeof ROLES)[number]
+
+/** Who may call what, and what is stored of people. */
+export function accessCases<Picked extends Offer>(suite: Suite<Picked>): void {
+  const { harness, send } = suite
+
+  it('is tried for each endpoint of the product', async () => {
+    const own = suite.test.app.endpoints.filter(({ path }) => path.startsWith(`/api/v1/${harness.module.slug}/`))
+    const samples = await harness.samples(suite.test, await harness.pick(suite.test), NO_BOOKING)
+    expect(new Set(samples.map(({ endpoint }) => nameOf(endpoint)))).toEqual(new Set(own.map(nameOf)))
+  })
+
+  it('is given by role, to a booking of its owner alone', async () => {
+    const offer = await harness.pick(suite.test)
+    const cookies: Record<Role, string | undefined> = {
+      visitor: undefined,
+      'other member': (await suite.test.register()).cookie,
+      admin: (await suite.test.register({ role: 'admin' })).cookie,
+      owner: suite.member.cookie,
+    }
+    const { id } = await suite.bookedOne(offer)
+    const results: string[] = []
+    const expected: string[] = []
+    const samplesOf = async (bookingId: string) => [
+      ...(await harness.samples(suite.test, offer, bookingId)),
+      ...ofAnyBooking(bookingId),
+    ]
+    for (const unknown of (await samplesOf(NO_BOOKING)).filter(({ ofBooking }) => ofBooking))
+      expect(`${nameOf(unknown.endpoint)}: ${await send(unknown, cookies.owner)}`).toMatch(/: 404 booking_not_found$/)
+    for (const sample of await samplesOf(id)) {
+      for (const role of ROLES) {
+        const call = `${nameOf(sample.endpoint)} by ${role}:`
+        results.push(`${call} ${await send(sample, cookies[role])}`)
+        expected.push(`${call} ${expectedFor(sample, role)}`)
+      }
+    }
+    expect(results).toEqual(expected)
+  })
+
+  it('to id numbers is sealed at rest, and their ends alone are shown', async () => {
+    const { offer, changes, idNumbers } = await harness.pickForGroup(suite.test)
+    const { id, order } = await suite.readyToPay([offer], { changes, headers: { 'idempotency-key': 'one' } })
+    await payNow(suite.test, order)
+    const url = eticket.path.replace('{id}', id)
+    expect((await suite.test.app.inject({ url, headers: { cookie: suite.member.cookie } })).statusCode).toBe(200)
+    const rows = await allRows(suite.test.deps.db)
+    // The same rows hold the rest of these people.
+    for (const table of ['booking_passengers', 'idempotency_keys'])
+      expect(rows).toMatch(new RegExp(`^${table} .*Santoso`, 'm'))
+    expect(rows).toMatch(/^mails .*e-ticket/im)
+    const shown = JSON.stringify((await suite.show(id)).body.data.detail)
+    expect(idNumbers.length).toBeGreaterThan(0)
+    for (const number of idNumbers) {
+      expect(rows).not.toContain(number)
+      expect(shown).not.toContain(number)
+      expect(shown).toContain(masked(number))
+    }
+  })
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
+
+/** Calls about a booking of any product, the last of which removes it. */
+function ofAnyBooking(id: string): Sample[] {
+  return [
+    { endpoint: getBooking, input: { params: { id } }, ofBooking: true },
+    { endpoint: checkout, input: { body: { bookings: [id] } }, ofBooking: true },
+    { endpoint: dropBooking, input: { params: { id } }, ofBooking: true },
+  ]
+}
+
+function expectedFor({ endpoint, ofBooking }: Sample, role: Role): string {
+  if (role === 'visitor' && (endpoint.access !== 'public' || ofBooking)) return '401 unauthenticated'
+  if (endpoint.access === 'admin') return role === 'admin' ? '200' : '403 forbidden'
+  if (ofBooking && role !== 'owner') return '404 booking_not_found'
+  return '200'
+}

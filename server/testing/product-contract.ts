@@ -1,0 +1,19 @@
+import { describe } from 'vitest'
+import { accessCases } from './product-contract-access.ts'
+import { bookingCases } from './product-contract-booking.ts'
+import { paymentCases } from './product-contract-payment.ts'
+import { stockCases } from './product-contract-stock.ts'
+import { createSuite, type Offer, type ProductHarness } from './product-contract-suite.ts'
+import { supplierCases } from './product-contract-supplier.ts'
+
+/** What every product promises. */
+export function productContract<Picked extends Offer>(harness: ProductHarness<Picked>): void {
+  describe(`${harness.module.slug} as a product`, () => {
+    const suite = createSuite(harness)
+    describe('booking', () => bookingCases(suite))
+    describe('stock', () => stockCases(suite))
+    describe('payment', () => paymentCases(suite))
+    describe('a supplier', () => supplierCases(suite))
+    describe('access', () => accessCases(suite))
+  })
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { getBooking } from '../../core/booking/contract.ts'
+import { sessionCookie } from '../account/session-cookie.ts'
+import { startSession } from '../account/sessions.ts'
+import { stockClaims } from '../db/schema/stock.ts'
+import { attemptsOf } from '../payment/rows.ts'
+import { loadTicket } from '../ticket/files.ts'
+import type { TestApp } from './app.ts'
+import { ask, type Buyer, chargeBy, checkOutAt, payNow } from './payment.ts'
+
+/** Checks bookings out and asks for a code: the transaction and the order that the bank knows. */
+export async function codeFor(test: TestApp, buyer: Buyer, ids: readonly string[], productCode = 'VABCA') {
+  const { id } = await checkOutAt(test, buyer, [...ids])
+  const checkout = await chargeBy(test, buyer, id, productCode)
+  const [attempt] = await attemptsOf(test.deps.db, id)
+  return { id, order: attempt?.orderId ?? '', checkout }
+}
+
+/** Pays what is due of bookings. */
+export async function payDue(test: TestApp, buyer: Buyer, ids: readonly string[], productCode?: string) {
+  const code = await codeFor(test, buyer, ids, productCode)
+  await payNow(test, code.order)
+  return code
+}
+
+export async function moneyOf(test: TestApp, buyer: Buyer, id: string) {
+  const { payment_status, due, paid, fee } = await ask(test, buyer, getBooking, { params: { id } })
+  return { payment_status, due, paid, fee }
+}
+
+/** True when the stock is the booking's for good, null when it has none. */
+export async function hasStockForGood({ deps }: TestApp, id: string): Promise<boolean | null> {
+  const [row] = await deps.db.select().from(stockClaims).where(eq(stockClaims.bookingId, id))
+  return row ? row.holdUntil === null : null
+}
+
+export async function ticketOf(test: TestApp, id: string) {
+  const found = await loadTicket(test.deps, id)
+  if (!found) throw new Error('no ticket')
+  return found.content
+}
+
+/** Moves the clock and signs the buyer in anew: sessions end after days without a call. */
+export async function comeBackAt(test: TestApp, buyer: Buyer, at: Date | string): Promise<Buyer> {
+  test.clock.set(at)
+  const token = await startSession(test.deps.db, buyer.user.id, test.clock.now())
+  return { ...buyer, cookie: `${sessionCookie(test.deps.config)}=${token}` }
+}

@@ -1,0 +1,103 @@
+import { cancelQuote } from '../../core/booking/cancel.ts'
+import { priceLine, withTotal } from '../../core/booking/price.ts'
+import { holdUntil } from '../../core/booking/status.ts'
+import { bookAll } from '../booking/book.ts'
+import type { BookingRow, ProductBooking, ProductDeps, ProductModule } from '../booking/module.ts'
+import { bookingRecord } from '../booking/record.ts'
+import { bookingRow, passengerRows } from '../booking/rows.ts'
+import { ticketMoney } from '../booking/ticket-money.ts'
+import { bookingCode } from '../common/booking-code.ts'
+import { confirmStock, lockStock, releaseStock, takeStock } from '../stock/stock.ts'
+import { sampleTicket } from '../ticket/samples.ts'
+import type { TestApp } from './app.ts'
+import { SOME_CONTACT, SOMEBODY } from './bookings.ts'
+import type { Buyer } from './payment.ts'
+
+/** A made-up product that sells with a down payment: a tour with counted places. Nothing but tests has it. */
+export const tourModule: ProductModule<null> = {
+  slug: 'tour',
+  settings: {},
+  reference: [],
+  connect: () => null,
+  create: (deps) => ({ slug: 'tour', routes() {}, booking: bookingOf(deps) }),
+}
+
+const DAY_MS = 86_400_000
+/** The balance is due this long before the start. */
+const BALANCE_MS = 14 * DAY_MS
+const HOLD_MINUTES = 24 * 60
+
+function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
+  return {
+    lock: lockStock,
+    confirm: async (tx, booking, now) => now < booking.startsAt && (await confirmStock(tx, booking.id, now)),
+    release: releaseStock,
+    issue: async ({ code }, passengers) =>
+      passengers.map(({ index }) => ({ index, ticketNumber: `${code}-${index + 1}` })),
+    cancelHold: async () => {},
+    // Half of what came in comes back.
+    cancelQuote: (booking) => cancelQuote(booking, 'partly_refundable', Math.floor(booking.paid / 2)),
+    record: async (booking) => bookingRecord(booking, pricesOf(booking), clock.now()),
+    ticket: async (booking) =>
+      sampleTicket({
+        bookingCode: booking.code,
+        issuedAt: booking.issuedAt,
+        ...ticketMoney(pricesOf(booking), booking),
+      }),
+  }
+}
+
+function pricesOf({ amount }: BookingRow) {
+  return withTotal([priceLine('ADT', '2 × ADT', amount)])
+}
+
+type TourOrder = {
+  amount?: number
+  /** Left out: everything is due at once. */
+  down?: number
+  startsInDays?: number
+  places?: number
+  /** Places in all. */
+  capacity?: number
+}
+
+/** Books a tour; the id of the booking. */
+export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder = {}): Promise<string> {
+  const { amount = 10_000_000, down = amount, startsInDays = 60, places = 2, capacity = 10 } = order
+  const deps = test.part(tourModule)
+  const now = deps.clock.now()
+  const startsAt = new Date(now.getTime() + startsInDays * DAY_MS)
+  const balanceLimit = new Date(startsAt.getTime() - BALANCE_MS)
+  const timeLimit = holdUntil(now, HOLD_MINUTES, startsAt)
+  const key = tourKey(startsAt)
+  return await bookAll(deps, async () => {}, {
+    async make() {
+      const inParts = down < amount && balanceLimit > now ? { inParts: { due: down, balanceLimit } } : {}
+      const sold = {
+        code: bookingCode(),
+        service: 'tour' as const,
+        title: 'Bali',
+        amount,
+        startsAt,
+        detail: {},
+        ...inParts,
+      }
+      const row = bookingRow(sold, { userId: user.id, locale: 'en', contact: SOME_CONTACT, timeLimit, now })
+      return [{ row, passengers: passengerRows(row.id, [SOMEBODY]) }]
+    },
+    async take(client, made) {
+      const holds = made.map(({ row }) => ({
+        bookingId: row.id,
+        holdUntil: timeLimit,
+        claims: [{ key, capacity, count: places }],
+      }))
+      await takeStock(client, holds, now)
+      return made[0]?.row.id ?? ''
+    },
+  })
+}
+
+/** Stock of the tours that start at this moment. */
+function tourKey(startsAt: Date): string {
+  return `tour|${startsAt.toISOString()}`
+}
