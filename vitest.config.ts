@@ -7,16 +7,12 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Files of a worker share its process and what it has loaded: a process for each would take longer than most tests.
+    isolate: false,
     projects: [
-      {
-        extends: true,
-        // Core is pure, so nothing can be left behind for the next file: a process for each would take longer than the tests.
-        test: { name: 'core', include: ['core/**/*.test.ts'], isolate: false },
-      },
-      {
-        extends: true,
-        test: { name: 'site, server', include: ['{server,src,tests}/**/*.test.ts'], exclude: ['tests/e2e/**'] },
-      },
+      { extends: true, test: { name: 'core', include: ['core/**/*.test.ts'] } },
+      { extends: true, test: { name: 'site', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server', include: ['{server,tests}/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 /** A storage as a browser has it: entries are its own enumerable properties. */
@@ -31,6 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage())
   vi.stubGlobal('localStorage', fakeStorage())
 })
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a stored value', () => {
   it('is there on the next page', async () => {

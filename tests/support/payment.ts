@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { isAccessible } from './axe.ts'
-import { type Say, startingWith } from './words.ts'
+import type { Locale } from './fixtures.ts'
+import { type Say, saysAll, startingWith } from './words.ts'
 
 const headers = { Language: 'en' }
 
@@ -38,10 +39,12 @@ export async function payAtBank(bank: Page, t: Say): Promise<void> {
 export async function paysAndHoldsTickets(page: Page, t: Say, tickets = 1): Promise<void> {
   await page.getByRole('radio', { name: 'BNI Virtual Account' }).check()
   await isAccessible(page)
+  await saysAll(page)
   await payBy(page, t, 'BNI Virtual Account')
   await page.waitForURL('**/payment/code?id=**')
   await expect(page.getByText(t('checkout:code.va'), { exact: true })).toBeVisible()
   await isAccessible(page)
+  await saysAll(page)
 
   const opening = page.context().waitForEvent('page')
   await bankLink(page, t).click()
@@ -53,6 +56,7 @@ export async function paysAndHoldsTickets(page: Page, t: Say, tickets = 1): Prom
   await page.waitForURL('**/payment/finish?id=**', { timeout: 30_000 })
   await expect(page.getByRole('heading', { name: t('checkout:paidTitle') })).toBeVisible({ timeout: 30_000 })
   await isAccessible(page)
+  await saysAll(page)
   const files = (name: string) => page.getByRole('link', { name })
   await expect(files(t('checkout:downloadTicket'))).toHaveCount(tickets)
   const ticket = await page.request.get(await addressOf(files(t('checkout:downloadTicket')).first()))
@@ -61,8 +65,8 @@ export async function paysAndHoldsTickets(page: Page, t: Say, tickets = 1): Prom
   expect(await calendar.text()).toContain('BEGIN:VEVENT')
 }
 
-/** The history shows the booking as issued and leads to its record; the e-ticket was sent. */
-export async function findsInHistory(page: Page, t: Say, locale: string): Promise<void> {
+/** The e-ticket was sent, and the history shows the booking as issued. Ends at its record, whose heading is `title`. */
+export async function findsInHistory(page: Page, t: Say, locale: Locale, title: string): Promise<void> {
   await page.goto(`/${locale}/sandbox/mail`)
   await expect(page.getByText(/\.pdf/).first()).toBeVisible()
   await page.goto(`/${locale}/member/history`)
@@ -72,6 +76,9 @@ export async function findsInHistory(page: Page, t: Say, locale: string): Promis
     .first()
     .click()
   await page.waitForURL('**/member/booking?id=**')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await isAccessible(page)
+  await saysAll(page)
 }
 
 async function addressOf(link: Locator): Promise<string> {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
 import { createInstance } from 'i18next'
 import type { Locale } from './fixtures.ts'
 
@@ -6,7 +7,7 @@ export type Say = (key: string, options?: Record<string, unknown>) => string
 
 const NOUNS = readdirSync('src/locales/id').map((file) => file.replace('.json', ''))
 /** A key that no word was found for, a hole that nothing was put into. */
-export const UNSAID = new RegExp(`\\b(${NOUNS.join('|')}):[a-zA-Z]\\w*|\\{\\{|\\bundefined\\b|\\bNaN\\b|\\[object`)
+const UNSAID = new RegExp(`\\b(${NOUNS.join('|')}):[a-zA-Z]\\w*|\\{\\{|\\bundefined\\b|\\bNaN\\b|\\[object`)
 
 /** The site's own words, so that a journey in either language is one test. */
 export function words(locale: Locale): Say {
@@ -27,6 +28,12 @@ export function words(locale: Locale): Say {
     if (!instance.exists(key, options)) throw new Error(`no words for ${key} in ${locale}`)
     return t(key, options)
   }
+}
+
+/** The page shows no key instead of a word. */
+export async function saysAll(page: Page): Promise<void> {
+  expect.soft(await page.locator('body').innerText(), page.url()).not.toMatch(UNSAID)
+  expect.soft(await page.title(), page.url()).not.toMatch(UNSAID)
 }
 
 /** Matches what begins with these words, whatever follows. */

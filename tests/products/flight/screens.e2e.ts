@@ -16,7 +16,10 @@ checkScreens([
   },
   { path: '/flight/booking', ready: (page, t) => page.getByText(t('flight-booking:address.title')) },
   {
-    path: async (locale, request) => bookingPath(locale, await anyOffer(request), { adult: 1, child: 1, infant: 1 }),
+    path: async (locale, request) => {
+      const pax = { adult: 1, child: 1, infant: 1 }
+      return bookingPath(locale, await anyOffer(request, { pax }), pax)
+    },
     ready: (page) => page.locator('#passenger-0'),
   },
 ])
