@@ -25,6 +25,8 @@ for (const locale of LOCALES) {
       test.setTimeout(120_000)
       await registerMember(page.request, locale)
       const offer = await anyOffer(page.request)
+      // Before its seats are held: they may be the last.
+      await saysAll(page, bookingPath(locale, offer))
       const booking = await holdSeats(page.request, offer)
       const payment = await openPayment(page.request, booking)
       const paths = [
@@ -41,7 +43,6 @@ for (const locale of LOCALES) {
       const results = `/flight/results?departDate=${dayFromNow(14)}&origin=CGK&destination=DPS`
       for (const path of [...paths, results, '/flight/results?origin=X', '/flight/booking', ...more])
         await saysAll(page, `/${locale}${path}${path === '/payment' ? `?id=${payment}` : ''}`)
-      await saysAll(page, bookingPath(locale, offer))
     })
 
     test('every link of header, drawer, footer and texts leads somewhere', async ({ page }) => {
