@@ -5,18 +5,6 @@ export const LOCALES: readonly Locale[] = ['id', 'en']
 
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
-/** Both languages and both widths, each once: for long walks. */
-export const WALKS = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-] as const satisfies readonly [Locale, keyof typeof SIZES][]
-
-/** The other two pairs: for a second way of doing the same. */
-export const OTHER_WALKS = [
-  ['id', 'desktop'],
-  ['en', 'phone'],
-] as const satisfies readonly [Locale, keyof typeof SIZES][]
-
 type Fixtures = {
   /** Text of console errors that this test expects (a refused call is one to the browser). */
   expectedErrors: RegExp
