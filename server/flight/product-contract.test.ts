@@ -4,12 +4,19 @@ import { productContract } from '../testing/product-contract.ts'
 import { flightModule } from './module.ts'
 import { adult, bookingBody, infant, PASSPORT, type Picked, pickFlight, sellOut, unsoldSupplier } from './testing.ts'
 
+const isRefundable = ({ refundable }: { refundable: boolean }) => refundable
+
 productContract<Picked>({
   module: flightModule,
   holdSetting: 'FLIGHT_HOLD_MINUTES',
   record: recordSchema,
   begun: 'flight_departed',
   pick: (test) => pickFlight(test),
+  async pickRefundable(test) {
+    const found = await pickFlight(test, { date: '2027-02-10', pick: ({ classes }) => classes.some(isRefundable) })
+    const bought = found.flight.classes.find(isRefundable)
+    return bought ? { ...found, class_id: bought.id, total: bought.total } : found
+  },
   pickPair: async (test) => [
     await pickFlight(test),
     await pickFlight(test, { group: 5, from: 'DPS', to: 'CGK', date: '2026-12-12' }),

@@ -43,6 +43,8 @@ it('puts on the ticket what was bought, in the times of each place', async () =>
     expect(segment).toMatchObject({
       kind: 'segment',
       direction: num,
+      heading: flight.number,
+      reference: { label: 'flight-ticket:reference', value: ticket.bookingCode },
       from: { code: flight.origin.code },
       to: { code: flight.destination.code },
       start: { date: flight.departDate, time: flight.departTime },

@@ -50,6 +50,8 @@ export type ProductHarness<Picked extends Offer> = {
   begun: ErrorCode
   /** The first offer of a list, for one person, in at least four days. */
   pick(test: TestApp): Promise<Picked>
+  /** An offer of which something comes back when it is cancelled, on a day that is far enough. */
+  pickRefundable(test: TestApp): Promise<Picked>
   /** Sends the booking call for one person. `changes` replace fields of the body. */
   book(test: TestApp, offers: readonly Picked[], changes: object, sending: Sending): Promise<BookingAnswer>
   /** Sells the offer to other members for good, until `left` are left. */

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { accessCases } from './product-contract-access.ts'
 import { bookingCases } from './product-contract-booking.ts'
+import { cancelCases } from './product-contract-cancel.ts'
 import { paymentCases } from './product-contract-payment.ts'
 import { stockCases } from './product-contract-stock.ts'
 import { createSuite, type Offer, type ProductHarness } from './product-contract-suite.ts'
@@ -13,6 +14,7 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
     describe('booking', () => bookingCases(suite))
     describe('stock', () => stockCases(suite))
     describe('payment', () => paymentCases(suite))
+    describe('cancelling', () => cancelCases(suite))
     describe('a supplier', () => supplierCases(suite))
     describe('access', () => accessCases(suite))
   })

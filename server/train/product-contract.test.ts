@@ -21,6 +21,7 @@ productContract<PickedTrain & { total: number }>({
   record: recordSchema,
   begun: 'train_departed',
   pick: (test) => pick(test),
+  pickRefundable: (test) => pick(test),
   pickPair: async (test) => [await pick(test), await pick(test, { from: 'BD', to: 'GMR', date: '2026-12-07' })],
   book: (test, offers, changes, sending) =>
     test.call(placeBooking, { body: { ...trainBody(offers), ...changes } }, sending),
