@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export type Access = 'public' | 'member' | 'admin'
 
-/** Source of server validation, browser validation and the OpenAPI document. `name` stands in 'No response on {name}'. */
+/** Server and browser validate with it, and OpenAPI is made of it. `name` stands in 'No response on {name}'. */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
