@@ -84,7 +84,7 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect(await suite.made()).toBe(0)
   })
 
-  it.each([-50_000, 50_000])('at a price that is %i off returns both totals and keeps nothing', async (off) => {
+  it.each([-1, 1])('at a price that is %i off returns both totals and keeps nothing', async (off) => {
     const offer = await suite.scarce()
     const { status, body } = await book([offer], { changes: { expected_total: offer.total + off } })
     expect([status, body.code]).toEqual([409, 'price_changed'])
