@@ -11,6 +11,10 @@ export function listOn(page: Page, t: Say, noun: string) {
     offers,
     rows: page.getByRole('list', { name: t(`${noun}:results.list`) }).getByRole('article'),
     choose: offers.getByRole('button', { name: startingWith(t('list:offer.choose')) }),
+    /** Those of offers that do not say how few seats are left: other tests book on the same day. */
+    plentiful: offers
+      .filter({ hasNotText: fewSeats(t, noun) })
+      .getByRole('button', { name: startingWith(t('list:offer.choose')) }),
     details: offers.getByRole('button', { name: startingWith(t('list:offer.details')) }),
     sort: page.getByRole('combobox', { name: t('list:sort.title') }),
     more: page.getByRole('button', { name: t('list:results.more', { count: 10 }) }),
@@ -23,6 +27,10 @@ export function listOn(page: Page, t: Say, noun: string) {
     offline: page.getByRole('heading', { name: t('list:states.offline.title') }),
     retry: page.getByRole('button', { name: t('list:states.retry') }),
   }
+}
+
+function fewSeats(t: Say, noun: string): RegExp {
+  return new RegExp(t(`${noun}:offer.seats`, { count: 7 }).replace('7', '\\d+'))
 }
 
 /** Waits until everything was asked for and there is something to choose. */
