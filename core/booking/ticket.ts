@@ -7,7 +7,7 @@ export const eticket = endpoint({
   method: 'GET',
   path: '/api/v1/dashboard/booking/{id}/eticket',
   access: 'member',
-  summary: 'The e-ticket of a paid booking as a file: PDF, or a calendar file',
+  summary: 'The e-ticket of a paid booking: a PDF or a calendar file',
   params: z.object({ id: z.string() }),
   query: z.object({ format: z._default(z.enum(['pdf', 'ics']), 'pdf') }),
   data: z.unknown(),

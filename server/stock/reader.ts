@@ -60,5 +60,5 @@ export async function stockTakenBetween(
 }
 
 function toTaken(rows: Record<string, unknown>[]): StockTaken {
-  return new Map(rows.map(({ key, count }) => [key as string, count as number]))
+  return new Map(rows.map(({ key, count }) => [String(key), Number(count)]))
 }

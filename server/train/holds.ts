@@ -31,8 +31,8 @@ export async function seatsClaimed(
   })
   const claimed = new Map<DepartureKey, SeatClaim[]>()
   for (const row of rows) {
-    const key = row.departure_key as string
-    const claim = { seat: row.seat as string, from: row.from_stop as number, to: row.to_stop as number }
+    const key = String(row.departure_key)
+    const claim = { seat: String(row.seat), from: Number(row.from_stop), to: Number(row.to_stop) }
     const known = claimed.get(key)
     if (known) known.push(claim)
     else claimed.set(key, [claim])
