@@ -141,7 +141,7 @@ export async function findsItSoldOut(
   t: Say,
   { call, title }: { call: string; title: string },
 ): Promise<Locator> {
-  const refusal = { success: false, message: '', code: 'sold_out', data: null }
+  const refusal = { success: false, message: t('errors:sold_out'), code: 'sold_out', data: null }
   await page.route(call, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 })
   await bookButton(page, t).click()
   const dialog = page.getByRole('dialog', { name: title })
