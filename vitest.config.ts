@@ -7,10 +7,9 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Files of a worker share its process and what it has loaded: a process for each would take longer than most tests.
-    isolate: false,
     projects: [
-      { extends: true, test: { name: 'core', include: ['core/**/*.test.ts'] } },
+      // Core is pure: no file leaves anything behind for the next, and a process for each would take longer than the tests.
+      { extends: true, test: { name: 'core', include: ['core/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'site', include: ['src/**/*.test.ts'] } },
       { extends: true, test: { name: 'server', include: ['{server,tests}/**/*.test.ts'] } },
     ],
