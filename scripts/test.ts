@@ -13,6 +13,8 @@ const ON_POSTGRES = [
   'payment',
   'outbox',
   'http/idempotency',
+  'flight/product-contract',
+  'train/product-contract',
 ]
 
 const STEPS: Step[] = [
