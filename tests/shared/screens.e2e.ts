@@ -11,7 +11,7 @@ checkScreens([
   { path: '/about-us' },
   { path: '/contact-us' },
   { path: '/sandbox/bank' },
-  { path: '/sandbox/mail' },
+  { path: '/sandbox/mail', member: true },
   { path: '/404' },
   { path: '/500' },
   { path: '/member/history', member: true },
