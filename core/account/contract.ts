@@ -9,7 +9,8 @@ import {
   newPassword,
   personName,
   phoneText,
-} from '../common/people.ts'
+} from '../common/fields.ts'
+import * as calls from './calls.ts'
 
 export const userSchema = z.object({
   id: z.string(),
@@ -57,9 +58,7 @@ export const registerBody = z
 export const loginBody = z.object({ email, password: knownPassword })
 
 export const register = endpoint({
-  name: 'register',
-  method: 'POST',
-  path: '/api/v1/auth/register',
+  ...calls.register,
   summary: 'Make an account and sign in',
   body: registerBody,
   data: sessionAnswer,
@@ -67,9 +66,7 @@ export const register = endpoint({
 })
 
 export const login = endpoint({
-  name: 'login',
-  method: 'POST',
-  path: '/api/v1/auth/login',
+  ...calls.login,
   summary: 'Sign in; sets the session cookie',
   body: loginBody,
   data: sessionAnswer,
@@ -77,18 +74,14 @@ export const login = endpoint({
 })
 
 export const logout = endpoint({
-  name: 'logout',
-  method: 'POST',
-  path: '/api/v1/auth/logout',
+  ...calls.logout,
   summary: 'End the session of this browser',
   body: z.object({}),
   data: z.null(),
 })
 
 export const profil = endpoint({
-  name: 'profil',
-  method: 'GET',
-  path: '/api/v1/auth/profil',
+  ...calls.profil,
   access: 'member',
   summary: 'The signed-in member',
   data: userSchema,

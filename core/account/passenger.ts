@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
-import {
-  calendarDate,
-  callingCode,
-  checkPhone,
-  email,
-  idNumberProblem,
-  idType,
-  personName,
-  phoneText,
-  title,
-} from '../common/people.ts'
+import { calendarDate, callingCode, checkPhone, email, idType, personName, phoneText, title } from '../common/fields.ts'
+import { idNumberProblem } from '../common/people.ts'
+import * as calls from './calls.ts'
 
 const optionalText = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 
@@ -53,9 +45,7 @@ export type SavedPassenger = z.infer<typeof passengerSchema>
 const byId = z.object({ id: z.string() })
 
 export const createPassenger = endpoint({
-  name: 'passenger',
-  method: 'POST',
-  path: '/api/v1/dashboard/passenger',
+  ...calls.createPassenger,
   access: 'member',
   summary: 'Save a passenger',
   body: passengerBody,
@@ -63,9 +53,7 @@ export const createPassenger = endpoint({
 })
 
 export const listPassengers = endpoint({
-  name: 'passenger',
-  method: 'GET',
-  path: '/api/v1/dashboard/passenger',
+  ...calls.listPassengers,
   access: 'member',
   summary: "The member's saved passengers, by name",
   query: z.extend(pageQuery, { query: z.optional(z.string().check(z.maxLength(100))) }),
@@ -73,9 +61,7 @@ export const listPassengers = endpoint({
 })
 
 export const getPassenger = endpoint({
-  name: 'passenger',
-  method: 'GET',
-  path: '/api/v1/dashboard/passenger/{id}',
+  ...calls.getPassenger,
   access: 'member',
   summary: 'One saved passenger',
   params: byId,
@@ -84,9 +70,7 @@ export const getPassenger = endpoint({
 })
 
 export const updatePassenger = endpoint({
-  name: 'passenger',
-  method: 'PATCH',
-  path: '/api/v1/dashboard/passenger/{id}',
+  ...calls.updatePassenger,
   access: 'member',
   summary: 'Change a saved passenger',
   params: byId,
@@ -96,9 +80,7 @@ export const updatePassenger = endpoint({
 })
 
 export const deletePassenger = endpoint({
-  name: 'passenger',
-  method: 'DELETE',
-  path: '/api/v1/dashboard/passenger/{id}',
+  ...calls.deletePassenger,
   access: 'member',
   summary: 'Remove a saved passenger',
   params: byId,

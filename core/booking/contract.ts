@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
-import { calendarDate } from '../common/people.ts'
+import { calendarDate } from '../common/fields.ts'
+import * as calls from './calls.ts'
 import { PAYMENT_STATUSES } from './status.ts'
 
 /** In the order of the specification's tabs. */
@@ -79,9 +80,7 @@ export const BOOKING_ERRORS = [
 const byId = z.object({ id: z.string() })
 
 export const listBookings = endpoint({
-  name: 'booking',
-  method: 'GET',
-  path: '/api/v1/dashboard/booking',
+  ...calls.listBookings,
   access: 'member',
   summary: "The member's bookings, newest first",
   query: z.extend(pageQuery, {
@@ -96,9 +95,7 @@ export const listBookings = endpoint({
 })
 
 export const getBooking = endpoint({
-  name: 'booking',
-  method: 'GET',
-  path: '/api/v1/dashboard/booking/{id}',
+  ...calls.getBooking,
   access: 'member',
   summary: 'One booking of the member',
   params: byId,
@@ -107,9 +104,7 @@ export const getBooking = endpoint({
 })
 
 export const dropBooking = endpoint({
-  name: 'booking',
-  method: 'DELETE',
-  path: '/api/v1/dashboard/booking/{id}',
+  ...calls.dropBooking,
   access: 'member',
   summary: 'Drop an unpaid booking; its seats are free at once',
   params: byId,
@@ -127,12 +122,8 @@ const cancelQuoteSchema = z.object({
 })
 export type CancelQuote = z.infer<typeof cancelQuoteSchema>
 
-const CANCEL_PATH = '/api/v1/dashboard/booking/{id}/cancel'
-
 export const quoteCancel = endpoint({
-  name: 'cancel',
-  method: 'GET',
-  path: CANCEL_PATH,
+  ...calls.quoteCancel,
   access: 'member',
   summary: 'What comes back when a paid booking is cancelled now',
   params: byId,
@@ -142,9 +133,7 @@ export const quoteCancel = endpoint({
 
 /** `data` of `refund_changed` holds `old_refund` and `new_refund`. */
 export const cancelBooking = endpoint({
-  name: 'cancel',
-  method: 'POST',
-  path: CANCEL_PATH,
+  ...calls.cancelBooking,
   access: 'member',
   summary: 'Cancel a paid booking for the refund that was quoted; the same call again changes nothing more',
   params: byId,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import * as calls from './calls.ts'
 
 /** The only call that returns a file; failures use the envelope. */
 export const eticket = endpoint({
-  name: 'eticket',
-  method: 'GET',
-  path: '/api/v1/dashboard/booking/{id}/eticket',
+  ...calls.eticket,
   access: 'member',
   summary: 'The e-ticket of a paid booking: a PDF or a calendar file',
   params: z.object({ id: z.string() }),
@@ -15,9 +14,7 @@ export const eticket = endpoint({
 })
 
 export const ticketKey = endpoint({
-  name: 'ticket key',
-  method: 'GET',
-  path: '/api/v1/ticket/key',
+  ...calls.ticketKey,
   summary:
     "Key that checks the signature in a ticket's QR: `PLS1.<payload>.<signature>`, Ed25519 over `PLS1.<payload>`, all base64url",
   data: z.object({

@@ -1,17 +1,15 @@
-import * as z from 'zod/mini'
 import { type Rupiah, sumRupiah } from './money.ts'
 
 /** The specification's fare charge, of one passenger or one booking. */
-export const chargeSchema = z.object({
-  amount: z.number(),
-  chargeCode: z.string(),
-  chargeDetail: z.string(),
-  chargeTypeString: z.string(),
-  currencyCode: z.string(),
-  foreignAmount: z.number(),
-  foreignCurrencyCode: z.string(),
-})
-export type FareCharge = z.infer<typeof chargeSchema>
+export type FareCharge = {
+  amount: Rupiah
+  chargeCode: string
+  chargeDetail: string
+  chargeTypeString: string
+  currencyCode: string
+  foreignAmount: number
+  foreignCurrencyCode: string
+}
 
 /** `type` is `FarePrice`, `Tax` or `ServiceCharge`. */
 export function charge(code: string, detail: string, type: string, amount: Rupiah): FareCharge {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adultTitle, callingCode, checkPhone, email, personName, phoneText } from './people.ts'
+import { adultTitle, callingCode, checkPhone, email, personName, phoneText } from './fields.ts'
 
 export const contactFields = {
   title: adultTitle,

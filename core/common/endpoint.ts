@@ -1,23 +1,18 @@
 import type * as z from 'zod/mini'
+import type { Call } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 
 type Schema = z.core.$ZodType
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-
 export type Access = 'public' | 'member' | 'admin'
 
-/** Server and browser validate with it, and OpenAPI is made of it. `name` stands in 'No response on {name}'. */
+/** Servers and forms validate with it, and OpenAPI is made of it. */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
-> = {
-  name: string
-  method: Method
-  /** With `{id}` for parameters, as in the specification. */
-  path: string
+> = Call & {
   access: Access
   summary: string
   params: Params
@@ -28,10 +23,7 @@ export type Endpoint<
   errors: readonly ErrorCode[]
 }
 
-type Definition = {
-  name: string
-  method: Method
-  path: string
+type Definition = Call & {
   access?: Access
   summary: string
   params?: Schema
@@ -45,7 +37,8 @@ type Or<Field, Fallback> = Field extends Schema ? Field : Fallback
 
 export function endpoint<const Def extends Definition>(
   def: Def,
-): Endpoint<Or<Def['params'], undefined>, Or<Def['query'], undefined>, Or<Def['body'], undefined>, Def['data']> {
+): Endpoint<Or<Def['params'], undefined>, Or<Def['query'], undefined>, Or<Def['body'], undefined>, Def['data']> &
+  Pick<Def, 'name' | 'path'> {
   const full = { access: 'public', params: undefined, query: undefined, body: undefined, errors: [], ...def }
   return full as never
 }

@@ -11,7 +11,3 @@ export function checkParty<Counts>(problemOf: (counts: Counts) => string | null)
     if (problem) issues.push({ code: 'custom', path: ['passengers'], message: problem, input: value })
   }
 }
-
-export function countOfType<Type extends string>(people: readonly { type: Type }[], type: Type): number {
-  return people.filter((person) => person.type === type).length
-}

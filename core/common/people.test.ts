@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  ageFits,
-  email,
-  homePhone,
-  idNumberProblem,
-  isMobileNumber,
-  nationalNumber,
-  newPassword,
-  passportValid,
-  personName,
-  TYPE_RULES,
-} from './people.ts'
+import { email, homePhone, newPassword, personName } from './fields.ts'
+import { ageFits, idNumberProblem, isMobileNumber, nationalNumber, passportValid, TYPE_RULES } from './people.ts'
 
 function problem(schema: z.core.$ZodType, value: unknown): string | null {
   const result = z.safeParse(schema, value)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate, callingCode, countryCode, email, personName, phoneText, title } from './people.ts'
+import { calendarDate, callingCode, countryCode, email, personName, phoneText, title } from './fields.ts'
 
 /** Keep the order of fields: the fingerprint of an idempotent call depends on it. */
 export const personFields = {

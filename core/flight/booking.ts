@@ -3,9 +3,10 @@ import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
 import { contactFields, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { calendarDate, checkPhone, countryCode, homePhone, idType, paxType } from '../common/people.ts'
+import { calendarDate, checkPhone, countryCode, homePhone, idType, paxType } from '../common/fields.ts'
 import { personFields, personRecord, reachFields } from '../common/person.ts'
 import { segmentDetailFields, segmentFields } from '../journey/record.ts'
+import * as calls from './calls.ts'
 
 const contactBody = z
   .object({ ...contactFields, home_phone: z._default(homePhone, '') })
@@ -109,9 +110,7 @@ export const recordSchema = z.object({
 export type BookingRecord = z.infer<typeof recordSchema>
 
 export const placeBooking = endpoint({
-  name: 'flight booking',
-  method: 'POST',
-  path: '/api/v1/flight/booking',
+  ...calls.placeBooking,
   access: 'member',
   summary: 'Hold seats: one booking, or two when departure and return come from different provider groups',
   body: bookingBody,

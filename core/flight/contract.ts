@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { chargeSchema } from '../common/charge.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { checkParty, paxCount } from '../common/party.ts'
 import { PAX_TYPES } from '../common/people.ts'
@@ -13,11 +12,10 @@ import {
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
+import { CABIN_CLASSES } from './cabins.ts'
+import * as calls from './calls.ts'
 import { paxProblem } from './limits.ts'
 import { PROVIDER_GROUPS } from './providers.ts'
-
-export const CABIN_CLASSES = ['Economy', 'Business', 'FirstClass', 'Suite'] as const
-export type CabinClass = (typeof CABIN_CLASSES)[number]
 
 const airportCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'validation.airport.valid'))
 const differ = checkPlaces('validation.airport.same')
@@ -40,18 +38,14 @@ export const airportSchema = z.object({
 export type Airport = z.infer<typeof airportSchema>
 
 export const searchAirport = endpoint({
-  name: 'search-airport',
-  method: 'GET',
-  path: '/api/v1/flight/search-airport',
+  ...calls.searchAirport,
   summary: 'Airports by city, name, code or country; the busiest first when the keyword is empty',
   query: placeQuery,
   data: z.array(airportSchema),
 })
 
 export const getAirport = endpoint({
-  name: 'get-airport',
-  method: 'GET',
-  path: '/api/v1/flight/get-airport',
+  ...calls.getAirport,
   summary: 'One airport by its IATA code',
   query: z.object({ code: airportCode }),
   data: airportSchema,
@@ -182,15 +176,23 @@ export const availabilityBody = z
 export type Availability = z.infer<typeof availabilityBody>
 
 export const availability = endpoint({
-  name: 'availability',
-  method: 'POST',
-  path: '/api/v1/flight/availability',
+  ...calls.availability,
   summary: 'Schedules of one or more provider groups: departure first, return second on a round trip',
   body: availabilityBody,
   data: z.object({ schedules: z.array(scheduleSchema) }),
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 
+/** The specification's fare charge, of one passenger or one booking. */
+const chargeSchema = z.object({
+  amount: z.number(),
+  chargeCode: z.string(),
+  chargeDetail: z.string(),
+  chargeTypeString: z.string(),
+  currencyCode: z.string(),
+  foreignAmount: z.number(),
+  foreignCurrencyCode: z.string(),
+})
 export const perPaxFareSchema = z.object({
   index: z.number(),
   paxType: z.enum(PAX_TYPES),
@@ -223,9 +225,7 @@ export const fareDetailSchema = z.object({
 export type FareDetail = z.infer<typeof fareDetailSchema>
 
 export const fareDetail = endpoint({
-  name: 'fare-detail',
-  method: 'POST',
-  path: '/api/v1/flight/fare-detail',
+  ...calls.fareDetail,
   summary: 'The price of a class for a party, by passenger type and charge',
   body: z.object({ flightId: z.string(), classId: z.string(), ...party }).check(inLimits),
   data: fareDetailSchema,
@@ -233,9 +233,7 @@ export const fareDetail = endpoint({
 })
 
 export const getFlight = endpoint({
-  name: 'flight',
-  method: 'GET',
-  path: '/api/v1/flight/{id}',
+  ...calls.getFlight,
   summary: 'An offer of an availability answer, priced afresh for the party',
   params: z.object({ id: z.string() }),
   query: z.object(party).check(inLimits),
@@ -244,9 +242,7 @@ export const getFlight = endpoint({
 })
 
 export const calendar = endpoint({
-  name: 'calendar',
-  method: 'GET',
-  path: '/api/v1/flight/calendar',
+  ...calls.calendar,
   summary: 'Lowest adult price of each day, for the date strip; at most 35 days',
   query: z
     .object({

@@ -1,5 +1,6 @@
 import { minutesOf } from '../common/dates.ts'
-import type { CabinClass, Flight } from './contract.ts'
+import type { CabinClass } from './cabins.ts'
+import type { Flight } from './contract.ts'
 import { lowestClass, lowestPrice } from './price.ts'
 
 export type Oddity = 'price' | 'duration' | 'cabin'

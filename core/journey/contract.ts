@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CalendarDate, daysBetween } from '../common/dates.ts'
-import { calendarDate } from '../common/people.ts'
+import { calendarDate } from '../common/fields.ts'
 
 type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bookingSchema, paymentStatus } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
 import type { ErrorCode } from '../common/errors.ts'
+import * as calls from './calls.ts'
 
 export const CHANNEL_GROUPS = ['virtual_account', 'card', 'qris', 'wallet', 'shop'] as const
 
@@ -109,9 +110,7 @@ const NOTICE_ERRORS = [
 ] as const satisfies readonly ErrorCode[]
 
 export const checkout = endpoint({
-  name: 'checkout',
-  method: 'POST',
-  path: '/api/v1/dashboard/checkout',
+  ...calls.checkout,
   access: 'member',
   summary:
     'Pay what is due of one or more bookings in one transaction; the same selection returns the same open transaction',
@@ -121,9 +120,7 @@ export const checkout = endpoint({
 })
 
 export const getCheckout = endpoint({
-  name: 'checkout',
-  method: 'GET',
-  path: '/api/v1/dashboard/checkout/{id}',
+  ...calls.getCheckout,
   access: 'member',
   summary: "Checkout data of one of the member's transactions",
   params: byId,
@@ -132,9 +129,7 @@ export const getCheckout = endpoint({
 })
 
 export const merchantInfo = endpoint({
-  name: 'merchant-info',
-  method: 'GET',
-  path: '/api/v1/payment/merchant-info',
+  ...calls.merchantInfo,
   access: 'member',
   summary: 'Ways to pay',
   data: z.array(listedMerchantSchema),
@@ -142,9 +137,7 @@ export const merchantInfo = endpoint({
 })
 
 export const charge = endpoint({
-  name: 'charge',
-  method: 'POST',
-  path: '/api/v1/payment/charge',
+  ...calls.charge,
   access: 'member',
   summary: 'Start paying through a channel; the same channel again returns the same code, another one replaces it',
   body: z.object({ transaction_id: z.string(), bankCode: z.string(), productCode: z.string() }),
@@ -153,9 +146,7 @@ export const charge = endpoint({
 })
 
 export const notification = endpoint({
-  name: 'notification',
-  method: 'POST',
-  path: '/api/v1/payment/notification/{gateway}',
+  ...calls.notification,
   summary: "The gateway's signed webhook; repeated or late notices change nothing more",
   params: z.object({ gateway: z.string() }),
   body: z.record(z.string(), z.unknown()),
@@ -164,9 +155,7 @@ export const notification = endpoint({
 })
 
 export const transactionDetail = endpoint({
-  name: 'transaction',
-  method: 'GET',
-  path: '/api/v1/transaction/detail/{id}',
+  ...calls.transactionDetail,
   access: 'member',
   summary: "One of the member's transactions",
   params: byId,

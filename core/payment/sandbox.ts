@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import * as calls from './calls.ts'
 
 const billSchema = z.object({
   code: z.string(),
@@ -11,9 +12,7 @@ const billSchema = z.object({
 })
 
 export const sandboxBill = endpoint({
-  name: 'sandbox bill',
-  method: 'GET',
-  path: '/api/v1/sandbox/bill',
+  ...calls.sandboxBill,
   summary: 'Demo only: look a payment code up at the sandbox bank',
   query: z.object({ code: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(200)) }),
   data: billSchema,
@@ -22,9 +21,7 @@ export const sandboxBill = endpoint({
 
 /** Sends the signed webhook of a gateway, for each outcome. */
 export const sandboxPay = endpoint({
-  name: 'sandbox payment',
-  method: 'POST',
-  path: '/api/v1/sandbox/pay',
+  ...calls.sandboxPay,
   summary: 'Demo only: pay a code, or let the bank deny it',
   body: z.object({
     code: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(200)),
@@ -35,9 +32,7 @@ export const sandboxPay = endpoint({
 })
 
 export const sandboxMail = endpoint({
-  name: 'sandbox mail',
-  method: 'GET',
-  path: '/api/v1/sandbox/mail',
+  ...calls.sandboxMail,
   access: 'member',
   summary: 'Demo only: mails sent to the signed-in member, newest first',
   data: z.array(

@@ -5,6 +5,7 @@ import { contactBody, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { personFields, personRecord, reachFields } from '../common/person.ts'
 import { segmentDetailFields, segmentFields } from '../journey/record.ts'
+import * as calls from './calls.ts'
 import { classKey, journeyCode } from './contract.ts'
 
 export const PASSENGER_TYPES = ['ADT', 'INF'] as const
@@ -74,9 +75,7 @@ export const recordSchema = z.object({
 export type BookingRecord = z.infer<typeof recordSchema>
 
 export const placeBooking = endpoint({
-  name: 'train booking',
-  method: 'POST',
-  path: '/api/v1/train/booking',
+  ...calls.placeBooking,
   access: 'member',
   summary: 'Hold seats: one booking a train, paid together; the earliest time limit rules all',
   body: bookingBody,

@@ -11,15 +11,9 @@ import {
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
+import * as calls from './calls.ts'
+import { COACH_KINDS, TRAIN_CLASSES } from './coaches.ts'
 import { paxProblem } from './limits.ts'
-
-/** The specification's classes. Luxury counts as executive, premium economy as economy. */
-export const TRAIN_CLASSES = ['executive', 'business', 'economy'] as const
-export type TrainClassName = (typeof TRAIN_CLASSES)[number]
-
-/** A passenger sits in the kind that was bought. */
-export const COACH_KINDS = ['luxury', 'executive', 'business', 'economy_premium', 'economy'] as const
-export type CoachKind = (typeof COACH_KINDS)[number]
 
 export const stationCode = z.string().check(z.regex(/^[A-Z]{2,4}$/, 'validation.station.valid'))
 /** `20261205-131-GMR-BD`: day of boarding, train number, from, to. */
@@ -38,18 +32,14 @@ export const stationSchema = z.object({
 export type Station = z.infer<typeof stationSchema>
 
 export const searchStation = endpoint({
-  name: 'search-station',
-  method: 'GET',
-  path: '/api/v1/train/search-station',
+  ...calls.searchStation,
   summary: 'Stations by name, city or code; the busiest first when the keyword is empty',
   query: placeQuery,
   data: z.array(stationSchema),
 })
 
 export const getStation = endpoint({
-  name: 'get-station-code',
-  method: 'GET',
-  path: '/api/v1/train/get-station-code',
+  ...calls.getStation,
   summary: 'One station by its code',
   query: z.object({ code: stationCode }),
   data: stationSchema,
@@ -142,9 +132,7 @@ const inLimits = checkParty(paxProblem)
 const differ = checkPlaces('validation.station.same')
 
 export const availability = endpoint({
-  name: 'availability',
-  method: 'POST',
-  path: '/api/v1/train/availability',
+  ...calls.availability,
   summary: 'Trains of a day: departure first, return second when a return date is given',
   body: z.object({ ...endFields(stationCode), ...tripDays, ...party }).check(inLimits, differ, checkReturn),
   data: z.object({ schedules: z.array(scheduleSchema) }),
@@ -152,9 +140,7 @@ export const availability = endpoint({
 })
 
 export const getJourney = endpoint({
-  name: 'journey',
-  method: 'GET',
-  path: '/api/v1/train/journey/{code}',
+  ...calls.getJourney,
   summary: 'A journey of an availability answer, priced afresh for the party',
   params: z.object({ code: journeyCode }),
   query: z.object(party).check(inLimits),
@@ -163,9 +149,7 @@ export const getJourney = endpoint({
 })
 
 export const calendar = endpoint({
-  name: 'calendar',
-  method: 'GET',
-  path: '/api/v1/train/calendar',
+  ...calls.calendar,
   summary: 'Lowest adult fare of each day, for the date strip; at most 35 days',
   query: z.object({ ...endFields(stationCode), ...calendarDays, ...party }).check(inLimits, differ, checkDays),
   data: calendarData,
@@ -185,9 +169,7 @@ export const watchSchema = z.object({
 export type TrainWatch = z.infer<typeof watchSchema>
 
 export const watchTrain = endpoint({
-  name: 'watch',
-  method: 'POST',
-  path: '/api/v1/train/watch',
+  ...calls.watchTrain,
   access: 'member',
   summary: 'Get one e-mail when a train has seats for so many adults: at once when it has them now',
   body: z.object({ journey_code: journeyCode, adult: z._default(paxCount.check(z.gte(1), z.lte(4)), 1) }),
@@ -196,9 +178,7 @@ export const watchTrain = endpoint({
 })
 
 export const unwatchTrain = endpoint({
-  name: 'watch',
-  method: 'DELETE',
-  path: '/api/v1/train/watch',
+  ...calls.unwatchTrain,
   access: 'member',
   summary: 'Stop watching a train; nothing happens when it was not watched',
   query: z.object({ journey_code: journeyCode }),
@@ -206,9 +186,7 @@ export const unwatchTrain = endpoint({
 })
 
 export const listWatches = endpoint({
-  name: 'watch',
-  method: 'GET',
-  path: '/api/v1/train/watch',
+  ...calls.listWatches,
   access: 'member',
   summary: 'Trains that the member watches, the next departure first',
   data: z.array(watchSchema),

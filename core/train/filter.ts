@@ -1,6 +1,7 @@
 import { createFilter, type Filter } from '../list/filter.ts'
 import { TIME_BANDS, timeBand } from '../list/time-band.ts'
-import { type Journey, TRAIN_CLASSES } from './contract.ts'
+import { TRAIN_CLASSES } from './coaches.ts'
+import type { Journey } from './contract.ts'
 import { lowestPrice } from './price.ts'
 
 export const FILTER_GROUPS = ['class', 'departTime', 'arriveTime', 'trainName'] as const

@@ -1,9 +1,9 @@
 import { savedInto } from '../account/copy.ts'
 import type { SavedPassenger } from '../account/passenger.ts'
 import type { CalendarDate } from '../common/dates.ts'
-import { countOfType } from '../common/party.ts'
 import {
   ADULT_TITLES,
+  countOfType,
   type IdType,
   idNumberProblem,
   type PaxType,

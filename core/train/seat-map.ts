@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import * as calls from './calls.ts'
 import { classKey, journeyCode } from './contract.ts'
 import { type Coach, seatId } from './seats.ts'
 
@@ -30,9 +31,7 @@ export const coachSchema = z.object({
 export type CoachMap = z.infer<typeof coachSchema>
 
 export const seatMap = endpoint({
-  name: 'seat-map',
-  method: 'POST',
-  path: '/api/v1/train/seat-map',
+  ...calls.seatMap,
   summary: "Coaches of a class with every place's state; with one's own booking, who of it sits where",
   body: z.object({
     journey_code: journeyCode,
@@ -51,9 +50,7 @@ export const seatMap = endpoint({
 })
 
 export const setSeat = endpoint({
-  name: 'set-seat',
-  method: 'POST',
-  path: '/api/v1/train/set-seat',
+  ...calls.setSeat,
   access: 'member',
   summary: 'Move passengers of an unpaid booking to other seats: all of them or none',
   body: z.object({

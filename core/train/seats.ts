@@ -1,4 +1,4 @@
-import type { CoachKind } from './contract.ts'
+import type { CoachKind } from './coaches.ts'
 
 /** `x` counts columns with the aisle, so neighbours differ by one; `y` counts rows from the front; `id` is `EKS-1/5A`. */
 export type SeatPlace = { id: string; number: string; x: number; y: number }

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../../core/common/dates.ts'
-import type { CabinClass, Flight } from '../../core/flight/contract.ts'
+import type { CabinClass } from '../../core/flight/cabins.ts'
+import type { Flight } from '../../core/flight/contract.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
 import { lowestPrice } from '../../core/flight/price.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
-import type { CabinClass, FareDetail, Flight } from '../../core/flight/contract.ts'
+import type { CabinClass } from '../../core/flight/cabins.ts'
+import type { FareDetail, Flight } from '../../core/flight/contract.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import type { Reservation } from '../booking/reservation.ts'

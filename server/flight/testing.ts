@@ -1,5 +1,6 @@
 import type { BookingRequest } from '../../core/flight/booking.ts'
-import type { CabinClass, Flight } from '../../core/flight/contract.ts'
+import type { CabinClass } from '../../core/flight/cabins.ts'
+import type { Flight } from '../../core/flight/contract.ts'
 import { countPeople } from '../../core/flight/people.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import { inTransaction } from '../booking/transaction.ts'

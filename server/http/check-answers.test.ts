@@ -12,6 +12,7 @@ const seats = endpoint({
   name: 'seats',
   method: 'GET',
   path: '/api/v1/seats',
+  kind: 'object',
   summary: '',
   data: z.object({ left: z.number() }),
   errors: ['sold_out'],

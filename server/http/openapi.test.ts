@@ -35,6 +35,14 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it('says of each call the kind of data that browsers check', () => {
+    for (const { name, kind, data } of test.app.endpoints) {
+      const { type } = data._zod.def
+      const told = ['array', 'string', 'null'].includes(type) ? type : type === 'unknown' ? 'file' : 'object'
+      expect([name, kind]).toEqual([name, told])
+    }
+  })
+
   it('declares the parameters of each path', () => {
     for (const { path, operation } of operations) {
       const declared = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)

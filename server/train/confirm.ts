@@ -1,4 +1,4 @@
-import type { CoachKind } from '../../core/train/contract.ts'
+import type { CoachKind } from '../../core/train/coaches.ts'
 import type { Coach } from '../../core/train/seats.ts'
 import { askSupplier } from '../booking/ask.ts'
 import type { BookingRow } from '../booking/module.ts'

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
-import type { CoachKind, Connection, Journey, Schedule } from '../../core/train/contract.ts'
+import type { CoachKind } from '../../core/train/coaches.ts'
+import type { Connection, Journey, Schedule } from '../../core/train/contract.ts'
 import type { PaxCounts } from '../../core/train/limits.ts'
 import type { Coach, Stretch } from '../../core/train/seats.ts'
 import type { Reservation } from '../booking/reservation.ts'

@@ -1,7 +1,7 @@
-import { ofetch } from 'ofetch'
-import * as z from 'zod/mini'
+import type { Call, Kind } from '../../core/common/call.ts'
 import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
-import { failureSchema } from '../../core/common/envelope.ts'
+import { takeEarly } from './early.ts'
+import { isObject, kindOf } from './kind.ts'
 import type { Locale } from './locale.ts'
 
 /** The server's code, or one that only a browser can detect. */
@@ -40,64 +40,92 @@ export class CallError extends Error {
 
 export type CallOptions = { locale: Locale; signal?: AbortSignal; idempotencyKey?: string; timeout?: number }
 
-/** Sends one call and checks the answer. Throws only CallError. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Data<E>> {
-  const { params, query, body } = input as {
-    params?: Record<string, string>
-    query?: Record<string, unknown>
-    body?: Record<string, unknown>
-  }
+/** `E` is the contract's endpoint; its schemas are types here, and the server checks its answers against them in tests. */
+type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
+
+/** Sends one call, or takes the answer that the page's head has asked for, and checks its kind. Throws only CallError. */
+export async function call<E extends Endpoint>(to: CallOf<E>, input: Input<E>, options: CallOptions): Promise<Data<E>> {
+  const { path, init } = requestOf(to, input, options)
   const limit = timeLimit(options)
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-  const response = await ofetch
-    .raw(path, {
-      method: endpoint.method,
-      ...(query ? { query } : {}),
-      ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),
-      headers: {
-        Language: options.locale,
-        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-      },
-      credentials: 'same-origin',
-      ignoreResponseError: true,
-      retry: 0,
-      signal: limit.signal,
-    })
+  const response = await within(takeEarly(path, init.body) ?? fetch(path, { ...init, signal: limit.signal }), limit)
     .catch((cause: unknown) => {
-      throw Object.assign(new CallError(endpoint.name, 'offline'), { cause })
+      throw Object.assign(new CallError(to.name, 'offline'), { cause })
     })
     .finally(limit.end)
-  return readEnvelope(endpoint, response.status, response._data)
+  return dataOf(to, response) as Data<E>
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
+
+function requestOf({ path, method }: Call, input: unknown, { locale, idempotencyKey }: CallOptions) {
+  const { params, query = {}, body = {} } = input as Parts
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const headers = {
+    Language: locale,
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+  }
+  return {
+    path: search.size ? `${filled}?${search}` : filled,
+    init: { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) },
+  }
 }
 
 const TIME_LIMIT_MS = 30_000
 
-/** The library's own time limit is ignored when a signal is given, so this one covers both. */
-function timeLimit({ signal, timeout = TIME_LIMIT_MS }: CallOptions): { signal: AbortSignal; end: () => void } {
+type Limit = { signal: AbortSignal; end: () => void }
+
+function timeLimit({ signal, timeout = TIME_LIMIT_MS }: CallOptions): Limit {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeout)
   return { signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal, end: () => clearTimeout(timer) }
 }
 
-const envelope = z.object({ success: z.boolean() })
+type Answer = { status: number; body: unknown }
 
-function readEnvelope<E extends Endpoint>(endpoint: E, status: number, body: unknown): Data<E> {
-  if (!z.safeParse(envelope, body).success) throw new CallError(endpoint.name, 'no_response', { status })
-  const failure = z.safeParse(failureSchema, body)
-  if (failure.success) {
-    const { code, message, errors, data } = failure.data
-    throw new CallError(endpoint.name, code, { status, message, data, ...(errors ? { errors } : {}) })
-  }
-  const { data } = body as { data?: unknown }
-  const parsed = z.safeParse(endpoint.data, data)
-  if (parsed.success) return parsed.data as Data<E>
-  throw new CallError(endpoint.name, wrongKind(endpoint.data, data), { status })
+/** An answer that was asked for early knows no signal, so the limit ends the wait for it. */
+async function within(asked: Promise<Response>, { signal }: Limit): Promise<Answer> {
+  const given = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return await Promise.race([asked.then(read), given])
 }
 
-function wrongKind(schema: z.core.$ZodType, data: unknown): CallCode {
-  const kind = schema._zod.def.type
-  if (kind === 'array') return data === null || data === undefined ? 'no_data' : 'not_array'
-  if (kind === 'string') return 'not_string'
-  if (kind === 'null') return 'not_empty'
-  return data === null || data === undefined ? 'no_data' : 'not_object'
+/** A body that is no JSON is read as nothing. */
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  try {
+    return { status: response.status, body: JSON.parse(text) }
+  } catch {
+    return { status: response.status, body: null }
+  }
+}
+
+/** Throws CallError unless the answer is a success whose data has the call's kind. */
+function dataOf({ name, kind }: Call, { status, body }: Answer): unknown {
+  if (!isObject(body) || typeof body.success !== 'boolean') throw new CallError(name, 'no_response', { status })
+  if (!body.success) {
+    const { code, message, errors, data } = body
+    if (typeof code !== 'string' || typeof message !== 'string') throw new CallError(name, 'no_response', { status })
+    throw new CallError(name, code, { status, message, data, ...(isTexts(errors) ? { errors } : {}) })
+  }
+  const { data } = body
+  if (kindOf(data) === kind) return data
+  const missing = data === null || data === undefined
+  throw new CallError(name, missing && (kind === 'array' || kind === 'object') ? 'no_data' : WRONG[kind], { status })
+}
+
+const WRONG: Record<Kind, CallCode> = {
+  array: 'not_array',
+  object: 'not_object',
+  file: 'not_object',
+  string: 'not_string',
+  null: 'not_empty',
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return isObject(value) && Object.values(value).every((text) => typeof text === 'string')
 }

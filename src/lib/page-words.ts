@@ -1,12 +1,11 @@
-import type { TFunction } from 'i18next'
 import type { Locale } from './locale.ts'
-import { createWords, type Words } from './words.ts'
+import { createWords, type Say, type Words } from './words.ts'
 
 const FILES = import.meta.glob<{ default: object }>('../locales/*/*.json', { eager: true })
-const cache = new Map<Locale, TFunction>()
+const cache = new Map<Locale, Say>()
 
 /** Build time only: islands get their files by `wordsFor`. */
-export function pageWords(locale: Locale): TFunction {
+export function pageWords(locale: Locale): Say {
   const known = cache.get(locale)
   if (known) return known
   const all: Words = {}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { shaped } from './shaped.ts'
 
 /** A storage as a browser has it: entries are its own enumerable properties. */
 function fakeStorage(entries: Record<string, string> = {}): Storage {
@@ -24,7 +25,7 @@ async function openPage() {
   return await import('./stored.ts')
 }
 
-const options = { schema: z.object({ name: z.string() }), fallback: { name: '' }, version: 1 }
+const options = { read: shaped(z.object({ name: z.string() })), fallback: { name: '' }, version: 1 }
 
 beforeEach(() => {
   vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })

@@ -1,6 +1,5 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
-import * as z from 'zod/mini'
 
 const SESSION = 'pelesir:session:'
 const LOCAL = 'pelesir:local:'
@@ -40,24 +39,26 @@ const engine = new Proxy<Record<string, string>>(
 
 if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents)
 
-type Options<Value> = { schema: z.ZodMiniType<Value>; fallback: Value; version: number; keep?: 'session' | 'local' }
+/** Null for a value of another shape: storage may hold what an older version wrote, or anybody. */
+export type Reader<Value> = (stored: unknown) => Value | null
+
+type Options<Value> = { read: Reader<Value>; fallback: Value; version: number; keep?: 'session' | 'local' }
 
 /** `session` (default) or `local` (never for personal data). Broken or outdated values fall back. */
 export function storedAtom<Value>(
   name: string,
-  { schema, fallback, version, keep = 'session' }: Options<Value>,
+  { read: shaped, fallback, version, keep = 'session' }: Options<Value>,
 ): WritableAtom<Value> {
   return persistentAtom<Value>(`${keep === 'session' ? SESSION : LOCAL}${name}`, fallback, {
     encode: (value) => JSON.stringify({ version, value }),
-    decode: (text) => decode(text, schema, version) ?? fallback,
+    decode: (text) => decode(text, shaped, version) ?? fallback,
   })
 }
 
-function decode<Value>(text: string, schema: z.ZodMiniType<Value>, version: number): Value | null {
+function decode<Value>(text: string, shaped: Reader<Value>, version: number): Value | null {
   const stored = quietly(() => JSON.parse(text) as { version?: unknown; value?: unknown })
   if (stored?.version !== version) return null
-  const parsed = z.safeParse(schema, stored.value)
-  return parsed.success ? parsed.data : null
+  return shaped(stored.value)
 }
 
 /** Called at logout, so that no personal data stays. */

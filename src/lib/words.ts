@@ -1,19 +1,42 @@
-import { createInstance, type TFunction } from 'i18next'
 import type { Locale } from './locale.ts'
 
 /** By file name. */
 export type Words = Record<string, object>
 
-/** `t('flight:results.title')`: file, then key. A missing key throws at build time. */
-export function createWords(locale: Locale, words: Words, onMissing?: (key: string) => void): TFunction {
-  const instance = createInstance()
-  instance.init({
-    lng: locale,
-    fallbackLng: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    resources: { [locale]: words },
-    ...(onMissing ? { saveMissing: true, missingKeyHandler: (_lngs, file, key) => onMissing(`${file}:${key}`) } : {}),
-  } as Parameters<typeof instance.init>[0])
-  return instance.getFixedT(locale)
+/** `t('flight:results.title')`: file, then key. `count` chooses the plural form; `defaultValue` stands in for a missing key. */
+export type Say = (key: string, values?: Values) => string
+
+type Values = Readonly<Record<string, unknown>> & { count?: number; defaultValue?: string }
+
+/**
+ * A small part of i18next's grammar, which the server and the tests read the same files with: `{{holes}}` and the plural forms of CLDR. The
+ * library itself is as large as the rest of a results page (docs/decisions/013). Without `onMissing` a missing key is shown.
+ */
+export function createWords(locale: Locale, words: Words, onMissing?: (key: string) => void): Say {
+  const plural = new Intl.PluralRules(locale)
+  return (key, values = {}) => {
+    const { count, defaultValue } = values
+    const text =
+      (count === undefined ? undefined : textAt(words, `${key}_${plural.select(count)}`)) ?? textAt(words, key)
+    if (text === undefined) {
+      if (defaultValue === undefined) onMissing?.(key)
+      return defaultValue ?? key
+    }
+    return text.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => String(values[hole] ?? ''))
+  }
+}
+
+/** What stands under a key: a text, or an object of texts. */
+export function wordsAt(words: Words, key: string): unknown {
+  const [file = '', path = ''] = key.split(':')
+  return path.split('.').reduce<unknown>(step, words[file])
+}
+
+function step(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
+}
+
+function textAt(words: Words, key: string): string | undefined {
+  const found = wordsAt(words, key)
+  return typeof found === 'string' ? found : undefined
 }

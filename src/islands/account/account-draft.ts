@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shaped } from '../../lib/shaped.ts'
 import { storedAtom } from '../../lib/stored.ts'
 
 const text = z.optional(z.string())
@@ -14,7 +15,11 @@ const schema = z.object({
 })
 type AccountDraft = z.infer<typeof schema>
 
-export const $accountDraft = storedAtom<AccountDraft>('account-draft', { schema, fallback: {}, version: 1 })
+export const $accountDraft = storedAtom<AccountDraft>('account-draft', {
+  read: shaped(schema),
+  fallback: {},
+  version: 1,
+})
 const KEPT = Object.keys(schema.shape) as (keyof AccountDraft)[]
 
 export function keepAccountDraft(values: Record<string, unknown>): void {

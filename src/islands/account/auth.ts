@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
-import { login, type loginBody, register, type registerBody, type User } from '../../../core/account/contract.ts'
+import { login, register } from '../../../core/account/calls.ts'
+import type * as contract from '../../../core/account/contract.ts'
+import type { loginBody, registerBody, User } from '../../../core/account/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { nationalDigits } from '../../ui/form/phone.ts'
@@ -13,11 +15,11 @@ export type AuthOutcome =
   | { ok: false; fields: Problems; error: CallError | null }
 
 export function signIn(values: LoginValues, locale: Locale): Promise<AuthOutcome> {
-  return outcomeOf(call(login, { body: values }, { locale }))
+  return outcomeOf(call<typeof contract.login>(login, { body: values }, { locale }))
 }
 
 export function signUp(values: RegisterValues, locale: Locale): Promise<AuthOutcome> {
-  return outcomeOf(call(register, { body: values }, { locale }))
+  return outcomeOf(call<typeof contract.register>(register, { body: values }, { locale }))
 }
 
 /** Normalises the phone number. */

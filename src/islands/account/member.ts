@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
-import { profil, type User } from '../../../core/account/contract.ts'
+import { profil } from '../../../core/account/calls.ts'
+import type * as contract from '../../../core/account/contract.ts'
+import type { User } from '../../../core/account/contract.ts'
 import { type Async, failed, idle, loading, ready } from '../../lib/async.ts'
 import { CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -23,7 +25,7 @@ export async function loadMember(locale: Locale, cookies: string): Promise<User 
   if (!isMemberHinted(cookies)) return null
   $member.set(loading)
   try {
-    const user = await call(profil, {}, { locale })
+    const user = await call<typeof contract.profil>(profil, {}, { locale })
     $member.set(ready(user))
     return user
   } catch (error) {

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type BookingDetail, dropBooking, getBooking } from '../../../core/booking/contract.ts'
+import { dropBooking, getBooking } from '../../../core/booking/calls.ts'
+import type * as contract from '../../../core/booking/contract.ts'
+import type { BookingDetail } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { type Async, loading } from '../../lib/async.ts'
 import { CallError, call } from '../../lib/call.ts'
@@ -38,7 +40,7 @@ function OneBooking() {
   const booking = useStore($booking)
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('id') ?? ''
-    settle($booking, () => call(getBooking, { params: { id: id || 'none' } }, { locale }))
+    settle($booking, () => call<typeof contract.getBooking>(getBooking, { params: { id: id || 'none' } }, { locale }))
   }, [$booking, locale])
 
   const signInFirst = useSignInFirst(booking, locale)
@@ -116,7 +118,7 @@ function DropButton({ id }: { id: string }) {
   const [asked, setAsked] = useState(false)
   async function drop() {
     try {
-      await call(dropBooking, { params: { id } }, { locale })
+      await call<typeof contract.dropBooking>(dropBooking, { params: { id } }, { locale })
       location.assign(pathTo(locale, 'memberHistory'))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '../../../core/booking/contract.ts'
-import { checkout } from '../../../core/payment/contract.ts'
+import { checkout } from '../../../core/payment/calls.ts'
+import type * as contract from '../../../core/payment/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -22,7 +23,11 @@ export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
   async function open() {
     setBusy(true)
     try {
-      const { id } = await call(checkout, { body: { bookings: bookings.map((booking) => booking.id) } }, { locale })
+      const { id } = await call<typeof contract.checkout>(
+        checkout,
+        { body: { bookings: bookings.map((booking) => booking.id) } },
+        { locale },
+      )
       location.assign(pathTo(locale, 'payment', { id }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
-import { type Booking, listBookings } from '../../../core/booking/contract.ts'
+import { listBookings } from '../../../core/booking/calls.ts'
+import type * as contract from '../../../core/booking/contract.ts'
+import type { Booking } from '../../../core/booking/contract.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 
@@ -31,7 +33,7 @@ export function createHistory({ call, locale }: Deps) {
       ...(endDate ? { endDate } : {}),
     }
     try {
-      const answer = await call(listBookings, { query }, { locale })
+      const answer = await call<typeof contract.listBookings>(listBookings, { query }, { locale })
       if (turn !== asked) return
       page = answer.current_page
       $list.set({ state: 'ready', rows: [...rows, ...answer.data], total: answer.total })

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
+import type { Say } from '../../lib/words.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
 export type ListWords = Readonly<{
@@ -29,7 +29,7 @@ export interface FilterNames {
 }
 
 /** Every product's word file has the same keys. */
-export function listWords(t: TFunction, service: string): ListWords {
+export function listWords(t: Say, service: string): ListWords {
   return {
     loading: t(`${service}:results.loading`),
     list: t(`${service}:results.list`),

@@ -1,11 +1,12 @@
+import { wordsAt } from '../../lib/words.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
 type Way = { title: string; steps: string[] }
 
 export function HowToPay({ bankCode }: { bankCode: string }) {
-  const { t } = useWords()
-  const ways = t(`payment:instructions.${bankCode}`, { returnObjects: true, defaultValue: [] }) as Way[]
-  if (!Array.isArray(ways) || ways.length === 0) return null
+  const { t, words } = useWords()
+  const ways = wordsAt(words, `payment:instructions.${bankCode}`) as Way[] | undefined
+  if (!ways) return null
   return (
     <div>
       <h3 className="mb-2 text-lg">{t('checkout:howTo')}</h3>

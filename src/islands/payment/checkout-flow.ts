@@ -1,11 +1,7 @@
 import { atom, computed } from 'nanostores'
-import {
-  type Checkout,
-  charge,
-  getCheckout,
-  type ListedMerchant,
-  merchantInfo,
-} from '../../../core/payment/contract.ts'
+import { charge, getCheckout, merchantInfo } from '../../../core/payment/calls.ts'
+import type * as contract from '../../../core/payment/contract.ts'
+import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts'
 import { payable } from '../../../core/payment/fee.ts'
 import { type Async, failed, idle, loading, ready } from '../../lib/async.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
@@ -28,8 +24,8 @@ export function createCheckoutFlow({ call, locale, id }: Deps) {
     $checkout.set(loading)
     $merchants.set(loading)
     await Promise.all([
-      settle($checkout, () => call(getCheckout, { params: { id } }, { locale })),
-      settle($merchants, () => call(merchantInfo, {}, { locale })),
+      settle($checkout, () => call<typeof contract.getCheckout>(getCheckout, { params: { id } }, { locale })),
+      settle($merchants, () => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale })),
     ])
   }
 
@@ -39,7 +35,7 @@ export function createCheckoutFlow({ call, locale, id }: Deps) {
     $charging.set(loading)
     const { bankCode, productCode } = chosen
     return await settle($charging, () =>
-      call(charge, { body: { transaction_id: id, bankCode, productCode } }, { locale }),
+      call<typeof contract.charge>(charge, { body: { transaction_id: id, bankCode, productCode } }, { locale }),
     )
   }
 

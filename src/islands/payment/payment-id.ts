@@ -1,10 +1,13 @@
-import * as z from 'zod/mini'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { storedAtom } from '../../lib/stored.ts'
 
 /** The tab's current transaction, for addresses without a query. */
-const $paymentId = storedAtom<string>('payment', { schema: z.string(), fallback: '', version: 1 })
+const $paymentId = storedAtom<string>('payment', {
+  read: (stored) => (typeof stored === 'string' ? stored : null),
+  fallback: '',
+  version: 1,
+})
 
 /** From the address, else from the session; without both it goes to the history and returns null. */
 export function paymentId(locale: Locale): string | null {

@@ -1,5 +1,7 @@
 import { atom, computed } from 'nanostores'
-import { type Transaction, transactionDetail } from '../../../core/payment/contract.ts'
+import { transactionDetail } from '../../../core/payment/calls.ts'
+import type * as contract from '../../../core/payment/contract.ts'
+import type { Transaction } from '../../../core/payment/contract.ts'
 import { type Async, failed, idle, ready } from '../../lib/async.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -32,7 +34,9 @@ export function createPaymentWatch({ call, locale, id, wait }: Deps) {
   async function check(): Promise<void> {
     $checking.set(true)
     try {
-      $transaction.set(ready(await call(transactionDetail, { params: { id } }, { locale })))
+      $transaction.set(
+        ready(await call<typeof contract.transactionDetail>(transactionDetail, { params: { id } }, { locale })),
+      )
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if ($transaction.get().state !== 'ready') $transaction.set(failed(error))

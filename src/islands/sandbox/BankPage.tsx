@@ -3,7 +3,8 @@ import { atom } from 'nanostores'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Data } from '../../../core/common/endpoint.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
-import { sandboxBill, sandboxPay } from '../../../core/payment/sandbox.ts'
+import { sandboxBill, sandboxPay } from '../../../core/payment/calls.ts'
+import type * as contract from '../../../core/payment/sandbox.ts'
 import { type Async, idle, loading } from '../../lib/async.ts'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { settle } from '../payment/checkout-flow.ts'
 
-type Bill = Data<typeof sandboxBill>
+type Bill = Data<typeof contract.sandboxBill>
 
 export default function BankPage(props: IslandProps) {
   return (
@@ -33,7 +34,9 @@ function Bank() {
   const lookUp = useCallback(
     (wanted: string) => {
       $bill.set(loading)
-      return settle($bill, () => call(sandboxBill, { query: { code: wanted } }, { locale }))
+      return settle($bill, () =>
+        call<typeof contract.sandboxBill>(sandboxBill, { query: { code: wanted } }, { locale }),
+      )
     },
     [$bill, locale],
   )
@@ -86,7 +89,9 @@ function Pay({ bill, code, show }: { bill: Bill; code: string; show(bill: Bill):
 
   async function act(outcome: 'settlement' | 'deny') {
     $answer.set(loading)
-    const paid = await settle($answer, () => call(sandboxPay, { body: { code: code.trim(), outcome } }, { locale }))
+    const paid = await settle($answer, () =>
+      call<typeof contract.sandboxPay>(sandboxPay, { body: { code: code.trim(), outcome } }, { locale }),
+    )
     if (paid) show(paid)
     const back = returnPath()
     if (paid && back) location.assign(back)

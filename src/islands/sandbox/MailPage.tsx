@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import type { Data } from '../../../core/common/endpoint.ts'
-import { sandboxMail } from '../../../core/payment/sandbox.ts'
+import { sandboxMail } from '../../../core/payment/calls.ts'
+import type * as contract from '../../../core/payment/sandbox.ts'
 import { type Async, loading } from '../../lib/async.ts'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -22,9 +23,12 @@ export default function MailPage(props: IslandProps) {
 
 function Mails() {
   const { locale, t } = useWords()
-  const [$mails] = useState(() => atom<Async<Data<typeof sandboxMail>>>(loading))
+  const [$mails] = useState(() => atom<Async<Data<typeof contract.sandboxMail>>>(loading))
   const mails = useStore($mails)
-  useEffect(() => void settle($mails, () => call(sandboxMail, {}, { locale })), [$mails, locale])
+  useEffect(
+    () => void settle($mails, () => call<typeof contract.sandboxMail>(sandboxMail, {}, { locale })),
+    [$mails, locale],
+  )
 
   const signInFirst = useSignInFirst(mails, locale)
   if (mails.state === 'failed' && !signInFirst) {

@@ -1,16 +1,15 @@
-import type { TFunction } from 'i18next'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Locale } from '../../lib/locale.ts'
-import { createWords, type Words } from '../../lib/words.ts'
+import { createWords, type Say, type Words } from '../../lib/words.ts'
 
-type Speech = { locale: Locale; t: TFunction }
+type Speech = { locale: Locale; t: Say; words: Words }
 
 const SpeechContext = createContext<Speech | null>(null)
 
 export type IslandProps = { locale: Locale; words: Words }
 
 export function WordsProvider({ locale, words, children }: IslandProps & { children: ReactNode }) {
-  const speech = useMemo(() => ({ locale, t: createWords(locale, words) }), [locale, words])
+  const speech = useMemo(() => ({ locale, words, t: createWords(locale, words) }), [locale, words])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 
@@ -21,7 +20,7 @@ export function useWords(): Speech {
 }
 
 /** `validation.name.maxLength` → the sentence. Sentences from the server pass unchanged. */
-export function messageOf(t: TFunction, key: string | undefined): string | undefined {
+export function messageOf(t: Say, key: string | undefined): string | undefined {
   if (!key) return undefined
   return key.startsWith('validation.') ? t(`validation:${key.slice('validation.'.length)}`) : key
 }

@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
-import type { CabinClass } from '../../../../core/flight/contract.ts'
+import type { CabinClass } from '../../../../core/flight/cabins.ts'
 import { seatsFor } from '../../../../core/flight/limits.ts'
 import { type Day, dateOf, dayOf, type Minute, minuteAt, todayOf } from '../../../common/zone.ts'
 import type { KeyRange, StockReader, StockTaken } from '../../../stock/reader.ts'

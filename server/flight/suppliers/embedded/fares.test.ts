@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CABIN_CLASSES } from '../../../../core/flight/contract.ts'
+import { CABIN_CLASSES } from '../../../../core/flight/cabins.ts'
 import { paxFare } from '../../../../core/flight/price.ts'
 import { dayOf } from '../../../common/zone.ts'
 import { cabinOf } from './classes.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../core/common/errors.ts'
-import type { CabinClass } from '../../../../core/flight/contract.ts'
+import type { CabinClass } from '../../../../core/flight/cabins.ts'
 import type { ProviderGroup } from '../../../../core/flight/providers.ts'
 import { Lru } from '../../../common/lru.ts'
 import { type Day, dayOf, todayOf } from '../../../common/zone.ts'

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../../core/common/dates.ts'
-import { CABIN_CLASSES, type CabinClass } from '../../../../core/flight/contract.ts'
+import { CABIN_CLASSES, type CabinClass } from '../../../../core/flight/cabins.ts'
 import { type Day, dateOf, dayOf } from '../../../common/zone.ts'
 import type { KeyRange } from '../../../stock/reader.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../core/common/dates.ts'
-import type { CabinClass, Flight } from '../../../../core/flight/contract.ts'
+import type { CabinClass } from '../../../../core/flight/cabins.ts'
+import type { Flight } from '../../../../core/flight/contract.ts'
 import { median } from '../../../../core/flight/odd.ts'
 import { lowestPrice } from '../../../../core/flight/price.ts'
 import { groupsFor } from '../../../../core/flight/providers.ts'

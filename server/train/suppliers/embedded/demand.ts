@@ -1,4 +1,4 @@
-import type { CoachKind } from '../../../../core/train/contract.ts'
+import type { CoachKind } from '../../../../core/train/coaches.ts'
 import { chance } from '../../../common/chance.ts'
 import { Lru } from '../../../common/lru.ts'
 import { holidayPeak } from '../../../common/season.ts'

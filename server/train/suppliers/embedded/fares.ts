@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
-import type { CoachKind } from '../../../../core/train/contract.ts'
+import type { CoachKind } from '../../../../core/train/coaches.ts'
 import { chance } from '../../../common/chance.ts'
 import { holidayPeak } from '../../../common/season.ts'
 import { type Day, weekdayOf } from '../../../common/zone.ts'

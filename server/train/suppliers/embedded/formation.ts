@@ -1,4 +1,4 @@
-import type { CoachKind } from '../../../../core/train/contract.ts'
+import type { CoachKind } from '../../../../core/train/coaches.ts'
 import { type Coach, type SeatPlace, seatId } from '../../../../core/train/seats.ts'
 import type { Train } from './timetable.ts'
 

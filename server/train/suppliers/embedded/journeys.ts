@@ -1,13 +1,6 @@
 import { hoursMinutes } from '../../../../core/common/dates.ts'
-import type {
-  CoachKind,
-  Connection,
-  Halt,
-  Journey,
-  Station,
-  TrainClass,
-  TrainClassName,
-} from '../../../../core/train/contract.ts'
+import type { CoachKind, TrainClassName } from '../../../../core/train/coaches.ts'
+import type { Connection, Halt, Journey, Station, TrainClass } from '../../../../core/train/contract.ts'
 import { chargesOf, totalOf } from '../../../../core/train/price.ts'
 import { clock, dateOf, isoMinute, localOf } from '../../../common/zone.ts'
 import { formatJourneyCode } from './codes.ts'

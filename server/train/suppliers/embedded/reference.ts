@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { minutesOf, type Zone } from '../../../../core/common/dates.ts'
-import type { CoachKind } from '../../../../core/train/contract.ts'
+import type { CoachKind } from '../../../../core/train/coaches.ts'
 import { zoneOfProvince } from '../../reference/places.ts'
 
 export type Place = { code: string; name: string; city: string; zone: Zone }

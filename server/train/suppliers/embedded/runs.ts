@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
-import type { CoachKind } from '../../../../core/train/contract.ts'
+import type { CoachKind } from '../../../../core/train/coaches.ts'
 import { SALES_DAYS } from '../../../../core/train/limits.ts'
 import { overlaps } from '../../../../core/train/seats.ts'
 import { type Day, type Minute, minuteAt, minuteOf } from '../../../common/zone.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../core/common/dates.ts'
-import type { CoachKind, Journey } from '../../../../core/train/contract.ts'
+import type { CoachKind } from '../../../../core/train/coaches.ts'
+import type { Journey } from '../../../../core/train/contract.ts'
 import { trainSupplierContract } from '../../supplier-contract.ts'
 import { claimContract } from '../../supplier-contract-claims.ts'
 import { createFakeClaims, unsoldSupplier as supplier } from '../../testing.ts'

@@ -1,4 +1,4 @@
-import type { CoachKind } from '../../../../core/train/contract.ts'
+import type { CoachKind } from '../../../../core/train/coaches.ts'
 import { seedOf } from '../../../common/chance.ts'
 import type { Departure, Line, Place } from './reference.ts'
 

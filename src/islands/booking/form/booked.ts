@@ -1,4 +1,6 @@
-import { type Checkout, getCheckout } from '../../../../core/payment/contract.ts'
+import { getCheckout } from '../../../../core/payment/calls.ts'
+import type * as contract from '../../../../core/payment/contract.ts'
+import type { Checkout } from '../../../../core/payment/contract.ts'
 import { CallError, type call as send } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
@@ -10,7 +12,7 @@ type Deps = { call: typeof send; locale: Locale }
 /** Counts as open when the call fails; the payment page shows the error. */
 export async function askBooked(checkoutId: string, { call, locale }: Deps): Promise<BookedState> {
   try {
-    return stateOf(await call(getCheckout, { params: { id: checkoutId } }, { locale }))
+    return stateOf(await call<typeof contract.getCheckout>(getCheckout, { params: { id: checkoutId } }, { locale }))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return { at: error.code === 'transaction_not_found' ? 'over' : 'open' }

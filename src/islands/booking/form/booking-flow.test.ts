@@ -12,6 +12,7 @@ const ferryBooking = endpoint({
   method: 'POST',
   path: '/api/v1/ferry/booking',
   access: 'member',
+  kind: 'object',
   summary: 'A cabin',
   body: z.object({ cabin: z.string(), expected_total: z.number() }),
   data: z.object({ bookings: z.array(z.object({ id: z.string() })) }),
@@ -21,7 +22,7 @@ type Request = { cabin: string; expected_total: number }
 const stores = bookingStores('tour', partyDraft(personDraft))
 const { $draft, $attempt, $booked } = stores
 const ferry: BookedProduct<Request> = {
-  place: (body, options) => call(ferryBooking, { body }, options),
+  place: (body, options) => call<typeof ferryBooking>(ferryBooking, { body }, options),
   stores,
   gone: new Set(['sold_out', 'flight_departed']),
   next: ({ checkoutId, bookings }, locale) => `/${locale}/next?id=${checkoutId}&booking=${bookings.join()}`,

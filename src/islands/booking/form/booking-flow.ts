@@ -2,7 +2,8 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { passengerBody } from '../../../../core/account/passenger.ts'
 import { priceChangeSchema } from '../../../../core/booking/contract.ts'
-import { checkout } from '../../../../core/payment/contract.ts'
+import { checkout } from '../../../../core/payment/calls.ts'
+import type * as contract from '../../../../core/payment/contract.ts'
 import { CallError, type CallOptions, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
@@ -84,7 +85,7 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
       // A second try after a failed checkout must not save the same people twice.
       order = { ...sent, keep: [] }
       const [held] = await Promise.all([
-        call(checkout, { body: { bookings } }, { locale: deps.locale }),
+        call<typeof contract.checkout>(checkout, { body: { bookings } }, { locale: deps.locale }),
         keepPassengers(deps.locale, sent.keep),
       ])
       finish({ checkoutId: held.id, bookings }, sent.trip)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { User } from '../../../../core/account/contract.ts'
-import { adultTitle, TITLES, type Title } from '../../../../core/common/people.ts'
+import { adultTitle } from '../../../../core/common/fields.ts'
+import { TITLES, type Title } from '../../../../core/common/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 
 export type ContactForm = {

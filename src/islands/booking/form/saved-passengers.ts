@@ -1,11 +1,8 @@
 import { atom } from 'nanostores'
 import type * as z from 'zod/mini'
-import {
-  createPassenger,
-  listPassengers,
-  type passengerBody,
-  type SavedPassenger,
-} from '../../../../core/account/passenger.ts'
+import { createPassenger, listPassengers } from '../../../../core/account/calls.ts'
+import type * as contract from '../../../../core/account/passenger.ts'
+import type { passengerBody, SavedPassenger } from '../../../../core/account/passenger.ts'
 import { type Async, failed, idle, loading, ready } from '../../../lib/async.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -30,7 +27,11 @@ export type SavedPassengers = ReturnType<typeof createSavedPassengers>
 
 async function ask(locale: Locale, query: string): Promise<Async<SavedPassenger[]>> {
   try {
-    const { data } = await call(listPassengers, { query: { limit: LIMIT, ...(query ? { query } : {}) } }, { locale })
+    const { data } = await call<typeof contract.listPassengers>(
+      listPassengers,
+      { query: { limit: LIMIT, ...(query ? { query } : {}) } },
+      { locale },
+    )
     return ready(data)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -46,7 +47,9 @@ export async function keepPassengers(locale: Locale, passengers: readonly NewPas
   const known = await ask(locale, '')
   const kept = known.state === 'ready' ? known.value : []
   const fresh = passengers.filter((passenger) => !kept.some((one) => isSamePerson(one, passenger)))
-  await Promise.allSettled(fresh.map((body) => call(createPassenger, { body }, { locale })))
+  await Promise.allSettled(
+    fresh.map((body) => call<typeof contract.createPassenger>(createPassenger, { body }, { locale })),
+  )
 }
 
 function isSamePerson(one: SavedPassenger, other: NewPassenger): boolean {

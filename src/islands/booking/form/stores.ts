@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { Service } from '../../../../core/booking/contract.ts'
+import { shaped } from '../../../lib/shaped.ts'
 import { storedAtom } from '../../../lib/stored.ts'
 
 type Attempt = { request: string; key: string }
@@ -21,9 +22,9 @@ const booked = z.nullable(z.object({ trip: z.string(), checkoutId: z.string() })
 export function bookingStores<Form>(service: Service, form: z.ZodMiniType<Form>): BookingStores<Form> {
   const empty = { fallback: null, version: 1 }
   return {
-    $draft: storedAtom<Form | null>(`${service}-booking-draft`, { schema: z.nullable(form), ...empty }),
-    $attempt: storedAtom<Attempt | null>(`${service}-booking-attempt`, { schema: attempt, ...empty }),
-    $booked: storedAtom<Booked | null>(`${service}-booked`, { schema: booked, ...empty }),
+    $draft: storedAtom<Form | null>(`${service}-booking-draft`, { read: shaped(z.nullable(form)), ...empty }),
+    $attempt: storedAtom<Attempt | null>(`${service}-booking-attempt`, { read: shaped(attempt), ...empty }),
+    $booked: storedAtom<Booked | null>(`${service}-booked`, { read: shaped(booked), ...empty }),
   }
 }
 

@@ -1,12 +1,7 @@
 import type { PriceLine } from '../../../../core/booking/contract.ts'
-import {
-  type FareDetail,
-  type Flight,
-  type FlightClass,
-  fareDetail,
-  getAirport,
-  getFlight,
-} from '../../../../core/flight/contract.ts'
+import { fareDetail, getAirport, getFlight } from '../../../../core/flight/calls.ts'
+import type * as contract from '../../../../core/flight/contract.ts'
+import type { FareDetail, Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import type { PassengerTrip } from '../../../../core/flight/people.ts'
 import { paxFaresOf, priceLines } from '../../../../core/flight/price.ts'
 import { isInternational, needsPassport } from '../../../../core/flight/providers.ts'
@@ -24,7 +19,7 @@ export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
   const choices = [search.departure, search.back].filter((choice) => choice !== null)
   const ends = [search.origin, search.destination]
   const [airports, legs] = await Promise.all([
-    Promise.all(ends.map((code) => call(getAirport, { query: { code } }, { locale }))),
+    Promise.all(ends.map((code) => call<typeof contract.getAirport>(getAirport, { query: { code } }, { locale }))),
     Promise.all(choices.map((choice) => askLeg(choice, search, locale))),
   ])
   const flights = legs.map(({ flight }) => flight)
@@ -44,8 +39,8 @@ export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
 
 async function askLeg({ flightId, classId }: Choice, { pax }: Search, locale: Locale): Promise<OfferLeg> {
   const [flight, fare] = await Promise.all([
-    call(getFlight, { params: { id: flightId }, query: pax }, { locale }),
-    call(fareDetail, { body: { flightId, classId, ...pax } }, { locale }),
+    call<typeof contract.getFlight>(getFlight, { params: { id: flightId }, query: pax }, { locale }),
+    call<typeof contract.fareDetail>(fareDetail, { body: { flightId, classId, ...pax } }, { locale }),
   ])
   const bought = flight.classes.find(({ id }) => id === classId)
   if (!bought) throw new CallError(getFlight.name, 'flight_not_found')

@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { type BookingRequest, bookingBody, placeBooking } from '../../../../core/flight/booking.ts'
+import type * as contract from '../../../../core/flight/booking.ts'
+import { type BookingRequest, bookingBody } from '../../../../core/flight/booking.ts'
+import { placeBooking } from '../../../../core/flight/calls.ts'
 import type { Search } from '../../../../core/flight/search.ts'
 import { call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
@@ -13,7 +15,7 @@ import type { Offer } from './offer.ts'
 import { toSaved } from './people.ts'
 
 const PRODUCT: BookedProduct<BookingRequest> = {
-  place: (request, options) => call(placeBooking, { body: request }, options),
+  place: (request, options) => call<typeof contract.placeBooking>(placeBooking, { body: request }, options),
   stores,
   gone: new Set(['sold_out', 'flight_departed', 'flight_not_found', 'invalid_return_flight']),
   next: ({ checkoutId }, locale) => pathTo(locale, 'payment', { id: checkoutId }),

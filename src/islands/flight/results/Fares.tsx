@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import { adultPrice } from '../../../../core/flight/price.ts'
+import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../list/FareCards.tsx'
 import { areFew } from '../../list/few-left.ts'
@@ -19,7 +19,7 @@ export function Fares({ flight, bought, onClass }: Props) {
   )
 }
 
-function fareOf(t: TFunction, item: FlightClass): Fare {
+function fareOf(t: Say, item: FlightClass): Fare {
   const { baggage, cabinBaggage, refundable, changeable } = item
   return {
     id: item.id,

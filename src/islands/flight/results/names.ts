@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
 import { daysBetween, minutesOf, zoneLabel } from '../../../../core/common/dates.ts'
 import type { Airport, Flight, Stop } from '../../../../core/flight/contract.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import type { Say } from '../../../lib/words.ts'
 
 /** Filled from the flights of the list. */
 type Names = {
@@ -23,7 +23,7 @@ export function namesIn(flights: readonly Flight[]): Names {
   return { airline, transitPoint }
 }
 
-type Speech = { t: TFunction; locale: Locale }
+type Speech = { t: Say; locale: Locale }
 
 /** `shortest`: minutes of the fastest flight in the list. */
 export function oddName({ t }: Speech, oddity: Oddity, flight: Flight, shortest: number): string {

@@ -1,5 +1,8 @@
 import { Plane } from 'lucide-react'
-import { type Airport, CABIN_CLASSES, type CabinClass, searchAirport } from '../../../../core/flight/contract.ts'
+import { CABIN_CLASSES, type CabinClass } from '../../../../core/flight/cabins.ts'
+import { searchAirport } from '../../../../core/flight/calls.ts'
+import type * as contract from '../../../../core/flight/contract.ts'
+import type { Airport } from '../../../../core/flight/contract.ts'
 import { changePax, LIMITS, type PaxCounts, paxProblem } from '../../../../core/flight/limits.ts'
 import { DEFAULT_PAX, DEFAULT_PLACES, toQuery } from '../../../../core/flight/search.ts'
 import type { Trip } from '../../../../core/journey/query.ts'
@@ -30,7 +33,7 @@ export const searchForm = createJourneyForm<Airport>({
     name: city_name,
     detail: airport_name.replace(/ (International )?Airport$/, ''),
   }),
-  find: (keyword, options) => call(searchAirport, { query: { keyword } }, options),
+  find: (keyword, options) => call<typeof contract.searchAirport>(searchAirport, { query: { keyword } }, options),
   same: 'validation.airport.same',
   unknownPlace: 'validation.airport.valid',
   toQuery: (trip: Trip, pax: PaxCounts, own: { cabinClass: CabinClass }) =>

@@ -1,18 +1,22 @@
 import type { Input } from '../../../../core/common/endpoint.ts'
-import { availability, calendar, fareDetail, getAirport, searchAirport } from '../../../../core/flight/contract.ts'
+import { availability, calendar, fareDetail, getAirport, searchAirport } from '../../../../core/flight/calls.ts'
+import type * as contract from '../../../../core/flight/contract.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
-type AvailabilityBody = Input<typeof availability>['body']
-export type CalendarQuery = Input<typeof calendar>['query']
+type AvailabilityBody = Input<typeof contract.availability>['body']
+export type CalendarQuery = Input<typeof contract.calendar>['query']
 
 export function createCalls(locale: Locale) {
   return {
-    find: (keyword: string) => call(searchAirport, { query: { keyword } }, { locale }),
-    get: (code: string) => call(getAirport, { query: { code } }, { locale }),
-    availability: (body: AvailabilityBody, signal: AbortSignal) => call(availability, { body }, { locale, signal }),
-    calendar: (query: CalendarQuery, signal: AbortSignal) => call(calendar, { query }, { locale, signal }),
-    fareDetail: (body: Input<typeof fareDetail>['body']) => call(fareDetail, { body }, { locale }),
+    find: (keyword: string) => call<typeof contract.searchAirport>(searchAirport, { query: { keyword } }, { locale }),
+    get: (code: string) => call<typeof contract.getAirport>(getAirport, { query: { code } }, { locale }),
+    availability: (body: AvailabilityBody, signal: AbortSignal) =>
+      call<typeof contract.availability>(availability, { body }, { locale, signal }),
+    calendar: (query: CalendarQuery, signal: AbortSignal) =>
+      call<typeof contract.calendar>(calendar, { query }, { locale, signal }),
+    fareDetail: (body: Input<typeof contract.fareDetail>['body']) =>
+      call<typeof contract.fareDetail>(fareDetail, { body }, { locale }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import type { CabinClass, Flight } from '../../../../core/flight/contract.ts'
+import type { CabinClass } from '../../../../core/flight/cabins.ts'
+import type { Flight } from '../../../../core/flight/contract.ts'
 import { someFlight } from '../../../../core/flight/testing.ts'
 import { createOfferView } from './view.ts'
 

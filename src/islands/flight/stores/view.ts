@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-import type { CabinClass, Flight } from '../../../../core/flight/contract.ts'
+import type { CabinClass } from '../../../../core/flight/cabins.ts'
+import type { Flight } from '../../../../core/flight/contract.ts'
 import { type FilterGroup, offerFilter } from '../../../../core/flight/filter.ts'
 import { type Oddity, oddities } from '../../../../core/flight/odd.ts'
 import { sortOffers } from '../../../../core/flight/sort.ts'

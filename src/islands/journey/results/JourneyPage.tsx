@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { ArrowRight } from 'lucide-react'
 import type { ReadableAtom } from 'nanostores'
 import { type Context, type ReactNode, useState } from 'react'
@@ -6,6 +5,7 @@ import type { Problems } from '../../../../core/common/query.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import type { Say } from '../../../lib/words.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Frame } from '../../list/Frame.tsx'
 import type { PositionStore } from '../../list/stores/position.ts'
@@ -37,7 +37,7 @@ type Props<S extends JourneySpec, Page extends Results<S>> = {
   service: string
   picture: ReactNode
   nameOf: (place: S['Place']) => string
-  partyOf: (search: S['Search'], t: TFunction) => readonly string[]
+  partyOf: (search: S['Search'], t: Say) => readonly string[]
   form: (start: FormStart<S>) => ReactNode
   onWarm: () => void
   children: (search: S['Search'], ends: Ends<string>) => ReactNode

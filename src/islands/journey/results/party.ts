@@ -1,15 +1,15 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../../../lib/words.ts'
 
 const TYPES = ['adult', 'child', 'infant'] as const
 
 export type Party = Partial<Record<(typeof TYPES)[number], number>>
 
-export function partyText(t: TFunction, pax: Party): string {
+export function partyText(t: Say, pax: Party): string {
   return TYPES.flatMap((type) => (pax[type] ? [t(`search:count.${type}`, { count: pax[type] })] : [])).join(', ')
 }
 
 /** Same text; null for a single passenger, whose price is the total. */
-export function companyText(t: TFunction, pax: Party): string | null {
+export function companyText(t: Say, pax: Party): string | null {
   const people = TYPES.reduce((sum, type) => sum + (pax[type] ?? 0), 0)
   return people > 1 ? partyText(t, pax) : null
 }

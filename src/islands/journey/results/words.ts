@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { formatClock } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { FilterNames } from '../../list/words.ts'
 import type { Step } from '../stores/choice.ts'
 
 const TITLES = { departure: 'chooseDeparture', return: 'chooseReturn', oneway: 'chooseOneway' } as const
 
-export function journeyWords(t: TFunction, service: string) {
+export function journeyWords(t: Say, service: string) {
   return {
     choose: (step: Step, roundTrip: boolean) => t(`${service}:results.${TITLES[roundTrip ? step : 'oneway']}`),
     changeDeparture: t(`${service}:picked.changeDeparture`),
@@ -45,7 +45,7 @@ function bandTimes(locale: Locale, band: string): string {
 }
 
 export function journeyNames(
-  { t, locale }: { t: TFunction; locale: Locale },
+  { t, locale }: { t: Say; locale: Locale },
   names: Omit<FilterNames, 'order' | 'detail'>,
 ): FilterNames {
   return {

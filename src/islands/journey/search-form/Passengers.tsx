@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Counts } from '../../../../core/journey/query.ts'
+import type { Say } from '../../../lib/words.ts'
 import { FieldFoot } from '../../../ui/form/Field.tsx'
 import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -75,14 +75,14 @@ export function Passengers(props: Props) {
   )
 }
 
-function party(t: TFunction, rows: readonly PaxRow[], value: Counts): string {
+function party(t: Say, rows: readonly PaxRow[], value: Counts): string {
   return rows
     .filter(({ type }) => value[type])
     .map(({ type }) => t(`search:count.${type}`, { count: value[type] ?? 0 }))
     .join(', ')
 }
 
-function wordsOf(t: TFunction, service: string, type: string) {
+function wordsOf(t: Say, service: string, type: string) {
   const label = t(`search:${type}`)
   const name = label.toLowerCase()
   return {

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { Counts } from '../../../../core/journey/query.ts'
+import { shaped } from '../../../lib/shaped.ts'
 import { storedAtom } from '../../../lib/stored.ts'
 import type { OwnSelect } from './own-select.ts'
 import type { PaxRow } from './pax.ts'
@@ -29,13 +30,13 @@ export function createMemory(
   const selects = Object.fromEntries(own.map(({ name, options }) => [name, z.enum(options)]))
   const named = z.object({ ...selects, ...namedTripShape, pax: counts })
   const $places = storedAtom<readonly Place[]>(names.places, {
-    schema: z.array(placeSchema),
+    read: shaped(z.array(placeSchema)),
     fallback: [],
     version: 2,
     keep: 'local',
   })
   const $searches = storedAtom<readonly NamedSearch[]>(names.searches, {
-    schema: z.array(named),
+    read: shaped(z.array(named)),
     fallback: [],
     version: 2,
     keep: 'local',

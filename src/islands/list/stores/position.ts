@@ -1,14 +1,5 @@
-import * as z from 'zod/mini'
+import { isObject } from '../../../lib/kind.ts'
 import { storedAtom } from '../../../lib/stored.ts'
-
-const storedView = z.object({
-  filter: z.object({
-    options: z.record(z.string(), z.array(z.string())),
-    price: z.nullable(z.object({ min: z.number(), max: z.number() })),
-  }),
-  sort: z.string(),
-  shown: z.int().check(z.gte(10), z.lte(1_000)),
-})
 
 export type StoredView = Readonly<{
   filter: Readonly<{
@@ -27,17 +18,27 @@ export type Position = Readonly<{
   row: { id: string; top: number } | null
 }>
 
-const position = z.nullable(
-  z.object({
-    search: z.string(),
-    views: z.record(z.string(), storedView),
-    row: z.nullable(z.object({ id: z.string(), top: z.number() })),
-  }),
-)
-
 /** Stored when the page is left, for Back and reload. */
 export function createPosition(name: string) {
-  return storedAtom<Position | null>(name, { schema: position, fallback: null, version: 2 })
+  return storedAtom<Position | null>(name, { read: readPosition, fallback: null, version: 2 })
 }
 
 export type PositionStore = ReturnType<typeof createPosition>
+
+/** Checks what a broken value could break; filters and orders that are not known are dropped by the list itself. */
+function readPosition(stored: unknown): Position | null {
+  if (!isObject(stored) || typeof stored.search !== 'string' || !isObject(stored.views)) return null
+  const whole = Object.values(stored.views).every(isView) && (stored.row === null || isRow(stored.row))
+  return whole ? (stored as Position) : null
+}
+
+function isView(view: unknown): boolean {
+  if (!isObject(view) || !isObject(view.filter) || typeof view.sort !== 'string') return false
+  const { options, price } = view.filter
+  const lists = isObject(options) && Object.values(options).every((names) => Array.isArray(names))
+  return lists && (price === null || isObject(price)) && Number.isInteger(view.shown) && Number(view.shown) >= 10
+}
+
+function isRow(row: unknown): boolean {
+  return isObject(row) && typeof row.id === 'string' && typeof row.top === 'number'
+}

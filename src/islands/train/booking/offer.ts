@@ -1,7 +1,9 @@
 import type { PriceLine } from '../../../../core/booking/contract.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { minutesBetween } from '../../../../core/journey/round-trip.ts'
-import { getJourney, type Journey, type TrainClass } from '../../../../core/train/contract.ts'
+import { getJourney } from '../../../../core/train/calls.ts'
+import type * as contract from '../../../../core/train/contract.ts'
+import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
 import { priceLines } from '../../../../core/train/price.ts'
 import type { Choice, Search, TrainPick } from '../../../../core/train/search.ts'
 import { lastDay, tripProblem } from '../../../../core/train/trip.ts'
@@ -36,7 +38,11 @@ export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
 type Bought = { journey: Journey; bought: TrainClass }
 
 async function askTrain({ journeyCode, classKey }: TrainPick, pax: Search['pax'], locale: Locale): Promise<Bought> {
-  const journey = await call(getJourney, { params: { code: journeyCode }, query: pax }, { locale })
+  const journey = await call<typeof contract.getJourney>(
+    getJourney,
+    { params: { code: journeyCode }, query: pax },
+    { locale },
+  )
   const bought = journey.classes.find((item) => item.classKey === classKey)
   if (!bought) throw new CallError(getJourney.name, 'sold_out')
   return { journey, bought }

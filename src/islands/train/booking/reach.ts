@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, isMobileNumber } from '../../../../core/common/people.ts'
+import { email } from '../../../../core/common/fields.ts'
+import { isMobileNumber } from '../../../../core/common/people.ts'
 import type { Passenger } from '../../../../core/train/booking.ts'
 import type { PassengerDraft } from '../../../../core/train/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'

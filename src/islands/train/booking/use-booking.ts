@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { type BookingRequest, bookingBody, placeBooking } from '../../../../core/train/booking.ts'
+import type * as contract from '../../../../core/train/booking.ts'
+import { type BookingRequest, bookingBody } from '../../../../core/train/booking.ts'
+import { placeBooking } from '../../../../core/train/calls.ts'
 import type { Search } from '../../../../core/train/search.ts'
 import { call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
@@ -16,7 +18,7 @@ import { toSaved } from './people.ts'
 
 /** Seats are assigned on booking and can be changed until payment. */
 const PRODUCT: BookedProduct<BookingRequest> = {
-  place: (request, options) => call(placeBooking, { body: request }, options),
+  place: (request, options) => call<typeof contract.placeBooking>(placeBooking, { body: request }, options),
   stores,
   gone: new Set(['sold_out', 'train_departed', 'train_not_found', 'invalid_return_train', 'invalid_connection']),
   next: ({ bookings }, locale) => `${pathTo(locale, TRAIN_SEATS)}?${bookingsQuery(bookings)}`,

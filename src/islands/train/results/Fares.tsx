@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
+import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../list/FareCards.tsx'
 import { areFew } from '../../list/few-left.ts'
@@ -26,7 +26,7 @@ export function Fares({ legend, journey, bought, adults, onClass }: Props) {
   )
 }
 
-function fareOf(t: TFunction, item: TrainClass, adults: number): Fare {
+function fareOf(t: Say, item: TrainClass, adults: number): Fare {
   return {
     id: item.classKey,
     name: className(t, item),

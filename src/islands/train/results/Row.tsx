@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
 import { Armchair } from 'lucide-react'
 import { memo, useState } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
 import { lowestClass } from '../../../../core/train/price.ts'
+import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
@@ -68,7 +68,7 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
   )
 })
 
-function timesOf(t: TFunction, journey: Journey) {
+function timesOf(t: Say, journey: Journey) {
   const halts = haltsBetween(journey)
   return {
     from: { time: journey.departureTime, place: placeText(journey.origin, journey.departAt) },

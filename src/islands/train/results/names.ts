@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { daysBetween, zoneLabel } from '../../../../core/common/dates.ts'
 import type { Halt, Journey, Station, TrainClass } from '../../../../core/train/contract.ts'
+import type { Say } from '../../../lib/words.ts'
 
 export function stationName({ name, code }: Pick<Station, 'name' | 'code'>): string {
   return `${name} (${code})`
@@ -11,11 +11,11 @@ export function placeText({ name, timezone }: Station, at: string): string {
 }
 
 /** `Argo Parahyangan` and `KA 131` as one name. */
-export function trainText(t: TFunction, { trainName, carrierNumber }: Journey): string {
+export function trainText(t: Say, { trainName, carrierNumber }: Journey): string {
   return `${trainName} ${t('train-common:number', { number: carrierNumber })}`
 }
 
-export function className(t: TFunction, { className: kind }: Pick<TrainClass, 'className'>): string {
+export function className(t: Say, { className: kind }: Pick<TrainClass, 'className'>): string {
   return t(`train-common:kind.${kind}`)
 }
 

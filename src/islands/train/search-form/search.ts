@@ -1,6 +1,8 @@
 import { TrainFront } from 'lucide-react'
 import type { Trip } from '../../../../core/journey/query.ts'
-import { type Station, searchStation } from '../../../../core/train/contract.ts'
+import { searchStation } from '../../../../core/train/calls.ts'
+import type * as contract from '../../../../core/train/contract.ts'
+import type { Station } from '../../../../core/train/contract.ts'
 import { changePax, LIMITS, type PaxCounts, paxProblem, SALES_DAYS } from '../../../../core/train/limits.ts'
 import { DEFAULT_PAX, DEFAULT_PLACES, toQuery } from '../../../../core/train/search.ts'
 import { call } from '../../../lib/call.ts'
@@ -25,7 +27,7 @@ export const searchForm = createJourneyForm<Station>({
   paxProblem,
   changePax,
   placeOf: ({ code, name, city }) => ({ code, name, detail: city }),
-  find: (keyword, options) => call(searchStation, { query: { keyword } }, options),
+  find: (keyword, options) => call<typeof contract.searchStation>(searchStation, { query: { keyword } }, options),
   same: 'validation.station.same',
   unknownPlace: 'validation.station.valid',
   toQuery: (trip: Trip, pax: PaxCounts) => toQuery({ ...trip, ...NO_CHOICE, pax }),

@@ -1,6 +1,10 @@
 import { atom } from 'nanostores'
-import { type BookingDetail, getBooking } from '../../../../core/booking/contract.ts'
-import { type CoachMap, type Seat, seatMap, setSeat } from '../../../../core/train/seat-map.ts'
+import { getBooking } from '../../../../core/booking/calls.ts'
+import type * as contract from '../../../../core/booking/contract.ts'
+import type { BookingDetail } from '../../../../core/booking/contract.ts'
+import { seatMap, setSeat } from '../../../../core/train/calls.ts'
+import type * as seatMapContract from '../../../../core/train/seat-map.ts'
+import type { CoachMap, Seat } from '../../../../core/train/seat-map.ts'
 import { type Async, failed, loading, ready } from '../../../lib/async.ts'
 import { CallError, type call as send } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -31,13 +35,17 @@ export function createSeats({ call, locale, ids }: Deps) {
   const $saving = atom<string | null>(null)
 
   async function ask(id: string): Promise<SeatTrain> {
-    const booking = await call(getBooking, { params: { id } }, { locale })
+    const booking = await call<typeof contract.getBooking>(getBooking, { params: { id } }, { locale })
     const ride = rideOf(booking)
     if (!ride) throw new CallError(getBooking.name, 'booking_not_found')
     const { journeyCode: journey_code, classKey: class_key } = ride
     const state = stateOf(booking)
     const open = state === 'open'
-    const asked = call(seatMap, { body: { journey_code, class_key, booking_id: id } }, { locale })
+    const asked = call<typeof seatMapContract.seatMap>(
+      seatMap,
+      { body: { journey_code, class_key, booking_id: id } },
+      { locale },
+    )
     // Paid seats are in the booking itself, so a missing map is no error.
     const coaches = await (open ? asked : asked.catch(() => []))
     return { booking, ride, coaches, state, open }
@@ -72,7 +80,7 @@ export function createSeats({ call, locale, ids }: Deps) {
     $saving.set(seat.id)
     $outcome.set(null)
     try {
-      await call(setSeat, { body: { booking_id: booking, seats: moves } }, { locale })
+      await call<typeof seatMapContract.setSeat>(setSeat, { body: { booking_id: booking, seats: moves } }, { locale })
       show({ ...train, coaches: withMoves(train.coaches, moves) })
       $outcome.set(saved)
     } catch (error) {

@@ -7,22 +7,27 @@ import {
   searchStation,
   unwatchTrain,
   watchTrain,
-} from '../../../../core/train/contract.ts'
+} from '../../../../core/train/calls.ts'
+import type * as contract from '../../../../core/train/contract.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
-type AvailabilityBody = Input<typeof availability>['body']
-export type CalendarQuery = Input<typeof calendar>['query']
+type AvailabilityBody = Input<typeof contract.availability>['body']
+export type CalendarQuery = Input<typeof contract.calendar>['query']
 
 export function createCalls(locale: Locale) {
   return {
-    find: (keyword: string) => call(searchStation, { query: { keyword } }, { locale }),
-    get: (code: string) => call(getStation, { query: { code } }, { locale }),
-    availability: (body: AvailabilityBody, signal: AbortSignal) => call(availability, { body }, { locale, signal }),
-    calendar: (query: CalendarQuery, signal: AbortSignal) => call(calendar, { query }, { locale, signal }),
-    watched: () => call(listWatches, {}, { locale }),
-    watch: (body: Input<typeof watchTrain>['body']) => call(watchTrain, { body }, { locale }),
-    unwatch: (journey_code: string) => call(unwatchTrain, { query: { journey_code } }, { locale }),
+    find: (keyword: string) => call<typeof contract.searchStation>(searchStation, { query: { keyword } }, { locale }),
+    get: (code: string) => call<typeof contract.getStation>(getStation, { query: { code } }, { locale }),
+    availability: (body: AvailabilityBody, signal: AbortSignal) =>
+      call<typeof contract.availability>(availability, { body }, { locale, signal }),
+    calendar: (query: CalendarQuery, signal: AbortSignal) =>
+      call<typeof contract.calendar>(calendar, { query }, { locale, signal }),
+    watched: () => call<typeof contract.listWatches>(listWatches, {}, { locale }),
+    watch: (body: Input<typeof contract.watchTrain>['body']) =>
+      call<typeof contract.watchTrain>(watchTrain, { body }, { locale }),
+    unwatch: (journey_code: string) =>
+      call<typeof contract.unwatchTrain>(unwatchTrain, { query: { journey_code } }, { locale }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { hoursMinutes } from '../../../../core/common/dates.ts'
-import type { CoachKind, Connection, Journey, Schedule, Station, TrainClass } from '../../../../core/train/contract.ts'
+import type { CoachKind } from '../../../../core/train/coaches.ts'
+import type { Connection, Journey, Schedule, Station, TrainClass } from '../../../../core/train/contract.ts'
 import { chargesOf, totalOf } from '../../../../core/train/price.ts'
 
 type Wanted = {

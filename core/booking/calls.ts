@@ -1,0 +1,9 @@
+import { defineCall } from '../common/call.ts'
+
+export const eticket = defineCall('eticket', 'GET', '/api/v1/dashboard/booking/{id}/eticket', 'file')
+export const ticketKey = defineCall('ticket key', 'GET', '/api/v1/ticket/key', 'object')
+export const listBookings = defineCall('booking', 'GET', '/api/v1/dashboard/booking', 'object')
+export const getBooking = defineCall('booking', 'GET', '/api/v1/dashboard/booking/{id}', 'object')
+export const dropBooking = defineCall('booking', 'DELETE', '/api/v1/dashboard/booking/{id}', 'null')
+export const quoteCancel = defineCall('cancel', 'GET', '/api/v1/dashboard/booking/{id}/cancel', 'object')
+export const cancelBooking = defineCall('cancel', 'POST', '/api/v1/dashboard/booking/{id}/cancel', 'object')

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { isCalendarDate } from './dates.ts'
+import { ADULT_TITLES, ID_TYPES, isMobileNumber, PAX_TYPES, TITLES } from './people.ts'
+
+/** 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen. */
+export const personName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.maxLength(50, 'validation.name.maxLength'),
+    z.regex(/^[\p{Script=Latin}\p{M} '’-]*$/u, 'validation.name.invalidChars'),
+  )
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.maxLength(254, 'validation.emailAddress.valid'),
+    z.email('validation.emailAddress.valid'),
+  )
+export const title = z.enum(TITLES, 'validation.required')
+export const adultTitle = z.enum(ADULT_TITLES, 'validation.title.valid')
+export const paxType = z.enum(PAX_TYPES)
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'validation.required'))
+export const idType = z.enum(ID_TYPES, 'validation.required')
+export const callingCode = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'validation.required'))
+export const calendarDate = z
+  .string()
+  .check(z.minLength(1, 'validation.required'), z.refine(isCalendarDate, 'validation.date.valid'))
+/** Checks the length only; `checkPhone` checks the number by calling code. */
+export const phoneText = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(20, 'validation.phoneNumber.valid'))
+/** 6 to 12 digits with the usual separators, or nothing. */
+export const homePhone = z.string().check(
+  z.trim(),
+  z.maxLength(24, 'validation.phoneNumber.valid'),
+  z.refine((typed) => typed === '' || /^\+?[\d\s().-]+$/.test(typed), 'validation.phoneNumber.valid'),
+  z.refine((typed) => typed === '' || /^\d{6,12}$/.test(typed.replace(/\D/g, '')), 'validation.phoneNumber.valid'),
+)
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, 'validation.required'),
+    z.minLength(7, 'validation.password.minLength7'),
+    z.maxLength(200, 'validation.password.maxLength'),
+    z.regex(/\d/, 'validation.password.composition'),
+    z.regex(/\p{Lu}/u, 'validation.password.composition'),
+    z.regex(/\p{Ll}/u, 'validation.password.composition'),
+  )
+/** The specification's login accepts 6 characters. */
+export const knownPassword = z
+  .string()
+  .check(z.minLength(1, 'validation.required'), z.minLength(6, 'validation.password.minLength6'), z.maxLength(200))
+
+type Issues = z.core.$ZodRawIssue[]
+
+export function checkPhone(field: string) {
+  return (context: { value: { calling_code: string } & Record<string, unknown>; issues: Issues }) => {
+    const phone = context.value[field]
+    if (typeof phone === 'string' && phone && !isMobileNumber(context.value.calling_code, phone)) {
+      context.issues.push({ code: 'custom', path: [field], message: 'validation.phoneNumber.valid', input: phone })
+    }
+  }
+}

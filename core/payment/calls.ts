@@ -1,0 +1,11 @@
+import { defineCall } from '../common/call.ts'
+
+export const sandboxBill = defineCall('sandbox bill', 'GET', '/api/v1/sandbox/bill', 'object')
+export const sandboxPay = defineCall('sandbox payment', 'POST', '/api/v1/sandbox/pay', 'object')
+export const sandboxMail = defineCall('sandbox mail', 'GET', '/api/v1/sandbox/mail', 'array')
+export const checkout = defineCall('checkout', 'POST', '/api/v1/dashboard/checkout', 'object')
+export const getCheckout = defineCall('checkout', 'GET', '/api/v1/dashboard/checkout/{id}', 'object')
+export const merchantInfo = defineCall('merchant-info', 'GET', '/api/v1/payment/merchant-info', 'array')
+export const charge = defineCall('charge', 'POST', '/api/v1/payment/charge', 'object')
+export const notification = defineCall('notification', 'POST', '/api/v1/payment/notification/{gateway}', 'null')
+export const transactionDetail = defineCall('transaction', 'GET', '/api/v1/transaction/detail/{id}', 'object')

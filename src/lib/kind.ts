@@ -1,0 +1,13 @@
+import type { Kind } from '../../core/common/call.ts'
+
+/** Null for what no call may return, such as a number. */
+export function kindOf(value: unknown): Exclude<Kind, 'file'> | null {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'string') return 'string'
+  return typeof value === 'object' ? 'object' : null
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return kindOf(value) === 'object'
+}
