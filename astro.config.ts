@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { fetchAheadLists } from './src/lib/fetch-ahead/integration.ts'
 import { finishPages } from './src/lib/finish-pages/integration.ts'
+import { joinedFiles } from './src/lib/joined-files.ts'
 import { FIRST_PRODUCT, PRODUCTS } from './src/products.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
@@ -47,7 +48,7 @@ export default defineConfig({
       // Service pages carry their sheet; every other page shares one that stays in the cache (docs/decisions/004).
       assetsInlineLimit: (path, content) => (path.endsWith('.css') ? content.includes('--sheet:home') : undefined),
     },
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), joinedFiles()],
     // Astro 7.3.0 imports this path of its own without exporting it.
     resolve: {
       alias: { 'astro/_internal/logger': new URL('../core.js', import.meta.resolve('astro/logger/console')).pathname },
