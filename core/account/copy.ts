@@ -22,7 +22,7 @@ type Contact = {
   email: string
 }
 
-/** Copies names, the title where it fits the type, and for adults phone and e-mail (spec section 4). */
+/** Copies names, the title where it fits the type, and for adults phone and email (spec section 4). */
 export function contactInto<Person extends Draft>(contact: Contact, person: Person, { titles }: TypeRules): Person {
   const { first_name, last_name, calling_code, mobile_phone: phone, email } = contact
   const copied = { ...person, title: titleFor(titles, contact.title), first_name, last_name }

@@ -171,7 +171,7 @@ export type TrainWatch = z.infer<typeof watchSchema>
 export const watchTrain = endpoint({
   ...calls.watchTrain,
   access: 'member',
-  summary: 'Get one e-mail when a train has seats for so many adults: at once when it has them now',
+  summary: 'Ask for one email when a train has seats for this many adults. It is sent at once if it has them now',
   body: z.object({ journey_code: journeyCode, adult: z._default(paxCount.check(z.gte(1), z.lte(4)), 1) }),
   data: watchSchema,
   errors: ['train_not_found', 'train_departed', 'too_many_watches', 'supplier_unavailable', 'supplier_timeout'],

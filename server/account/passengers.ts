@@ -50,7 +50,7 @@ export async function removePassenger(deps: Deps, userId: string, id: string): P
 
 type PageQuery = { page: number; limit: number; query: string }
 
-/** By name; every word must occur in a name or the e-mail. */
+/** By name; every word must occur in a name or the email. */
 export async function pageOfPassengers(
   deps: Deps,
   userId: string,

@@ -84,7 +84,7 @@ async function memberFor(deps: Deps, given: { email: string; password: string },
   const account = `${ip} ${email}`
   // Counted before the check, so that parallel tries count.
   await countTry(deps, 'login address', ip, LOGIN_BY_ADDRESS)
-  await countTry(deps, 'login e-mail', email, LOGIN_BY_EMAIL)
+  await countTry(deps, 'login email', email, LOGIN_BY_EMAIL)
   await countTry(deps, 'login', account, LOGIN_BY_ACCOUNT)
   const row = await memberByEmail(deps.db, email)
   const memory = deps.config.passwordMemory

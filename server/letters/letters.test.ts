@@ -176,7 +176,7 @@ describe('the words of a booking', () => {
 
   it('speak of an e-voucher, and of no seats, where nobody rides', () => {
     expect(letterOf('ticket, stay', 'id').subject).toMatch(/^E-voucher K7QM2P – /)
-    expect(letterOf('issue failed, stay', 'en').subject).toBe('Voucher K7QM2P could not be issued yet')
+    expect(letterOf('issue failed, stay', 'en').subject).toBe('Voucher K7QM2P is delayed')
     for (const name of Object.keys(LETTERS).filter((key) => /stay|event/.test(key)))
       for (const locale of LOCALES)
         expect(letterText(letterOf(name, locale))).not.toMatch(/e-ti[ck]ket|seats?\b|kursi|flight|maskapai/i)
@@ -185,7 +185,9 @@ describe('the words of a booking', () => {
   it('say what is still due of a booking that is part paid', () => {
     const letter = letterOf('ticket, part paid', 'id')
     expect(letter.title).toBe('Uang muka sudah kami terima')
-    expect(letterText(letter)).toContain('Sisanya Rp\u00a04.165.000, lunasi sebelum Sab, 28 Nov 2026, 23.59 WIB.')
+    expect(letterText(letter)).toContain(
+      'Sisa pelunasannya Rp\u00a04.165.000, bayar sebelum Sab, 28 Nov 2026, 23.59 WIB.',
+    )
     expect(letter.facts.at(-1)).toEqual({ label: 'Sisa pelunasan', value: 'Rp\u00a04.165.000' })
     expect(letterText(letter)).not.toContain('lunas.')
   })
@@ -204,6 +206,6 @@ describe('the words of a booking', () => {
 
   it('tell the whole amount that is owed back', () => {
     expect(letterText(letterOf('refund due', 'en'))).toContain('Rp\u00a01.486.000')
-    expect(letterOf('refund due', 'en').subject).toBe('Payment PLS-20261201-7KQM will be returned to you')
+    expect(letterOf('refund due', 'en').subject).toBe('Payment PLS-20261201-7KQM will be refunded')
   })
 })

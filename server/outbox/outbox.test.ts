@@ -179,7 +179,7 @@ describe('a ticket', () => {
     }
     expect(await issueStatus(id)).toBe('failed')
     await drain()
-    expect((await mailsTo(test, buyer))[0]).toMatch(/^Ticket \w{6} could not be issued yet$/)
+    expect((await mailsTo(test, buyer))[0]).toMatch(/^Ticket \w{6} is delayed$/)
     const [job] = await jobsOf('issue')
     expect(job).toMatchObject({ attempts: MAX_TRIES, lastError: 'supplier_unavailable', doneAt: expect.any(Date) })
   })

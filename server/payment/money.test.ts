@@ -63,7 +63,7 @@ describe('money after the deadline', () => {
       ['refund_due', total],
     ])
     expect(await mailsTo(test, buyer)).toContainEqual(
-      expect.stringMatching(/^Payment PLS-\d{8}-\w{4} will be returned/),
+      expect.stringMatching(/^Payment PLS-\d{8}-\w{4} will be refunded/),
     )
     expect((await test.call(charge, charging(id), { cookie: buyer.cookie })).body.code).toBe('already_paid')
   })
@@ -95,7 +95,7 @@ describe('money after the deadline', () => {
       ['refund_due', total],
     ])
     // In the language of the booking that is gone.
-    expect(await mailsTo(test, buyer)).toContainEqual(expect.stringMatching(/will be returned/))
+    expect(await mailsTo(test, buyer)).toContainEqual(expect.stringMatching(/will be refunded/))
   })
 
   it('is refunded, and the booking with it', async () => {
@@ -135,7 +135,7 @@ describe('a second payment', () => {
       ['payment', total],
       ['refund_due', total],
     ])
-    expect(await mailsTo(test, buyer)).toContainEqual(expect.stringContaining('will be returned'))
+    expect(await mailsTo(test, buyer)).toContainEqual(expect.stringContaining('will be refunded'))
   })
 
   it('told at the same moment still buys once', async () => {
@@ -230,7 +230,7 @@ describe('money that goes back', () => {
     await test.drain()
     expect(await states(ids)).toEqual(['unpaid/checked_out/pending'])
     const subjects = await mailsTo(test, buyer)
-    expect(subjects).toContainEqual(expect.stringContaining('was taken back by the bank'))
+    expect(subjects).toContainEqual(expect.stringContaining('was reversed by the bank'))
     expect(subjects.filter((subject) => /expired|E-ticket/.test(subject))).toEqual([])
   })
 

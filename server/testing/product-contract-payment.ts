@@ -145,7 +145,7 @@ export function paymentCases<Picked extends Offer>(suite: Suite<Picked>): void {
     await late.arrives()
     await suite.test.drain()
     expect(await states(late.ids)).toEqual(['refund_due/checked_out/pending'])
-    expect(await subjects()).toContainEqual(expect.stringMatching(/will be returned/))
+    expect(await subjects()).toContainEqual(expect.stringMatching(/will be refunded/))
     expect(await ticketNumbers(late.id)).toEqual([null])
   })
 

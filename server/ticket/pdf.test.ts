@@ -73,7 +73,7 @@ describe('the e-ticket', () => {
       'Jakarta (GMR)',
       'Stasiun Bandung',
       'Eksekutif (A)',
-      'Kode di stasiun',
+      'Kode boarding pass',
       'Kursi',
       'Eksekutif 1 / 5A',
       'Eksekutif 1 / 5B',

@@ -65,7 +65,7 @@ describe('the e-voucher', () => {
     const never = sampleStay({ cancellation: [{ until: null, refund: 0 }] })
     const text = await textOf(sampleStayTicket({ items: [never] }))
     if (!text) return skip('pdftotext is not installed')
-    expect(missing(text, ['Sejak dipesan', 'From booking on', 'Tanpa refund'])).toEqual([])
+    expect(missing(text, ['Sejak dipesan', 'From the time of booking', 'Tanpa refund'])).toEqual([])
     expect(text).not.toContain('Setelah itu')
   })
 
@@ -103,7 +103,7 @@ describe('the e-voucher', () => {
       '05.30 WIB',
       'Peserta',
       'DP dibayar',
-      'Deposit paid',
+      'Down payment paid',
       'Rp 1.785.000',
       'Sisa pelunasan',
       'Rp 4.165.000',

@@ -193,7 +193,7 @@ describe('choosing seats', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ code: 'seat_taken', data: { seat } })
-    expect(refused?.body.message).toMatch(/^Somebody else has just taken this seat/)
+    expect(refused?.body.message).toMatch(/^Someone else has just taken this seat/)
   })
 
   it.each<

@@ -137,7 +137,7 @@ describe('a call', () => {
   it('to a server that hangs up says so in both languages', async () => {
     answer = (response) => response.destroy()
     const error = await failure(ask(KINDS.object, {}, { locale: 'id' }))
-    expect(says('id', error)).toBe('Tidak ada sambungan ke server. Periksa koneksi internet Anda.')
+    expect(says('id', error)).toBe('Tidak dapat terhubung ke server. Periksa koneksi internet Anda.')
     expect(says('en', error)).toBe('The server cannot be reached. Please check your connection.')
   })
 })

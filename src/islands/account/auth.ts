@@ -37,7 +37,7 @@ async function outcomeOf(answer: Promise<{ user: User; message: string }>): Prom
   }
 }
 
-/** A taken address goes to the e-mail field, wrong fields to theirs, the rest above the form. */
+/** A taken address goes to the email field, wrong fields to theirs, the rest above the form. */
 export function authProblems(error: CallError): { fields: Problems; error: CallError | null } {
   if (error.code === 'email_taken') return { fields: { email: error.message }, error: null }
   if (error.code === 'invalid_fields' && Object.keys(error.errors).length > 0)

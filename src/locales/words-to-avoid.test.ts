@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Patterns match whole words in any case. `use` is the word of the glossary. */
+type WordToAvoid = { avoid: RegExp; use: string }
+
+const words = (pattern: string, use: string): WordToAvoid => ({ avoid: new RegExp(`\\b(?:${pattern})\\b`, 'i'), use })
+
+const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
+  id: [
+    words('sapaan', 'titel'),
+    words('saya adalah penumpang ini', 'sama dengan pemesan'),
+    words('riwayat pesanan', 'Pesanan saya'),
+    words('kode pesanan', 'kode booking'),
+    words('cara bayar(nya)?', 'metode pembayaran'),
+    words('kode bayar(nya)?', 'kode pembayaran'),
+    words('gerai', 'minimarket'),
+    words('kode voucher', 'kode promo'),
+    words('tiket venue', 'tiket wisata'),
+    words('kelas utama', 'First Class'),
+    words('pulang pergi', 'pulang-pergi'),
+    words('petugas', 'layanan pelanggan'),
+    words('(situs|bank|halaman|kotak surat|versi) percobaan', 'demo'),
+    words('e-mail|surat elektronik', 'email'),
+    words('peramban', 'browser'),
+    words('paling sedikit', 'minimal'),
+    words('paling banyak', 'maksimal'),
+    words('(terisi|memeriksa|memperbarui|diperbarui|berlanjut|gugur|berakhir) sendiri', 'otomatis'),
+    words('isian(nya)?', 'kolom, data'),
+    words('tanya lagi', 'coba lagi'),
+    words('kemajuan', 'progres'),
+    words('tidak jadi', 'dibatalkan'),
+    words('lapor ke maskapai', 'check-in'),
+    words('setujui dengan (token|kode token|kata sandi|KeyBCA)', 'konfirmasi dengan'),
+    words('selamat jalan', 'terima kasih'),
+    words('nasib pesanan', 'status pesanan'),
+    words('harga utuh', 'harga lengkap'),
+    words('(bayar|pilih|isi|tulis|simpan|pakai|periksa|buka|cari|hubungi|minta|jangan)lah', 'the verb without -lah'),
+  ],
+  en: [
+    words('i am this passenger', 'same as contact'),
+    words('travell?ers?', 'passenger'),
+    words('(is|be|get) told', 'notified'),
+    words('my orders?', 'My bookings'),
+    words('payment channels?|ways? to pay|pay another way|choose how to pay', 'payment method'),
+    words('service charges?', 'service fee'),
+    words('deposit paid', 'down payment paid'),
+    words('voucher codes?', 'promo code'),
+    words('venue tickets?', 'attraction ticket'),
+    words('outward|outbound|departing (flight|train)', 'departure'),
+    words('trial (site|page)|sandbox (bank|mailbox)', 'demo'),
+    words('e-mails?', 'email'),
+    words('by itself|fill themselves in', 'automatically'),
+    words('to be faster', 'faster'),
+    words('with our staff', 'delayed'),
+    words('what happens when', 'booking status'),
+    { avoid: /^seats again/i, use: 'seats available' },
+    words('cash machines?', 'ATM'),
+    words('tills?', 'cashier'),
+    words('dearer', 'costs more'),
+    words('lately', 'recently'),
+    words('is no (identity|ID) number', 'cannot be used as an ID number'),
+  ],
+}
+
+/** What the specification says word for word. */
+const SPECIFIED_TEXTS: readonly string[] = ['E-mail format is not valid']
+
+type Locale = keyof typeof WORDS_TO_AVOID
+type Words = string | readonly Words[] | { readonly [key: string]: Words }
+
+function textsOf(words: Words): readonly string[] {
+  return typeof words === 'string' ? [words] : Object.values(words).flatMap(textsOf)
+}
+
+function wordsToAvoidIn(locale: Locale, text: string): string[] {
+  const own = SPECIFIED_TEXTS.reduce((rest, specified) => rest.replace(specified, ''), text)
+  return WORDS_TO_AVOID[locale].flatMap(({ avoid, use }) => {
+    const found = avoid.exec(own)
+    return found ? [`${found[0]} (use: ${use}): ${text}`] : []
+  })
+}
+
+describe.each(['id', 'en'] as const)('the words of %s', (locale) => {
+  const folder = new URL(`./${locale}/`, import.meta.url)
+
+  test.each(readdirSync(folder))('in %s follow the glossary', (file) => {
+    const texts = textsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Words)
+    expect(texts.flatMap((text) => wordsToAvoidIn(locale, text))).toEqual([])
+  })
+})
+
+test('words to avoid are found as whole words in any case', () => {
+  expect(wordsToAvoidIn('en', 'Pay at the TILL.')).toHaveLength(1)
+  expect(wordsToAvoidIn('en', 'Still waiting')).toEqual([])
+  expect(wordsToAvoidIn('id', 'Periksa Isian Anda')).toHaveLength(1)
+  expect(wordsToAvoidIn('id', 'Diisi otomatis')).toEqual([])
+})
