@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { fetchAheadLists } from './src/lib/fetch-ahead/integration.ts'
 import { finishPages } from './src/lib/finish-pages/integration.ts'
-import { joinedFiles } from './src/lib/joined-files.ts'
+import { scriptFiles } from './src/lib/script-files.ts'
 import { FIRST_PRODUCT, PRODUCTS } from './src/products.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
@@ -12,6 +12,8 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
 const CLOSED = /\/(404|500|sandbox|member|payment|login|register)(\/|$)|:\/\/[^/]+\/$/
 /** Pages that need a query, and the slug that only leads home. */
 const NOT_LISTED = [...PRODUCTS.flatMap(({ pages }) => Object.values(pages)), FIRST_PRODUCT.slug]
+
+const scripts = scriptFiles()
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -26,7 +28,7 @@ export default defineConfig({
       filter: (page) => !CLOSED.test(page) && !NOT_LISTED.some((path) => page.endsWith(`/${path}`)),
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
     }),
-    finishPages(),
+    finishPages(scripts.closureOf),
   ],
   security: {
     csp: {
@@ -48,7 +50,7 @@ export default defineConfig({
       // Service pages carry their sheet; every other page shares one that stays in the cache (docs/decisions/004).
       assetsInlineLimit: (path, content) => (path.endsWith('.css') ? content.includes('--sheet:home') : undefined),
     },
-    plugins: [tailwindcss(), joinedFiles()],
+    plugins: [tailwindcss(), scripts.plugin],
     // Astro 7.3.0 imports this path of its own without exporting it.
     resolve: {
       alias: { 'astro/_internal/logger': new URL('../core.js', import.meta.resolve('astro/logger/console')).pathname },

@@ -18,9 +18,13 @@ export function groupOf(airlineCode: string): ProviderGroup {
   return 17
 }
 
-/** Domestic searches use only the direct groups. */
+/** Asked for every journey. */
+export const DIRECT_GROUPS: readonly ProviderGroup[] = PROVIDER_GROUPS.filter((group) => group !== 17)
+/** Asked too when the journey crosses the border. */
+export const BORDER_GROUPS: readonly ProviderGroup[] = [17]
+
 export function groupsFor(isInternational: boolean): readonly ProviderGroup[] {
-  return isInternational ? PROVIDER_GROUPS : PROVIDER_GROUPS.filter((group) => group !== 17)
+  return isInternational ? PROVIDER_GROUPS : DIRECT_GROUPS
 }
 
 export function isInternational(...countryCodes: string[]): boolean {

@@ -67,6 +67,7 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
   return {
     groups,
     none,
+    priceOf,
     apply: (items: readonly Item[], filter: Filter<Group>): Item[] =>
       items.filter((item) => passes(item, filter)).map((item) => narrow(item, filter)),
     /** Counts respect the other groups' selection; the price range spans the whole list. */

@@ -1,33 +1,34 @@
-/** What a page asks for before its scripts are there: path and JSON body, as `call` sends them. */
-export type EarlyCall = readonly [path: string, body: string]
-
-type Early = { __early?: Map<string, Promise<Response>> }
+/** Path and JSON body, as `call` sends them. */
+export type EarlyCall = readonly [path: string, body: object]
 
 /**
- * Runs in the head of a page as text, so it uses nothing from outside. `callsOf` reads the address; the language is that of the page.
+ * The first calls of an address that is whole as a search form writes it; none for any other, which the page itself reads. Runs as text in the
+ * head, so it uses nothing from outside. `today` is the day in WIB.
  */
-export function sendEarly(
-  callsOf: (query: URLSearchParams, today: string) => readonly EarlyCall[],
-  locale: string,
-): void {
-  // The calendar of the specification is WIB's, seven hours ahead of UTC.
-  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
-  const headers = { Language: locale, 'Content-Type': 'application/json' }
+export type CallsOf = (query: URLSearchParams, today: string) => readonly EarlyCall[]
+
+type Early = { early?: Map<string, Promise<Response>> }
+
+/** Runs as text in the head of a page: its first calls leave before its scripts are there. */
+export function sendEarly(callsOf: CallsOf, locale: string): void {
   const sent = new Map<string, Promise<Response>>()
-  for (const [path, body] of callsOf(new URLSearchParams(location.search), today)) {
+  // WIB is seven hours ahead of UTC.
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+  for (const [path, data] of callsOf(new URLSearchParams(location.search), today)) {
+    const body = JSON.stringify(data)
+    const headers = { Language: locale, 'Content-Type': 'application/json' }
     const response = fetch(path, { method: 'POST', headers, body })
-    // Nobody may have asked yet when it fails.
+    // The page hears of the failure when it takes the answer.
     response.catch(() => {})
     sent.set(path + body, response)
   }
-  ;(window as Early).__early = sent
+  Object.assign(globalThis, { early: sent })
 }
 
 /** The answer that the head has asked for, once; undefined for any other call. */
 export function takeEarly(path: string, body: string | undefined): Promise<Response> | undefined {
-  const sent = (globalThis as Early).__early
-  const key = path + (body ?? '')
-  const response = sent?.get(key)
-  sent?.delete(key)
+  const { early } = globalThis as Early
+  const response = early?.get(path + body)
+  early?.delete(path + body)
   return response
 }

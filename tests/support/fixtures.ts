@@ -70,5 +70,7 @@ export function dayFromNow(days: number): string {
 
 /** Waits until the islands on a page answer to the user. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]:not([client="intent"])').length === 0)
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island[ssr]:not([client="intent"]), #island:not([data-mounted])'),
+  )
 }

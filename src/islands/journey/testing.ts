@@ -155,6 +155,7 @@ export function boatsAt(first: string, found: FoundBoats, positions: Readonly<Re
     returnGap: RETURN_GAP,
     viewOf: (step) =>
       createListView<ViewSpec>({
+        $state: run.$state,
         $offers: derive([run.$found], (boats) => boats[step]),
         idOf: ({ id }) => id,
         filter,

@@ -24,21 +24,20 @@ type Props<S extends ListSpec> = {
   picture: ReactNode
   describe: (
     search: S['Search'],
-    known: S['Known'],
+    known: S['Known'] | null,
   ) => { title: string; heading: ReactNode; summary: readonly string[] }
-  form: (given: S['Given'] | { search: S['Search']; known: S['Known'] }) => ReactNode
+  form: (given: S['Given'] | { search: S['Search']; known: S['Known'] | null }) => ReactNode
   formTitle: string
   onWarm: () => void
-  children: (search: S['Search'], known: S['Known']) => ReactNode
+  children: (search: S['Search'], known: S['Known'] | null) => ReactNode
 }
 
-/** Opens the search, follows Back and Forward, restores the position and sets the title. */
+/** Follows Back and Forward, restores the position and sets the title. */
 export function Frame<S extends ListSpec>(props: Props<S>) {
   const { page, $position, admit, describe } = props
   const state = useValue(page.$page)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void page.open()
     const follow = () => void page.follow()
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)

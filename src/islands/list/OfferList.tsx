@@ -3,7 +3,6 @@ import { useValue } from '../../lib/store.ts'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { type AnyView, PAGE } from './stores/view.ts'
-import { useHolds } from './use-holds.ts'
 import type { ListWords } from './words.ts'
 
 type Props<Offer> = {
@@ -13,13 +12,12 @@ type Props<Offer> = {
   children: (offer: Offer) => ReactNode
 }
 
-/** Ten rows at a time. New rows wait above while the list is held. */
+/** Ten rows at a time. Offers that would move a drawn row wait until they are asked for. */
 export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) {
   const list = useRef<HTMLUListElement>(null)
   const rows = useValue(view.$rows)
-  const holds = useHolds(view, list)
   return (
-    <div {...holds}>
+    <div>
       <ul ref={list} aria-label={words.list} className="grid gap-3">
         {rows.map((offer) => (
           <li key={idOf(offer)} data-row={idOf(offer)} tabIndex={-1} className="rounded-card">
@@ -27,24 +25,28 @@ export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) 
           </li>
         ))}
       </ul>
-      <Fresh view={view} words={words} />
+      <Fresh view={view} words={words} onShow={() => focusFirst(list.current)} />
       <More view={view} onMore={(from) => focusRow(list.current, from)} />
     </div>
   )
 }
 
 /** Takes no space, so that rows do not move. */
-function Fresh({ view, words }: { view: AnyView; words: ListWords }) {
-  const waiting = useValue(view.$waiting)
+function Fresh({ view, words, onShow }: { view: AnyView; words: ListWords; onShow: () => void }) {
+  const { count, cheaper } = useValue(view.$waiting)
+  const show = () => {
+    view.admit()
+    onShow()
+  }
   return (
     <div className="sticky bottom-22 z-10 flex h-0 items-end justify-center md:bottom-6" role="status">
-      {waiting > 0 && (
+      {count > 0 && (
         <button
           type="button"
-          onClick={() => view.admit()}
+          onClick={show}
           className="btn min-h-11 rounded-full bg-laut-700 text-sm text-white shadow-card"
         >
-          {words.fresh(waiting)}
+          {cheaper > 0 ? words.cheaper(cheaper) : words.fresh(count)}
         </button>
       )}
     </div>
@@ -75,6 +77,16 @@ function focusRow(list: HTMLElement | null, index: number): void {
   requestAnimationFrame(() => {
     const row = list?.children[index]
     if (row instanceof HTMLElement) row.focus({ preventScroll: true })
+  })
+}
+
+/** The new rows begin above, and the button that was pressed is gone. */
+function focusFirst(list: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const row = list?.firstElementChild
+    if (!(row instanceof HTMLElement)) return
+    row.focus({ preventScroll: true })
+    row.scrollIntoView({ block: 'center' })
   })
 }
 

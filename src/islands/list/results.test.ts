@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/call.ts'
 import { cabin, cabinsAt } from './testing.ts'
 
@@ -29,12 +29,15 @@ describe('the results of a list that is no journey', () => {
   })
 
   it('list the answers of all parts, each when it arrives', async () => {
-    const { page, shown, answer } = cabinsAt(QUERY)
+    const { page, view, shown, answer } = cabinsAt(QUERY)
     await page.open()
     await answer('south', cabin('S', 300))
-    expect([shown(), page.run.$progress.get()]).toEqual([['S'], 50])
+    expect(page.run.$progress.get()).toBe(50)
+    await vi.waitFor(() => expect(shown()).toEqual(['S']))
     await answer('north', cabin('N', 200))
-    expect([shown(), page.run.$state.get()]).toEqual([['N', 'S'], 'done'])
+    expect([shown(), view.$waiting.get().cheaper, page.run.$state.get()]).toEqual([['S'], 1, 'done'])
+    view.admit()
+    expect(shown()).toEqual(['N', 'S'])
   })
 
   it('filter, sort and show ten at a time', async () => {

@@ -43,8 +43,11 @@ const filter = createFilter<Cabin, Group>({
   priceOf: ({ price }) => price,
 })
 
-export function cabinView($offers: Parameters<typeof createListView<ViewSpec>>[0]['$offers']) {
+type Rules = Parameters<typeof createListView<ViewSpec>>[0]
+
+export function cabinView($offers: Rules['$offers'], $state: Rules['$state']) {
   return createListView<ViewSpec>({
+    $state,
     $offers,
     idOf: ({ id }) => id,
     filter,
@@ -115,7 +118,7 @@ export function cabinsAt(query: string, positions: Readonly<Record<string, Posit
     },
     run,
     partsOf: () => ['north', 'south'],
-    viewsOf: () => ({ cabins: cabinView(run.$found) }),
+    viewsOf: () => ({ cabins: cabinView(run.$found, run.$state) }),
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return {

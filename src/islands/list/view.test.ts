@@ -1,14 +1,17 @@
 import { atom } from 'nanostores'
-import { describe, expect, it } from 'vitest'
-import { PAGE } from './stores/view.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SearchState } from './stores/search.ts'
+import { COLLECT_MS, PAGE } from './stores/view.ts'
 import { type Cabin, cabin, cabinView } from './testing.ts'
 
 function listOf(...cabins: Cabin[]) {
   const $offers = atom<readonly Cabin[]>(cabins)
-  const view = cabinView($offers)
+  const $state = atom<SearchState>('searching')
+  const view = cabinView($offers, $state)
   return {
     ...view,
     arrive: (...more: Cabin[]) => $offers.set([...$offers.get(), ...more]),
+    end: () => $state.set('done'),
     startAnew: (...others: Cabin[]) => $offers.set(others),
     shown: () => view.$rows.get().map(({ id }) => id),
   }
@@ -23,65 +26,6 @@ describe('a list', () => {
     expect(list.shown()).toEqual(['good', 'cheap'])
     list.sortBy('unknown')
     expect(list.$state.get().sort).toBe('lowest_price')
-  })
-
-  it('puts new offers in their places while it is not held', () => {
-    const list = listOf(cabin('one', 900))
-    list.arrive(cabin('two', 800))
-    expect(list.shown()).toEqual(['two', 'one'])
-    expect(list.$waiting.get()).toBe(0)
-  })
-
-  it.each(['pointer', 'focus', 'scroll'] as const)('keeps still while it is held by the %s', (why) => {
-    const list = listOf(cabin('one', 900))
-    list.hold(why)
-    list.arrive(cabin('two', 800))
-    expect(list.shown()).toEqual(['one'])
-    expect(list.$waiting.get()).toBe(1)
-    list.release(why)
-    expect(list.shown()).toEqual(['two', 'one'])
-  })
-
-  it('stays held until the last reason is gone', () => {
-    const list = listOf(cabin('one', 900))
-    list.hold('pointer')
-    list.hold('scroll')
-    list.arrive(cabin('two', 800))
-    list.release('pointer')
-    expect(list.shown()).toEqual(['one'])
-  })
-
-  it('lets new offers in when asked to, or with a change of filter', () => {
-    const list = listOf(cabin('one', 900))
-    list.hold('scroll')
-    list.arrive(cabin('two', 800))
-    list.admit()
-    expect(list.shown()).toEqual(['two', 'one'])
-    list.arrive(cabin('three', 700, { lake: true }))
-    list.toggle('lake', 'yes')
-    expect(list.shown()).toEqual(['three'])
-  })
-
-  it('counts only those that wait and fit the filter', () => {
-    const list = listOf(cabin('one', 900))
-    list.toggle('lake', 'no')
-    list.hold('pointer')
-    list.arrive(cabin('two', 800, { lake: true }), cabin('three', 700))
-    expect(list.$waiting.get()).toBe(1)
-  })
-
-  it('shows the first offers even under a pointer: nothing can move', () => {
-    const list = listOf()
-    list.hold('pointer')
-    list.arrive(cabin('one', 900))
-    expect(list.shown()).toEqual(['one'])
-  })
-
-  it('forgets the offers of a search before, held or not', () => {
-    const list = listOf(cabin('old', 900))
-    list.hold('scroll')
-    list.startAnew(cabin('new', 800))
-    expect(list.shown()).toEqual(['new'])
   })
 
   it('takes ten at a time, and begins anew after a change', () => {
@@ -135,5 +79,72 @@ describe('a list', () => {
     const list = listOf(cabin('one', 920), cabin('two', 1_480))
     list.price({ min: 900, max: 1_500 })
     expect(list.$ranked.get().chosen).toEqual([])
+  })
+})
+
+describe('offers that come later', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('are collected for a moment before anything is drawn', () => {
+    const list = listOf()
+    list.arrive(cabin('one', 900))
+    expect(list.shown()).toEqual([])
+    list.arrive(cabin('two', 800))
+    vi.advanceTimersByTime(COLLECT_MS)
+    expect(list.shown()).toEqual(['two', 'one'])
+  })
+
+  it('are drawn at once when nothing more can come', () => {
+    const list = listOf()
+    list.arrive(cabin('one', 900))
+    list.end()
+    expect(list.shown()).toEqual(['one'])
+  })
+
+  it('never move a drawn row: they wait, with the number of those that cost less', () => {
+    const list = listOf(cabin('one', 900))
+    list.arrive(cabin('two', 800), cabin('three', 900, { rating: 5 }))
+    list.end()
+    expect(list.shown()).toEqual(['one'])
+    expect(list.$waiting.get()).toEqual({ count: 2, cheaper: 1 })
+    list.admit()
+    expect(list.shown()).toEqual(['two', 'one', 'three'])
+    expect(list.$waiting.get()).toEqual({ count: 0, cheaper: 0 })
+  })
+
+  it('are appended when they all come last', () => {
+    const list = listOf(cabin('one', 900))
+    list.arrive(cabin('two', 1_000))
+    expect(list.shown()).toEqual(['one', 'two'])
+  })
+
+  it('join a full page unseen when they belong below it', () => {
+    const list = listOf(...many)
+    list.arrive(cabin('last', 9_000))
+    expect([list.$ranked.get().matching.length, list.$waiting.get().count]).toEqual([26, 0])
+  })
+
+  it('are let in with a change of filter or order', () => {
+    const list = listOf(cabin('one', 900))
+    list.arrive(cabin('two', 800))
+    list.sortBy('best_rating')
+    expect(list.$waiting.get().count).toBe(0)
+    list.arrive(cabin('three', 700, { lake: true, rating: 5 }))
+    list.toggle('lake', 'yes')
+    expect(list.shown()).toEqual(['three'])
+  })
+
+  it('count only those that fit the filter', () => {
+    const list = listOf(cabin('one', 900))
+    list.toggle('lake', 'no')
+    list.arrive(cabin('two', 800, { lake: true }), cabin('three', 700))
+    expect(list.$waiting.get()).toEqual({ count: 1, cheaper: 1 })
+  })
+
+  it('replace those of a search before at once', () => {
+    const list = listOf(cabin('old', 900))
+    list.startAnew(cabin('new', 800))
+    expect(list.shown()).toEqual(['new'])
   })
 })

@@ -11,6 +11,7 @@ export type ListWords = Readonly<{
   countOf: (count: number, all: number) => string
   announceDone: (count: number) => string
   fresh: (count: number) => string
+  cheaper: (count: number) => string
   show: (count: number) => string
   failed: Readonly<{ title: string; text: string }>
   noMatch: (count: number) => string
@@ -39,6 +40,7 @@ export function listWords(t: Say, service: string): ListWords {
     countOf: (count, all) => t(`${service}:results.countOf`, { count, all }),
     announceDone: (count) => t(`${service}:results.announceDone`, { count }),
     fresh: (count) => t(`${service}:results.fresh`, { count }),
+    cheaper: (count) => t(`${service}:results.cheaper`, { count }),
     show: (count) => t(`${service}:filter.show`, { count }),
     failed: { title: t(`${service}:states.failed.title`), text: t(`${service}:states.failed.text`) },
     noMatch: (count) => t(`${service}:states.noMatch`, { count }),

@@ -2,7 +2,7 @@ const MODULE = /<script type="module" src="([^"]+)"><\/script>/g
 
 /** On pages without islands scripts start after the first paint. Pages with islands stay unchanged. */
 export function withLateScripts(html: string): string {
-  if (html.includes('<astro-island')) return html
+  if (/<astro-island|id="island"/.test(html)) return html
   const files = [...new Set([...html.matchAll(MODULE)].map(([, file]) => file))]
   if (!files.length) return html
   const start = `requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(files)}.map(f=>import(f))))`

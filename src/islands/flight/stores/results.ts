@@ -1,8 +1,9 @@
 import type { Airport, Flight, FlightClass } from '../../../../core/flight/contract.ts'
-import { groupsFor, isInternational, type ProviderGroup } from '../../../../core/flight/providers.ts'
+import { BORDER_GROUPS, DIRECT_GROUPS, isInternational, type ProviderGroup } from '../../../../core/flight/providers.ts'
 import { type Choice, parseSearch, type Search } from '../../../../core/flight/search.ts'
 import { RETURN_GAP_MINUTES } from '../../../../core/flight/trip.ts'
 import { derive } from '../../../lib/store.ts'
+import type { Ends } from '../../journey/stores/address.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import { createPriceCalendar } from '../../journey/stores/price-calendar.ts'
 import { createJourneyResults, type JourneyBrowser } from '../../journey/stores/results.ts'
@@ -45,7 +46,8 @@ export function createOfferResults({ calls, ...browser }: ResultsDeps) {
       problem: 'validation.airport.valid',
     },
     run,
-    partsOf: (_, { origin, destination }) => groupsFor(isInternational(origin.country_code, destination.country_code)),
+    partsOf: () => DIRECT_GROUPS,
+    laterParts: (_, ends) => (ends && !crossesBorder(ends) ? [] : BORDER_GROUPS),
     calendar: createPriceCalendar({ ask: calls.calendar, today, log }),
     routeOf: ({ pax, cabinClass }, ends) => ({ ...ends, ...pax, cabinClass }),
     pick: pickOffer,
@@ -53,6 +55,7 @@ export function createOfferResults({ calls, ...browser }: ResultsDeps) {
     returnGap: RETURN_GAP_MINUTES,
     viewOf: (step, $search) =>
       createOfferView({
+        $state: run.$state,
         $flights: derive([run.$found], (found) => found[step]),
         $cabin: derive([$search], (search) => search?.cabinClass ?? 'Economy'),
       }),
@@ -62,6 +65,10 @@ export function createOfferResults({ calls, ...browser }: ResultsDeps) {
 }
 
 export type OfferResults = ReturnType<typeof createOfferResults>
+
+function crossesBorder({ origin, destination }: Ends<Airport>): boolean {
+  return isInternational(origin.country_code, destination.country_code)
+}
 
 export function pickOffer(found: Found, step: Step, choice: Choice): Picked | null {
   const flight = found[step].find(({ id }) => id === choice.flightId)

@@ -10,7 +10,11 @@ const flight = (id: string, price: number, more: Parameters<typeof someFlight>[0
 
 function listOf(...flights: Flight[]) {
   const $flights = atom<readonly Flight[]>(flights)
-  const view = createOfferView({ $flights, $cabin: atom<CabinClass>('Economy') })
+  const view = createOfferView({
+    $state: atom('done'),
+    $flights,
+    $cabin: atom<CabinClass>('Economy'),
+  })
   return { ...view, shown: () => view.$rows.get().map(({ id }) => id) }
 }
 

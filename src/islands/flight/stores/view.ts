@@ -6,6 +6,7 @@ import { type Oddity, oddities } from '../../../../core/flight/odd.ts'
 import { sortOffers } from '../../../../core/flight/sort.ts'
 import { SORT_ORDERS, type SortOrder } from '../../../../core/journey/sort.ts'
 import { derive } from '../../../lib/store.ts'
+import type { SearchState } from '../../list/stores/search.ts'
 import { createListView, type ListView } from '../../list/stores/view.ts'
 import { offerId } from './search.ts'
 
@@ -17,10 +18,15 @@ interface Spec {
 }
 export type View = ListView<Spec>
 
-type Deps = { $flights: ReadableAtom<readonly Flight[]>; $cabin: ReadableAtom<CabinClass> }
+type Deps = {
+  $state: ReadableAtom<SearchState>
+  $flights: ReadableAtom<readonly Flight[]>
+  $cabin: ReadableAtom<CabinClass>
+}
 
-export function createOfferView({ $flights, $cabin }: Deps): View {
+export function createOfferView({ $state, $flights, $cabin }: Deps): View {
   return createListView<Spec>({
+    $state,
     $offers: $flights,
     idOf: offerId,
     filter: offerFilter,

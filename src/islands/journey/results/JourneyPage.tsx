@@ -58,10 +58,15 @@ export function JourneyPage<S extends JourneySpec, Page extends Results<S>>({
 function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S, Page>) {
   const { create, Context, $position, service, picture, nameOf, partyOf, form, onWarm, children } = props
   const { t, locale } = useWords()
-  const [page] = useState(() => create(locale))
-  const named = ({ origin, destination }: Ends<S['Place']>): Ends<string> => ({
-    origin: nameOf(origin),
-    destination: nameOf(destination),
+  const [page] = useState(() => {
+    const made = create(locale)
+    void made.open()
+    return made
+  })
+  // Until the names are known the codes stand for them.
+  const named = ({ origin, destination }: Trip, places: Ends<S['Place']> | null): Ends<string> => ({
+    origin: places ? nameOf(places.origin) : origin,
+    destination: places ? nameOf(places.destination) : destination,
   })
   return (
     <Context value={page}>
@@ -72,7 +77,7 @@ function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S,
         words={useListWords(service)}
         picture={picture}
         describe={(search, known) => {
-          const { origin, destination } = named(known)
+          const { origin, destination } = named(search, known)
           return {
             title: `${origin} – ${destination}`,
             heading: (
@@ -86,11 +91,11 @@ function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S,
             summary: [tripDates(locale, search), ...partyOf(search, t)],
           }
         }}
-        form={(given) => form('known' in given ? { search: given.search, places: given.known } : given)}
+        form={(given) => form('known' in given ? { search: given.search, places: given.known ?? {} } : given)}
         formTitle={t(`search:${service}.title`)}
         onWarm={onWarm}
       >
-        {(search, known) => children(search, named(known))}
+        {(search, known) => children(search, named(search, known))}
       </Frame>
     </Context>
   )

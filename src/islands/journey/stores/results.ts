@@ -41,7 +41,8 @@ type Rules<S extends JourneySpec> = {
   parse: (query: URLSearchParams, today: CalendarDate) => Parsed<S['Search'], string>
   places: PlaceRules<S['Place']>
   run: SearchRun<S['Search'], S['Part'], S['Found']>
-  partsOf: (search: S['Search'], ends: Ends<S['Place']>) => readonly S['Part'][]
+  partsOf: (search: S['Search']) => readonly S['Part'][]
+  laterParts?: (search: S['Search'], ends: Ends<S['Place']> | null) => readonly S['Part'][]
   /** State against which the address's choices are checked; the search's own by default. */
   $settled?: ReadableAtom<SearchState>
   calendar: PriceCalendar<S['Route']>
@@ -62,6 +63,11 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
     browser,
     address,
     parse: (query) => parse(query).search,
+    read(query) {
+      const { search, problems } = parse(query)
+      const coded = query.get('origin') === search.origin && query.get('destination') === search.destination
+      return coded && Object.keys(problems).length === 0 ? search : null
+    },
     async settle(query) {
       const given = await settleSearch(query, parse, rules.places)
       const { origin, destination } = given.places
@@ -70,6 +76,7 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
     },
     run,
     partsOf: rules.partsOf,
+    ...(rules.laterParts ? { laterParts: rules.laterParts } : {}),
     viewsOf: ($search) => ({ departure: viewOf('departure', $search), return: viewOf('return', $search) }),
     ...(rules.begin ? { begin: rules.begin } : {}),
     begun(search) {

@@ -22,7 +22,8 @@ export type PageState<S extends ListSpec> =
   | { at: 'invalid'; given: S['Given'] }
   /** Place names could not be fetched. */
   | { at: 'failed'; error: CallError }
-  | { at: 'results'; search: S['Search']; known: S['Known'] }
+  /** `known` is null until it is fetched, or when it cannot be. */
+  | { at: 'results'; search: S['Search']; known: S['Known'] | null }
 
 export type Browser = {
   log: (message: string, cause: unknown) => void
@@ -41,10 +42,14 @@ type Rules<S extends ListSpec> = {
   browser: Browser
   address: Address<S['Search']>
   parse: (query: URLSearchParams) => S['Search']
+  /** The search of an address that needs nothing else: it starts at once, while `settle` learns the rest. */
+  read?: (query: URLSearchParams) => S['Search'] | null
   /** Rejects with CallError. */
   settle: (query: URLSearchParams) => Promise<Settled<S>>
   run: SearchRun<S['Search'], S['Part'], S['Found']>
-  partsOf: (search: S['Search'], known: S['Known']) => readonly S['Part'][]
+  partsOf: (search: S['Search']) => readonly S['Part'][]
+  /** Parts that depend on what is known; null when that could not be fetched. */
+  laterParts?: (search: S['Search'], known: S['Known'] | null) => readonly S['Part'][]
   viewsOf: ($search: ReadableAtom<S['Search'] | null>) => S['Views']
   /** Called before the search starts. */
   begin?: (search: S['Search']) => void
@@ -67,28 +72,47 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
     latest += 1
     const mine = latest
     run.stop()
-    $page.set({ at: 'starting' })
+    const query = bar.read()
+    const begun = rules.read?.(query) ?? null
+    const settling = settle(query)
+    if (begun) begin(begun, null, settling)
+    else $page.set({ at: 'starting' })
     try {
-      const settled = await settle(bar.read())
-      if (mine === latest) begin(settled)
+      const { given, known } = await settling
+      if (mine === latest) learn(begun, given, known)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (mine === latest) $page.set({ at: 'failed', error })
+      if (mine !== latest) return
+      if (begun) browser.log('what the search is about is not known', error)
+      else $page.set({ at: 'failed', error })
     }
   }
 
-  function begin({ given, known }: Settled<S>): void {
-    const { search } = given
+  function learn(begun: S['Search'] | null, given: Settled<S>['given'], known: S['Known'] | null): void {
     if (known === null) {
+      run.stop()
       $page.set({ at: 'invalid', given })
-      return
+    } else if (begun && address.key(begun) === address.key(given.search)) {
+      $page.set({ at: 'results', search: begun, known })
+    } else {
+      begin(given.search, known, Promise.resolve({ given, known }))
     }
+  }
+
+  function begin(search: S['Search'], known: S['Known'] | null, settling: Promise<Settled<S>>): void {
     bar.write(address.withSearch(bar.read(), search), 'replace')
     $page.set({ at: 'results', search, known })
     const position = browser.positionOf(address.key(search))
     for (const [name, view] of Object.entries(views)) view.restore(position?.views[name])
     rules.begin?.(search)
-    void run.start(search, rules.partsOf(search, known))
+    const { partsOf, laterParts } = rules
+    const later =
+      laterParts &&
+      settling.then(
+        (settled) => (settled.known === null ? [] : laterParts(search, settled.known)),
+        () => laterParts(search, null),
+      )
+    void run.start(search, partsOf(search), later)
     rules.begun?.(search)
   }
 

@@ -5,6 +5,8 @@ import { derive } from '../../../lib/store.ts'
 export type SearchResults<Part, Found> = {
   asked: number
   waiting: readonly Part[]
+  /** More parts will be asked, but which is not known yet. */
+  open: boolean
   failed: readonly Part[]
   error: CallError | null
   found: Found
@@ -25,19 +27,29 @@ type Deps<Search, Part, Found> = {
 /** All parts are asked at once. A failed part is logged and can be retried. */
 export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }: Deps<Search, Part, Found>) {
   type Results = SearchResults<Part, Found>
-  const $results = atom<Results>({ asked: 0, waiting: [], failed: [], error: null, found: nothing })
+  const $results = atom<Results>({ asked: 0, waiting: [], open: false, failed: [], error: null, found: nothing })
   const $found = derive([$results], ({ found }) => found)
   const $progress = derive([$results], ({ asked, waiting }) => (asked ? (100 * (asked - waiting.length)) / asked : 0))
   const $state = derive([$results], stateOf)
   let running = new AbortController()
   let last: Search | null = null
 
-  async function start(search: Search, parts: readonly Part[]): Promise<void> {
+  /** `later`: parts that depend on more than the search itself. */
+  async function start(search: Search, parts: readonly Part[], later?: Promise<readonly Part[]>): Promise<void> {
     running.abort()
     running = new AbortController()
     last = search
-    $results.set({ asked: parts.length, waiting: parts, failed: [], error: null, found: nothing })
-    await askAll(search, parts, running.signal)
+    const { signal } = running
+    const open = later !== undefined
+    $results.set({ asked: parts.length, waiting: parts, open, failed: [], error: null, found: nothing })
+    await Promise.all([askAll(search, parts, signal), later?.then((more) => join(search, more, signal))])
+  }
+
+  async function join(search: Search, more: readonly Part[], signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
+    const { asked, waiting, ...results } = $results.get()
+    $results.set({ ...results, asked: asked + more.length, waiting: [...waiting, ...more], open: false })
+    await askAll(search, more, signal)
   }
 
   /** Retries the failed parts and keeps the other answers. */
@@ -81,9 +93,9 @@ export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }:
 
 export type SearchRun<Search, Part, Found> = ReturnType<typeof createSearch<Search, Part, Found>>
 
-function stateOf({ asked, waiting, failed }: SearchResults<unknown, unknown>): SearchState {
+function stateOf({ asked, waiting, open, failed }: SearchResults<unknown, unknown>): SearchState {
+  if (waiting.length || open) return 'searching'
   if (asked === 0) return 'idle'
-  if (waiting.length) return 'searching'
   return failed.length === asked ? 'failed' : 'done'
 }
 

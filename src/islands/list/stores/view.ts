@@ -2,12 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Filter, FilterOption, FilterRules, PriceRange, SelectedFilter } from '../../../../core/list/filter.ts'
 import { derive } from '../../../lib/store.ts'
 import type { StoredView } from './position.ts'
+import type { SearchState } from './search.ts'
 
 /** Page size of load-more lists. */
 export const PAGE = 10
 
-/** Why the list must not move. */
-export type Hold = 'pointer' | 'focus' | 'scroll'
+/** Answers that come this soon after the first are drawn with it, in milliseconds. */
+export const COLLECT_MS = 300
 
 /** `Marks`: highlights computed over the whole list. */
 export interface ViewSpec {
@@ -18,6 +19,7 @@ export interface ViewSpec {
 }
 
 type Rules<S extends ViewSpec> = {
+  $state: ReadableAtom<SearchState>
   $offers: ReadableAtom<readonly S['Offer'][]>
   idOf: (offer: S['Offer']) => string
   filter: FilterRules<S['Offer'], S['Group']>
@@ -31,21 +33,26 @@ type State<S extends ViewSpec> = { filter: Filter<S['Group']>; sort: S['Order'];
 
 export type Facet = { group: string; options: readonly FilterOption[]; selected: readonly string[] }
 
-/** Filtered, sorted, ten at a time. While held, new offers wait, so that rows do not move under a pointer. */
+/** Offers that came after the list was drawn and would move its rows. `cheaper`: below the lowest price of the list. */
+export type Waiting = { count: number; cheaper: number }
+
+/** Filtered, sorted, ten at a time. A drawn row keeps its place: offers that belong above it wait until they are asked for. */
 export function createListView<S extends ViewSpec>(rules: Rules<S>) {
   type Offers = readonly S['Offer'][]
-  const { $offers, idOf, filter: filters, orders, $marksOf, sort } = rules
+  const { $state: $search, $offers, idOf, filter: filters, orders, $marksOf, sort } = rules
   const first: State<S> = { filter: filters.none, sort: orders[0], shown: PAGE }
   const $state = atom(first)
   const $listed = atom<Offers>($offers.get())
-  const holds = new Set<Hold>()
+
+  const matchingOf = (listed: Offers, { filter, sort: order }: State<S>, marks: S['Marks']) =>
+    sort(filters.apply(listed, filter), order, marks)
 
   const $ranked = derive([$listed, $marksOf, $state], (listed: Offers, marksOf, state: State<S>) => {
     const { filter } = state
     const marks = marksOf(listed)
     const options = filters.options(listed, filter)
     return {
-      matching: sort(filters.apply(listed, filter), state.sort, marks),
+      matching: matchingOf(listed, state, marks),
       marks,
       facets: filters.groups.map((group): Facet => ({ group, options: options[group], selected: filter[group] })),
       bounds: options.price,
@@ -54,20 +61,40 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
     }
   })
   const $rows = derive([$ranked, $state], ({ matching }, { shown }) => matching.slice(0, shown))
-  const $waiting = derive([$offers, $listed, $state], (offers: Offers, listed: Offers, { filter }) => {
+  const $waiting = derive([$offers, $listed, $state], (offers: Offers, listed: Offers, { filter }): Waiting => {
     const known = new Set(listed.map(idOf))
-    const fresh = offers.filter((offer) => !known.has(idOf(offer)))
-    return filters.apply(fresh, filter).length
+    const fresh = filters.apply(
+      offers.filter((offer) => !known.has(idOf(offer))),
+      filter,
+    )
+    const lowest = Math.min(...filters.apply(listed, filter).map(filters.priceOf))
+    return { count: fresh.length, cheaper: fresh.filter((offer) => filters.priceOf(offer) < lowest).length }
   })
 
+  let collecting: ReturnType<typeof setTimeout> | undefined
   function admit(): void {
+    clearTimeout(collecting)
+    collecting = undefined
     $listed.set($offers.get())
   }
-  $offers.listen(() => {
+
+  /** Whether the drawn rows would all stay where they are. */
+  function keepsRows(offers: Offers): boolean {
+    const next = matchingOf(offers, $state.get(), $marksOf.get()(offers))
+    return $rows.get().every((row, index) => next[index] !== undefined && idOf(next[index]) === idOf(row))
+  }
+
+  function take(): void {
     const offers = $offers.get()
     const begunAnew = !$listed.get().every((offer) => offers.includes(offer))
-    if (holds.size === 0 || begunAnew || $rows.get().length === 0) admit()
-  })
+    if (begunAnew) admit()
+    else if ($rows.get().length > 0) {
+      if (keepsRows(offers)) admit()
+    } else if ($search.get() === 'searching' && offers.length > 0) collecting ??= setTimeout(admit, COLLECT_MS)
+    else admit()
+  }
+  $offers.listen(take)
+  $search.listen(take)
 
   function change(state: Partial<State<S>>): void {
     $state.set({ ...$state.get(), shown: PAGE, ...state })
@@ -103,10 +130,6 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
       if (!stored) change(first)
       else change({ filter: filters.read(stored.filter), sort: orderOf(stored.sort), shown: stored.shown })
     },
-    hold: (why: Hold) => void holds.add(why),
-    release(why: Hold): void {
-      if (holds.delete(why) && holds.size === 0) admit()
-    },
   }
 }
 
@@ -117,7 +140,7 @@ export interface AnyView<Offer = unknown> {
   $state: ReadableAtom<{ sort: string }>
   $listed: ReadableAtom<readonly Offer[]>
   $rows: ReadableAtom<readonly Offer[]>
-  $waiting: ReadableAtom<number>
+  $waiting: ReadableAtom<Waiting>
   $ranked: ReadableAtom<{
     matching: readonly Offer[]
     facets: readonly Facet[]
@@ -133,6 +156,4 @@ export interface AnyView<Offer = unknown> {
   sortBy(order: string): void
   more(): void
   admit(): void
-  hold(why: Hold): void
-  release(why: Hold): void
 }

@@ -11,7 +11,11 @@ const EARLY = someTrain({ number: '1', departs: 300, classes: [economy(100_000),
 const LATE = someTrain({ number: '2', departs: 900, classes: [economy(120_000), executive(250_000)] })
 
 function listOf(...journeys: Journey[]) {
-  const view = createOfferView({ $journeys: atom<readonly Journey[]>(journeys), $departure: atom(null) })
+  const view = createOfferView({
+    $state: atom('done'),
+    $journeys: atom<readonly Journey[]>(journeys),
+    $departure: atom(null),
+  })
   return { ...view, numbers: () => view.$rows.get().map(({ carrierNumber }) => carrierNumber) }
 }
 

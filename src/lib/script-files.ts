@@ -1,0 +1,85 @@
+import type { Plugin } from 'vite'
+
+type Module = { isEntry: boolean; importedIds: readonly string[] }
+
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const LIST = /\/([\w-]+)\/results\.astro\?/
+const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
+
+/**
+ * Joins the script files that pages share, so that a page asks for eight instead of thirty; the bundler alone makes one for each set of pages that
+ * share something. Remembers which files each imports.
+ */
+export function scriptFiles() {
+  const imports = new Map<string, readonly string[]>()
+  let users: ReadonlyMap<string, readonly string[]> = new Map()
+  let isIsland = (_entry: string): boolean => true
+  const plugin: Plugin = {
+    name: 'script-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment(name) {
+      if (name !== 'client') return
+      const groups = [
+        { name: 'react', test: REACT, priority: 1 },
+        { name: (id: string) => fileOf(users.get(id) ?? [], isIsland) },
+      ]
+      // What a module imports has at least its users, so it goes its own way.
+      const output = { codeSplitting: { includeDependenciesRecursively: false, groups } }
+      return { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output } } }
+    },
+    buildEnd() {
+      const modules = new Map<string, Module>()
+      for (const id of this.getModuleIds()) {
+        const module = this.getModuleInfo(id)
+        if (module) modules.set(id, module)
+      }
+      users = usersOf(modules)
+      const withReact = new Set([...users].flatMap(([id, entries]) => (REACT.test(id) ? entries : [])))
+      isIsland = (entry) => withReact.has(entry)
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') imports.set(chunk.fileName, chunk.imports)
+    },
+  }
+  return { plugin, closureOf: (file: string) => closureOf(imports, file) }
+}
+
+/** The file itself and all that it imports, each once, without dynamic imports. */
+export function closureOf(imports: ReadonlyMap<string, readonly string[]>, file: string): string[] {
+  const files = new Set<string>()
+  const add = (name: string) => {
+    if (files.has(name)) return
+    files.add(name)
+    for (const imported of imports.get(name) ?? []) add(imported)
+  }
+  if (imports.has(file)) add(file)
+  return [...files]
+}
+
+/** The entries that reach each module without a dynamic import. */
+export function usersOf(modules: ReadonlyMap<string, Module>): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, Set<string>>()
+  const reach = (id: string, entry: string) => {
+    const known = users.get(id) ?? new Set()
+    if (known.has(entry)) return
+    users.set(id, known.add(entry))
+    for (const imported of modules.get(id)?.importedIds ?? []) reach(imported, entry)
+  }
+  for (const [id, { isEntry }] of modules) if (isEntry) reach(id, id)
+  return new Map([...users].map(([id, entries]) => [id, [...entries]]))
+}
+
+/**
+ * `base` for what scripts without React use too, `common` for what lists share with other islands, `list` for what only lists share, a product's
+ * folder for what its list shares with its other pages. Null leaves the module to the bundler.
+ */
+export function fileOf(entries: readonly string[], isIsland: (entry: string) => boolean): string | null {
+  if (entries.length < 2) return null
+  if (!entries.every(isIsland)) return 'base'
+  const lists = entries.filter((entry) => LIST.test(entry)).length
+  if (lists === 0) return null
+  const folders = new Set(entries.map((entry) => FOLDER.exec(entry)?.[1]))
+  const [folder] = folders
+  if (folders.size === 1 && folder) return folder
+  return lists === entries.length ? 'list' : 'common'
+}
