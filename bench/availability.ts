@@ -58,6 +58,7 @@ const trainSearches = await Promise.all(
 const headers = {
   'content-type': 'application/json',
   language: 'id',
+  'accept-encoding': 'gzip, deflate, br',
   origin: 'http://localhost:4321',
   host: 'localhost:4321',
 }
@@ -90,12 +91,16 @@ async function prepare(service: 'flight' | 'train', searches: readonly Search[])
   const answers = await Promise.all(
     searches.map(({ body }) => test.app.inject({ method: 'POST', url: path, headers, payload: body })),
   )
-  const bytes = answers.reduce((sum, answer) => sum + answer.body.length, 0) / answers.length
-  process.stdout.write(`${service}: ${searches.length} searches, ${(bytes / 1024).toFixed(0)} KB an answer\n`)
+  const bytes = answers.reduce((sum, answer) => sum + answer.rawPayload.length, 0) / answers.length
+  process.stdout.write(`${service}: ${searches.length} searches, ${(bytes / 1024).toFixed(1)} KB an answer\n`)
   bare.post(`/${service}/:plan`, async (request, reply) => {
     const plan = Number((request.params as { plan: string }).plan)
     await searches[plan]?.query()
-    return reply.type('application/json; charset=utf-8').send(answers[plan]?.body)
+    const { rawPayload, headers: sent } = answers[plan] ?? {}
+    return reply
+      .headers({ 'content-encoding': sent?.['content-encoding'], vary: 'Accept-Encoding' })
+      .type('application/json; charset=utf-8')
+      .send(rawPayload)
   })
   return searches.map(({ body }) => ({ method: 'POST', path, headers, body }))
 }

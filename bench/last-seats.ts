@@ -8,6 +8,7 @@ import { createTestApp } from '../server/testing/app.ts'
 import { insertBooking } from '../server/testing/bookings.ts'
 import { openDepartures, seatsClaimed, takeSeats } from '../server/train/holds.ts'
 import { trainModule } from '../server/train/module.ts'
+import { report } from './report.ts'
 import { compare } from './side-by-side.ts'
 
 /** 200 buyers, 50 seats of a train over overlapping stretches and of a flight. Set TEST_DATABASE_URL: PGlite has one connection. */
@@ -31,9 +32,11 @@ process.stdout.write(`${engine}\n`)
 await compare('200 buyers of the last 50 seats on a train, beside 200 of a flight', trainBuyers, flightBuyers, {
   asked: 'no seat twice, nobody refused while one is free',
 })
-process.stdout.write(
-  `  train: ${tally.sold} seats sold, ${tally.twice} twice, ${tally.refusedWrongly} buyers refused while a seat was free on all legs\n`,
-)
+report({
+  measure: 'seats of the train sold; twice; buyers refused while a seat was free on all legs',
+  ours: `${tally.sold}; ${tally.twice}; ${tally.refusedWrongly}`,
+  asked: 'none twice, none refused',
+})
 await test.close()
 process.exit(0)
 

@@ -1,10 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ROOT, run } from '../scripts/tools.ts'
+import { report, reported, tableOf } from './report.ts'
 
-/** `npm run bench -- availability booking last-seats site`; all without arguments. Prints ratios and never fails. */
-const ALL = ['availability', 'booking', 'last-seats', 'site']
+/** `npm run bench -- availability booking last-seats site first-offer`; all without arguments. Ends with a table and never fails. */
+const ALL = ['availability', 'booking', 'last-seats', 'site', 'first-offer']
 const named = process.argv.slice(2)
+for (const name of named) if (!ALL.includes(name)) throw new Error(`no benchmark ${name}; there are ${ALL.join(', ')}`)
+
+const folder = mkdtempSync(join(tmpdir(), 'pelesir-bench-'))
+const rows = join(folder, 'rows')
+writeFileSync(rows, '')
+process.env.BENCH_ROWS = rows
 for (const name of named.length > 0 ? named : ALL) {
-  if (!ALL.includes(name)) throw new Error(`no benchmark ${name}; there are ${ALL.join(', ')}`)
   process.stdout.write(`\n== ${name}\n`)
-  await run('node', [`${ROOT}bench/${name}.ts`])
+  const code = await run('node', [`${ROOT}bench/${name}.ts`])
+  if (code !== 0) report({ measure: name, ours: `ended with ${code}` })
 }
+process.stdout.write(`\n${tableOf(reported(rows))}`)
+rmSync(folder, { recursive: true })

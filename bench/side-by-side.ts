@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { report } from './report.ts'
 
 export async function rate(options: autocannon.Options, seconds = 3): Promise<number> {
   const result = await autocannon({ connections: 16, duration: seconds, workers: 1, ...options })
@@ -18,7 +19,7 @@ export function median(values: readonly number[]): number {
 
 type Measure = () => Promise<number>
 
-/** Runs A and B in turn and prints the median ratio, so that other load affects both. */
+/** Runs A and B in turn and reports the median ratio, so that other load affects both. */
 export async function compare(
   name: string,
   a: Measure,
@@ -31,10 +32,13 @@ export async function compare(
   for (let round = 0; round < rounds; round += 1) pairs.push([await a(), await b()])
   const ratios = pairs.map(([left, right]) => left / right)
   const ratio = median(ratios)
-  const show = (value: number) => value.toFixed(value < 10 ? 2 : 0)
-  process.stdout.write(
-    `${name}\n  ${show(median(pairs.map(([left]) => left)))} against ${show(median(pairs.map(([, right]) => right)))} a second; ` +
-      `ratio ${ratio.toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}; asked: ${asked})\n`,
-  )
+  const show = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)}/s`
+  report({
+    measure: name,
+    ours: show(median(pairs.map(([left]) => left))),
+    beside: show(median(pairs.map(([, right]) => right))),
+    ratio: `${ratio.toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+    asked,
+  })
   return ratio
 }

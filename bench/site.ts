@@ -6,6 +6,7 @@ import lighthouse, { type Flags } from 'lighthouse'
 import { addDays, todayIn } from '../core/common/dates.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { withBuiltServer } from '../scripts/serve-built.ts'
+import { report, seconds } from './report.ts'
 import { median } from './side-by-side.ts'
 
 /** Lighthouse's phone on home beside a page of bare text; then the time of a search. */
@@ -42,14 +43,19 @@ await withBuiltServer(async (url) => {
     }
     const lcp = median(home.map((one) => one.lcp))
     const ratio = median(home.map((one, index) => one.lcp / (plain[index]?.lcp ?? one.lcp)))
-    process.stdout.write(
-      `${profile}\n  LCP ${(lcp / 1000).toFixed(2)} s, ${ratio.toFixed(2)} of a page of bare text; TBT ${median(home.map((one) => one.tbt)).toFixed(0)} ms; ` +
-        `CLS ${median(home.map((one) => one.cls)).toFixed(3)}; ${home[0]?.scores}\n`,
-    )
+    report({
+      measure: `home, LCP in Lighthouse, ${profile}, beside a page of bare text`,
+      ours: seconds(lcp),
+      beside: seconds(median(plain.map((one) => one.lcp))),
+      ratio: ratio.toFixed(2),
+      also: `blocked ${median(home.map((one) => one.tbt)).toFixed(0)} ms, shift ${median(home.map((one) => one.cls)).toFixed(3)}; ${home[0]?.scores}`,
+    })
   }
-  process.stdout.write(
-    `six provider groups of CGK–SIN drawn\n  ${(await drawn(url)).map((ms) => `${ms.toFixed(0)} ms`).join(', ')} (asked: within 1 s)\n`,
-  )
+  report({
+    measure: 'six provider groups of CGK–SIN drawn',
+    ours: `${median(await drawn(url)).toFixed(0)} ms`,
+    asked: 'within 1 s',
+  })
 })
 bare.close()
 process.exit(0)

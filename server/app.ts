@@ -11,6 +11,7 @@ import { bookingRoutes } from './booking/routes.ts'
 import { checkoutRoutes } from './cart/routes.ts'
 import { loggerOptions } from './common/log.ts'
 import { checkAnswers } from './http/check-answers.ts'
+import { compressAnswers } from './http/compress.ts'
 import { corsPlugin } from './http/cors.ts'
 import { answerError, handleErrors } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
@@ -61,6 +62,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
   if (onWrongAnswer) checkAnswers(app, onWrongAnswer)
+  compressAnswers(app)
   await app.register(cookie)
   await headersPlugin(app, config)
   logCalls(app)

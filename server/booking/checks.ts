@@ -1,9 +1,11 @@
-import { type CalendarDate, todayIn, type Zone } from '../../core/common/dates.ts'
+import type { CalendarDate, Zone } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { dateOf, localOf, minuteAt } from '../common/zone.ts'
 
 /** Throws ApiError('invalid_fields') for a past day in the zone of the trip's start. */
 export function checkNotPast(field: string, date: CalendarDate, zone: Zone, now: Date): void {
-  if (date < todayIn(zone, now)) throw new ApiError('invalid_fields', { errors: { [field]: 'validation.date.past' } })
+  const today = dateOf(localOf(zone, minuteAt(now)).day)
+  if (date < today) throw new ApiError('invalid_fields', { errors: { [field]: 'validation.date.past' } })
 }
 
 /** Throws ApiError('invalid_fields'). */

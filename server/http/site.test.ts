@@ -84,6 +84,18 @@ describe('files', () => {
     expect(gunzipSync(answer.rawPayload).toString()).toBe(SCRIPT)
   })
 
+  it('have an ETag for each encoding', async () => {
+    const file = '/_astro/site.abc123.js'
+    const plain = (await get(file)).headers
+    const zipped = (await get(file, { 'accept-encoding': 'gzip' })).headers
+    expect(plain.vary).toMatch(/accept-encoding/i)
+    expect(zipped.etag).not.toBe(plain.etag)
+    const same = { 'accept-encoding': 'gzip', 'if-none-match': String(zipped.etag) }
+    const other = { 'accept-encoding': 'gzip', 'if-none-match': String(plain.etag) }
+    expect([(await get(file, same)).statusCode, (await get(file, other)).statusCode]).toEqual([304, 200])
+    expect((await get(file, same)).headers.vary).toMatch(/accept-encoding/i)
+  })
+
   it('without a hash are kept for an hour', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })

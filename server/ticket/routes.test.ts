@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function get(id: string, { cookie }: Partial<Buyer> = {}, query = '') {
+async function get(id: string, { cookie }: Partial<Buyer> = {}, query = '', more: Record<string, string> = {}) {
   const url = `/api/v1/dashboard/booking/${id}/eticket${query}`
-  return await test.app.inject({ url, headers: { language: 'en', ...(cookie ? { cookie } : {}) } })
+  return await test.app.inject({ url, headers: { language: 'en', ...(cookie ? { cookie } : {}), ...more } })
 }
 
 async function refused(id: string, who: Partial<Buyer>, query = '') {
@@ -39,6 +39,12 @@ describe('the e-ticket', () => {
     expect(response.headers['content-type']).toBe('application/pdf')
     expect(response.headers['content-disposition']).toMatch(/^attachment; filename="e-ticket-[A-Z0-9]{6}\.pdf"$/)
     expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('goes out as it is to a client that accepts compression', async () => {
+    const response = await get(issued, buyer, '', { 'accept-encoding': 'br, gzip' })
+    expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 

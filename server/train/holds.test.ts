@@ -101,6 +101,19 @@ describe('a hold', () => {
     expect(claimed.get(key)).toEqual([one, two].map((seat) => ({ seat, from: 1, to: 3 })))
   })
 
+  it('changes what is read, which else is the same list', async () => {
+    const key = await newDeparture()
+    await take(key, { count: 2, from: 0, to: 2 })
+    await take(key, { from: 2, to: 3 })
+    const read = async () => (await seatsClaimed(test.deps.database.pool, [key], NOW)).get(key)
+    const before = await read()
+    expect(before).toHaveLength(3)
+    expect(await read()).toBe(before)
+    await take(key)
+    expect(await read()).toHaveLength(4)
+    expect(before).toHaveLength(3)
+  })
+
   it('ends by itself when its time has passed', async () => {
     const key = await newDeparture()
     for (let turn = 0; turn < 8; turn++) expect(await take(key)).not.toBe('sold_out')

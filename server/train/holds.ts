@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
+import { Lru } from '../common/lru.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { trainClaims, trainCoaches, trainSeats } from '../db/schema/train.ts'
 import { allocate, type Claim, type Move } from './allocation.ts'
@@ -17,6 +18,10 @@ export type Ride = {
 /** `guard: false` skips the lock; only for the test that proves the lock is needed. */
 export type GuardOption = { guard?: boolean }
 
+const MOST_LISTS = 500
+const lists = new Lru<string, readonly SeatClaim[]>(MOST_LISTS)
+
+/** Unchanged claims are the same array again, so that what is counted from it can be kept. */
 export async function seatsClaimed(
   connection: Connection,
   departures: readonly DepartureKey[],
@@ -25,19 +30,26 @@ export async function seatsClaimed(
   if (departures.length === 0) return new Map()
   const { rows } = await connection.query({
     name: 'train-seats-claimed',
-    text: `select departure_key, seat, from_stop, to_stop from train_claims
-      where departure_key = any($1) and (hold_until is null or hold_until > $2)`,
+    // A row for each stretch: a search of full trains has thousands of seats.
+    text: `select departure_key, from_stop, to_stop, string_agg(seat, ' ') as seats from train_claims
+      where departure_key = any($1) and (hold_until is null or hold_until > $2)
+      group by departure_key, from_stop, to_stop`,
     values: [departures, now],
   })
-  const claimed = new Map<DepartureKey, SeatClaim[]>()
-  for (const row of rows) {
-    const key = String(row.departure_key)
-    const claim = { seat: String(row.seat), from: Number(row.from_stop), to: Number(row.to_stop) }
-    const known = claimed.get(key)
-    if (known) known.push(claim)
-    else claimed.set(key, [claim])
+  const claimed = new Map<DepartureKey, readonly SeatClaim[]>()
+  for (const [departure, stretches] of Map.groupBy(rows, (row) => String(row.departure_key))) {
+    const text = stretches.map(({ from_stop, to_stop, seats }) => `${from_stop} ${to_stop} ${seats}`).join('\n')
+    claimed.set(
+      departure,
+      lists.get(text, () => text.split('\n').flatMap(claimsIn)),
+    )
   }
   return claimed
+}
+
+function claimsIn(line: string): SeatClaim[] {
+  const [from, to, ...seats] = line.split(' ')
+  return seats.map((seat) => ({ seat, from: Number(from), to: Number(to) }))
 }
 
 /** Departures this process has opened or is opening. Entries stay valid: `dropPastDepartures` deletes only days no longer sold. */

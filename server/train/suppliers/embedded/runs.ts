@@ -73,10 +73,27 @@ export function isOpen({ closes }: Run, now: Date): boolean {
   return closes > minuteAt(now)
 }
 
+const counted = new WeakMap<readonly SeatClaim[], WeakMap<Run, readonly number[]>>()
+
+/** By kind, as in `offered`. */
 export function freeSeats(run: Run, claimed: SeatsClaimed): readonly number[] {
-  const free = run.offered.map((each) => each.free)
   const claims = claimed.get(run.departure)
-  if (!claims) return free
+  if (!claims) return run.offered.map(({ free }) => free)
+  let ofClaims = counted.get(claims)
+  if (!ofClaims) {
+    ofClaims = new WeakMap()
+    counted.set(claims, ofClaims)
+  }
+  let free = ofClaims.get(run)
+  if (!free) {
+    free = countFree(run, claims)
+    ofClaims.set(run, free)
+  }
+  return free
+}
+
+function countFree(run: Run, claims: readonly SeatClaim[]): number[] {
+  const free = run.offered.map((each) => each.free)
   for (const seat of seatsClaimed(run, claims)) {
     const kind = run.offered.findIndex(({ range }) => seat < range.end)
     free[kind] = (free[kind] ?? 0) - 1

@@ -23,7 +23,6 @@ const SCHEDULES = 400
 const MOST_CONNECTIONS = 12
 
 type Listed = { key: string; runs: readonly Run[]; departures: readonly DepartureKey[] }
-type OpenRun = { run: Run; sequence: number; free: readonly number[] }
 type Ends = { origin: string; destination: string }
 
 export type Schedules = {
@@ -75,8 +74,11 @@ export function createSchedules(timetable: Timetable, demand: Demand, reader: Cl
     return worthwhile(found).slice(0, MOST_CONNECTIONS)
   }
 
-  function makeSchedule({ origin, destination, date, pax }: TrainQuery, open: readonly OpenRun[]): DirectSchedule {
-    const all = open.map(({ run, sequence, free }) => toJourney(run, sequence, free, pax.adult))
+  function makeSchedule(query: TrainQuery, { runs }: Listed, claimed: SeatsClaimed): DirectSchedule {
+    const { origin, destination, date, pax, now } = query
+    const all = runs.flatMap((run, index) =>
+      isOpen(run, now) ? [toJourney(run, index + 1, freeSeats(run, claimed), pax.adult)] : [],
+    )
     const journeys = all.filter(({ classes }) => classes.length > 0)
     const soldOut = all.filter(({ classes }) => classes.length === 0)
     return { origin, destination, date, journeys, soldOut }
@@ -85,18 +87,9 @@ export function createSchedules(timetable: Timetable, demand: Demand, reader: Cl
   return {
     connections,
     async search(query) {
-      const { key, runs, departures } = listed(query, dayOf(query.date), todayOf(query.now))
-      const claimed = await reader.claimed(departures, query.now)
-      const open = runs.flatMap((run, index): OpenRun[] =>
-        isOpen(run, query.now) ? [{ run, sequence: index + 1, free: freeSeats(run, claimed) }] : [],
-      )
-      const { adult } = query.pax
-      const left = open
-        .filter(({ run }) => claimed.has(run.departure))
-        .map(({ sequence, free }) => `${sequence}:${free}`)
-      // Trains close in departure order, so the open count identifies the open set.
-      const state = [key, adult, open.length, ...left].join('|')
-      return schedules.get(state, () => makeSchedule(query, open))
+      const list = listed(query, dayOf(query.date), todayOf(query.now))
+      const claimed = await reader.claimed(list.departures, query.now)
+      return schedules.get(stateOf(list, query, claimed), () => makeSchedule(query, list, claimed))
     },
     async calendar(query) {
       const lists = daysOf(query).map((day) => ({ ...listed(query, day, todayOf(query.now)), date: dateOf(day) }))
@@ -107,6 +100,18 @@ export function createSchedules(timetable: Timetable, demand: Demand, reader: Cl
     runOf: (boarding, now) => makeRun(boarding, todayOf(now), demand),
     sequenceOf,
   }
+}
+
+/** Names all that a schedule is made of. Trains close in departure order, so the open count identifies the open set. */
+function stateOf({ key, runs }: Listed, { pax, now }: TrainQuery, claimed: SeatsClaimed): string {
+  let state = `${key}|${pax.adult}`
+  let open = 0
+  for (const [index, run] of runs.entries()) {
+    if (!isOpen(run, now)) continue
+    open += 1
+    if (claimed.has(run.departure)) state += `|${index}:${freeSeats(run, claimed)}`
+  }
+  return `${state}|${open}`
 }
 
 function departuresOf(runs: readonly Run[]): DepartureKey[] {

@@ -1,0 +1,47 @@
+import type { APIRequestContext } from '@playwright/test'
+import {
+  anyOffer,
+  bookingPath as flightBookingPath,
+  resultsPath as flightResults,
+  holdSeats,
+} from '../tests/products/flight/offers.ts'
+import { anyTrain, trainBookingPath, resultsPath as trainResults } from '../tests/products/train/offers.ts'
+import { registerMember } from '../tests/support/fixtures.ts'
+import { openPayment } from '../tests/support/payment.ts'
+import type { Visit } from './phone.ts'
+
+export const BARE: Visit = { name: 'a page of bare text', path: '/robots.txt', selector: 'pre' }
+
+const OFFER = '[data-row] article'
+const FIELD = 'main :is(input:not([type=hidden]), select, textarea):enabled'
+
+/** A row for each product, as `docs/new-product.md` asks: its own page, its results, its booking form. */
+const PRODUCTS = [
+  {
+    slug: 'flight',
+    home: '/id',
+    results: () => flightResults('id'),
+    booking: async (request: APIRequestContext) => flightBookingPath('id', await anyOffer(request)),
+  },
+  {
+    slug: 'train',
+    home: '/id/train',
+    results: () => trainResults('id'),
+    booking: async (request: APIRequestContext) => trainBookingPath('id', [await anyTrain(request)]),
+  },
+]
+
+/** Signs `request` in and books, for the payment page. */
+export async function visitsOf(request: APIRequestContext): Promise<Visit[]> {
+  await registerMember(request)
+  const visits: Visit[] = [{ name: 'home', path: '/id', selector: 'h1' }]
+  for (const { slug, home, results, booking } of PRODUCTS) {
+    visits.push(
+      { name: `${slug} results, cold`, path: results(), selector: OFFER },
+      { name: `${slug} results, from home`, path: results(), selector: OFFER, from: home },
+      { name: `${slug} booking form`, path: await booking(request), selector: FIELD },
+    )
+  }
+  const payment = await openPayment(request, await holdSeats(request, await anyOffer(request)))
+  return [...visits, { name: 'payment', path: `/id/payment?id=${payment}`, selector: FIELD, signedIn: true }]
+}
