@@ -126,6 +126,7 @@ export function boatsAt(first: string, found: FoundBoats, positions: Readonly<Re
     browser: {
       log: vi.fn(),
       today: () => TODAY,
+      painted: async () => {},
       bar: {
         read: () => new URLSearchParams(entries.at(-1)),
         write(next, how) {
@@ -155,7 +156,7 @@ export function boatsAt(first: string, found: FoundBoats, positions: Readonly<Re
     returnGap: RETURN_GAP,
     viewOf: (step) =>
       createListView<ViewSpec>({
-        $state: run.$state,
+        $waits: run.$waits,
         $offers: derive([run.$found], (boats) => boats[step]),
         idOf: ({ id }) => id,
         filter,

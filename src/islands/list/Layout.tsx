@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
+import { useWide } from '../../ui/react/use-wide.ts'
 import { FilterBottom, FilterChips, FilterSide, SortSelect } from './FilterBar.tsx'
 import { ListSkeleton } from './OfferList.tsx'
 import type { AnyView } from './stores/view.ts'
@@ -17,18 +18,17 @@ type LayoutProps = {
 }
 
 export function Layout({ top, view, names, words, some, busy, children }: LayoutProps) {
+  const wide = useWide()
   return (
     <div className={`wrap pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
       {top}
       <div className="mt-4 mb-6 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
-        {some ? (
-          <FilterSide view={view} names={names} />
-        ) : (
-          busy && <Skeleton className="h-96 rounded-card max-md:hidden" />
-        )}
+        {some
+          ? wide && <FilterSide view={view} names={names} />
+          : busy && <Skeleton className="h-96 rounded-card max-md:hidden" />}
         <div className={`min-w-0 ${some || busy ? '' : 'col-span-full'}`}>{children}</div>
       </div>
-      {some && <FilterBottom view={view} names={names} words={words} />}
+      {some && !wide && <FilterBottom view={view} names={names} words={words} />}
     </div>
   )
 }
@@ -43,7 +43,7 @@ export function ListHead({ view, names, words, count }: HeadProps) {
           {count}
           <DemoLine words={words} />
         </div>
-        <SortSelect view={view} names={names} className="max-md:hidden" />
+        {useWide() && <SortSelect view={view} names={names} />}
       </div>
       <div className="mb-3 empty:hidden">
         <FilterChips view={view} names={names} />

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useValue } from '../../lib/store.ts'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { type AnyView, PAGE } from './stores/view.ts'
+import { cameBack } from './use-position.ts'
 import type { ListWords } from './words.ts'
 
 type Props<Offer> = {
@@ -12,14 +13,19 @@ type Props<Offer> = {
   children: (offer: Offer) => ReactNode
 }
 
+/** Rows that a screen holds are drawn first, the others without holding it up. */
+const FIRST_SCREEN = 3
+
 /** Ten rows at a time. Offers that would move a drawn row wait until they are asked for. */
 export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) {
   const list = useRef<HTMLUListElement>(null)
   const rows = useValue(view.$rows)
+  const [drawn, setDrawn] = useState(cameBack() ? Number.POSITIVE_INFINITY : FIRST_SCREEN)
+  useEffect(() => startTransition(() => setDrawn(Number.POSITIVE_INFINITY)), [])
   return (
     <div>
       <ul ref={list} aria-label={words.list} className="grid gap-3">
-        {rows.map((offer) => (
+        {rows.slice(0, drawn).map((offer) => (
           <li key={idOf(offer)} data-row={idOf(offer)} tabIndex={-1} className="rounded-card">
             {children(offer)}
           </li>
@@ -92,7 +98,7 @@ function focusFirst(list: HTMLElement | null): void {
 
 export function ListSkeleton() {
   return (
-    <div className="grid gap-3" aria-hidden="true">
+    <div className="grid animate-pulse gap-3" aria-hidden="true">
       {['first', 'second', 'third', 'fourth'].map((row) => (
         <div key={row} className="card grid grid-cols-[2.5rem_1fr_auto] gap-4 p-5">
           <Skeleton className="size-10 rounded-[10px]" />

@@ -12,6 +12,7 @@ export function inBrowser($position: PositionStore): Browser {
   return {
     log: logWarning,
     today: todayInWib,
+    painted: () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     bar: {
       read: () => new URLSearchParams(location.search),
       write(query, how) {

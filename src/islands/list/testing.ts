@@ -45,9 +45,9 @@ const filter = createFilter<Cabin, Group>({
 
 type Rules = Parameters<typeof createListView<ViewSpec>>[0]
 
-export function cabinView($offers: Rules['$offers'], $state: Rules['$state']) {
+export function cabinView($offers: Rules['$offers'], $waits: Rules['$waits']) {
   return createListView<ViewSpec>({
-    $state,
+    $waits,
     $offers,
     idOf: ({ id }) => id,
     filter,
@@ -99,6 +99,7 @@ export function cabinsAt(query: string, positions: Readonly<Record<string, Posit
     browser: {
       log,
       today: () => '2026-12-01',
+      painted: async () => {},
       bar: {
         read: () => new URLSearchParams(entries.at(-1)),
         write(next, how) {
@@ -118,7 +119,7 @@ export function cabinsAt(query: string, positions: Readonly<Record<string, Posit
     },
     run,
     partsOf: () => ['north', 'south'],
-    viewsOf: () => ({ cabins: cabinView(run.$found, run.$state) }),
+    viewsOf: () => ({ cabins: cabinView(run.$found, run.$waits) }),
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return {

@@ -1,17 +1,16 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SearchState } from './stores/search.ts'
 import { COLLECT_MS, PAGE } from './stores/view.ts'
 import { type Cabin, cabin, cabinView } from './testing.ts'
 
 function listOf(...cabins: Cabin[]) {
   const $offers = atom<readonly Cabin[]>(cabins)
-  const $state = atom<SearchState>('searching')
-  const view = cabinView($offers, $state)
+  const $waits = atom(true)
+  const view = cabinView($offers, $waits)
   return {
     ...view,
     arrive: (...more: Cabin[]) => $offers.set([...$offers.get(), ...more]),
-    end: () => $state.set('done'),
+    end: () => $waits.set(false),
     startAnew: (...others: Cabin[]) => $offers.set(others),
     shown: () => view.$rows.get().map(({ id }) => id),
   }

@@ -77,7 +77,11 @@ function Count() {
   const { t } = useWords()
   const { run } = usePage()
   const { asked, waiting, failed } = useValue(run.$results)
-  if (waiting.length > 0) return t('flight:results.answered', { answered: asked - waiting.length, asked })
+  // On a phone it would need a line that goes again, and the list would jump.
+  if (waiting.length > 0)
+    return (
+      <span className="max-sm:hidden">{t('flight:results.answered', { answered: asked - waiting.length, asked })}</span>
+    )
   if (failed.length === 0) return null
   return <Unanswered text={t('flight:results.unanswered', { count: failed.length })} onRetry={run.retry} />
 }

@@ -55,7 +55,7 @@ export function createOfferResults({ calls, ...browser }: ResultsDeps) {
     returnGap: RETURN_GAP_MINUTES,
     viewOf: (step, $search) =>
       createOfferView({
-        $state: run.$state,
+        $waits: run.$waits,
         $flights: derive([run.$found], (found) => found[step]),
         $cabin: derive([$search], (search) => search?.cabinClass ?? 'Economy'),
       }),

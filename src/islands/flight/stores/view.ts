@@ -6,7 +6,6 @@ import { type Oddity, oddities } from '../../../../core/flight/odd.ts'
 import { sortOffers } from '../../../../core/flight/sort.ts'
 import { SORT_ORDERS, type SortOrder } from '../../../../core/journey/sort.ts'
 import { derive } from '../../../lib/store.ts'
-import type { SearchState } from '../../list/stores/search.ts'
 import { createListView, type ListView } from '../../list/stores/view.ts'
 import { offerId } from './search.ts'
 
@@ -19,14 +18,14 @@ interface Spec {
 export type View = ListView<Spec>
 
 type Deps = {
-  $state: ReadableAtom<SearchState>
+  $waits: ReadableAtom<boolean>
   $flights: ReadableAtom<readonly Flight[]>
   $cabin: ReadableAtom<CabinClass>
 }
 
-export function createOfferView({ $state, $flights, $cabin }: Deps): View {
+export function createOfferView({ $waits, $flights, $cabin }: Deps): View {
   return createListView<Spec>({
-    $state,
+    $waits,
     $offers: $flights,
     idOf: offerId,
     filter: offerFilter,

@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { id } from 'react-day-picker/locale/id'
 import { addDays, addMonths } from '../../../../core/common/dates.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { useWide } from '../../../ui/react/use-wide.ts'
 import { type DateEnd, fromDay, type TripDates, toDay } from './dates.ts'
 
 const LANGUAGES = { id, en: enGB }
 const MONTHS_AHEAD = 12
-const WIDE = '(min-width: 960px)'
 
 type Props = {
   locale: Locale
@@ -22,7 +21,7 @@ type Props = {
 
 /** Fetched when the calendar first opens. `pickDate` decides which dates follow from a press. */
 export default function Calendar({ locale, today, salesDays, trip, end, onPick }: Props) {
-  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
+  const wide = useWide()
   const from = toDay(trip.departDate)
   const to = trip.trip === 'roundtrip' ? toDay(trip.returnDate) : undefined
   const first = toDay(today) ?? new Date()
@@ -43,10 +42,4 @@ export default function Calendar({ locale, today, salesDays, trip, end, onPick }
       numberOfMonths={wide ? 2 : 1}
     />
   )
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
 }

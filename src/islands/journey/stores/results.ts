@@ -81,7 +81,7 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
     ...(rules.begin ? { begin: rules.begin } : {}),
     begun(search) {
       choice.restore(search)
-      showDays()
+      void browser.painted().then(showDays)
     },
     moved: (search) => choice.restore(search),
   })

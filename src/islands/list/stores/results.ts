@@ -28,6 +28,8 @@ export type PageState<S extends ListSpec> =
 export type Browser = {
   log: (message: string, cause: unknown) => void
   today: () => CalendarDate
+  /** Resolves when what is drawn now is on the screen. */
+  painted: () => Promise<void>
   bar: { read: () => URLSearchParams; write: (query: URLSearchParams, how: 'push' | 'replace') => void }
   /** Null on a first visit. */
   positionOf: (search: string) => Position | null
@@ -74,7 +76,8 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
     run.stop()
     const query = bar.read()
     const begun = rules.read?.(query) ?? null
-    const settling = settle(query)
+    // Names can wait until the first offers are drawn.
+    const settling = begun ? browser.painted().then(() => settle(query)) : settle(query)
     if (begun) begin(begun, null, settling)
     else $page.set({ at: 'starting' })
     try {

@@ -31,6 +31,8 @@ export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }:
   const $found = derive([$results], ({ found }) => found)
   const $progress = derive([$results], ({ asked, waiting }) => (asked ? (100 * (asked - waiting.length)) / asked : 0))
   const $state = derive([$results], stateOf)
+  /** Whether answers are on their way. */
+  const $waits = derive([$results], ({ waiting }) => waiting.length > 0)
   let running = new AbortController()
   let last: Search | null = null
 
@@ -88,7 +90,7 @@ export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }:
     $results.set({ ...before, ...change(before) })
   }
 
-  return { $results, $found, $progress, $state, start, retry, stop: () => running.abort() }
+  return { $results, $found, $progress, $state, $waits, start, retry, stop: () => running.abort() }
 }
 
 export type SearchRun<Search, Part, Found> = ReturnType<typeof createSearch<Search, Part, Found>>

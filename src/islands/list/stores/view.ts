@@ -2,7 +2,6 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Filter, FilterOption, FilterRules, PriceRange, SelectedFilter } from '../../../../core/list/filter.ts'
 import { derive } from '../../../lib/store.ts'
 import type { StoredView } from './position.ts'
-import type { SearchState } from './search.ts'
 
 /** Page size of load-more lists. */
 export const PAGE = 10
@@ -19,7 +18,8 @@ export interface ViewSpec {
 }
 
 type Rules<S extends ViewSpec> = {
-  $state: ReadableAtom<SearchState>
+  /** Whether more offers are on their way. */
+  $waits: ReadableAtom<boolean>
   $offers: ReadableAtom<readonly S['Offer'][]>
   idOf: (offer: S['Offer']) => string
   filter: FilterRules<S['Offer'], S['Group']>
@@ -39,7 +39,7 @@ export type Waiting = { count: number; cheaper: number }
 /** Filtered, sorted, ten at a time. A drawn row keeps its place: offers that belong above it wait until they are asked for. */
 export function createListView<S extends ViewSpec>(rules: Rules<S>) {
   type Offers = readonly S['Offer'][]
-  const { $state: $search, $offers, idOf, filter: filters, orders, $marksOf, sort } = rules
+  const { $waits, $offers, idOf, filter: filters, orders, $marksOf, sort } = rules
   const first: State<S> = { filter: filters.none, sort: orders[0], shown: PAGE }
   const $state = atom(first)
   const $listed = atom<Offers>($offers.get())
@@ -90,11 +90,11 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
     if (begunAnew) admit()
     else if ($rows.get().length > 0) {
       if (keepsRows(offers)) admit()
-    } else if ($search.get() === 'searching' && offers.length > 0) collecting ??= setTimeout(admit, COLLECT_MS)
+    } else if ($waits.get() && offers.length > 0) collecting ??= setTimeout(admit, COLLECT_MS)
     else admit()
   }
   $offers.listen(take)
-  $search.listen(take)
+  $waits.listen(take)
 
   function change(state: Partial<State<S>>): void {
     $state.set({ ...$state.get(), shown: PAGE, ...state })

@@ -47,6 +47,7 @@ function pageAt(query: string, answers: Answers = {}) {
     isMember: () => false,
     log: vi.fn(),
     today: () => '2026-12-01',
+    painted: async () => {},
     bar: {
       read: () => new URLSearchParams(entries.at(-1)),
       write(next, how) {

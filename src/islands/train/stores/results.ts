@@ -66,7 +66,7 @@ export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps)
     returnGap: RETURN_GAP_MINUTES,
     viewOf: (step) =>
       createOfferView({
-        $state: run.$state,
+        $waits: run.$waits,
         $journeys: derive([run.$found], (found) => found[step]?.journeys ?? NO_TRAINS),
         $departure: step === 'return' ? $departure : $none,
       }),

@@ -4,7 +4,6 @@ import type { Journey } from '../../../../core/train/contract.ts'
 import { type FilterGroup, offerFilter } from '../../../../core/train/filter.ts'
 import { sortOffers } from '../../../../core/train/sort.ts'
 import { derive } from '../../../lib/store.ts'
-import type { SearchState } from '../../list/stores/search.ts'
 import { createListView, type ListView } from '../../list/stores/view.ts'
 import { type Picked, tooSoonLast } from './picked.ts'
 
@@ -18,15 +17,15 @@ interface Spec {
 export type View = ListView<Spec>
 
 type Deps = {
-  $state: ReadableAtom<SearchState>
+  $waits: ReadableAtom<boolean>
   $journeys: ReadableAtom<readonly Journey[]>
   $departure: ReadableAtom<Picked | null>
 }
 
 /** Returns that leave too soon come last in every order. */
-export function createOfferView({ $state, $journeys, $departure }: Deps): View {
+export function createOfferView({ $waits, $journeys, $departure }: Deps): View {
   return createListView<Spec>({
-    $state,
+    $waits,
     $offers: $journeys,
     idOf: offerId,
     filter: offerFilter,
