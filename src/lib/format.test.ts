@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatClock, formatDate, formatDuration, formatInstant, formatLongDate, formatShortDate } from './format.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDuration,
+  formatInstant,
+  formatLongDate,
+  formatPlainDate,
+  formatShortDate,
+} from './format.ts'
 
 describe('dates', () => {
   // Browsers disagree about the comma in English.
@@ -19,6 +27,22 @@ describe('dates', () => {
   ])('%s is the same day whatever the zone of the reader', (date) => {
     expect(formatDate('id', date)).toContain(String(Number(date.slice(8))))
   })
+})
+
+// Browsers disagree about commas in English, so only the names are compared.
+test.each(['id', 'en'] as const)('names every day as Intl does (%s)', (locale) => {
+  const tag = locale === 'id' ? 'id-ID' : 'en-GB'
+  const bare = (text: string) => text.replaceAll(',', '')
+  for (let day = 0; day < 366; day += 1) {
+    const date = new Date(Date.UTC(2027, 11, 31 + day))
+    const intl = (length: 'short' | 'long') =>
+      new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: length, day: 'numeric', month: length, year: 'numeric' })
+    const text = date.toISOString().slice(0, 10)
+    expect(bare(formatDate(locale, text))).toBe(bare(intl('short').format(date)))
+    expect(bare(formatLongDate(locale, text))).toBe(bare(intl('long').format(date)))
+    expect(formatDate(locale, text)).toBe(`${formatShortDate(locale, text)} ${date.getUTCFullYear()}`)
+    expect(formatDate(locale, text).endsWith(`, ${formatPlainDate(locale, text)}`)).toBe(true)
+  }
 })
 
 describe('formatInstant', () => {

@@ -1,7 +1,7 @@
+import { bringFace } from '../../lib/face.ts'
 import { fetchAhead, onIntent, prefetch } from '../../lib/intent.ts'
 import { keepForm } from '../../lib/kept-form.ts'
 import { PRODUCTS } from '../../products.ts'
-import { bringFace } from './face.ts'
 import { showRecentSearches } from './recent.ts'
 
 /** Runs after the first paint. */
