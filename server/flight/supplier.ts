@@ -44,6 +44,8 @@ export type IssueRequest = { bookingCode: string; airlineCode: string; passenger
  */
 export type FlightSupplier = {
   readonly name: string
+  /** Sells made-up offers; its tickets are valid nowhere. */
+  readonly demo: boolean
   /** Offers of one group in one direction, without sold-out classes and departed flights. Never mutated; may be returned again. */
   search(query: FlightQuery): Promise<Flight[]>
   /** Lowest adult fare plus tax (rupiah) of each day, as `search` lists for the same party and cabin; null when sold out. */

@@ -41,6 +41,7 @@ function matter(locale: Locale) {
     paymentStatus: 'unpaid',
     checkoutStatus: 'cart',
     issueStatus: 'pending',
+    demo: null,
     timeLimit: new Date('2026-12-01T17:30:00Z'),
     startsAt: NOW,
     locale,

@@ -66,7 +66,7 @@ async function jobsOf(kind: Job['kind']) {
   return await test.deps.db.select().from(outbox).where(eq(outbox.kind, kind))
 }
 
-const ticketMails = async () => (await mailsTo(test, buyer)).filter((subject) => subject.startsWith('E-ticket'))
+const ticketMails = async () => (await mailsTo(test, buyer)).filter((subject) => subject.startsWith('[DEMO] E-ticket'))
 
 /** A supplier that issues and is then never heard of again, until it is let go: a process that ended in the middle, or a very slow one. */
 function stuckSupplier() {
@@ -250,7 +250,7 @@ describe('a mail', () => {
     test.clock.advance({ minutes: 61 })
     await drain()
     const subjects = await mailsTo(test, buyer)
-    expect(subjects).toEqual([expect.stringMatching(/^E-ticket/)])
+    expect(subjects).toEqual([expect.stringMatching(/^\[DEMO\] E-ticket/)])
     expect(await test.deps.db.select().from(outbox).where(isNull(outbox.doneAt))).toEqual([])
   })
 

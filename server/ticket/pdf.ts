@@ -4,6 +4,7 @@ import { wordsFor } from '../words/words.ts'
 import type { TicketCodes } from './code.ts'
 import { registerFaces } from './fonts.ts'
 import { drawCover } from './pdf-cover.ts'
+import { drawDemo } from './pdf-demo.ts'
 import { drawHolders } from './pdf-holders.ts'
 import { drawItems } from './pdf-items.ts'
 import { drawPasses } from './pdf-passes.ts'
@@ -14,9 +15,10 @@ export type TicketFile = {
   content: TicketContent
   codes: TicketCodes
   host: string
+  demo: boolean
 }
 
-export async function ticketPdf({ content, codes, host }: TicketFile): Promise<Buffer> {
+export async function ticketPdf({ content, codes, host, demo }: TicketFile): Promise<Buffer> {
   const id = wordsFor('id')
   const en = wordsFor('en')
   const form = formOf(content)
@@ -51,6 +53,7 @@ export async function ticketPdf({ content, codes, host }: TicketFile): Promise<B
   drawPasses(sheet, headings.holders, passes)
   drawHolders(sheet, headings.holders, others)
   drawPriceAndNotes(sheet, content)
+  if (demo) drawDemo(sheet)
   drawFeet(sheet, host, `ticket:verify.${form}`)
   return await finished(doc)
 }

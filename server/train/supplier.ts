@@ -55,6 +55,8 @@ export type IssueRequest = { bookingCode: string; passengers: readonly { index: 
  */
 export type TrainSupplier = {
   readonly name: string
+  /** Sells made-up offers; its tickets are valid nowhere. */
+  readonly demo: boolean
   /** Direct trains of a day. The result is never mutated; the same object may be returned again. */
   search(query: TrainQuery): Promise<DirectSchedule>
   /** One change, both trains with seats for the party. Called only when no direct train has seats. */

@@ -28,7 +28,7 @@ export function seatsBackHandler(deps: TrainDeps): JobHandler {
       const { watch, email } = found
       const name = `${found.firstName} ${found.lastName}`
       const letter = seatsBackLetter(deps.config.siteUrl, { watch, name, ...(await endsOf(deps, watch)) })
-      await sendLetter(deps.mailer, { id: mailId, to: [email], letter, locale: watch.locale })
+      await sendLetter(deps.mailer, { id: mailId, to: [email], letter, locale: watch.locale, demo: deps.supplier.demo })
       return null
     },
   })

@@ -40,6 +40,7 @@ export function createEmbeddedSupplier(stock: StockReader): FlightSupplier {
 
   return {
     name: 'embedded',
+    demo: true,
     search,
     calendar: (query) => pricesByDay(listings, stock, query),
     async price({ flightId, classId, pax, now }) {

@@ -45,6 +45,7 @@ export function createEmbeddedSupplier(reader: ClaimReader): TrainSupplier {
 
   return {
     name: 'embedded',
+    demo: true,
     search: schedules.search,
     connections: schedules.connections,
     calendar: schedules.calendar,
