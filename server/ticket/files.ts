@@ -31,12 +31,14 @@ export async function ticketFile(
   { booking, content, demo }: LoadedTicket,
   format: TicketFormat,
 ): Promise<TicketFile> {
-  const { host, hostname } = new URL(deps.config.siteUrl)
+  const { siteUrl } = deps.config
+  const { host, hostname } = new URL(siteUrl)
   const name = `e-${formOf(content)}-${booking.code}.${format}`
   if (format === 'ics') {
     const calendar = ticketCalendar({ content, locale: booking.locale, host: hostname, demo })
     return { name, type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
   }
-  const codes = ticketCodes(deps.secrets, content)
-  return { name, type: 'application/pdf', content: await ticketPdf({ content, codes, host, demo }) }
+  const codes = ticketCodes(deps.secrets, content, demo)
+  const verifyUrl = new URL(`/${booking.locale}/verify`, siteUrl).href
+  return { name, type: 'application/pdf', content: await ticketPdf({ content, codes, host, verifyUrl, demo }) }
 }

@@ -15,10 +15,12 @@ export type TicketFile = {
   content: TicketContent
   codes: TicketCodes
   host: string
+  /** Page that checks a code after `#`. */
+  verifyUrl: string
   demo: boolean
 }
 
-export async function ticketPdf({ content, codes, host, demo }: TicketFile): Promise<Buffer> {
+export async function ticketPdf({ content, codes, host, verifyUrl, demo }: TicketFile): Promise<Buffer> {
   const id = wordsFor('id')
   const en = wordsFor('en')
   const form = formOf(content)
@@ -43,11 +45,12 @@ export async function ticketPdf({ content, codes, host, demo }: TicketFile): Pro
     startPage: (current) => drawSlimHeader(current, content.bookingCode),
   }
   const { headings, holders } = content
-  drawCover(sheet, content, codes.booking)
+  const addressOf = (code: string) => `${verifyUrl}#${code}`
+  drawCover(sheet, content, addressOf(codes.booking))
   drawItems(sheet, content)
   const passes = holders.flatMap((holder, index) => {
     const code = codes.holders[index]
-    return code ? [{ holder, code }] : []
+    return code ? [{ holder, code: addressOf(code) }] : []
   })
   const others = holders.filter((_, index) => !codes.holders[index])
   drawPasses(sheet, headings.holders, passes)
@@ -79,7 +82,7 @@ function drawFeet(sheet: Sheet, host: string, verify: WordKey): void {
       .lineWidth(0.5)
       .stroke(INK.line)
     put(sheet, `Pelesir · ${host}`, PAGE.margin, 810, { face: 'semibold', size: 7.5, color: INK.soft })
-    put(sheet, `${id(verify)} ${en(verify)}`, PAGE.margin, 820, { size: 6.5, color: INK.faint })
+    put(sheet, `${id(verify, { host })} ${en(verify, { host })}`, PAGE.margin, 820, { size: 6.5, color: INK.faint })
     const right = { width: INNER, align: 'right' } as const
     put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 810, { ...right, size: 7.5, color: INK.soft })
     put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 820, { ...right, size: 6.5, color: INK.faint })

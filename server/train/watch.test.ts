@@ -139,7 +139,9 @@ describe('a seat that returns', () => {
     await giveBack()
     await round()
     const { trainName, carrierNumber } = train.journey
-    expect(await mailsTo(test, member)).toEqual([`[DEMO] Ada kursi lagi: ${trainName} (${carrierNumber}), Sab, 5 Des 2026`])
+    expect(await mailsTo(test, member)).toEqual([
+      `[DEMO] Ada kursi lagi: ${trainName} (${carrierNumber}), Sab, 5 Des 2026`,
+    ])
     const [mail] = await test.deps.db.select().from(mails).where(eq(mails.to, member.user.email))
     expect(mail?.text).toContain('/id/train/results?origin=GMR&destination=BD&departDate=2026-12-05&ADT=2')
     expect(mail?.text).toContain('2 orang')
