@@ -41,6 +41,7 @@ export function createVerifyFlow({ call, locale, $key }: Deps) {
   }
 
   async function ask(code: string): Promise<Standing> {
+    if (navigator.onLine === false) return 'not_asked'
     try {
       const { state } = await call(checkTicket, { body: { code } }, { locale })
       return state === 'unknown' ? 'not_asked' : state
