@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../core/common/dates.ts'
 import type { CabinClass, FareDetail, Flight } from '../../core/flight/contract.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
+import type { BoardingTimes } from '../../core/journey/boarding.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockClaim } from '../stock/stock.ts'
 
@@ -31,6 +32,7 @@ export type PricedOffer = {
   claims: readonly StockClaim[]
   departsAt: Date
   international: boolean
+  boarding?: Omit<BoardingTimes, 'passFrom'>
 }
 
 /** Offers of one provider group, departure first. */

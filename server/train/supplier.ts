@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
+import type { BoardingTimes } from '../../core/journey/boarding.ts'
 import type { CoachKind, Connection, Journey, Schedule } from '../../core/train/contract.ts'
 import type { PaxCounts } from '../../core/train/limits.ts'
 import type { Coach, Stretch } from '../../core/train/seats.ts'
@@ -41,7 +42,12 @@ export type SeatStock = Stretch & {
 }
 
 /** A class priced now, with nothing taken from a browser. `journey.classes` holds only that class. */
-export type PricedJourney = { journey: Journey; stock: SeatStock; departsAt: Date }
+export type PricedJourney = {
+  journey: Journey
+  stock: SeatStock
+  departsAt: Date
+  boarding?: Omit<BoardingTimes, 'checkInCloses'>
+}
 
 export type SoldQuery = Stretch & { departure: DepartureKey; now: Date }
 
