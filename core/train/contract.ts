@@ -166,7 +166,7 @@ export const calendar = endpoint({
   name: 'calendar',
   method: 'GET',
   path: '/api/v1/train/calendar',
-  summary: 'Lowest adult fare of each day, for the date strip; at most 35 days',
+  summary: 'Lowest price of an adult on each day, service fee included, for the date strip; at most 35 days',
   query: z.object({ ...endFields(stationCode), ...calendarDays, ...party }).check(inLimits, differ, checkDays),
   data: calendarData,
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],

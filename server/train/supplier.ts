@@ -67,7 +67,7 @@ export type TrainSupplier = {
   search(query: TrainQuery): Promise<DirectSchedule>
   /** One change, both trains with seats for the party. Called only when no direct train has seats. */
   connections(query: TrainQuery): Promise<Connection[]>
-  /** Lowest adult fare (rupiah) of each day, as `search` lists; null where no direct train has seats. */
+  /** Lowest price of one adult (rupiah, `roc` shared out) of each day, as `search` lists; null where no direct train has seats. */
   calendar(query: TrainCalendarQuery): Promise<{ date: CalendarDate; price: number | null }[]>
   /** Throws ApiError('train_not_found') for an unknown code. */
   rideOf(journeyCode: string): Stretch & { departure: DepartureKey }
