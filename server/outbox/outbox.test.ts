@@ -179,7 +179,7 @@ describe('a ticket', () => {
     }
     expect(await issueStatus(id)).toBe('failed')
     await drain()
-    expect((await mailsTo(test, buyer))[0]).toMatch(/^Ticket \w{6} could not be issued yet$/)
+    expect((await mailsTo(test, buyer))[0]).toMatch(/^\[DEMO\] Ticket \w{6} could not be issued yet$/)
     const [job] = await jobsOf('issue')
     expect(job).toMatchObject({ attempts: MAX_TRIES, lastError: 'supplier_unavailable', doneAt: expect.any(Date) })
   })
@@ -205,6 +205,7 @@ describe('a mail', () => {
     await paid()
     const sent = Promise.withResolvers<void>()
     test.deps.mailer = {
+      delivers: true,
       async send(mail) {
         await ports.mailer.send(mail)
         sent.resolve()
@@ -227,7 +228,7 @@ describe('a mail', () => {
     const ids = await book(test, buyer)
     await drain()
     expect(await mailsTo(test, buyer)).toEqual([
-      expect.stringMatching(/^Your seats are held until Tue, 1 Dec 2026, 13:00 WIB/),
+      expect.stringMatching(/^\[DEMO\] Your seats are held until Tue, 1 Dec 2026, 13:00 WIB/),
     ])
     test.clock.advance({ minutes: 59 })
     await drain()
