@@ -147,7 +147,8 @@ export const availability = endpoint({
   path: '/api/v1/train/availability',
   summary: 'Trains of a day: departure first, return second when a return date is given',
   body: z.object({ ...endFields(stationCode), ...tripDays, ...party }).check(inLimits, differ, checkReturn),
-  data: z.object({ schedules: z.array(scheduleSchema) }),
+  /** `demo`: the offers are made up. */
+  data: z.object({ demo: z.optional(z.boolean()), schedules: z.array(scheduleSchema) }),
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 
