@@ -19,7 +19,7 @@ const LETTER: Letter = {
 
 async function sent(demo: boolean): Promise<Mail> {
   const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const mailer = { delivers: true, send: async (mail: Mail) => void mails.push(mail) }
   await sendLetter(mailer, { id: 'm1', to: ['budi@contoh.id'], letter: LETTER, locale: 'id', demo })
   const [mail] = mails
   if (!mail) throw new Error('no mail')

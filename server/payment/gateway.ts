@@ -1,6 +1,7 @@
 import type { GatewayStatus } from '../../core/payment/attempt.ts'
 import type { Instructions, Merchant } from '../../core/payment/contract.ts'
 import type { BookingDeps } from '../booking/module.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Locale } from '../words/words.ts'
 
 export type ChargeRequest = {
@@ -47,4 +48,4 @@ export type PaymentGateway = {
   reversalMinutes(channel: Channel): number
 }
 
-export type PaymentDeps = BookingDeps & { gateway: PaymentGateway }
+export type PaymentDeps = BookingDeps & { gateway: PaymentGateway; mailer: Mailer }
