@@ -125,7 +125,7 @@ test.describe('id, desktop', () => {
     await isAccessible(page)
     for (const classes of await row.getByRole('group').all()) await classes.getByRole('radio').last().check()
     const sum = await row.getByText(t('journey:offer.total'), { exact: true }).locator('..').textContent()
-    const price = row.getByText(t('list:offer.perPerson')).locator('..')
+    const price = row.getByText(t('list:offer.perPerson')).first().locator('..')
     await expect(price).toContainText(formatRupiah(rupiahIn(sum)))
     await list.choose.first().click()
     await page.waitForURL('**/train/booking?**')
