@@ -54,6 +54,20 @@ describe.each(COLLECTIONS)('%s', (collection) => {
   })
 })
 
+describe.each(['id', 'en'])('the texts in %s', (locale) => {
+  const texts = COLLECTIONS.flatMap((collection) =>
+    files(collection, locale).map((file) => read(collection, locale, file)),
+  )
+  const folder = new URL(`../locales/${locale}/`, import.meta.url)
+  const words = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const sentences = [...texts, ...words].flatMap((text) => text.split(/[.!?]\s|\n/))
+
+  test('name no minutes of a hold, which are settings', () => {
+    const ofHolds = /\b(hold|held|pay|deadline|tahan|ditahan|menahan\w*|bayar|membayar|batas waktu\w*)\b/i
+    expect(sentences.filter((text) => ofHolds.test(text) && /\d+ (minutes?|menit)\b/.test(text))).toEqual([])
+  })
+})
+
 describe.each([
   ['flight', airports],
   ['train', stations],
