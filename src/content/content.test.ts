@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { CLOSES_MINUTES, KEPT } from '../../core/train/cancel.ts'
 import airports from '../../data/airports.json' with { type: 'json' }
 import stations from '../../data/stations.json' with { type: 'json' }
 import { PRODUCTS } from '../products.ts'
@@ -61,6 +62,21 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
   const folder = new URL(`../locales/${locale}/`, import.meta.url)
   const words = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
   const sentences = [...texts, ...words].flatMap((text) => text.split(/[.!?]\s|\n/))
+
+  test('state the refund of trains as it is computed', () => {
+    const help = read('help', locale, 'change-or-cancel.md')
+    const rule = readFileSync(new URL('train-booking.json', folder), 'utf8')
+    const percent = (1 - KEPT) * 100
+    for (const text of [help, rule]) {
+      expect(text).toMatch(new RegExp(`${percent} ?(%|per)`))
+      expect(text).toMatch(new RegExp(`${CLOSES_MINUTES} (minutes|menit)`))
+    }
+  })
+
+  test('name the button that cancels an unpaid booking', () => {
+    const { drop }: { drop: string } = JSON.parse(readFileSync(new URL('history.json', folder), 'utf8'))
+    expect(read('help', locale, 'change-or-cancel.md')).toContain(`**${drop}**`)
+  })
 
   test('name no minutes of a hold, which are settings', () => {
     const ofHolds = /\b(hold|held|pay|deadline|tahan|ditahan|menahan\w*|bayar|membayar|batas waktu\w*)\b/i
