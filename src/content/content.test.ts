@@ -7,7 +7,7 @@ import { PRODUCTS } from '../products.ts'
 
 const COLLECTIONS = ['help', 'pages', ...PRODUCTS.map(({ slug }) => `highlight/${slug}`)]
 /** Frontmatter that must not depend on the language. */
-const SHARED = ['order', 'topic', 'updated', 'search', 'theme', 'seed']
+const SHARED = ['order', 'topic', 'updated', 'review', 'search', 'theme', 'seed']
 
 function files(collection: string, locale: string): string[] {
   return readdirSync(new URL(`./${collection}/${locale}/`, import.meta.url)).sort()
@@ -62,6 +62,10 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
   const folder = new URL(`../locales/${locale}/`, import.meta.url)
   const words = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
   const sentences = [...texts, ...words].flatMap((text) => text.split(/[.!?]\s|\n/))
+
+  test.each(['terms.md', 'privacy.md'])('%s asks the operator for a lawyer until the field is removed', (file) => {
+    expect(read('pages', locale, file)).toMatch(/^review: \d{4}-\d{2}-\d{2}$/m)
+  })
 
   test('state the refund of trains as it is computed', () => {
     const help = read('help', locale, 'change-or-cancel.md')
