@@ -25,7 +25,12 @@ const help = defineCollection({
 
 const pages = defineCollection({
   loader: texts('pages'),
-  schema: z.object({ ...text, updated: z.date() }),
+  schema: z.object({
+    ...text,
+    updated: z.date(),
+    /** Day on which the sample text was last reviewed. While it is set, a notice asks the operator for a lawyer. */
+    review: z.optional(z.date()),
+  }),
 })
 
 /** What a product's own page shows below its form, each a search of it: `<slug>/id/medan`. */

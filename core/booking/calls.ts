@@ -7,3 +7,4 @@ export const getBooking = defineCall('booking', 'GET', '/api/v1/dashboard/bookin
 export const dropBooking = defineCall('booking', 'DELETE', '/api/v1/dashboard/booking/{id}', 'null')
 export const quoteCancel = defineCall('cancel', 'GET', '/api/v1/dashboard/booking/{id}/cancel', 'object')
 export const cancelBooking = defineCall('cancel', 'POST', '/api/v1/dashboard/booking/{id}/cancel', 'object')
+export const checkTicket = defineCall('check ticket', 'POST', '/api/v1/ticket/check', 'object')

@@ -24,3 +24,11 @@ export const ticketKey = endpoint({
     pem: z.string(),
   }),
 })
+
+/** Returns no personal data, and asks for the whole signed code: nobody can try booking codes here. */
+export const checkTicket = endpoint({
+  ...calls.checkTicket,
+  summary: 'Whether the ticket of a code still stands; `unknown` for a code that this site did not sign',
+  body: z.object({ code: z.string().check(z.maxLength(8000)) }),
+  data: z.object({ state: z.enum(['valid', 'cancelled', 'unknown']) }),
+})

@@ -179,7 +179,8 @@ export const availability = endpoint({
   ...calls.availability,
   summary: 'Schedules of one or more provider groups: departure first, return second on a round trip',
   body: availabilityBody,
-  data: z.object({ schedules: z.array(scheduleSchema) }),
+  /** `demo`: the offers are made up. */
+  data: z.object({ demo: z.optional(z.boolean()), schedules: z.array(scheduleSchema) }),
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 

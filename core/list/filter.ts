@@ -113,6 +113,6 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
 
 export type FilterRules<Item, Group extends string> = ReturnType<typeof createFilter<Item, Group>>
 
-function inRange(price: Rupiah, { min, max }: PriceRange): boolean {
+export function inRange(price: Rupiah, { min, max }: PriceRange): boolean {
   return price >= min && price <= max
 }

@@ -91,6 +91,8 @@ export const transactionSchema = z.object({
   user: userName,
   bookings: z.array(chargedBookingSchema),
   mpsPayment: z.null(),
+  /** Whether tickets and news of this payment leave by email. */
+  emailed: z.boolean(),
   paymentUrl: z.nullable(z.string()),
   timeLimit: z.nullable(z.string()),
   vaBca: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import { expectedTotal, recordFields } from '../booking/product.ts'
 import { contactBody, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { personFields, personRecord, reachFields } from '../common/person.ts'
+import { boardingTimes } from '../journey/boarding.ts'
 import { segmentDetailFields, segmentFields } from '../journey/record.ts'
 import * as calls from './calls.ts'
 import { classKey, journeyCode } from './contract.ts'
@@ -55,6 +56,7 @@ export const recordSchema = z.object({
   reference_code: z.string(),
   segments: z.array(z.object(segmentFields)),
   source: z.string(),
+  boarding: z.optional(boardingTimes),
   supplier: z.string(),
   train_details: z.array(
     z.object({

@@ -135,7 +135,8 @@ export const availability = endpoint({
   ...calls.availability,
   summary: 'Trains of a day: departure first, return second when a return date is given',
   body: z.object({ ...endFields(stationCode), ...tripDays, ...party }).check(inLimits, differ, checkReturn),
-  data: z.object({ schedules: z.array(scheduleSchema) }),
+  /** `demo`: the offers are made up. */
+  data: z.object({ demo: z.optional(z.boolean()), schedules: z.array(scheduleSchema) }),
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 
@@ -150,7 +151,7 @@ export const getJourney = endpoint({
 
 export const calendar = endpoint({
   ...calls.calendar,
-  summary: 'Lowest adult fare of each day, for the date strip; at most 35 days',
+  summary: 'Lowest price of an adult on each day, service fee included, for the date strip; at most 35 days',
   query: z.object({ ...endFields(stationCode), ...calendarDays, ...party }).check(inLimits, differ, checkDays),
   data: calendarData,
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],

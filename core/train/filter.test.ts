@@ -34,8 +34,8 @@ describe('filters', () => {
     ['departure before six', { departTime: ['00:00-06:00'] }, ['morning']],
     ['arrival in the evening', { arriveTime: ['18:00-24:00'] }, ['night']],
     ['a train by name', { trainName: ['Papandayan', 'Pangandaran'] }, ['noon', 'night']],
-    ['prices of any class, both ends included', { price: { min: 90_000, max: 120_000 } }, ['morning', 'noon']],
-    ['a price that only another class has', { class: ['executive'], price: { min: 90_000, max: 120_000 } }, []],
+    ['prices of any class, both ends included', { price: { min: 97_500, max: 127_500 } }, ['morning', 'noon']],
+    ['a price that only another class has', { class: ['executive'], price: { min: 97_500, max: 127_500 } }, []],
   ])('%s', (_, filter, expected) => {
     expect(shown(filter)).toEqual(expected)
   })
@@ -43,7 +43,7 @@ describe('filters', () => {
   test('a class filter leaves that class alone, and its price', () => {
     const [journey] = offerFilter.apply([MORNING], { ...offerFilter.none, class: ['executive'] })
     expect(journey?.classes.map((item) => item.class)).toEqual(['executive'])
-    expect(journey && lowestPrice(journey)).toBe(250_000)
+    expect(journey && lowestPrice(journey)).toBe(257_500)
   })
 
   test('a train that is shown whole is the very same one', () => {
@@ -58,7 +58,7 @@ describe('filters', () => {
       { value: 'economy', count: 2 },
     ])
     expect(options.trainName.map(({ value }) => value)).toEqual(['Pangandaran', 'Papandayan', 'Parahyangan'])
-    expect(options.price).toEqual({ min: 90_000, max: 500_000 })
+    expect(options.price).toEqual({ min: 97_500, max: 507_500 })
   })
 })
 

@@ -1,13 +1,13 @@
-import { createFilter, type Filter } from '../list/filter.ts'
+import { createFilter, type Filter, inRange } from '../list/filter.ts'
 import { TIME_BANDS, timeBand } from '../list/time-band.ts'
 import { TRAIN_CLASSES } from './coaches.ts'
 import type { Journey } from './contract.ts'
-import { lowestPrice } from './price.ts'
+import { lowestPrice, pricePerAdult } from './price.ts'
 
 export const FILTER_GROUPS = ['class', 'departTime', 'arriveTime', 'trainName'] as const
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
-/** Prices are an adult's fare. */
+/** Prices are per adult. */
 export type OfferFilter = Filter<FilterGroup>
 
 export const offerFilter = createFilter<Journey, FilterGroup>({
@@ -24,8 +24,7 @@ export const offerFilter = createFilter<Journey, FilterGroup>({
   narrow: (journey, { class: wanted, price }) => {
     const kept = journey.classes.filter(
       (item) =>
-        (wanted.length === 0 || wanted.includes(item.class)) &&
-        (price === null || (item.fare >= price.min && item.fare <= price.max)),
+        (wanted.length === 0 || wanted.includes(item.class)) && (price === null || inRange(pricePerAdult(item), price)),
     )
     return kept.length === journey.classes.length ? journey : { ...journey, classes: kept }
   },

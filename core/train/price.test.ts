@@ -7,7 +7,9 @@ import {
   lowestClass,
   lowestConnectionPrice,
   lowestPrice,
+  perAdult,
   priceLines,
+  pricePerAdult,
   totalOf,
 } from './price.ts'
 import { someJourney, someTrainClass } from './testing.ts'
@@ -20,6 +22,17 @@ test.each([
   [4, 807_500],
 ])('%i adults pay their fares and the service charge once: %i', (adults, total) => {
   expect(totalOf(CHARGES, adults)).toBe(total)
+})
+
+test.each([
+  [1, 207_500],
+  [2, 203_750],
+  [3, 202_500],
+  [4, 201_875],
+])('one of %i adults pays a share of the service charge: %i', (adults, price) => {
+  expect(perAdult(CHARGES, adults)).toBe(price)
+  expect(pricePerAdult(someTrainClass({ adults }))).toBe(price)
+  expect(pricePerAdult(someTrainClass({ adults })) * adults).toBe(totalOf(CHARGES, adults))
 })
 
 test('every charge but roc is multiplied by the adults', () => {
@@ -65,16 +78,16 @@ describe('price lines', () => {
   })
 })
 
-test('the lowest fare of a journey is that of its cheapest class, none when nothing is for sale', () => {
+test('the lowest price of a journey is that of its cheapest class, service fee included, none when nothing is for sale', () => {
   const cheap = someTrainClass({ fare: 110_000, classKey: 'EKO-C' })
   const journey = someJourney({ classes: [someTrainClass(), cheap, someTrainClass({ fare: 110_000 })] })
   expect(lowestClass(journey.classes)).toBe(cheap)
-  expect(lowestPrice(journey)).toBe(110_000)
+  expect(lowestPrice(journey)).toBe(117_500)
   expect(lowestPrice(someJourney({ classes: [] }))).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('a connection costs both of its trains', () => {
   const second = someJourney({ classes: [someTrainClass({ fare: 90_000 })] })
-  expect(lowestConnectionPrice({ journeys: [someJourney(), second] })).toBe(290_000)
+  expect(lowestConnectionPrice({ journeys: [someJourney(), second] })).toBe(305_000)
   expect(lowestConnectionPrice({ journeys: [someJourney({ classes: [] }), second] })).toBe(Number.POSITIVE_INFINITY)
 })

@@ -1,7 +1,7 @@
 import type { PriceLine } from '../booking/contract.ts'
 import { partyLines, ROC } from '../booking/price.ts'
 import { sumCharges } from '../common/charge.ts'
-import { cheapestOf, type Rupiah, sumRupiah } from '../common/money.ts'
+import { cheapestOf, type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
 import type { Connection, Journey, TrainCharge, TrainClass } from './contract.ts'
 
 /** Infants ride free. */
@@ -23,6 +23,16 @@ export function totalOf(charges: readonly TrainCharge[], adults: number): Rupiah
   return adultPriceOf(charges) * adults + sumCharges(charges, (code) => code === ROC)
 }
 
+/** What one adult pays in rupiah, with a share of the booking's `roc`. Lists, filters and calendars show it. */
+export function perAdult(charges: readonly TrainCharge[], adults: number): Rupiah {
+  return roundRupiah(totalOf(charges, adults) / adults)
+}
+
+export function pricePerAdult({ charges, total }: Pick<TrainClass, 'charges' | 'total'>): Rupiah {
+  const fares = total - sumCharges(charges, (code) => code === ROC)
+  return perAdult(charges, Math.max(1, Math.round(fares / adultPriceOf(charges))))
+}
+
 type Sold = { charges: readonly TrainCharge[]; adults: number }
 
 /** `ADT` for all adults, `roc`, `TOTAL_PAID`, in rupiah. */
@@ -34,12 +44,13 @@ export function priceLines(sold: readonly Sold[]): PriceLine[] {
 
 /** The first of equals; undefined when nothing is for sale. */
 export function lowestClass(classes: readonly TrainClass[]): TrainClass | undefined {
-  return cheapestOf(classes, ({ fare }) => fare)
+  return cheapestOf(classes, pricePerAdult)
 }
 
-/** In rupiah; Infinity when nothing is for sale. */
+/** Of one adult, in rupiah; Infinity when nothing is for sale. */
 export function lowestPrice({ classes }: Pick<Journey, 'classes'>): number {
-  return lowestClass(classes)?.fare ?? Number.POSITIVE_INFINITY
+  const lowest = lowestClass(classes)
+  return lowest ? pricePerAdult(lowest) : Number.POSITIVE_INFINITY
 }
 
 export function lowestConnectionPrice({ journeys }: Pick<Connection, 'journeys'>): number {

@@ -105,7 +105,7 @@ describe('cancelling', () => {
     expect(await test.deps.db.$count(trainClaims, eq(trainClaims.bookingId, booking))).toBe(0)
     const url = `/api/v1/dashboard/booking/${booking}/eticket`
     expect((await test.app.inject({ url, headers: { cookie: buyer.cookie } })).statusCode).toBe(404)
-    expect(await mailsTo(test, buyer)).toContainEqual(expect.stringMatching(/^Booking \w+ is cancelled/))
+    expect(await mailsTo(test, buyer)).toContainEqual(expect.stringMatching(/^\[DEMO\] Booking \w+ is cancelled/))
   })
 
   it('twice, and twice at once, is once', async () => {

@@ -3,6 +3,7 @@ import { isPaid } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { type Closing, enqueue, type JobHandler } from '../outbox/jobs.ts'
+import { isDemo } from './demo.ts'
 import { issueFailedMail, issueJob, ticketMail } from './jobs.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { productOf } from './registry.ts'
@@ -30,7 +31,12 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
     for (const { index, ticketNumber } of issued) await keepTicketNumber(tx, bookingId, index, ticketNumber)
     await tx
       .update(bookings)
-      .set({ issueStatus: 'issued', issuedAt: now, updatedAt: now })
+      .set({
+        issueStatus: 'issued',
+        issuedAt: now,
+        demo: isDemo(deps, { service: current.service, demo: null }),
+        updatedAt: now,
+      })
       .where(eq(bookings.id, bookingId))
     await enqueue(tx, [ticketMail.job({ bookingId, orderId })], now)
   }

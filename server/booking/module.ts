@@ -31,6 +31,8 @@ export type ProductModule<Supplier = unknown, Own extends Settings = Settings> =
 
 export type Product = {
   slug: Service
+  /** The supplier sells made-up offers, and its tickets are valid nowhere. */
+  readonly demo: boolean
   routes(app: FastifyInstance): void
   booking: ProductBooking
   jobs?: readonly JobHandler[]
@@ -59,4 +61,5 @@ export type ProductBooking = {
   ticket(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TicketContent>
 }
 
-export type BookingDeps = Deps & { products: readonly Product[] }
+/** `gateway.demo`: no real money moves. */
+export type BookingDeps = Deps & { products: readonly Product[]; gateway: { readonly demo: boolean } }

@@ -22,6 +22,7 @@ export function bookingRow({ inParts, ...sold }: Sold, { now, ...given }: Given)
     issueStatus: 'pending',
     paidAt: null,
     issuedAt: null,
+    demo: null,
     createdAt: now,
     updatedAt: now,
   }

@@ -99,6 +99,8 @@ export type TicketContent = {
   total: number
   balance?: { amount: number; until: Date }
   notes: readonly TicketText[]
+  /** Those of `notes` that state times of the supplier; the mail repeats them. */
+  boarding?: readonly TicketText[]
   /** `file:key` prefix of the product's own letter texts; they replace those of mail.json with the same path. */
   letters?: WordKey
 }

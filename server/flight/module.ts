@@ -20,6 +20,9 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
   connect: ({ database }) => createEmbeddedSupplier(createStockReader(database)),
   create: (deps) => ({
     slug: 'flight',
+    get demo() {
+      return deps.supplier.demo
+    },
     routes(app) {
       placeRoutes(app, deps)
       searchRoutes(app, deps)

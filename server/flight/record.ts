@@ -1,6 +1,7 @@
 import type { BookingRecord, BookingRequest, Passenger } from '../../core/flight/booking.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
 import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
+import type { BoardingTimes } from '../../core/journey/boarding.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactRecord, genderOf, masked, phoneOf } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
@@ -11,6 +12,8 @@ import type { PricedOffer } from './supplier.ts'
 /** `bookings.detail` of a flight, frozen at booking. */
 export type FlightDetail = Pick<BookingRecord, 'airline' | 'segments' | 'flight_details' | 'payments'> & {
   offers: BookingRequest['flights']
+  /** One of each offer. */
+  boarding?: readonly BoardingTimes[]
   /** The supplier holds the seats; no claim on our stock. */
   supplier_holds?: boolean
 }
@@ -39,6 +42,7 @@ export function detailOf(offers: readonly PricedOffer[], bookingCode: string): F
     flight_details: legs.map(({ leg, bought, num, seq }) => flightOf(leg, bought, num, seq)),
     payments: priceLines(offers.map(({ fare }) => paxFaresOf(fare))),
     offers: offers.map(({ fare }) => ({ flight_id: fare.flightId, class_id: fare.classId })),
+    boarding: offers.flatMap(({ boarding }) => boarding ?? []),
     supplier_holds: offers.every(({ claims }) => claims.length === 0),
   }
 }

@@ -3,6 +3,7 @@ import { availability, calendar, type Flight, fareDetail, getFlight } from '../.
 import { lowestPrice } from '../../core/flight/price.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
+import { flightModule } from './module.ts'
 import { sellOut } from './testing.ts'
 
 const TRIP = { origin: 'CGK', destination: 'DPS', departDate: '2026-12-05', preferredAirlines: [11 as const] }
@@ -50,6 +51,15 @@ describe('availability', () => {
     expect(schedule).toMatchObject({ origin: 'CGK', destination: 'DPS', isInternational: false, haveUpdate: false })
     expect(schedule?.flights.length).toBeGreaterThan(10)
     expect(new Set(schedule?.flights.map(({ provider }) => provider))).toEqual(new Set([11]))
+  })
+
+  it('says whether its offers are made up', async () => {
+    const part = test.part(flightModule)
+    const { supplier } = part
+    expect((await ask(TRIP)).body.data.demo).toBe(true)
+    part.supplier = { ...supplier, demo: false }
+    expect((await ask(TRIP)).body.data.demo).toBe(false)
+    part.supplier = supplier
   })
 
   it('answers both directions of a round trip, departure first', async () => {

@@ -45,7 +45,7 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
         ',',
         ...scheduleJson({ origin: destination, destination: origin, isInternational: international }, back),
       )
-    return new JsonBytes(['{"schedules":[', ...schedules, ']}'])
+    return new JsonBytes([`{"demo":${deps.supplier.demo},"schedules":[`, ...schedules, ']}'])
   })
 
   route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {

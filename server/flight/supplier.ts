@@ -3,6 +3,7 @@ import type { CabinClass } from '../../core/flight/cabins.ts'
 import type { FareDetail, Flight } from '../../core/flight/contract.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
+import type { BoardingTimes } from '../../core/journey/boarding.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockClaim } from '../stock/stock.ts'
 
@@ -32,6 +33,7 @@ export type PricedOffer = {
   claims: readonly StockClaim[]
   departsAt: Date
   international: boolean
+  boarding?: Omit<BoardingTimes, 'passFrom'>
 }
 
 /** Offers of one provider group, departure first. */
@@ -45,6 +47,8 @@ export type IssueRequest = { bookingCode: string; airlineCode: string; passenger
  */
 export type FlightSupplier = {
   readonly name: string
+  /** Sells made-up offers; its tickets are valid nowhere. */
+  readonly demo: boolean
   /** Offers of one group in one direction, without sold-out classes and departed flights. Never mutated; may be returned again. */
   search(query: FlightQuery): Promise<Flight[]>
   /** Lowest adult fare plus tax (rupiah) of each day, as `search` lists for the same party and cabin; null when sold out. */

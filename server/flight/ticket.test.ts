@@ -56,6 +56,22 @@ it('puts on the ticket what was bought, in the times of each place', async () =>
   expect(ticket.items[0]?.end.zoneLabel).toBe('WITA')
 })
 
+it('states the times that the supplier gives', async () => {
+  const arriveOf = async (to: string, passengers = [adult()]) => {
+    const { ticket } = await ticketOf([await pickFlight(test, { to })], passengers)
+    expect(ticket.notes).toEqual(expect.arrayContaining([...(ticket.boarding ?? [])]))
+    return ticket.boarding
+  }
+  expect(await arriveOf('DPS')).toEqual([
+    { key: 'flight-ticket:boarding.arrive.hours', values: { count: 2 } },
+    { key: 'flight-ticket:boarding.checkInCloses.minutes', values: { count: 45 } },
+  ])
+  expect(await arriveOf('SIN', [adult({ passport: PASSPORT })])).toEqual([
+    { key: 'flight-ticket:boarding.arrive.hours', values: { count: 3 } },
+    { key: 'flight-ticket:boarding.checkInCloses.hours', values: { count: 1 } },
+  ])
+})
+
 it('shows the passport, masked, where one was asked for', async () => {
   const { ticket, record } = await ticketOf([await pickFlight(test, { to: 'SIN' })], [adult({ passport: PASSPORT })])
   expect(record.passengers).toMatchObject([

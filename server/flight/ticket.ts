@@ -9,6 +9,7 @@ import {
   ticketTime,
 } from '../booking/ticket-content.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
+import { boardingTexts } from '../journey/boarding-texts.ts'
 import type { FlightDeps } from './deps.ts'
 import { readDetail, toRecord } from './record.ts'
 
@@ -19,6 +20,9 @@ export function flightTicket(
 ): TicketContent {
   const record = toRecord(booking, passengers, { secrets, now: clock.now() })
   const { contact } = booking
+  const { payments, boarding = [] } = readDetail(booking)
+  const note = (name: string) => ({ key: `flight-ticket:note.${name}` })
+  const arrival = boardingTexts('flight-ticket:boarding', boarding)
   return {
     bookingCode: booking.code,
     issuedAt: booking.issuedAt,
@@ -26,8 +30,9 @@ export function flightTicket(
     headings: { items: 'flight-ticket:heading', holders: 'ticket:holders.passenger' },
     items: record.flight_details.map((flight) => segmentOf(flight, booking.code)),
     holders: record.passengers.map(holderOf),
-    ...ticketMoney(readDetail(booking).payments, booking),
-    notes: ['identity', 'arrive', 'zones', 'checkIn'].map((note) => ({ key: `flight-ticket:note.${note}` })),
+    ...ticketMoney(payments, booking),
+    boarding: arrival,
+    notes: [note('identity'), ...arrival, note('zones'), note('checkIn')],
     letters: 'flight-ticket:letter',
   }
 }

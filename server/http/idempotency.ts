@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema/account.ts'
 
 /** Stored answers are replayed for 24 hours. */
-const KEPT_MS = 86_400_000
+export const ANSWERS_KEPT_MS = 86_400_000
 /** Call lease; after this another call may take the key. */
 const ABANDONED_MS = 60_000
 
@@ -62,7 +62,7 @@ async function claim(db: Db, { id, claimedAt }: Claim, fingerprint: string): Pro
     .onConflictDoUpdate({
       target: idempotencyKeys.id,
       set: fresh,
-      setWhere: sql`${idempotencyKeys.createdAt} <= ${ago(claimedAt, KEPT_MS).toISOString()}
+      setWhere: sql`${idempotencyKeys.createdAt} <= ${ago(claimedAt, ANSWERS_KEPT_MS).toISOString()}
         or ${idempotencyKeys.status} is null and ${idempotencyKeys.createdAt} <= ${ago(claimedAt, ABANDONED_MS).toISOString()}`,
     })
     .returning({ id: idempotencyKeys.id })
@@ -98,7 +98,7 @@ function stillOurs({ id, claimedAt }: Claim) {
 }
 
 export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, ago(now, KEPT_MS)))
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, ago(now, ANSWERS_KEPT_MS)))
 }
 
 function ago(now: Date, ms: number): Date {

@@ -12,7 +12,7 @@ import { sendLetter } from '../mail/send.ts'
 import type { JobHandler, JobKind } from '../outbox/jobs.ts'
 import { refundDueMail, reversedMail } from '../payment/jobs.ts'
 import { findAttempt, partsOf } from '../payment/rows.ts'
-import { loadTicket, ticketFile } from '../ticket/files.ts'
+import { type LoadedTicket, loadTicket, ticketFile } from '../ticket/files.ts'
 import { cancelledLetter } from './cancelled.ts'
 import {
   type BookingMatter,
@@ -47,7 +47,7 @@ function bookingMail<Id extends string>(
   kind: JobKind<Id | 'bookingId'>,
   write: Write<BookingMatter>,
   holds: (booking: BookingRow) => boolean | Promise<boolean>,
-  files: (matter: BookingMatter) => Promise<Attachment[]> = async () => [],
+  files: (matter: LoadedTicket) => Promise<Attachment[]> = async () => [],
 ): JobHandler {
   return kind.handler({
     async run({ bookingId }, { mailId }) {
@@ -56,7 +56,7 @@ function bookingMail<Id extends string>(
       const letter = write(deps.config.siteUrl, matter)
       const to = await recipients(deps, matter.booking)
       const { locale } = matter.booking
-      await sendLetter(deps.mailer, { id: mailId, to, letter, locale, files: await files(matter) })
+      await sendLetter(deps.mailer, { id: mailId, to, letter, locale, demo: matter.demo, files: await files(matter) })
       return null
     },
   })
@@ -72,7 +72,8 @@ function moneyMail(
       const matter = await moneyMatter(deps, transactionId, orderId)
       if (!matter) return null
       const letter = write(deps.config.siteUrl, matter)
-      await sendLetter(deps.mailer, { id: mailId, to: [matter.email], letter, locale: matter.locale })
+      const { email, locale } = matter
+      await sendLetter(deps.mailer, { id: mailId, to: [email], letter, locale, demo: deps.gateway.demo })
       return null
     },
   })
@@ -83,7 +84,7 @@ async function recipients({ db }: Deps, { userId, contact }: BookingRow): Promis
   return [...new Set([member?.email ?? '', contact.email.trim().toLowerCase()])].filter((address) => address !== '')
 }
 
-async function ticketFiles(deps: BookingDeps, matter: BookingMatter): Promise<Attachment[]> {
+async function ticketFiles(deps: BookingDeps, matter: LoadedTicket): Promise<Attachment[]> {
   return [await ticketFile(deps, matter, 'pdf'), await ticketFile(deps, matter, 'ics')]
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/module.ts'
+import { textIn } from '../booking/ticket-content.ts'
 import { type Letter, letterHtml, letterText } from '../mail/layout.ts'
 import { SOME_CONTACT } from '../testing/bookings.ts'
 import {
@@ -11,7 +12,7 @@ import {
   sampleTicket,
   sampleTrainTicket,
 } from '../ticket/samples.ts'
-import { LOCALES, type Locale } from '../words/words.ts'
+import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
 import { cancelledLetter } from './cancelled.ts'
 import {
   bookingMadeLetter,
@@ -41,6 +42,7 @@ function matter(locale: Locale) {
     paymentStatus: 'unpaid',
     checkoutStatus: 'cart',
     issueStatus: 'pending',
+    demo: null,
     timeLimit: new Date('2026-12-01T17:30:00Z'),
     startsAt: NOW,
     locale,
@@ -202,6 +204,16 @@ describe('the words of a booking', () => {
     const [, json = ''] = script.exec(letterHtml(letterOf('ticket', 'id'), 'id')) ?? []
     expect(json).not.toContain('<')
     expect(JSON.parse(json)[0].underName.name).toBe("MR Budi O'Neil <b>")
+  })
+
+  it('state the same times in the mail as on the ticket, and none that are not known', () => {
+    const { content } = matter('id')
+    const note = letterOf('ticket', 'id').note ?? ''
+    expect(content.boarding?.length).toBeGreaterThan(0)
+    for (const text of content.boarding ?? []) expect(note).toContain(textIn(wordsFor('id'), text))
+    expect(note).toContain('paling lambat 2 jam sebelum berangkat')
+    const { boarding: _, ...unknown } = content
+    expect(ticketLetter(SITE, { ...matter('id'), content: unknown }).note).not.toMatch(/\d/)
   })
 
   it('tell the whole amount that is owed back', () => {

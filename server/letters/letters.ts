@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatRupiah } from '../../core/common/money.ts'
 import type { BookingRow } from '../booking/module.ts'
-import { formOf, type TicketContent } from '../booking/ticket-content.ts'
+import { formOf, type TicketContent, textIn } from '../booking/ticket-content.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import { formatMoment } from '../words/format.ts'
@@ -40,6 +40,7 @@ export function bookingMadeLetter(siteUrl: string, { booking, content }: Booking
 export function ticketLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
   const t = wordsFor(booking.locale)
   const form = formOf(content)
+  const { boarding = [] } = content
   return {
     ...frame(siteUrl, booking.locale, content.contactName),
     subject: t(`mail:${form}.subject`, { code: booking.code, title: booking.title }),
@@ -47,7 +48,7 @@ export function ticketLetter(siteUrl: string, { booking, content }: BookingMatte
     paragraphs: [`${receivedText(t, booking.locale, content)} ${t(`mail:${form}.attached`)}`],
     facts: bookingFacts(t, booking, content),
     action: { label: t('mail:ticket.action'), url: historyUrl(siteUrl, booking.locale) },
-    note: textsOf(t, content)(`${form}.note`),
+    note: [textsOf(t, content)(`${form}.note`), ...boarding.map((text) => textIn(t, text))].join(' '),
     markup: reservationMarkup(siteUrl, booking.locale, content),
   }
 }

@@ -1,6 +1,6 @@
 import { type Locale, wordsFor } from '../words/words.ts'
 
-export function frame(siteUrl: string, locale: Locale, name: string) {
+export function frame(siteUrl: string, locale: Locale, name: string, why = 'mail:why') {
   const t = wordsFor(locale)
   const help = new URL(`/${locale}/help`, siteUrl).href
   return {
@@ -8,6 +8,6 @@ export function frame(siteUrl: string, locale: Locale, name: string) {
     note: null,
     closing: t('mail:closing'),
     sender: t('mail:sender'),
-    footer: t('mail:why', { site: new URL(siteUrl).host, help }),
+    footer: t(why, { site: new URL(siteUrl).host, help }),
   }
 }

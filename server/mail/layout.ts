@@ -1,6 +1,8 @@
 export type Letter = {
   subject: string
   title: string
+  /** Above everything else. */
+  banner?: string
   greeting: string
   paragraphs: readonly string[]
   facts: readonly { label: string; value: string }[]
@@ -19,6 +21,7 @@ const FONT = "'Plus Jakarta Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export function letterText(letter: Letter): string {
   const facts = letter.facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', `\n${' '.repeat(2)}`)}`)
   return [
+    ...(letter.banner ? [letter.banner] : []),
     letter.title,
     letter.greeting,
     ...letter.paragraphs,
@@ -38,7 +41,7 @@ export function letterHtml(letter: Letter, lang: string): string {
 <body style="margin:0;padding:0;background:#f5efe5;color:#1a2426;font:400 16px/1.55 ${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5efe5"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e8dfd0;border-radius:14px;overflow:hidden">
-<tr><td style="padding:20px 32px;background:#0b5563;color:#ffffff;font-size:20px;font-weight:800">${MARK}Pelesir</td></tr>
+${banner(letter)}<tr><td style="padding:20px 32px;background:#0b5563;color:#ffffff;font-size:20px;font-weight:800">${MARK}Pelesir</td></tr>
 <tr><td style="height:4px;line-height:4px;font-size:0;background:#e8622f">&nbsp;</td></tr>
 <tr><td style="padding:32px 32px 8px">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:800;color:#0a3a43">${html(letter.title)}</h1>
@@ -64,6 +67,11 @@ function markupScript({ markup = [] }: Letter): string {
 /** Drawn with a border: mail readers block pictures. */
 const MARK =
   '<span style="display:inline-block;width:12px;height:12px;margin-right:10px;border-radius:12px;background:#e8622f"></span>'
+
+function banner({ banner: text }: Letter): string {
+  if (!text) return ''
+  return `<tr><td align="center" style="padding:10px 32px;background:#fcefc7;color:#7a5200;font-size:14px;font-weight:700">${html(text)}</td></tr>\n`
+}
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${html(text)}</p>`

@@ -11,4 +11,8 @@ export type Mail = {
 }
 
 /** Rejects on failure; the outbox retries. */
-export type Mailer = { send(mail: Mail): Promise<void> }
+export type Mailer = {
+  /** False where mails are only kept, for the demo or for want of a mail server. */
+  readonly delivers: boolean
+  send(mail: Mail): Promise<void>
+}

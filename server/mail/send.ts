@@ -1,10 +1,24 @@
-import type { Locale } from '../words/words.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import { type Letter, letterHtml, letterText } from './layout.ts'
 import type { Attachment, Mailer } from './mailer.ts'
 
-type Sending = { id: string; to: readonly string[]; letter: Letter; locale: Locale; files?: readonly Attachment[] }
+type Sending = {
+  id: string
+  to: readonly string[]
+  letter: Letter
+  locale: Locale
+  demo: boolean
+  files?: readonly Attachment[]
+}
 
-export async function sendLetter(mailer: Mailer, { id, to, letter, locale, files = [] }: Sending): Promise<void> {
-  const [text, html] = [letterText(letter), letterHtml(letter, locale)]
-  await mailer.send({ id, to, subject: letter.subject, text, html, attachments: files })
+export async function sendLetter(mailer: Mailer, { id, to, letter, locale, demo, files = [] }: Sending): Promise<void> {
+  const written = demo ? demoLetter(letter, locale) : letter
+  const [text, html] = [letterText(written), letterHtml(written, locale)]
+  await mailer.send({ id, to, subject: written.subject, text, html, attachments: files })
+}
+
+/** Without markup: a mail reader would put a trip into the calendar that does not exist. */
+function demoLetter({ markup: _, ...letter }: Letter, locale: Locale): Letter {
+  const t = wordsFor(locale)
+  return { ...letter, subject: t('mail:demo.subject', { subject: letter.subject }), banner: t('mail:demo.banner') }
 }

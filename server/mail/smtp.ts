@@ -14,6 +14,7 @@ export function createSmtpMailer(smtpUrl: string, siteUrl: string): Mailer {
     { from: { name: 'Pelesir', address: from } },
   )
   return {
+    delivers: true,
     async send({ id, to, subject, text, html, attachments }) {
       await transport.sendMail({
         messageId: `<${id}@${hostname}>`,

@@ -66,7 +66,7 @@ async function jobsOf(kind: Job['kind']) {
   return await test.deps.db.select().from(outbox).where(eq(outbox.kind, kind))
 }
 
-const ticketMails = async () => (await mailsTo(test, buyer)).filter((subject) => subject.startsWith('E-ticket'))
+const ticketMails = async () => (await mailsTo(test, buyer)).filter((subject) => subject.startsWith('[DEMO] E-ticket'))
 
 /** A supplier that issues and is then never heard of again, until it is let go: a process that ended in the middle, or a very slow one. */
 function stuckSupplier() {
@@ -179,7 +179,7 @@ describe('a ticket', () => {
     }
     expect(await issueStatus(id)).toBe('failed')
     await drain()
-    expect((await mailsTo(test, buyer))[0]).toMatch(/^Ticket \w{6} is delayed$/)
+    expect((await mailsTo(test, buyer))[0]).toMatch(/^\[DEMO\] Ticket \w{6} is delayed$/)
     const [job] = await jobsOf('issue')
     expect(job).toMatchObject({ attempts: MAX_TRIES, lastError: 'supplier_unavailable', doneAt: expect.any(Date) })
   })
@@ -205,6 +205,7 @@ describe('a mail', () => {
     await paid()
     const sent = Promise.withResolvers<void>()
     test.deps.mailer = {
+      delivers: true,
       async send(mail) {
         await ports.mailer.send(mail)
         sent.resolve()
@@ -227,7 +228,7 @@ describe('a mail', () => {
     const ids = await book(test, buyer)
     await drain()
     expect(await mailsTo(test, buyer)).toEqual([
-      expect.stringMatching(/^Your seats are held until Tue, 1 Dec 2026, 13:00 WIB/),
+      expect.stringMatching(/^\[DEMO\] Your seats are held until Tue, 1 Dec 2026, 13:00 WIB/),
     ])
     test.clock.advance({ minutes: 59 })
     await drain()
@@ -250,7 +251,7 @@ describe('a mail', () => {
     test.clock.advance({ minutes: 61 })
     await drain()
     const subjects = await mailsTo(test, buyer)
-    expect(subjects).toEqual([expect.stringMatching(/^E-ticket/)])
+    expect(subjects).toEqual([expect.stringMatching(/^\[DEMO\] E-ticket/)])
     expect(await test.deps.db.select().from(outbox).where(isNull(outbox.doneAt))).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { dropBooking } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { charge, checkoutSchema, merchantInfo } from '../../core/payment/contract.ts'
+import { charge, checkoutSchema, merchantInfo, transactionDetail } from '../../core/payment/contract.ts'
 import { paymentAttempts } from '../db/schema/payment.ts'
 import type { TestApp } from '../testing/app.ts'
 import {
@@ -76,6 +76,14 @@ describe('ways to pay', () => {
       [503, 'no_payment_method', 'Metode pembayaran belum tersedia. Silakan hubungi layanan pelanggan kami'],
     ])
   })
+})
+
+it('says of a payment whether its tickets leave by email', async () => {
+  const id = await open()
+  const emailed = async () => (await ask(test, buyer, transactionDetail, { params: { id } })).emailed
+  expect(await emailed()).toBe(false)
+  test.deps.mailer = { ...test.deps.mailer, delivers: true }
+  expect(await emailed()).toBe(true)
 })
 
 describe('starting a payment', () => {

@@ -1,6 +1,7 @@
 import type { GatewayStatus } from '../../core/payment/attempt.ts'
 import type { Instructions, Merchant } from '../../core/payment/contract.ts'
 import type { BookingDeps } from '../booking/module.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Locale } from '../words/words.ts'
 
 export type ChargeRequest = {
@@ -32,6 +33,8 @@ export type Channel = Pick<Merchant, 'bankCode' | 'productCode'>
 /** Adapters pass `gatewayContract`. Calls may reject with ApiError('payment_link_unavailable'). Never call them inside a database transaction. */
 export type PaymentGateway = {
   readonly name: string
+  /** No real money moves. */
+  readonly demo: boolean
   merchants(): Promise<readonly Merchant[]>
   /** Idempotent by order id. */
   charge(request: ChargeRequest): Promise<{ gatewayId: string; instructions: Instructions }>
@@ -45,4 +48,4 @@ export type PaymentGateway = {
   reversalMinutes(channel: Channel): number
 }
 
-export type PaymentDeps = BookingDeps & { gateway: PaymentGateway }
+export type PaymentDeps = BookingDeps & { gateway: PaymentGateway; mailer: Mailer }

@@ -63,7 +63,7 @@ describe('money after the deadline', () => {
       ['refund_due', total],
     ])
     expect(await mailsTo(test, buyer)).toContainEqual(
-      expect.stringMatching(/^Payment PLS-\d{8}-\w{4} will be refunded/),
+      expect.stringMatching(/^\[DEMO\] Payment PLS-\d{8}-\w{4} will be refunded/),
     )
     expect((await test.call(charge, charging(id), { cookie: buyer.cookie })).body.code).toBe('already_paid')
   })

@@ -52,7 +52,7 @@ describe('a payment', () => {
       bookings: [{ payment_status: 'paid', status_issue: 'issued', transaction_id: id }],
     })
     expect(answer.bookings[0]?.eticket_url).toBe(`/api/v1/dashboard/booking/${ids[0]}/eticket`)
-    expect((await mailsTo(test, buyer))[0]).toMatch(/^E-ticket [A-Z0-9]{6} – Jakarta/)
+    expect((await mailsTo(test, buyer))[0]).toMatch(/^\[DEMO\] E-ticket [A-Z0-9]{6} – Jakarta/)
   })
 
   it('by card writes its fee apart', async () => {

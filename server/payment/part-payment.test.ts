@@ -95,7 +95,7 @@ describe('a down payment', () => {
     const { eticket_url } = await show(id)
     const file = await test.app.inject({ url: `${eticket_url}?format=pdf`, headers: { cookie: buyer.cookie } })
     expect(file.statusCode).toBe(200)
-    expect(await lastMail(/^E-ticket/)).toMatch(/Balance due: Rp\u00a07\.000\.000/)
+    expect(await lastMail(/^\[DEMO\] E-ticket/)).toMatch(/Balance due: Rp\u00a07\.000\.000/)
     expect(await detailOf(test, buyer, transaction)).toMatchObject({
       paymentStatus: 'paid',
       amount: DOWN,
@@ -170,7 +170,7 @@ describe('the balance', () => {
     ])
     expect((await ticketOf(test, id)).balance).toBeUndefined()
     expect(await mailsTo(test, buyer)).toHaveLength(before + 1)
-    expect(await lastMail(/^E-ticket/)).not.toContain('Balance')
+    expect(await lastMail(/^\[DEMO\] E-ticket/)).not.toContain('Balance')
     expect(await ledgerOf(test, open.id)).toEqual([
       ['payment', REST],
       ['fee', fee(REST)],

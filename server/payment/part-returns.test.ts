@@ -101,7 +101,7 @@ describe('money that goes back', () => {
       ['reversal', -HALF],
     ])
     expect(await mailsTo(test, buyer)).toContainEqual(
-      expect.stringMatching(/^Balance payment .* was reversed by the bank/),
+      expect.stringMatching(/^\[DEMO\] Balance payment .* was reversed by the bank/),
     )
     await payDue(test, buyer, [id])
     expect(await states([id])).toEqual(['paid/done/issued'])

@@ -43,9 +43,10 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 
   route(app, transactionDetail, async ({ params, user, request }) => {
     const payment = await loadPayment(deps, params.id, user)
-    if (payment.transaction.paymentStatus !== 'unpaid') return transactionView(payment, user, deps.clock.now())
+    const shown = () => ({ now: deps.clock.now(), emailed: deps.mailer.delivers })
+    if (payment.transaction.paymentStatus !== 'unpaid') return transactionView(payment, user, shown())
     await refreshPayment(deps, params.id, request.log)
-    return transactionView(await loadPayment(deps, params.id, user), user, deps.clock.now())
+    return transactionView(await loadPayment(deps, params.id, user), user, shown())
   })
 }
 

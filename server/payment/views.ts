@@ -31,7 +31,9 @@ export function checkoutView(payment: Payment, owner: Owner, now: Date): Checkou
   }
 }
 
-export function transactionView(payment: Payment, owner: Owner, now: Date): Transaction {
+type Shown = { now: Date; emailed: boolean }
+
+export function transactionView(payment: Payment, owner: Owner, { now, emailed }: Shown): Transaction {
   const { transaction } = payment
   const attempt = currentAttempt(payment.attempts)
   return {
@@ -48,6 +50,7 @@ export function transactionView(payment: Payment, owner: Owner, now: Date): Tran
     },
     date: transaction.createdAt.toISOString(),
     mpsPayment: null,
+    emailed,
     paymentUrl: attempt?.instructions?.redirectUrl ?? null,
   }
 }

@@ -82,7 +82,7 @@ export const SETTINGS = {
   },
   SMTP_URL: {
     fallback: '',
-    meaning: 'Mail server. Unset: mails are kept in the database, and shown in the demo.',
+    meaning: 'Mail server. Unset: mails are kept in the database for 30 days, and shown in the demo.',
     ...url(/^smtps?:$/, 'smtp://user:password@host:587'),
   },
   CORS_ORIGINS: {

@@ -1,17 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertMember } from '../account/members.ts'
+import { ABSOLUTE_MS, IDLE_MS } from '../account/sessions.ts'
 import { openPglite } from '../db/connect.ts'
 import { rateLimits, sessions, users } from '../db/schema/account.ts'
-import { outbox } from '../db/schema/payment.ts'
+import { mails, outbox } from '../db/schema/payment.ts'
 import { trainClaims, trainCoaches, trainDepartures, trainSeats } from '../db/schema/train.ts'
+import { ANSWERS_KEPT_MS } from '../http/idempotency.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import { openDepartures } from '../train/holds.ts'
 import { someCoach } from '../train/testing-coaches.ts'
-import { tidy } from './housekeeping.ts'
+import { JOBS_KEPT_MS, MAILS_KEPT_MS, tidy } from './housekeeping.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-tidy-'))
 const dumps = join(dataDir, 'dumps')
@@ -55,6 +57,27 @@ describe('tidy', () => {
     const left = await test.deps.db.select().from(outbox).orderBy(outbox.id)
     expect(left.map(({ dedupe }) => dedupe)).toEqual(['newer', 'waits'])
     await test.deps.db.delete(outbox)
+  })
+
+  it('forgets stored mails after thirty days', async () => {
+    const now = test.clock.now()
+    const mail = { to: 'budi@contoh.id', subject: 'E-tiket', text: '', html: '', attachments: [] }
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    await test.deps.db.insert(mails).values([
+      { ...mail, id: 'old', sentAt: daysAgo(30) },
+      { ...mail, id: 'newer', sentAt: daysAgo(29) },
+    ])
+    await tidy(test.deps)
+    expect((await test.deps.db.select().from(mails)).map(({ id }) => id)).toEqual(['newer'])
+  })
+
+  it.each([
+    ['id', 'hari', 'jam'],
+    ['en', 'days', 'hours'],
+  ])('does what the privacy policy says (%s)', (locale, days, hours) => {
+    const policy = readFileSync(new URL(`../../src/content/pages/${locale}/privacy.md`, import.meta.url), 'utf8')
+    const periods = [IDLE_MS, ABSOLUTE_MS, JOBS_KEPT_MS, MAILS_KEPT_MS].map((ms) => `${ms / 86_400_000} ${days}`)
+    for (const period of [...periods, `${ANSWERS_KEPT_MS / 3_600_000} ${hours}`]) expect(policy).toContain(period)
   })
 
   it('forgets departures of three days ago with their coaches and seats, and none on which somebody has a seat', async () => {

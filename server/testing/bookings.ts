@@ -60,6 +60,7 @@ export async function insertBooking(
     paymentStatus: 'unpaid',
     checkoutStatus: 'cart',
     issueStatus: 'pending',
+    demo: null,
     timeLimit: new Date(now.getTime() + 3_600_000),
     balanceLimit: null,
     startsAt: new Date(now.getTime() + 7 * 86_400_000),

@@ -39,7 +39,7 @@ export function paymentCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect(await states(ids)).toEqual(['paid/done/pending'])
     await suite.test.drain()
     expect(await states(ids)).toEqual(['paid/done/issued'])
-    expect((await subjects()).filter((subject) => subject.startsWith('E-ticket'))).toHaveLength(1)
+    expect((await subjects()).filter((subject) => subject.startsWith('[DEMO] E-ticket'))).toHaveLength(1)
     suite.test.clock.advance({ days: 2 })
     expect(await suite.left(offer)).toBe(0)
     const { data } = (await suite.show(id)).body
@@ -86,7 +86,7 @@ export function paymentCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect(issued).toHaveLength(2)
     expect(issued[1]).toEqual(issued[0])
     expect(issued[0]).toMatchObject((await ticketNumbers(id)).map((ticketNumber) => ({ ticketNumber })))
-    expect((await subjects()).filter((subject) => subject.startsWith('E-ticket'))).toHaveLength(1)
+    expect((await subjects()).filter((subject) => subject.startsWith('[DEMO] E-ticket'))).toHaveLength(1)
   })
 
   it('makes a ticket with a number for each person, whose lines add up to the total', async () => {
@@ -170,7 +170,7 @@ export function paymentCases<Picked extends Offer>(suite: Suite<Picked>): void {
     const { ids, order } = await readyToPay((await harness.pickPair?.(suite.test)) ?? [])
     await payNow(suite.test, order)
     expect(await states(ids)).toEqual(['paid/done/issued', 'paid/done/issued'])
-    expect((await subjects()).filter((subject) => subject.startsWith('E-ticket'))).toHaveLength(2)
+    expect((await subjects()).filter((subject) => subject.startsWith('[DEMO] E-ticket'))).toHaveLength(2)
   })
 
   it.runIf(harness.pickPair)('of a pair that comes late buys both or none', async () => {

@@ -19,7 +19,7 @@ export const tourModule: ProductModule<null> = {
   settings: {},
   reference: [],
   connect: () => null,
-  create: (deps) => ({ slug: 'tour', routes() {}, booking: bookingOf(deps) }),
+  create: (deps) => ({ slug: 'tour', demo: false, routes() {}, booking: bookingOf(deps) }),
 }
 
 const DAY_MS = 86_400_000

@@ -34,6 +34,12 @@ describe('the codes of a ticket', () => {
     })
   })
 
+  it('say that the ticket is of a demo', () => {
+    expect(claimOf(ticketCodes(secrets, sampleTrainTicket(), true).booking)).toMatchObject({ d: 1 })
+    const [visitor] = ticketCodes(secrets, sampleEventTicket(), true).holders
+    expect(visitor && claimOf(visitor)).toMatchObject({ d: 1 })
+  })
+
   it('are one for each visitor who enters alone, with name and code of entry', () => {
     const { booking, holders } = codesOf(sampleEventTicket())
     const event = { c: 'K7QM2P', e: ['2026-12-05 09:30 Candi Borobudur: naik ke'] }

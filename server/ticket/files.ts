@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { isDemo } from '../booking/demo.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
 import { formOf, type TicketContent } from '../booking/ticket-content.ts'
@@ -9,13 +10,11 @@ import { ticketCalendar } from './ics.ts'
 import { ticketPdf } from './pdf.ts'
 
 export type TicketFormat = 'pdf' | 'ics'
+export type LoadedTicket = { booking: BookingRow; content: TicketContent; demo: boolean }
 export type TicketFile = { name: string; type: string; content: Buffer }
 
 /** Null when the booking was dropped. */
-export async function loadTicket(
-  deps: BookingDeps,
-  bookingId: string,
-): Promise<{ booking: BookingRow; content: TicketContent } | null> {
+export async function loadTicket(deps: BookingDeps, bookingId: string): Promise<LoadedTicket | null> {
   const [booking] = await deps.db.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking) return null
   const passengers = await deps.db
@@ -23,20 +22,23 @@ export async function loadTicket(
     .from(bookingPassengers)
     .where(eq(bookingPassengers.bookingId, bookingId))
     .orderBy(asc(bookingPassengers.index))
-  return { booking, content: await productOf(deps, booking.service).booking.ticket(booking, passengers) }
+  const content = await productOf(deps, booking.service).booking.ticket(booking, passengers)
+  return { booking, content, demo: isDemo(deps, booking) }
 }
 
 export async function ticketFile(
   deps: Deps,
-  { booking, content }: { booking: BookingRow; content: TicketContent },
+  { booking, content, demo }: LoadedTicket,
   format: TicketFormat,
 ): Promise<TicketFile> {
-  const { host, hostname } = new URL(deps.config.siteUrl)
+  const { siteUrl } = deps.config
+  const { host, hostname } = new URL(siteUrl)
   const name = `e-${formOf(content)}-${booking.code}.${format}`
   if (format === 'ics') {
-    const calendar = ticketCalendar({ content, locale: booking.locale, host: hostname })
+    const calendar = ticketCalendar({ content, locale: booking.locale, host: hostname, demo })
     return { name, type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
   }
-  const codes = ticketCodes(deps.secrets, content)
-  return { name, type: 'application/pdf', content: await ticketPdf({ content, codes, host }) }
+  const codes = ticketCodes(deps.secrets, content, demo)
+  const verifyUrl = new URL(`/${booking.locale}/verify`, siteUrl).href
+  return { name, type: 'application/pdf', content: await ticketPdf({ content, codes, host, verifyUrl, demo }) }
 }

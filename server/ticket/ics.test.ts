@@ -17,7 +17,7 @@ const TRIP = sampleTicket({
 })
 
 const calendar = (content = TRIP, locale: 'id' | 'en' = 'en') =>
-  ticketCalendar({ content, locale, host: 'pelesir.example' }).toString()
+  ticketCalendar({ content, locale, host: 'pelesir.example', demo: false }).toString()
 
 /** Lines as they were before they were folded. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)

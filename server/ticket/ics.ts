@@ -15,10 +15,12 @@ export type CalendarFile = {
   locale: Locale
   /** Makes the ids unique in the world. */
   host: string
+  demo: boolean
 }
 
 /** RFC 5545 in UTC, because calendars may not know our zones. The same item keeps its UID. */
-export function ticketCalendar({ content, locale, host }: CalendarFile): Buffer {
+export function ticketCalendar(file: CalendarFile): Buffer {
+  const { content } = file
   const stamp = utc(content.issuedAt ?? content.items[0]?.start.at ?? new Date(0))
   const lines = [
     'BEGIN:VCALENDAR',
@@ -26,28 +28,31 @@ export function ticketCalendar({ content, locale, host }: CalendarFile): Buffer 
     'PRODID:-//Pelesir//E-ticket//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...content.items.flatMap((item, index) => eventOf(item, { content, locale, host }, index, stamp)),
+    ...content.items.flatMap((item, index) => eventOf(item, file, index, stamp)),
     'END:VCALENDAR',
   ]
   return Buffer.from(`${lines.map(fold).join('\r\n')}\r\n`)
 }
 
-function eventOf(item: TicketItem, { content, locale, host }: CalendarFile, index: number, stamp: string): string[] {
+function eventOf(item: TicketItem, file: CalendarFile, index: number, stamp: string): string[] {
+  const { content, locale, host, demo } = file
   const t = wordsFor(locale)
   const { heading, start, end, reminder } = item
   const { coordinates } = placeOf(item)
   const ends = item.kind === 'segment' ? { from: item.from.code, to: item.to.code } : {}
   const place = item.kind === 'segment' ? item.to.city : item.place.name
+  const summary = t(`ticket:calendar.${item.kind}.summary`, { heading, ...ends })
   return [
     'BEGIN:VEVENT',
     `UID:${content.bookingCode}-${item.kind === 'segment' ? item.direction : item.kind}-${index}@${host}`,
     `DTSTAMP:${stamp}`,
     `DTSTART:${utc(start.at)}`,
     `DTEND:${utc(end.at)}`,
-    `SUMMARY:${text(t(`ticket:calendar.${item.kind}.summary`, { heading, ...ends }))}`,
+    `SUMMARY:${text(demo ? t('ticket:demo.summary', { summary }) : summary)}`,
     `LOCATION:${text(locationOf(t, item))}`,
     ...(coordinates ? [`GEO:${coordinates.latitude};${coordinates.longitude}`] : []),
     `DESCRIPTION:${text(descriptionOf(t, item, content, locale))}`,
+    ...(demo ? [`COMMENT:${text(t('ticket:demo.mark'))}`] : []),
     // Nights at a place do not make the days busy.
     `TRANSP:${item.kind === 'stay' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'STATUS:CONFIRMED',

@@ -110,6 +110,21 @@ describe('the e-ticket', () => {
     expect(names.filter((name) => !pages.join().includes(`${name} Santoso`))).toEqual([])
   })
 
+  it('of a demo says on every page that it is not valid, and stays readable', async ({ skip }) => {
+    const holders = Array.from({ length: 11 }, (_, index) => sampleHolder(`MR Budi${index} Santoso`, index + 1))
+    const content = { ...ROUND_TRIP, holders }
+    const [real, pages] = [await readPages(content), await readPages(content, true)]
+    if (!real || !pages) return skip('pdftotext is not installed')
+    expect(pages.length).toBe(real.length)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) {
+      expect(page).toContain('DEMO · CONTOH – TIDAK BERLAKU · EXAMPLE – NOT VALID')
+      expect(page).toContain('K7QM2P')
+    }
+    expect(holders.filter(({ name }) => !pages.join().includes(name))).toEqual([])
+    expect(real.join()).not.toMatch(/DEMO|CONTOH/)
+  })
+
   it('never cuts a name', async ({ skip }) => {
     const name = `MRS ${'Maria '.repeat(8)}${'Kusumaningtyas '.repeat(3)}Hadiningrat`
     const pages = await readPages(sampleTicket({ holders: [sampleHolder(name, 1)] }))

@@ -4,6 +4,7 @@ import { wordsFor } from '../words/words.ts'
 import type { TicketCodes } from './code.ts'
 import { registerFaces } from './fonts.ts'
 import { drawCover } from './pdf-cover.ts'
+import { drawDemo } from './pdf-demo.ts'
 import { drawHolders } from './pdf-holders.ts'
 import { drawItems } from './pdf-items.ts'
 import { drawPasses } from './pdf-passes.ts'
@@ -14,9 +15,12 @@ export type TicketFile = {
   content: TicketContent
   codes: TicketCodes
   host: string
+  /** Page that checks a code after `#`. */
+  verifyUrl: string
+  demo: boolean
 }
 
-export async function ticketPdf({ content, codes, host }: TicketFile): Promise<Buffer> {
+export async function ticketPdf({ content, codes, host, verifyUrl, demo }: TicketFile): Promise<Buffer> {
   const id = wordsFor('id')
   const en = wordsFor('en')
   const form = formOf(content)
@@ -41,16 +45,18 @@ export async function ticketPdf({ content, codes, host }: TicketFile): Promise<B
     startPage: (current) => drawSlimHeader(current, content.bookingCode),
   }
   const { headings, holders } = content
-  drawCover(sheet, content, codes.booking)
+  const addressOf = (code: string) => `${verifyUrl}#${code}`
+  drawCover(sheet, content, addressOf(codes.booking))
   drawItems(sheet, content)
   const passes = holders.flatMap((holder, index) => {
     const code = codes.holders[index]
-    return code ? [{ holder, code }] : []
+    return code ? [{ holder, code: addressOf(code) }] : []
   })
   const others = holders.filter((_, index) => !codes.holders[index])
   drawPasses(sheet, headings.holders, passes)
   drawHolders(sheet, headings.holders, others)
   drawPriceAndNotes(sheet, content)
+  if (demo) drawDemo(sheet)
   drawFeet(sheet, host, `ticket:verify.${form}`)
   return await finished(doc)
 }
@@ -76,7 +82,7 @@ function drawFeet(sheet: Sheet, host: string, verify: WordKey): void {
       .lineWidth(0.5)
       .stroke(INK.line)
     put(sheet, `Pelesir · ${host}`, PAGE.margin, 810, { face: 'semibold', size: 7.5, color: INK.soft })
-    put(sheet, `${id(verify)} ${en(verify)}`, PAGE.margin, 820, { size: 6.5, color: INK.faint })
+    put(sheet, `${id(verify, { host })} ${en(verify, { host })}`, PAGE.margin, 820, { size: 6.5, color: INK.faint })
     const right = { width: INNER, align: 'right' } as const
     put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 810, { ...right, size: 7.5, color: INK.soft })
     put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 820, { ...right, size: 6.5, color: INK.faint })

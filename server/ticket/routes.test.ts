@@ -1,11 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ticketKey } from '../../core/booking/ticket.ts'
+import { checkTicket, ticketKey } from '../../core/booking/ticket.ts'
+import { createSecrets } from '../common/secrets.ts'
 import { bookings } from '../db/schema/booking.ts'
+import { flightModule } from '../flight/module.ts'
 import { pickFlight } from '../flight/testing.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { ask, atBank, type Buyer, book, payNow, readyToPay, tell } from '../testing/payment.ts'
+import { ask, atBank, type Buyer, book, mailsTo, payNow, readyToPay, tell } from '../testing/payment.ts'
 import { ticketCode } from './code.ts'
 import { loadTicket } from './files.ts'
 
@@ -96,6 +98,54 @@ describe('the e-ticket', () => {
       const signed = Buffer.from(`${version}.${payload}`)
       expect(verify(null, signed, publicKey, Buffer.from(signature, 'base64url'))).toBe(true)
     }
+  })
+
+  it('can be asked about with its code alone, and returns no personal data', async () => {
+    const sale = await readyToPay(test, buyer)
+    await payNow(test, `${sale.checkout.noTrx}-1`)
+    const matter = await loadTicket(test.deps, sale.bookings[0] ?? '')
+    if (!matter) throw new Error('no ticket')
+    const code = ticketCode(test.deps.secrets, matter.content)
+    const stateOf = async (asked: string) => (await test.call(checkTicket, { body: { code: asked } })).body.data
+    expect(await stateOf(code)).toEqual({ state: 'valid' })
+    expect(await stateOf(`https://pelesir.example/id/verify#${code}`)).toEqual({ state: 'valid' })
+    const foreign = ticketCode(createSecrets('another key, as long as one should be'), matter.content)
+    const [version, , signature] = code.split('.')
+    const other = Buffer.from(JSON.stringify({ c: matter.booking.code, t: [], n: 'MR Joko' })).toString('base64url')
+    for (const wrong of [foreign, `${version}.${other}.${signature}`, matter.booking.code, ''])
+      expect(await stateOf(wrong)).toEqual({ state: 'unknown' })
+    await tell(test, await atBank(test, `${sale.checkout.noTrx}-1`, 'refund'))
+    expect(await stateOf(code)).toEqual({ state: 'cancelled' })
+  })
+
+  it('of a demo says so for ever, and one that was really issued never does', async () => {
+    const part = test.part(flightModule)
+    const { supplier } = part
+    const { gateway } = test.deps
+    const summary = async (id: string) => /SUMMARY:(DEMO)?/.exec((await get(id, buyer, '?format=ics')).body)?.[1]
+    const subject = async () => (await mailsTo(test, buyer))[0]
+    const buy = async () => {
+      test.clock.advance({ minutes: 1 })
+      const sale = await readyToPay(test, buyer)
+      await payNow(test, `${sale.checkout.noTrx}-1`)
+      return sale.bookings[0] ?? ''
+    }
+    test.deps.gateway = { ...gateway, demo: false }
+    const ofDemoSupplier = await buy()
+    expect(await subject()).toMatch(/^\[DEMO\] E-ticket/)
+    part.supplier = { ...supplier, demo: false }
+    const real = await buy()
+    expect(await subject()).toMatch(/^E-ticket/)
+    test.deps.gateway = gateway
+    const ofSandbox = await buy()
+    expect(await subject()).toMatch(/^\[DEMO\] E-ticket/)
+    const shown = () => Promise.all([issued, ofDemoSupplier, real, ofSandbox].map(summary))
+    expect(await shown()).toEqual(['DEMO', 'DEMO', undefined, 'DEMO'])
+    test.deps.gateway = { ...gateway, demo: false }
+    expect(await shown()).toEqual(['DEMO', 'DEMO', undefined, 'DEMO'])
+    part.supplier = supplier
+    expect(await shown()).toEqual(['DEMO', 'DEMO', undefined, 'DEMO'])
+    test.deps.gateway = gateway
   })
 
   it('can be read in the language that the booking was made in', async () => {

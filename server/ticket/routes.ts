@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { eticket, ticketKey } from '../../core/booking/ticket.ts'
+import { checkTicket, eticket, ticketKey } from '../../core/booking/ticket.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { hasTicket } from '../booking/view.ts'
+import { countTry } from '../http/limit.ts'
 import { route } from '../http/route.ts'
 import { parsePart } from '../http/validate.ts'
+import { ticketState } from './check.ts'
 import { loadTicket, type TicketFormat, ticketFile } from './files.ts'
+
+const CHECKS = { max: 60, minutes: 10 }
 
 export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
   // Registered by hand, because it returns a file.
@@ -36,5 +40,10 @@ export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
       public_key: String(ticketPublicKey.export({ format: 'jwk' }).x),
       pem: ticketPublicKey.export({ format: 'pem', type: 'spki' }).toString(),
     }
+  })
+
+  route(app, checkTicket, async ({ body, request }) => {
+    await countTry(deps, 'ticket-check', request.ip, CHECKS)
+    return { state: await ticketState(deps, body.code) }
   })
 }

@@ -9,6 +9,7 @@ import {
   type TicketTime,
   ticketTime,
 } from '../booking/ticket-content.ts'
+import { boardingTexts } from '../journey/boarding-texts.ts'
 
 const PLACES = {
   CGK: ['Jakarta', 'Bandara Internasional Soekarno-Hatta', '3', 'Asia/Jakarta'],
@@ -78,6 +79,9 @@ function two(number: number): string {
 
 const notesOf = (file: string, ...notes: string[]) => notes.map((note) => ({ key: `${file}:note.${note}` }))
 
+const FLIGHT_BOARDING = boardingTexts('flight-ticket:boarding', [{ arrive: 120, checkInCloses: 45 }])
+const TRAIN_BOARDING = boardingTexts('train-ticket:boarding', [{ arrive: 45, gateCloses: 5, passFrom: 120 }])
+
 export function sampleTicket(content: Partial<TicketContent> = {}): TicketContent {
   return {
     bookingCode: 'K7QM2P',
@@ -91,7 +95,12 @@ export function sampleTicket(content: Partial<TicketContent> = {}): TicketConten
       { code: 'roc', title: 'roc', amount: 50_000 },
     ],
     total: 1_486_000,
-    notes: notesOf('flight-ticket', 'identity', 'arrive', 'zones', 'checkIn'),
+    notes: [
+      ...notesOf('flight-ticket', 'identity'),
+      ...FLIGHT_BOARDING,
+      ...notesOf('flight-ticket', 'zones', 'checkIn'),
+    ],
+    boarding: FLIGHT_BOARDING,
     letters: 'flight-ticket:letter',
     ...content,
   }
@@ -128,7 +137,8 @@ export function sampleTrainTicket(content: Partial<TicketContent> = {}): TicketC
       { code: 'roc', title: 'roc', amount: 7_500 },
     ],
     total: 307_500,
-    notes: notesOf('train-ticket', 'identity', 'arrive', 'boarding', 'infant'),
+    notes: [...notesOf('train-ticket', 'identity'), ...TRAIN_BOARDING, ...notesOf('train-ticket', 'infant')],
+    boarding: TRAIN_BOARDING,
     letters: 'train-ticket:letter',
     ...content,
   })
@@ -184,6 +194,7 @@ export function sampleStayTicket(content: Partial<TicketContent> = {}): TicketCo
     total: 5_180_000,
     notes: notesOf('ticket', 'showVoucher', 'localTimes'),
     letters: 'ticket:letter',
+    boarding: [],
     ...content,
   })
 }
@@ -237,6 +248,7 @@ export function sampleEventTicket(content: Partial<TicketContent> = {}): TicketC
     total: 1_230_000,
     notes: notesOf('ticket', 'showVoucher', 'ownCode', 'localTimes'),
     letters: 'ticket:letter',
+    boarding: [],
     ...content,
   })
 }
@@ -273,6 +285,7 @@ export function sampleJourneyTicket(content: Partial<TicketContent> = {}): Ticke
     balance: { amount: 4_165_000, until: new Date('2026-11-28T16:59:00Z') },
     notes: notesOf('ticket', 'showVoucher', 'localTimes'),
     letters: 'ticket:letter',
+    boarding: [],
     ...content,
   })
 }

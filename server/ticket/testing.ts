@@ -6,12 +6,18 @@ import { ticketPdf } from './pdf.ts'
 
 export const secrets = createSecrets('a key for tests, as long as one should be')
 
-export const pdfOf = (content: TicketContent) =>
-  ticketPdf({ content, codes: ticketCodes(secrets, content), host: 'pelesir.example' })
+export const pdfOf = (content: TicketContent, demo = false) =>
+  ticketPdf({
+    content,
+    codes: ticketCodes(secrets, content, demo),
+    host: 'pelesir.example',
+    verifyUrl: 'https://pelesir.example/id/verify',
+    demo,
+  })
 
 /** What a reader finds on the pages, or null where no reader is installed. */
-export async function readPages(content: TicketContent): Promise<string[] | null> {
-  const input = await pdfOf(content)
+export async function readPages(content: TicketContent, demo = false): Promise<string[] | null> {
+  const input = await pdfOf(content, demo)
   try {
     const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
     return text.split('\f').slice(0, -1)

@@ -24,6 +24,9 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
   connect: ({ database }) => createEmbeddedSupplier(createClaimReader(database)),
   create: (deps) => ({
     slug: 'train',
+    get demo() {
+      return deps.supplier.demo
+    },
     routes(app) {
       placeRoutes(app, deps)
       searchRoutes(app, deps)

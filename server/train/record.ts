@@ -24,6 +24,7 @@ export type TrainDetail = Pick<
   | 'supplier'
   | 'train_details'
   | 'payments'
+  | 'boarding'
 > & { ride: Omit<SeatStock, 'floor'> & { journey_code: string } }
 
 /** `booking_passengers.person` of a train; the id number is sealed, null for none. */
@@ -55,6 +56,7 @@ export function detailOf({ priced, bought, adults, num, seq }: TrainBought, supp
     source: journey.provider,
     supplier,
     train_details: [{ ...rideRecord(journey, bought), num, seq }],
+    ...(priced.boarding ? { boarding: priced.boarding } : {}),
     payments: priceLines([{ charges: bought.charges, adults }]),
     ride: { ...ride, journey_code: journey.journeyCode },
   }

@@ -3,6 +3,7 @@ import { addDays } from '../../core/common/dates.ts'
 import { availability, getJourney, type Schedule, calendar as trainCalendar } from '../../core/train/contract.ts'
 import { lowestPrice } from '../../core/train/price.ts'
 import type { TestApp } from '../testing/app.ts'
+import { trainModule } from './module.ts'
 import { pickTrain, sellOut, trainTests } from './testing.ts'
 
 const TRIP = { origin: 'GMR', destination: 'BD', departDate: '2026-12-05' }
@@ -30,6 +31,15 @@ describe('availability', () => {
     expect(more).toEqual([])
     expect(found).toMatchObject({ origin: 'GMR', destination: 'BD', date: '2026-12-05', connections: [] })
     expect(found?.journeys.length).toBeGreaterThan(5)
+  })
+
+  it('says whether its offers are made up', async () => {
+    const part = test.part(trainModule)
+    const { supplier } = part
+    expect((await ask()).body.data.demo).toBe(true)
+    part.supplier = { ...supplier, demo: false }
+    expect((await ask()).body.data.demo).toBe(false)
+    part.supplier = supplier
   })
 
   it('answers both directions of a round trip, departure first', async () => {

@@ -34,7 +34,7 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
         return [',', bytesOf(schedule).subarray(0, -1), `,"connections":${JSON.stringify(connections)}}`]
       }),
     )
-    return new JsonBytes(['{"schedules":[', ...schedules.flat().slice(1), ']}'])
+    return new JsonBytes([`{"demo":${deps.supplier.demo},"schedules":[`, ...schedules.flat().slice(1), ']}'])
   })
 
   /** Connections are searched only when no direct train has seats. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
+import type { BoardingTimes } from '../../core/journey/boarding.ts'
 import type { CoachKind } from '../../core/train/coaches.ts'
 import type { Connection, Journey, Schedule } from '../../core/train/contract.ts'
 import type { PaxCounts } from '../../core/train/limits.ts'
@@ -42,7 +43,12 @@ export type SeatStock = Stretch & {
 }
 
 /** A class priced now, with nothing taken from a browser. `journey.classes` holds only that class. */
-export type PricedJourney = { journey: Journey; stock: SeatStock; departsAt: Date }
+export type PricedJourney = {
+  journey: Journey
+  stock: SeatStock
+  departsAt: Date
+  boarding?: Omit<BoardingTimes, 'checkInCloses'>
+}
 
 export type SoldQuery = Stretch & { departure: DepartureKey; now: Date }
 
@@ -56,11 +62,13 @@ export type IssueRequest = { bookingCode: string; passengers: readonly { index: 
  */
 export type TrainSupplier = {
   readonly name: string
+  /** Sells made-up offers; its tickets are valid nowhere. */
+  readonly demo: boolean
   /** Direct trains of a day. The result is never mutated; the same object may be returned again. */
   search(query: TrainQuery): Promise<DirectSchedule>
   /** One change, both trains with seats for the party. Called only when no direct train has seats. */
   connections(query: TrainQuery): Promise<Connection[]>
-  /** Lowest adult fare (rupiah) of each day, as `search` lists; null where no direct train has seats. */
+  /** Lowest price of one adult (rupiah, `roc` shared out) of each day, as `search` lists; null where no direct train has seats. */
   calendar(query: TrainCalendarQuery): Promise<{ date: CalendarDate; price: number | null }[]>
   /** Throws ApiError('train_not_found') for an unknown code. */
   rideOf(journeyCode: string): Stretch & { departure: DepartureKey }

@@ -109,6 +109,13 @@ describe('money that comes late', () => {
   })
 })
 
+/** As the embedded supplier states it. */
+const BOARDING = [
+  { key: 'train-ticket:boarding.arrive.minutes', values: { count: 45 } },
+  { key: 'train-ticket:boarding.gateCloses.minutes', values: { count: 5 } },
+  { key: 'train-ticket:boarding.passFrom.hours', values: { count: 2 } },
+]
+
 it('names stations, coach, seat and boarding, and no id number that an infant has not got', async () => {
   const id = await booked([adult(), infant()])
   const row = await rowOf(id)
@@ -138,17 +145,34 @@ it('names stations, coach, seat and boarding, and no id number that an infant ha
       { type: 'ticket:type.INF', idNumber: '', aside: null },
     ],
     total: there.offered.total,
-    notes: ['identity', 'arrive', 'boarding', 'infant'].map((note) => ({ key: `train-ticket:note.${note}` })),
+    notes: [{ key: 'train-ticket:note.identity' }, ...BOARDING, { key: 'train-ticket:note.infant' }],
+    boarding: BOARDING,
   })
   const inIndonesian = await product.ticket({ ...row, locale: 'id' }, [])
   expect(inIndonesian.items[0]).toMatchObject({ className: 'Eksekutif (A)', from: { name: 'Stasiun Gambir' } })
+})
+
+it('states no times that the supplier does not state', async () => {
+  const part = test.part(trainModule)
+  part.supplier = {
+    ...supplier,
+    async price(asked) {
+      const { boarding: _, ...priced } = await supplier.price(asked)
+      return priced
+    },
+  }
+  const id = await booked()
+  part.supplier = supplier
+  const ticket = await product.ticket(await rowOf(id), await passengersOf(test.deps.db, id))
+  expect(ticket.notes).toEqual([{ key: 'train-ticket:note.identity' }])
+  expect(ticket.boarding).toEqual([])
 })
 
 it('writes of a train in its mails, with the seats', async () => {
   await booked()
   await test.drain()
   expect((await mailsTo(test, buyer))[0]).toMatch(
-    /^Your train seats are held until .* – Jakarta \(GMR\) – Bandung \(BD\)$/,
+    /^\[DEMO\] Your train seats are held until .* – Jakarta \(GMR\) – Bandung \(BD\)$/,
   )
 })
 

@@ -9,6 +9,7 @@ import {
   ticketTime,
 } from '../booking/ticket-content.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
+import { boardingTexts } from '../journey/boarding-texts.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { TrainDeps } from './deps.ts'
 import { currentRecord, maskedId, readDetail, readPassenger } from './record.ts'
@@ -23,6 +24,9 @@ export async function trainTicket(
 ): Promise<TicketContent> {
   const shown = await currentRecord(deps, booking, passengers)
   const { contact } = booking
+  const { payments, boarding } = readDetail(booking)
+  const arrival = boardingTexts('train-ticket:boarding', [boarding])
+  const note = (name: string) => ({ key: `train-ticket:note.${name}` })
   const infants = shown.passengers.some(({ type }) => type === 'INF')
   return {
     bookingCode: booking.code,
@@ -31,10 +35,9 @@ export async function trainTicket(
     headings: { items: 'train-ticket:heading', holders: 'ticket:holders.passenger' },
     items: shown.train_details.map((ride) => segmentOf(ride, booking)),
     holders: shown.passengers.map((each, index) => holderOf(deps, each, passengers[index])),
-    ...ticketMoney(readDetail(booking).payments, booking),
-    notes: ['identity', 'arrive', 'boarding', ...(infants ? ['infant'] : [])].map((note) => ({
-      key: `train-ticket:note.${note}`,
-    })),
+    ...ticketMoney(payments, booking),
+    boarding: arrival,
+    notes: [note('identity'), ...arrival, ...(infants ? [note('infant')] : [])],
     letters: 'train-ticket:letter',
   }
 }

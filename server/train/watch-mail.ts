@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { localTime, zoneLabel } from '../../core/common/dates.ts'
 import { toQuery } from '../../core/train/search.ts'
+import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
 import { stations, trainWatches } from '../db/schema/train.ts'
 import { journeyTitle } from '../journey/title.ts'
@@ -11,11 +12,11 @@ import { type JobHandler, jobKind } from '../outbox/jobs.ts'
 import { formatClock, formatDate } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 import type { TrainDeps } from './deps.ts'
-import type { WatchRow } from './watches.ts'
+import { dropWatch, type WatchRow } from './watches.ts'
 
 export const seatsBackMail = jobKind('mail.seats_back', 'watchId')
 
-/** Sends nothing after departure or once the watch is deleted. */
+/** Sends nothing after departure or once the watch is deleted. Deletes the watch when it is done. */
 export function seatsBackHandler(deps: TrainDeps): JobHandler {
   return seatsBackMail.handler({
     async run({ watchId }, { mailId }) {
@@ -24,13 +25,16 @@ export function seatsBackHandler(deps: TrainDeps): JobHandler {
         .from(trainWatches)
         .innerJoin(users, eq(users.id, trainWatches.userId))
         .where(eq(trainWatches.id, watchId))
-      if (!found || found.watch.departsAt <= deps.clock.now()) return null
+      if (!found) return null
+      const forget = (tx: Db) => dropWatch(tx, watchId)
+      if (found.watch.departsAt <= deps.clock.now()) return forget
       const { watch, email } = found
       const name = `${found.firstName} ${found.lastName}`
       const letter = seatsBackLetter(deps.config.siteUrl, { watch, name, ...(await endsOf(deps, watch)) })
-      await sendLetter(deps.mailer, { id: mailId, to: [email], letter, locale: watch.locale })
-      return null
+      await sendLetter(deps.mailer, { id: mailId, to: [email], letter, locale: watch.locale, demo: deps.supplier.demo })
+      return forget
     },
+    giveUp: ({ watchId }, tx) => dropWatch(tx, watchId),
   })
 }
 
@@ -67,7 +71,7 @@ function seatsBackLetter(siteUrl: string, { watch, name, from, to }: Matter): Le
     back: null,
   })
   return {
-    ...frame(siteUrl, locale, name),
+    ...frame(siteUrl, locale, name, 'mail:seatsBack.why'),
     subject: t('mail:seatsBack.subject', { train, date: formatDate(locale, date) }),
     title: t('mail:seatsBack.title'),
     paragraphs: [

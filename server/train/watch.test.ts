@@ -6,6 +6,7 @@ import type { Log } from '../common/log.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { mails } from '../db/schema/payment.ts'
 import { trainWatches } from '../db/schema/train.ts'
+import { MAX_TRIES } from '../outbox/outbox.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type Buyer, mailsTo, quiet } from '../testing/payment.ts'
 import { trainModule } from './module.ts'
@@ -140,13 +141,16 @@ describe('a seat that returns', () => {
     await round()
     const { trainName, carrierNumber } = train.journey
     expect(await mailsTo(test, member)).toEqual([
-      `Kursi tersedia lagi: ${trainName} (${carrierNumber}), Sab, 5 Des 2026`,
+      `[DEMO] Kursi tersedia lagi: ${trainName} (${carrierNumber}), Sab, 5 Des 2026`,
     ])
     const [mail] = await test.deps.db.select().from(mails).where(eq(mails.to, member.user.email))
     expect(mail?.text).toContain('/id/train/results?origin=GMR&destination=BD&departDate=2026-12-05&ADT=2')
     expect(mail?.text).toContain('2 orang')
     expect(mail?.text).toContain('mencari kursi untuk 2 orang dewasa')
     expect(mail?.html).not.toMatch(/\{\{|mail:/)
+    expect(mail?.text).toContain('meminta dikabari bila ada kursi lagi')
+    expect(mail?.text).not.toContain('karena ada pesanan')
+    expect(await test.deps.db.$count(trainWatches)).toBe(0)
     await round()
     expect(await mailsTo(test, member)).toHaveLength(1)
     expect(await watched()).toEqual([])
@@ -159,6 +163,46 @@ describe('a seat that returns', () => {
     await watch()
     await round()
     expect(await mailsTo(test, member)).toHaveLength(2)
+  })
+
+  it('is forgotten once its mail is sent or cannot be sent, not before', async () => {
+    const { mailer } = test.part(trainModule)
+    let fails = true
+    test.part(trainModule).mailer = {
+      ...mailer,
+      send: (mail) => (fails ? Promise.reject(new Error('ECONNREFUSED')) : mailer.send(mail)),
+    }
+    await watch()
+    await round()
+    expect(await test.deps.db.$count(trainWatches)).toBe(1)
+    fails = false
+    test.clock.advance({ minutes: 1 })
+    await round()
+    expect([await mailsTo(test, member), await test.deps.db.$count(trainWatches)]).toEqual([[expect.any(String)], 0])
+    fails = true
+    await watch()
+    for (let turn = 0; turn < MAX_TRIES; turn++) {
+      await round()
+      test.clock.advance({ minutes: 16 })
+    }
+    test.part(trainModule).mailer = mailer
+    expect(await test.deps.db.$count(trainWatches)).toBe(0)
+  })
+
+  it('that was asked for again before its mail left is waited for anew', async () => {
+    await watch()
+    await lookAtWatches(test.part(trainModule), quiet)
+    await watch({ adult: 2 })
+    await test.drain()
+    expect(await watched()).toEqual([train.journey_code])
+  })
+
+  it('is forgotten at the departure, also when it was told of', async () => {
+    await watch()
+    await lookAtWatches(test.part(trainModule), quiet)
+    test.clock.set(train.journey.departAt)
+    await lookAtWatches(test.part(trainModule), quiet)
+    expect(await test.deps.db.$count(trainWatches)).toBe(0)
   })
 
   it('is told only to whoever it is enough for', async () => {

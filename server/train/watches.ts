@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { TrainWatch } from '../../core/train/contract.ts'
@@ -101,14 +101,11 @@ export async function dropWatches(db: Db, watches: readonly WatchRow[]): Promise
   await db.delete(trainWatches).where(and(inArray(trainWatches.id, ids), isNull(trainWatches.toldAt)))
 }
 
-/** Mailed ones stay a day longer: their mail may still wait in the outbox. */
+/** A watch that was asked for again meanwhile has another id, and stays. */
+export async function dropWatch(db: Db, id: string): Promise<void> {
+  await db.delete(trainWatches).where(eq(trainWatches.id, id))
+}
+
 export async function dropDeparted(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(trainWatches)
-    .where(
-      and(
-        lte(trainWatches.departsAt, now),
-        sql`(${trainWatches.toldAt} is null or ${trainWatches.toldAt} < ${now.toISOString()}::timestamptz - interval '1 day')`,
-      ),
-    )
+  await db.delete(trainWatches).where(lte(trainWatches.departsAt, now))
 }

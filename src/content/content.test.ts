@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { CLOSES_MINUTES, KEPT } from '../../core/train/cancel.ts'
 import airports from '../../data/airports.json' with { type: 'json' }
 import stations from '../../data/stations.json' with { type: 'json' }
 import { PRODUCTS } from '../products.ts'
 
 const COLLECTIONS = ['help', 'pages', ...PRODUCTS.map(({ slug }) => `highlight/${slug}`)]
 /** Frontmatter that must not depend on the language. */
-const SHARED = ['order', 'topic', 'updated', 'search', 'theme', 'seed']
+const SHARED = ['order', 'topic', 'updated', 'review', 'search', 'theme', 'seed']
 
 function files(collection: string, locale: string): string[] {
   return readdirSync(new URL(`./${collection}/${locale}/`, import.meta.url)).sort()
@@ -51,6 +52,39 @@ describe.each(COLLECTIONS)('%s', (collection) => {
   test('gives each text a place of its own', () => {
     const orders = names.map((file) => /^order: (\d+)$/m.exec(read(collection, 'id', file))?.[1])
     expect(new Set(orders).size).toBe(names.length)
+  })
+})
+
+describe.each(['id', 'en'])('the texts in %s', (locale) => {
+  const texts = COLLECTIONS.flatMap((collection) =>
+    files(collection, locale).map((file) => read(collection, locale, file)),
+  )
+  const folder = new URL(`../locales/${locale}/`, import.meta.url)
+  const words = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const sentences = [...texts, ...words].flatMap((text) => text.split(/[.!?]\s|\n/))
+
+  test.each(['terms.md', 'privacy.md'])('%s asks the operator for a lawyer until the field is removed', (file) => {
+    expect(read('pages', locale, file)).toMatch(/^review: \d{4}-\d{2}-\d{2}$/m)
+  })
+
+  test('state the refund of trains as it is computed', () => {
+    const help = read('help', locale, 'change-or-cancel.md')
+    const rule = readFileSync(new URL('train-booking.json', folder), 'utf8')
+    const percent = (1 - KEPT) * 100
+    for (const text of [help, rule]) {
+      expect(text).toMatch(new RegExp(`${percent} ?(%|per)`))
+      expect(text).toMatch(new RegExp(`${CLOSES_MINUTES} (minutes|menit)`))
+    }
+  })
+
+  test('name the button that cancels an unpaid booking', () => {
+    const { drop }: { drop: string } = JSON.parse(readFileSync(new URL('history.json', folder), 'utf8'))
+    expect(read('help', locale, 'change-or-cancel.md')).toContain(`**${drop}**`)
+  })
+
+  test('name no minutes of a hold, which are settings', () => {
+    const ofHolds = /\b(hold|held|pay|deadline|tahan|ditahan|menahan\w*|bayar|membayar|batas waktu\w*)\b/i
+    expect(sentences.filter((text) => ofHolds.test(text) && /\d+ (minutes?|menit)\b/.test(text))).toEqual([])
   })
 })
 

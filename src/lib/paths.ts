@@ -16,6 +16,7 @@ export const PAGES = {
   privacy: 'privacy-policy',
   about: 'about-us',
   contact: 'contact-us',
+  verify: 'verify',
   sandboxBank: 'sandbox/bank',
   sandboxMail: 'sandbox/mail',
 } as const

@@ -42,6 +42,10 @@ if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentE
 /** Null for a value of another shape: storage may hold what an older version wrote, or anybody. */
 export type Reader<Value> = (stored: unknown) => Value | null
 
+export function readText(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null
+}
+
 type Options<Value> = { read: Reader<Value>; fallback: Value; version: number; keep?: 'session' | 'local' }
 
 /** `session` (default) or `local` (never for personal data). Broken or outdated values fall back. */

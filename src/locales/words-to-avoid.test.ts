@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /** Patterns match whole words in any case. `use` is the word of the glossary. */
@@ -35,7 +35,10 @@ const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
     words('selamat jalan', 'terima kasih'),
     words('nasib pesanan', 'status pesanan'),
     words('harga utuh', 'harga lengkap'),
-    words('(bayar|pilih|isi|tulis|simpan|pakai|periksa|buka|cari|hubungi|minta|jangan)lah', 'the verb without -lah'),
+    words(
+      '(datang|bayar|pilih|isi|tulis|simpan|pakai|periksa|buka|cari|hubungi|minta|jangan)lah',
+      'the verb without -lah',
+    ),
   ],
   en: [
     words('i am this passenger', 'same as contact'),
@@ -87,6 +90,14 @@ describe.each(['id', 'en'] as const)('the words of %s', (locale) => {
   test.each(readdirSync(folder))('in %s follow the glossary', (file) => {
     const texts = textsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Words)
     expect(texts.flatMap((text) => wordsToAvoidIn(locale, text))).toEqual([])
+  })
+
+  test.each(globSync(`src/content/*/**/${locale}/*.md`))('in %s follow the glossary', (file) => {
+    expect(
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line) => wordsToAvoidIn(locale, line)),
+    ).toEqual([])
   })
 })
 

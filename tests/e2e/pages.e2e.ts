@@ -24,6 +24,13 @@ for (const locale of LOCALES) {
       }
     })
 
+    test('terms and privacy ask the operator for a lawyer, and no other text does', async ({ page }) => {
+      for (const text of TEXTS) {
+        await page.goto(`/${locale}/${text}`)
+        await expect(page.locator('[data-review]')).toHaveCount(/terms|privacy/.test(text) ? 1 : 0)
+      }
+    })
+
     test('help finds answers by any word, opens the one an address names, and says when there is none', async ({
       page,
     }) => {

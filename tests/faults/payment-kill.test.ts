@@ -123,7 +123,9 @@ async function issued(booking: string): Promise<string> {
 async function ticketMails(code: string): Promise<string[]> {
   for (const end = performance.now() + 20_000; performance.now() < end; ) {
     const mails = await call(sandboxMail, {})
-    const subjects = mails.map(({ subject }) => subject).filter((subject) => subject.startsWith(`E-ticket ${code}`))
+    const subjects = mails
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.startsWith(`[DEMO] E-ticket ${code}`))
     if (subjects.length > 0) return subjects
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -10,6 +10,7 @@ checkScreens([
   { path: '/privacy-policy' },
   { path: '/about-us' },
   { path: '/contact-us' },
+  { path: '/verify' },
   { path: '/sandbox/bank' },
   { path: '/sandbox/mail', member: true },
   { path: '/404' },

@@ -57,6 +57,7 @@ export async function paysAndHoldsTickets(page: Page, t: Say, tickets = 1): Prom
   await expect(page.getByRole('heading', { name: t('checkout:paidTitle') })).toBeVisible({ timeout: 30_000 })
   await isAccessible(page)
   await saysAll(page)
+  await expect(page.getByText(t('checkout:paidNoMail'))).toBeVisible()
   const files = (name: string) => page.getByRole('link', { name })
   await expect(files(t('checkout:downloadTicket'))).toHaveCount(tickets)
   const ticket = await page.request.get(await addressOf(files(t('checkout:downloadTicket')).first()))

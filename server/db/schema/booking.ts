@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { SERVICES } from '../../../core/booking/contract.ts'
 import { users } from './account.ts'
 
@@ -47,6 +47,8 @@ export const bookings = pgTable(
     detail: jsonb().notNull(),
     paidAt: at('paid_at'),
     issuedAt: at('issued_at'),
+    /** Set at issue: the ticket is only an example. Null before. */
+    demo: boolean(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

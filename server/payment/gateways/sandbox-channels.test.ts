@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { kindOf, newCode, SANDBOX_MERCHANTS } from './sandbox-channels.ts'
 
@@ -25,4 +25,13 @@ describe('the sandbox channels', () => {
   ] as const)('write a %s of %s as %s', (kind, bank, pattern) => {
     for (let n = 0; n < 50; n++) expect(newCode(kind, bank)).toMatch(pattern)
   })
+})
+
+it.each(['id', 'en'])('are all named in the help in %s', (locale) => {
+  const help = readFileSync(
+    new URL(`../../../src/content/help/${locale}/pay-for-a-booking.md`, import.meta.url),
+    'utf8',
+  )
+  const missing = SANDBOX_MERCHANTS.filter(({ productName }) => !help.includes(productName.split(/[ ,]/)[0] ?? ''))
+  expect(missing).toEqual([])
 })

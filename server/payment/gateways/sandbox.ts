@@ -70,6 +70,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
 
   return {
     name: NAME,
+    demo: true,
     reversalMinutes,
     bill,
     merchants: async () => merchants,

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWide } from '../../ui/react/use-wide.ts'
+import { $examples } from './examples.ts'
 import { FilterBottom, FilterChips, FilterSide, SortSelect } from './FilterBar.tsx'
 import { ListSkeleton } from './OfferList.tsx'
 import type { AnyView } from './stores/view.ts'
@@ -52,8 +54,9 @@ export function ListHead({ view, names, words, count }: HeadProps) {
   )
 }
 
-/** Every list states that prices are made up. */
 export function DemoLine({ words }: { words: ListWords }) {
+  const examples = useStore($examples)
+  if (!examples) return null
   return (
     <p className="flex items-start gap-1.5 text-[13px] text-faint leading-snug">
       <Info size={15} className="mt-0.5 shrink-0" aria-hidden="true" />

@@ -107,7 +107,7 @@ function Paid({ transaction }: { transaction: Transaction }) {
           <div>
             <h2 className="text-2xl">{t(ready ? 'checkout:paidTitle' : 'checkout:issuingTitle')}</h2>
             <p className="mt-1 text-soft">
-              {t(ready ? 'checkout:paidText' : 'checkout:issuingText', { email: transaction.user.email })}
+              {t(paidText(ready, transaction.emailed), { email: transaction.user.email })}
             </p>
           </div>
         </div>
@@ -127,6 +127,11 @@ function Paid({ transaction }: { transaction: Transaction }) {
       </aside>
     </div>
   )
+}
+
+function paidText(ready: boolean, emailed: boolean): string {
+  if (!ready) return 'checkout:issuingText'
+  return emailed ? 'checkout:paidText' : 'checkout:paidNoMail'
 }
 
 function TicketRow({ booking }: { booking: Booking }) {

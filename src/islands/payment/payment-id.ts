@@ -1,10 +1,10 @@
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { storedAtom } from '../../lib/stored.ts'
+import { readText, storedAtom } from '../../lib/stored.ts'
 
 /** The tab's current transaction, for addresses without a query. */
 const $paymentId = storedAtom<string>('payment', {
-  read: (stored) => (typeof stored === 'string' ? stored : null),
+  read: readText,
   fallback: '',
   version: 1,
 })

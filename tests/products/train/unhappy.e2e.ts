@@ -103,6 +103,17 @@ test.describe('id, desktop', () => {
     await fillTrainTraveller(page, t, 1, SITI)
   }
 
+  test('prices are called examples only where the server says so', async ({ page }) => {
+    await page.goto(resultsPath('id'))
+    const list = listOn(page, t, 'train')
+    await expect(list.choose.first()).toBeVisible()
+    await expect(page.getByText(t('train:results.demo'))).toBeVisible()
+    await answerWith(page, (found) => found)
+    await page.reload()
+    await expect(list.choose.first()).toBeVisible()
+    await expect(page.getByText(t('train:results.demo'))).toHaveCount(0)
+  })
+
   test('without direct trains connections are told as two tickets, each with its own class', async ({ page }) => {
     const list = listOn(page, t, 'train')
     await page.goto(resultsPath('id', { origin: 'BD', destination: 'SMC' }))
@@ -114,7 +125,8 @@ test.describe('id, desktop', () => {
     await isAccessible(page)
     for (const classes of await row.getByRole('group').all()) await classes.getByRole('radio').last().check()
     const sum = await row.getByText(t('journey:offer.total'), { exact: true }).locator('..').textContent()
-    await expect(row).toContainText(t('train:offer.cardTotal', { total: formatRupiah(rupiahIn(sum)) }))
+    const price = row.getByText(t('list:offer.perPerson')).first().locator('..')
+    await expect(price).toContainText(formatRupiah(rupiahIn(sum)))
     await list.choose.first().click()
     await page.waitForURL('**/train/booking?**')
     expect(new URL(page.url()).searchParams.get('departTrain')).toMatch(/^[\w.-]+~[\w.-]+$/)

@@ -16,6 +16,12 @@ import { ticketsFor } from './tickets.ts'
 
 const RESULTS = 250
 
+/** As Indonesian airlines ask, in minutes before departure. */
+const BOARDING = {
+  domestic: { arrive: 120, checkInCloses: 45 },
+  international: { arrive: 180, checkInCloses: 60 },
+}
+
 /** Deterministic timetable and fares on real airlines and routes. Reads what was sold from our stock. */
 export function createEmbeddedSupplier(stock: StockReader): FlightSupplier {
   const listings = createListings()
@@ -40,6 +46,7 @@ export function createEmbeddedSupplier(stock: StockReader): FlightSupplier {
 
   return {
     name: 'embedded',
+    demo: true,
     search,
     calendar: (query) => pricesByDay(listings, stock, query),
     async price({ flightId, classId, pax, now }) {
@@ -84,5 +91,6 @@ function priceClass(offer: Offer, classId: string, pax: PaxCounts, taken: StockT
     claims: chosen.keys.map((key, leg) => ({ key, capacity: chosen.left[leg] ?? 0, count })),
     departsAt: new Date(offer.departs * 60_000),
     international: offer.tariff.international,
+    boarding: offer.tariff.international ? BOARDING.international : BOARDING.domestic,
   }
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { Connection } from '../../../../core/train/contract.ts'
+import { chargesOf, perAdult } from '../../../../core/train/price.ts'
 import { Lru } from '../../../common/lru.ts'
 import { type Day, dateOf, dayOf, todayOf } from '../../../common/zone.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
 import type { Boarding } from './codes.ts'
 import { boardingsOf, createChanges } from './connections.ts'
 import type { Demand } from './demand.ts'
+import { ROC_FEE } from './fares.ts'
 import { toConnection, toJourney } from './journeys.ts'
 import { freeSeats, HORIZON, isOpen, lowestOf, makeRun, type Run } from './runs.ts'
 import type { Timetable } from './timetable.ts'
@@ -129,7 +131,7 @@ function lowestOn(runs: readonly Run[], { pax, now }: TrainCalendarQuery, claime
     const fare = isOpen(run, now) ? lowestOf(run, freeSeats(run, claimed), pax.adult) : null
     if (fare !== null && (lowest === null || fare < lowest)) lowest = fare
   }
-  return lowest
+  return lowest === null ? null : perAdult(chargesOf(lowest, ROC_FEE), pax.adult)
 }
 
 export function isSold(day: Day, today: Day): boolean {

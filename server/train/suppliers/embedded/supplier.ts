@@ -13,6 +13,9 @@ import { createSchedules, isSold } from './schedule.ts'
 import { ticketNumber } from './tickets.ts'
 import { createTimetable, legsOf, type Timetable } from './timetable.ts'
 
+/** As KAI asks, in minutes before departure. */
+const BOARDING = { arrive: 45, gateCloses: 5, passFrom: 120 }
+
 /** Deterministic coaches, fares and outside sales on real trains and stations. Reads our claims for what was sold here. */
 export function createEmbeddedSupplier(reader: ClaimReader): TrainSupplier {
   const timetable = loadTimetable()
@@ -40,11 +43,13 @@ export function createEmbeddedSupplier(reader: ClaimReader): TrainSupplier {
       journey: withClasses(run, schedules.sequenceOf(run), [toClass(open, adult)]),
       stock: { departure: run.departure, from, to, kind: range.kind, floor: fare.floor },
       departsAt: new Date(run.departs * 60_000),
+      boarding: BOARDING,
     }
   }
 
   return {
     name: 'embedded',
+    demo: true,
     search: schedules.search,
     connections: schedules.connections,
     calendar: schedules.calendar,

@@ -3,6 +3,7 @@ import { availability, calendar, fareDetail, getAirport, searchAirport } from '.
 import type * as contract from '../../../../core/flight/contract.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { noteExamples } from '../../list/examples.ts'
 
 type AvailabilityBody = Input<typeof contract.availability>['body']
 export type CalendarQuery = Input<typeof contract.calendar>['query']
@@ -11,8 +12,8 @@ export function createCalls(locale: Locale) {
   return {
     find: (keyword: string) => call<typeof contract.searchAirport>(searchAirport, { query: { keyword } }, { locale }),
     get: (code: string) => call<typeof contract.getAirport>(getAirport, { query: { code } }, { locale }),
-    availability: (body: AvailabilityBody, signal: AbortSignal) =>
-      call<typeof contract.availability>(availability, { body }, { locale, signal }),
+    availability: async (body: AvailabilityBody, signal: AbortSignal) =>
+      noteExamples(await call<typeof contract.availability>(availability, { body }, { locale, signal })),
     calendar: (query: CalendarQuery, signal: AbortSignal) =>
       call<typeof contract.calendar>(calendar, { query }, { locale, signal }),
     fareDetail: (body: Input<typeof contract.fareDetail>['body']) =>

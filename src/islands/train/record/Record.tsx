@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
 import * as z from 'zod/mini'
 import { zoneLabel } from '../../../../core/common/dates.ts'
+import { boardingNotes } from '../../../../core/journey/boarding.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/train/booking.ts'
 import { formatDate, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -16,7 +17,7 @@ export function Record({ detail }: { detail: unknown }) {
       <Trains record={record} />
       <People record={record} />
       <PriceRecord lines={record.payments} />
-      <Notes />
+      <Notes boarding={record.boarding} />
     </>
   )
 }
@@ -77,15 +78,18 @@ function People({ record }: { record: BookingRecord }) {
   )
 }
 
-function Notes() {
+function Notes({ boarding }: Pick<BookingRecord, 'boarding'>) {
   const { t } = useWords()
+  const times = boardingNotes([boarding]).map(({ name, unit, count }) =>
+    t(`history:train.boarding.${name}.${unit}`, { count }),
+  )
   return (
     <RecordCard title={t('history:train.notes')}>
       <ul className="grid gap-2">
-        {(['identity', 'arrive', 'boarding'] as const).map((note) => (
+        {[t('history:train.note.identity'), ...times].map((note) => (
           <li key={note} className="flex gap-2">
             <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
-            {t(`history:train.note.${note}`)}
+            {note}
           </li>
         ))}
       </ul>

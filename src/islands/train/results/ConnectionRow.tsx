@@ -1,9 +1,8 @@
 import { Clock3, Ticket } from 'lucide-react'
 import { useState } from 'react'
-import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Connection, Journey } from '../../../../core/train/contract.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
-import { lowestClass } from '../../../../core/train/price.ts'
+import { lowestClass, pricePerAdult } from '../../../../core/train/price.ts'
 import type { Choice } from '../../../../core/train/search.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -56,10 +55,10 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
         ),
       }}
       sale={{
-        price: there.bought.fare + onwards.bought.fare,
+        price: pricePerAdult(there.bought) + pricePerAdult(onwards.bought),
         total,
         left: areFew(seats) ? t('train:offer.seats', { count: seats }) : null,
-        alone: t('train:offer.cardTotal', { total: formatRupiah(total) }),
+        alone: t('train:offer.withFee'),
         name: connection.journeys.map((each) => trainText(t, each)).join(' + '),
         onChoose: () => choice.choose(choiceOf(pair)),
       }}

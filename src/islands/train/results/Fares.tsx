@@ -1,5 +1,6 @@
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
+import { pricePerAdult } from '../../../../core/train/price.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../list/FareCards.tsx'
@@ -31,7 +32,7 @@ function fareOf(t: Say, item: TrainClass, adults: number): Fare {
     id: item.classKey,
     name: className(t, item),
     detail: t('train:offer.subClass', { letter: item.subClass }),
-    price: item.fare,
+    price: pricePerAdult(item),
     left: areFew(item.seat) ? t('train:offer.seats', { count: item.seat }) : null,
     facts: [{ text: t(`train:fact.${item.className}`), holds: true }],
     total: adults > 1 ? t('train:offer.cardTotal', { total: formatRupiah(item.total) }) : null,

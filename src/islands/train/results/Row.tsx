@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
-import { lowestClass } from '../../../../core/train/price.ts'
+import { lowestClass, pricePerAdult } from '../../../../core/train/price.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
@@ -40,10 +40,10 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
       number={t('train-common:number', { number: journey.carrierNumber })}
       times={timesOf(t, journey)}
       sale={{
-        price: bought.fare,
+        price: pricePerAdult(bought),
         total: bought.total,
         left: areFew(bought.seat) ? t('train:offer.seats', { count: bought.seat }) : null,
-        alone: t('train:offer.cardTotal', { total: formatRupiah(bought.total) }),
+        alone: t('train:offer.withFee'),
         name: trainText(t, journey),
         onChoose: () => choice.choose(choiceOf([{ journey, bought }])),
       }}
@@ -53,7 +53,7 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
       tags={kindsOf(journey).map((item) => (
         <span key={item.className} className="tag tabular">
           <Armchair size={14} aria-hidden="true" />
-          {t('train:offer.kindPrice', { kind: className(t, item), price: formatRupiah(item.fare) })}
+          {t('train:offer.kindPrice', { kind: className(t, item), price: formatRupiah(pricePerAdult(item)) })}
         </span>
       ))}
       inside={

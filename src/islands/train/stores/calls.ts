@@ -11,6 +11,7 @@ import {
 import type * as contract from '../../../../core/train/contract.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { noteExamples } from '../../list/examples.ts'
 
 type AvailabilityBody = Input<typeof contract.availability>['body']
 export type CalendarQuery = Input<typeof contract.calendar>['query']
@@ -19,8 +20,8 @@ export function createCalls(locale: Locale) {
   return {
     find: (keyword: string) => call<typeof contract.searchStation>(searchStation, { query: { keyword } }, { locale }),
     get: (code: string) => call<typeof contract.getStation>(getStation, { query: { code } }, { locale }),
-    availability: (body: AvailabilityBody, signal: AbortSignal) =>
-      call<typeof contract.availability>(availability, { body }, { locale, signal }),
+    availability: async (body: AvailabilityBody, signal: AbortSignal) =>
+      noteExamples(await call<typeof contract.availability>(availability, { body }, { locale, signal })),
     calendar: (query: CalendarQuery, signal: AbortSignal) =>
       call<typeof contract.calendar>(calendar, { query }, { locale, signal }),
     watched: () => call<typeof contract.listWatches>(listWatches, {}, { locale }),

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { Letter } from './layout.ts'
+import type { Mail } from './mailer.ts'
+import { sendLetter } from './send.ts'
+
+const LETTER: Letter = {
+  subject: 'E-tiket K7QM2P',
+  title: 'Sudah lunas',
+  greeting: 'Halo Budi,',
+  paragraphs: ['Tiket sudah terbit.'],
+  facts: [],
+  action: { label: 'Lihat pesanan', url: 'https://pelesir.example/id' },
+  note: null,
+  closing: 'Terima kasih.',
+  sender: 'Tim Pelesir',
+  footer: 'Email ini dikirim otomatis.',
+  markup: [{ '@type': 'FlightReservation' }],
+}
+
+async function sent(demo: boolean): Promise<Mail> {
+  const mails: Mail[] = []
+  const mailer = { delivers: true, send: async (mail: Mail) => void mails.push(mail) }
+  await sendLetter(mailer, { id: 'm1', to: ['budi@contoh.id'], letter: LETTER, locale: 'id', demo })
+  const [mail] = mails
+  if (!mail) throw new Error('no mail')
+  return mail
+}
+
+it('marks the mail of a demo in its subject and above its text, without markup for calendars', async () => {
+  const { subject, text, html } = await sent(true)
+  expect(subject).toBe('[DEMO] E-tiket K7QM2P')
+  expect(text).toMatch(/^DEMO: ini contoh/)
+  expect(html.indexOf('DEMO: ini contoh')).toBeLessThan(html.indexOf('<h1'))
+  expect(html).toContain('DEMO: ini contoh')
+  expect(html).not.toContain('ld+json')
+})
+
+it('leaves other mails as they are', async () => {
+  const { subject, text, html } = await sent(false)
+  expect(subject).toBe('E-tiket K7QM2P')
+  expect(`${text}${html}`).not.toContain('DEMO')
+  expect(html).toContain('FlightReservation')
+})
