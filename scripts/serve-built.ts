@@ -23,11 +23,11 @@ export async function withBuiltServer<Result>(work: (url: string) => Promise<Res
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
   try {
     await waitFor(`${url}/readyz`, 120)
     return await work(url)
   } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })

@@ -3,17 +3,22 @@ import type { PoolClient } from 'pg'
 import type { User } from '../../core/account/contract.ts'
 import type { Deps } from '../common/deps.ts'
 import type { KeepAnswer } from '../http/idempotency.ts'
-import { wakeOutbox } from '../outbox/jobs.ts'
+import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
 import { insertBookings, isCodeTaken } from './insert.ts'
+import { cancelJob } from './jobs.ts'
 import type { BookingRow, PassengerRow } from './module.ts'
+import type { Reservation } from './reservation.ts'
 import { inTransaction } from './transaction.ts'
 
 export type Asked<Body, Answer> = { user: User; locale: Locale; body: Body; keep: KeepAnswer<Answer> }
 
 export type Made = { row: BookingRow; passengers: readonly PassengerRow[] }
 
-type Trade<Each extends Made, Answer> = {
+/** With the supplier's hold. */
+export type MadeAndHeld = Made & Pick<Reservation, 'holdUntil'>
+
+type Trade<Each extends MadeAndHeld, Answer> = {
   make(): Promise<readonly Each[]>
   /** Takes the stock and passes the answer to `keep` in the same transaction. Take stock last: it stays locked until the commit. */
   take(client: PoolClient, made: readonly Each[], keep: (answer: Answer) => Promise<void>): Promise<Answer>
@@ -21,14 +26,14 @@ type Trade<Each extends Made, Answer> = {
 
 const CODE_TRIES = 3
 
-export async function bookAll<Each extends Made, Answer>(
+export async function bookAll<Each extends MadeAndHeld, Answer>(
   deps: Deps,
   keep: KeepAnswer<Answer>,
   { make, take }: Trade<Each, Answer>,
 ): Promise<Answer> {
   for (let tries = 1; ; tries++) {
+    const made = await make()
     try {
-      const made = await make()
       const answer = await inTransaction(deps.database.pool, async (client) => {
         await insertBookings(
           client,
@@ -41,7 +46,19 @@ export async function bookAll<Each extends Made, Answer>(
       wakeOutbox(deps.database)
       return answer
     } catch (error) {
+      await cancelHolds(deps, made)
       if (tries === CODE_TRIES || !isCodeTaken(error)) throw error
     }
   }
+}
+
+/** Of suppliers that hold something of their own. When this fails too, such a hold ends at its time. */
+async function cancelHolds(deps: Deps, made: readonly MadeAndHeld[]): Promise<void> {
+  const held = made.filter(({ holdUntil }) => holdUntil !== null)
+  if (held.length === 0) return
+  const jobs = held.map(({ row: { id: bookingId, code: bookingCode, service } }) =>
+    cancelJob.job({ bookingId, bookingCode, service }),
+  )
+  await enqueue(deps.db, jobs, deps.clock.now()).catch(() => {})
+  wakeOutbox(deps.database)
 }

@@ -35,6 +35,8 @@ export async function dropBooking(deps: BookingDeps, dropping: Dropping): Promis
 export function cancelHandler(deps: BookingDeps): JobHandler {
   return cancelJob.handler({
     async run({ bookingCode, service }) {
+      // After a commit of which the answer was lost, or with a code that the supplier gave twice, the hold belongs to a booking.
+      if ((await deps.db.$count(bookings, eq(bookings.code, bookingCode))) > 0) return null
       await productOf(deps, service).booking.cancelHold(bookingCode)
       return null
     },

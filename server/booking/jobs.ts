@@ -3,7 +3,7 @@ import { jobKind } from '../outbox/jobs.ts'
 /** `orderId` is the payment: a booking paid again after a reversal is issued again. */
 export const issueJob = jobKind('issue', 'bookingId', 'orderId')
 
-/** Carries the code and service because the booking is deleted by then. */
+/** Carries the code and service because the booking is deleted by then, or was never written. */
 export const cancelJob = jobKind('cancel', 'bookingId', 'bookingCode', 'service')
 
 export const bookingMadeMail = jobKind('mail.booking_made', 'bookingId')

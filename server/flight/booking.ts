@@ -7,7 +7,7 @@ import { countPeople, peopleProblems } from '../../core/flight/people.ts'
 import { needsPassport } from '../../core/flight/providers.ts'
 import { bookingGroups, canReturn, lastDay } from '../../core/flight/trip.ts'
 import { askSupplier } from '../booking/ask.ts'
-import { type Asked, bookAll, type Made } from '../booking/book.ts'
+import { type Asked, bookAll, type MadeAndHeld } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
 import { limitOf } from '../booking/reservation.ts'
 import { bookingView } from '../booking/view.ts'
@@ -19,7 +19,7 @@ import type { PricedOffer } from './supplier.ts'
 
 type Answer = Data<typeof placeBooking>
 
-type Booked = Made & Reserved & { timeLimit: Date }
+type Booked = MadeAndHeld & Reserved & { timeLimit: Date }
 
 /** Prices the offers afresh and books all or none of them. Throws ApiError: see the contract of `flightBooking`. */
 export async function book(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listBookings, priceLineSchema } from '../../core/booking/contract.ts'
 import { TOTAL_PAID } from '../../core/booking/price.ts'
@@ -163,6 +163,38 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
     const bookings = [await bookedOne(offer), await bookedOne(offer)]
     expect(bookings.map(({ booking_id }) => booking_id)).toEqual(['AAAAAA', 'BBBBBB'])
     expect(await suite.left(offer)).toBe(1)
+  })
+
+  describe('a hold at the supplier', () => {
+    const holdUntil = new Date('2026-12-01T05:20:00Z')
+    function holds(codes: string[]): string[] {
+      const cancelled: string[] = []
+      suite.replace({
+        reserve: async () => ({ code: codes.shift() ?? '', holdUntil }),
+        cancel: async (code: string) => {
+          cancelled.push(code)
+        },
+      })
+      return cancelled
+    }
+
+    it('is cancelled when the booking fails afterwards', async () => {
+      const offer = await suite.scarce(0)
+      harness.forgetSales(suite.test)
+      const cancelled = holds(['AAAAAA'])
+      expect((await book([offer])).body.code).toBe('sold_out')
+      await suite.test.drain()
+      expect(cancelled).toEqual(['AAAAAA'])
+    })
+
+    it('stays for its booking, also when its code is given out again', async () => {
+      const offer = await suite.scarce(3)
+      const cancelled = holds(['AAAAAA', 'AAAAAA', 'BBBBBB'])
+      await bookedOne(offer)
+      await bookedOne(offer)
+      await suite.test.drain()
+      expect(cancelled).toEqual([])
+    })
   })
 
   it('is found again by a server that was started anew', async () => {

@@ -83,7 +83,7 @@ export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder 
         ...inParts,
       }
       const row = bookingRow(sold, { userId: user.id, locale: 'en', contact: SOME_CONTACT, timeLimit, now })
-      return [{ row, passengers: passengerRows(row.id, [SOMEBODY]) }]
+      return [{ row, passengers: passengerRows(row.id, [SOMEBODY]), holdUntil: null }]
     },
     async take(client, made) {
       const holds = made.map(({ row }) => ({

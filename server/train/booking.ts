@@ -10,7 +10,7 @@ import { countPeople, peopleProblems } from '../../core/train/people.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
 import { lastDay, tripProblem } from '../../core/train/trip.ts'
 import { askSupplier } from '../booking/ask.ts'
-import { type Asked, bookAll, type Made } from '../booking/book.ts'
+import { type Asked, bookAll, type MadeAndHeld } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
 import { limitOf } from '../booking/reservation.ts'
 import { bookingView } from '../booking/view.ts'
@@ -23,7 +23,7 @@ import { type SeatTaken, type TrainBought, toRecord } from './record.ts'
 type Answer = Data<typeof placeBooking>
 
 type Train = TrainBought & { coaches: readonly Coach[]; elsewhere: ReadonlySet<string> }
-type Booked = Made & Train & { timeLimit: Date }
+type Booked = MadeAndHeld & Train & { timeLimit: Date }
 
 /** Prices the trains afresh and books all or none, one booking each. Throws ApiError: see the contract of `trainBooking`. */
 export async function book(
