@@ -14,6 +14,10 @@ const CLOSED = /\/(404|500|sandbox|member|payment|login|register)(\/|$)|:\/\/[^/
 const NOT_LISTED = [...PRODUCTS.flatMap(({ pages }) => Object.values(pages)), FIRST_PRODUCT.slug]
 
 const scripts = scriptFiles()
+/** Home fetches the search form, and the page of results that it leads to. */
+const AHEAD = Object.fromEntries(
+  PRODUCTS.map(({ slug, pages }) => [slug, { module: `/${slug}/search-form/hydrate.tsx`, page: pages.results }]),
+)
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -23,12 +27,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    fetchAheadLists(Object.fromEntries(PRODUCTS.map(({ slug }) => [slug, `/${slug}/search-form/hydrate.tsx`]))),
     sitemap({
       filter: (page) => !CLOSED.test(page) && !NOT_LISTED.some((path) => page.endsWith(`/${path}`)),
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
     }),
     finishPages(scripts.closureOf),
+    fetchAheadLists(AHEAD, scripts),
   ],
   security: {
     csp: {

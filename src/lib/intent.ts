@@ -21,24 +21,6 @@ export function onIntent(element: HTMLElement, load: () => Promise<void>): void 
   if (element.contains(document.activeElement)) start()
 }
 
-type Connection = { saveData?: boolean; type?: string }
-
-/** Fetches a list's files when idle and not on metered data, without running them (see `fetch-ahead`). */
-export function fetchAhead(list: string): void {
-  const { connection } = navigator as { connection?: Connection }
-  if (connection?.saveData || connection?.type === 'cellular') return
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000))
-  const start = () => whenIdle(() => void prefetchAll(list))
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start)
-}
-
-async function prefetchAll(list: string): Promise<void> {
-  const answer = await fetch(list).catch(() => null)
-  const files: string[] = answer?.ok ? await answer.json() : []
-  files.forEach(prefetch)
-}
-
 export function prefetch(href: string): void {
   const link = document.createElement('link')
   link.rel = 'prefetch'

@@ -12,6 +12,7 @@ const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
  */
 export function scriptFiles() {
   const imports = new Map<string, readonly string[]>()
+  const fileOfModule = new Map<string, string>()
   let users: ReadonlyMap<string, readonly string[]> = new Map()
   let isIsland = (_entry: string): boolean => true
   const plugin: Plugin = {
@@ -38,11 +39,26 @@ export function scriptFiles() {
       isIsland = (entry) => withReact.has(entry)
     },
     generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') imports.set(chunk.fileName, chunk.imports)
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        imports.set(chunk.fileName, chunk.imports)
+        if (chunk.facadeModuleId) fileOfModule.set(chunk.facadeModuleId, chunk.fileName)
+      }
     },
   }
-  return { plugin, closureOf: (file: string) => closureOf(imports, file) }
+  return {
+    plugin,
+    closureOf: (file: string) => closureOf(imports, file),
+    /** The file of an entry or a dynamic import, by the end of its module's path. */
+    fileWith(path: string): string {
+      const [, file] = [...fileOfModule].find(([id]) => id.endsWith(path)) ?? []
+      if (!file) throw new Error(`no script file begins with ${path}`)
+      return file
+    },
+  }
 }
+
+export type ScriptFiles = ReturnType<typeof scriptFiles>
 
 /** The file itself and all that it imports, each once, without dynamic imports. */
 export function closureOf(imports: ReadonlyMap<string, readonly string[]>, file: string): string[] {

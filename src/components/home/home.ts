@@ -1,12 +1,12 @@
 import { bringFace } from '../../lib/face.ts'
-import { fetchAhead, onIntent, prefetch } from '../../lib/intent.ts'
+import { onIntent, prefetch } from '../../lib/intent.ts'
 import { keepForm } from '../../lib/kept-form.ts'
 import { PRODUCTS } from '../../products.ts'
 import { showRecentSearches } from './recent.ts'
 
 /** Runs after the first paint. */
 export function startHome(): void {
-  bringFace()
+  void bringFace()
   showRecentSearches()
   document.addEventListener('focusin', ({ target }) => selectPlace(target))
   selectPlace(document.activeElement)
@@ -22,7 +22,6 @@ function startForm(): void {
   if (!form || !product) return
   onIntent(form, async () => (await product.searchForm()).hydrateSearchForm(form))
   keepForm(form, `${product.slug}-form`)
-  fetchAhead(`/ahead/${product.slug}.json`)
 }
 
 /** Selects the text, as the hydrated form does. */

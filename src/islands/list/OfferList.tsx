@@ -25,8 +25,13 @@ export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) 
   return (
     <div>
       <ul ref={list} aria-label={words.list} className="grid gap-3">
-        {rows.slice(0, drawn).map((offer) => (
-          <li key={idOf(offer)} data-row={idOf(offer)} tabIndex={-1} className="rounded-card">
+        {rows.slice(0, drawn).map((offer, index) => (
+          <li
+            key={idOf(offer)}
+            data-row={idOf(offer)}
+            tabIndex={-1}
+            className={`rounded-card ${index < FIRST_SCREEN ? '' : '[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto]'}`}
+          >
             {children(offer)}
           </li>
         ))}

@@ -25,7 +25,7 @@ export function SearchBar({ heading, summary, form, onWarm }: Props) {
     <div className={`z-20 bg-laut-700 text-white ${editing ? 'relative' : 'sticky top-0'}`}>
       <div className="wrap flex min-h-17 items-center gap-4 py-2.5">
         <div className="min-w-0 flex-1">
-          <h1 className="flex flex-wrap items-center gap-x-2 text-base leading-snug tracking-normal sm:text-lg">
+          <h1 className="flex items-center gap-x-2 whitespace-nowrap text-base leading-snug tracking-normal sm:text-lg">
             {heading}
           </h1>
           <p className="text-[13px] text-white/85 leading-snug sm:text-sm">

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import { HOME_ZONE, todayIn } from '../../../core/common/dates.ts'
 import { logWarning } from '../../lib/log.ts'
 import type { PositionStore } from './stores/position.ts'
@@ -26,4 +27,26 @@ export function inBrowser($position: PositionStore): Browser {
       return position?.search === search && cameBack() ? position : null
     },
   }
+}
+
+/** Answers that are there already are worth one moment: the page is drawn once with them, and not twice. */
+const MOMENT_MS = 100
+
+type Opened = { open: () => Promise<void>; run: { $waits: ReadableAtom<boolean> } }
+
+/** Opens the page's search; resolves when its first answers are in, or after a moment. */
+export async function opened<Page extends Opened>(page: Page): Promise<{ page: Page }> {
+  void page.open()
+  const { $waits } = page.run
+  await new Promise<void>((resolve) => {
+    const look = (waits: boolean) => {
+      if (!waits) resolve()
+    }
+    const stop = $waits.subscribe(look)
+    setTimeout(() => {
+      stop()
+      resolve()
+    }, MOMENT_MS)
+  })
+  return { page }
 }

@@ -1,50 +1,29 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { ScriptFiles } from '../script-files.ts'
 
-type Chunk = {
-  type: string
-  fileName: string
-  imports?: string[]
-  dynamicImports?: string[]
-  facadeModuleId?: string | null
-}
-type Bundle = Record<string, Chunk>
+/** A module, and a page below the language, whose files are worth having before they are asked for. */
+type Wanted = { module: string; page: string }
 
-/** Writes `/ahead/<name>.json`, a module's files for early fetching: Astro's prefetch covers pages, not islands. */
-export function fetchAheadLists(modules: Record<string, string>): AstroIntegration {
+const SHEET_OR_SCRIPT = /<link rel="(?:stylesheet|modulepreload)" href="([^"]+)"/g
+
+/** Writes `/ahead/<name>.json`, files for early fetching: Astro's prefetch covers pages, not what they load. Comes after `finishPages`. */
+export function fetchAheadLists(wanted: Readonly<Record<string, Wanted>>, scripts: ScriptFiles): AstroIntegration {
   return {
     name: 'fetch-ahead',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'fetch-ahead',
-                applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-                generateBundle(_options, bundle) {
-                  for (const [name, path] of Object.entries(modules)) {
-                    const files = filesOf(bundle as unknown as Bundle, path)
-                    const source = JSON.stringify(files.map((file) => `/${file}`))
-                    if (files.length) this.emitFile({ type: 'asset', fileName: `ahead/${name}.json`, source })
-                  }
-                },
-              },
-            ],
-          },
-        })
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir)
+        await mkdir(join(root, 'ahead'), { recursive: true })
+        for (const [name, { module, page }] of Object.entries(wanted)) {
+          const html = await readFile(join(root, 'id', page, 'index.html'), 'utf8')
+          const ofPage = [...html.matchAll(SHEET_OR_SCRIPT)].map(([, file]) => file)
+          const ofModule = scripts.closureOf(scripts.fileWith(module)).map((file) => `/${file}`)
+          await writeFile(join(root, 'ahead', `${name}.json`), JSON.stringify([...new Set([...ofModule, ...ofPage])]))
+        }
       },
     },
   }
-}
-
-function filesOf(bundle: Bundle, path: string): string[] {
-  const entry = Object.values(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))
-  const files = new Set<string>()
-  const add = (fileName: string) => {
-    if (files.has(fileName)) return
-    files.add(fileName)
-    for (const imported of bundle[fileName]?.imports ?? []) add(imported)
-  }
-  if (entry) add(entry.fileName)
-  return [...files]
 }

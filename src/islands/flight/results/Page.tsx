@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { IslandProps } from '../../../ui/react/words.tsx'
 import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
 import { partyText } from '../../journey/results/party.ts'
-import { inBrowser } from '../../list/browser.ts'
+import { inBrowser, opened } from '../../list/browser.ts'
 import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
 import { $position, createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
@@ -14,18 +14,23 @@ import { Results } from './Results.tsx'
 const loadForm = () => import('../search-form/Form.tsx')
 const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
+/** Begins the search before anything is drawn. */
+export function openPage({ locale }: IslandProps): Promise<{ page: OfferResults }> {
+  return opened(
+    createOfferResults({
+      ...inBrowser($position),
+      calls: createCalls(locale),
+      book: (search) => location.assign(address.bookingHref(locale, search)),
+    }),
+  )
+}
+
 /** Words: `flight`, `list`, `journey`, `search`, `common`, `errors`, `validation`. */
-export function Page(props: IslandProps) {
+export function Page({ page, ...props }: IslandProps & { page: OfferResults }) {
   return (
     <JourneyPage<Spec, OfferResults>
       {...props}
-      create={(locale) =>
-        createOfferResults({
-          ...inBrowser($position),
-          calls: createCalls(locale),
-          book: (search) => location.assign(address.bookingHref(locale, search)),
-        })
-      }
+      page={page}
       Context={PageContext}
       $position={$position}
       service="flight"

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReadableAtom } from 'nanostores'
-import { type Context, type ReactNode, useState } from 'react'
+import type { Context, ReactNode } from 'react'
 import type { Problems } from '../../../../core/common/query.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
@@ -30,8 +30,8 @@ type Results<S extends JourneySpec> = Positioned & {
 }
 
 type Props<S extends JourneySpec, Page extends Results<S>> = {
-  /** Called once; the page's parts read the result from the context. */
-  create: (locale: Locale) => Page
+  page: Page
+  /** The page's parts read it from here. */
   Context: Context<Page | null>
   $position: PositionStore
   service: string
@@ -56,13 +56,8 @@ export function JourneyPage<S extends JourneySpec, Page extends Results<S>>({
 }
 
 function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S, Page>) {
-  const { create, Context, $position, service, picture, nameOf, partyOf, form, onWarm, children } = props
+  const { page, Context, $position, service, picture, nameOf, partyOf, form, onWarm, children } = props
   const { t, locale } = useWords()
-  const [page] = useState(() => {
-    const made = create(locale)
-    void made.open()
-    return made
-  })
   // Until the names are known the codes stand for them.
   const named = ({ origin, destination }: Trip, places: Ends<S['Place']> | null): Ends<string> => ({
     origin: places ? nameOf(places.origin) : origin,
@@ -82,10 +77,10 @@ function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S,
             title: `${origin} – ${destination}`,
             heading: (
               <>
-                {origin}
+                <span className="truncate">{origin}</span>
                 <ArrowRight size={18} aria-hidden="true" className="shrink-0" />
                 <span className="sr-only">{t('journey:results.to')}</span>
-                {destination}
+                <span className="truncate">{destination}</span>
               </>
             ),
             summary: [tripDates(locale, search), ...partyOf(search, t)],

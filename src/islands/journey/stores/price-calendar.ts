@@ -29,13 +29,15 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
   let looking = new AbortController()
   let route: Route | null = null
 
-  async function show(from: CalendarDate): Promise<void> {
+  async function show(from: CalendarDate, after?: Promise<void>): Promise<void> {
     if (!route) return
     running.abort()
     running = new AbortController()
     const { signal } = running
     const dates = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(from, index))
     $strip.set({ state: 'loading', days: dates.map((date) => ({ date, price: undefined })) })
+    await after
+    if (signal.aborted) return
     const prices = await pricesOf(route, { from: later(from, today()), to: addDays(from, STRIP_DAYS - 1) }, signal)
     if (signal.aborted) return
     const days = dates.map((date) => ({ date, price: prices?.get(date) }))
@@ -57,11 +59,12 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
   return {
     $strip,
     $nearby,
-    async open(next: Route, day: CalendarDate): Promise<void> {
+    /** Shows the days at once, and asks for their prices when `after` is settled. */
+    async open(next: Route, day: CalendarDate, after?: Promise<void>): Promise<void> {
       route = next
       looking.abort()
       $nearby.set(null)
-      await show(addDays(day, -STRIP_REACH))
+      await show(addDays(day, -STRIP_REACH), after)
     },
     /** Moves by seven days, never to past days only. */
     async turn(by: 1 | -1): Promise<void> {

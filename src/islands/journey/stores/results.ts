@@ -81,7 +81,7 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
     ...(rules.begin ? { begin: rules.begin } : {}),
     begun(search) {
       choice.restore(search)
-      void browser.painted().then(showDays)
+      showDays(browser.painted())
     },
     moved: (search) => choice.restore(search),
   })
@@ -108,13 +108,13 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
   })
   const $view = derive([choice.$step], (step) => views[step])
 
-  function showDays(): void {
+  function showDays(after?: Promise<void>): void {
     const search = $search.get()
     if (!search) return
     const step = choice.$step.get()
-    void calendar.open(rules.routeOf(search, endsOf(search, step)), dayOf(search, step))
+    void calendar.open(rules.routeOf(search, endsOf(search, step)), dayOf(search, step), after)
   }
-  choice.$step.listen(showDays)
+  choice.$step.listen(() => showDays())
 
   return { ...list, address, calendar, choice, $view, timesOf, returnGap }
 }

@@ -4,7 +4,7 @@ import type { IslandProps } from '../../../ui/react/words.tsx'
 import { isMemberHinted } from '../../account/member.ts'
 import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
 import { partyText } from '../../journey/results/party.ts'
-import { inBrowser } from '../../list/browser.ts'
+import { inBrowser, opened } from '../../list/browser.ts'
 import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
 import { $position, createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
@@ -18,22 +18,28 @@ const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
 type Props = IslandProps & {
   countries: string
+  page: OfferResults
+}
+
+/** Begins the search before anything is drawn. */
+export function openPage({ locale }: IslandProps): Promise<{ page: OfferResults }> {
+  return opened(
+    createOfferResults({
+      ...inBrowser($position),
+      calls: createCalls(locale),
+      isMember: () => isMemberHinted(document.cookie),
+      book: (search) => location.assign(address.bookingHref(locale, search)),
+    }),
+  )
 }
 
 /** Words: `train`, `list`, `journey`, `search`, `price`, `common`, `errors`, `validation`; for signing in `account`, `form`, `people`. */
-export function Page({ countries, ...props }: Props) {
+export function Page({ countries, page, ...props }: Props) {
   const unpacked = useMemo(() => unpackCountries(countries), [countries])
   return (
     <JourneyPage<Spec, OfferResults>
       {...props}
-      create={(locale) =>
-        createOfferResults({
-          ...inBrowser($position),
-          calls: createCalls(locale),
-          isMember: () => isMemberHinted(document.cookie),
-          book: (search) => location.assign(address.bookingHref(locale, search)),
-        })
-      }
+      page={page}
       Context={PageContext}
       $position={$position}
       service="train"
