@@ -64,7 +64,7 @@ export const SETTINGS = {
   },
   DEMO: {
     fallback: 'on when embedded, off with DATABASE_URL',
-    meaning: 'Demo accounts, the sandbox bank and the page with sent mails.',
+    meaning: 'Demo accounts, the demo bank and the page with sent mails.',
     expects: 'on or off',
     schema: z.enum(['on', 'off']),
   },
