@@ -47,8 +47,8 @@ function welcome({ config, port }: Running): string {
     lines.push('', `  Demo accounts, password ${DEMO_PASSWORD}:`)
     for (const { role, email } of DEMO_ACCOUNTS) lines.push(`    ${role.padEnd(8)}${email}`)
     lines.push(
-      `  To pay, choose a channel and enter its code at the sandbox bank: ${site}/id/sandbox/bank`,
-      `  Mails are not sent but shown: ${site}/id/sandbox/mail`,
+      `  To pay, choose a payment method and enter its code at the demo bank: ${site}/id/sandbox/bank`,
+      `  Emails are not sent but shown: ${site}/id/sandbox/mail`,
     )
   }
   if (!config.databaseUrl) {

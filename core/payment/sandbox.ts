@@ -13,7 +13,7 @@ const billSchema = z.object({
 
 export const sandboxBill = endpoint({
   ...calls.sandboxBill,
-  summary: 'Demo only: look a payment code up at the sandbox bank',
+  summary: 'Demo only: look a payment code up at the demo bank',
   query: z.object({ code: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(200)) }),
   data: billSchema,
   errors: ['payment_code_not_found'],

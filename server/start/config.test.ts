@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { type Environment, readSettings, type Setting } from '../common/setting.ts'
 import { MODULES } from '../products.ts'
@@ -102,5 +103,37 @@ describe('docs/configuration.md', () => {
     // What is read when the site is built, and only then, has a table of its own.
     const told = [...page.matchAll(/^\| `(?!PUBLIC_)([A-Z_]+)` \|/gm)].map(([, name]) => name)
     expect(told).toEqual(Object.keys(ALL))
+  })
+})
+
+describe('.env.example', () => {
+  const file = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const lines = [...file.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+  const names = lines.map(({ name }) => name)
+
+  it('sets nothing until a line is switched on', () => {
+    expect(parseEnv(file)).toEqual({})
+  })
+
+  it('names settings that exist, each once', () => {
+    expect(names.filter((name) => !(name in ALL))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('names every setting of a site that sells', () => {
+    const toSell = ['SITE_URL', 'TRUST_PROXY', 'DEMO', 'DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'PAYMENT_GATEWAY']
+    expect(names).toEqual(expect.arrayContaining([...toSell, ...Object.keys(OF_PRODUCTS)]))
+  })
+
+  it('shows defaults where there are any', () => {
+    // These defaults depend on other settings, so an example is shown.
+    const depends = ['SITE_URL', 'SECRET_KEY', 'DEMO']
+    const shown = lines.filter(({ name }) => ALL[name]?.fallback && !depends.includes(name))
+    expect(shown.map(({ name, value }) => [name, value])).toEqual(shown.map(({ name }) => [name, ALL[name]?.fallback]))
+  })
+
+  it('can be used with every line switched on and a key', () => {
+    const env = Object.fromEntries(lines.map(({ name, value }) => [name, value]))
+    expect(readConfig({ ...env, SECRET_KEY: KEY })).toMatchObject({ demo: false, siteUrl: 'https://www.example.com' })
   })
 })

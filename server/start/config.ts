@@ -58,13 +58,13 @@ export const SETTINGS = {
   SECRET_KEY: {
     fallback: 'made at the first start and kept in DATA_DIR',
     meaning:
-      'Seals id numbers and signs tickets; what was sealed needs the same key for ever. Required with DATABASE_URL.',
+      'Encrypts id numbers and signs tickets. Never change it: what was encrypted needs the same key. Required with DATABASE_URL.',
     expects: 'a secret of at least 32 characters',
     schema: z.string().check(z.minLength(32)),
   },
   DEMO: {
     fallback: 'on when embedded, off with DATABASE_URL',
-    meaning: 'Demo accounts, the sandbox bank and the page with sent mails.',
+    meaning: 'Demo accounts, the demo bank and the page with sent mails.',
     expects: 'on or off',
     schema: z.enum(['on', 'off']),
   },
@@ -76,7 +76,7 @@ export const SETTINGS = {
   },
   CARD_FEE: {
     fallback: 'on',
-    meaning: 'Adds the convenience fee to payments by card; some countries forbid it.',
+    meaning: 'Adds the card fee to payments by card; some countries forbid it.',
     expects: 'on or off',
     schema: z.enum(['on', 'off']),
   },

@@ -77,9 +77,14 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
     }
   })
 
-  test('name the button that cancels an unpaid booking', () => {
-    const { drop }: { drop: string } = JSON.parse(readFileSync(new URL('history.json', folder), 'utf8'))
+  test('name buttons by their labels', () => {
+    const wordsOf = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    const { drop }: { drop: string } = wordsOf('history.json')
+    const { iHavePaid }: { iHavePaid: string } = wordsOf('checkout.json')
+    const { watch }: { watch: { start: string } } = wordsOf('train.json')
     expect(read('help', locale, 'change-or-cancel.md')).toContain(`**${drop}**`)
+    expect(read('help', locale, 'pay-for-a-booking.md')).toContain(`"${iHavePaid}"`)
+    expect(read('help', locale, 'book-a-train.md')).toContain(`"${watch.start}"`)
   })
 
   test('name no minutes of a hold, which are settings', () => {

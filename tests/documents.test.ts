@@ -1,0 +1,24 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { scripts } from '../package.json' with { type: 'json' }
+
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'data/*.md'])
+
+describe('README.md', () => {
+  const readme = readFileSync('README.md', 'utf8')
+
+  it('names the commands that CI runs', () => {
+    const [, start, check] = /```sh\n(.+?) *#.*\n(.+)\n```/.exec(readme) ?? []
+    expect(start).toBe('npm ci && npm start')
+    expect(readFileSync('.ci/run', 'utf8').trim().split('\n').at(-1)).toBe(check)
+  })
+})
+
+it.each(DOCUMENTS)('%s names scripts and files that exist', (document) => {
+  const text = readFileSync(document, 'utf8')
+  const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path)
+  expect(links.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([])
+})
