@@ -31,8 +31,8 @@ export default defineConfig({
       filter: (page) => !CLOSED.test(page) && !NOT_LISTED.some((path) => page.endsWith(`/${path}`)),
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
     }),
-    finishPages(scripts.closureOf),
     fetchAheadLists(AHEAD, scripts),
+    finishPages(scripts.closureOf),
   ],
   security: {
     csp: {

@@ -46,7 +46,7 @@ async function compressAll(): Promise<void> {
   for (const file of files) {
     const content = await readFile(file)
     const [br, gz] = await Promise.all([
-      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
       zip(content, { level: 9 }),
     ])
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])

@@ -13,6 +13,7 @@ const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
 export function scriptFiles() {
   const imports = new Map<string, readonly string[]>()
   const fileOfModule = new Map<string, string>()
+  const sizes = new Map<string, number>()
   let users: ReadonlyMap<string, readonly string[]> = new Map()
   let isIsland = (_entry: string): boolean => true
   const plugin: Plugin = {
@@ -20,12 +21,16 @@ export function scriptFiles() {
     applyToEnvironment: ({ name }) => name === 'client',
     configEnvironment(name) {
       if (name !== 'client') return
+      // What a module imports has at least its users, so each goes its own way.
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
         { name: (id: string) => fileOf(users.get(id) ?? [], isIsland) },
       ]
-      // What a module imports has at least its users, so it goes its own way.
-      const output = { codeSplitting: { includeDependenciesRecursively: false, groups } }
+      // Astro would name entries after the whole path of their page, and home names them all.
+      const output = {
+        entryFileNames: '_astro/page.[hash].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups },
+      }
       return { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output } } }
     },
     buildEnd() {
@@ -42,6 +47,7 @@ export function scriptFiles() {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         imports.set(chunk.fileName, chunk.imports)
+        sizes.set(chunk.fileName, chunk.code.length)
         if (chunk.facadeModuleId) fileOfModule.set(chunk.facadeModuleId, chunk.fileName)
       }
     },
@@ -49,6 +55,7 @@ export function scriptFiles() {
   return {
     plugin,
     closureOf: (file: string) => closureOf(imports, file),
+    sizeOf: (file: string) => sizes.get(file) ?? 0,
     /** The file of an entry or a dynamic import, by the end of its module's path. */
     fileWith(path: string): string {
       const [, file] = [...fileOfModule].find(([id]) => id.endsWith(path)) ?? []

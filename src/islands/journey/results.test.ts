@@ -14,6 +14,21 @@ describe('the results of journeys', () => {
     expect(entries).toEqual(['origin=PAD&destination=GIL&departDate=2026-12-02&ADT=1'])
   })
 
+  it('are asked for before the names of the places are known, and the codes stand for them', async () => {
+    const { page, ask } = boatsAt(ROUND_TRIP, FOUND)
+    const opening = page.open()
+    expect(ask).toHaveBeenCalledOnce()
+    expect(page.$page.get()).toMatchObject({ at: 'results', search: { origin: 'PAD' }, known: null })
+    await opening
+    expect(page.$page.get()).toMatchObject({ known: { origin: { name: 'Padangbai' } } })
+  })
+
+  it('give way to the form when a code turns out to be no place', async () => {
+    const { open, page } = boatsAt('origin=PAD&destination=XXX&departDate=2026-12-05', FOUND)
+    await open()
+    expect(page.$page.get()).toMatchObject({ at: 'invalid', given: { problems: { destination: 'harbour.invalid' } } })
+  })
+
   it('show the form for an address that holds no search', async () => {
     const { open, page, ask } = boatsAt('origin=PAD&destination=nowhere&ADT=9', FOUND)
     await open()

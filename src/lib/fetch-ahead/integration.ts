@@ -1,29 +1,46 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { ScriptFiles } from '../script-files.ts'
+import { AHEAD, FOLDER } from './fetch-ahead.ts'
 
-/** A module, and a page below the language, whose files are worth having before they are asked for. */
-type Wanted = { module: string; page: string }
+/** Files worth having before they are asked for: those of a page below the language, and of a module that is loaded when it is touched. */
+export type Ahead = { page: string; module: string }
 
-const SHEET_OR_SCRIPT = /<link rel="(?:stylesheet|modulepreload)" href="([^"]+)"/g
+const SHEET = /<link rel="stylesheet" href="([^"]+)"/g
+const SCRIPT = /<script type="module" src="\/([^"]+)"/g
 
-/** Writes `/ahead/<name>.json`, files for early fetching: Astro's prefetch covers pages, not what they load. Comes after `finishPages`. */
-export function fetchAheadLists(wanted: Readonly<Record<string, Wanted>>, scripts: ScriptFiles): AstroIntegration {
+/** Puts the names of the files into the pages that fetch them ahead: Astro's prefetch covers pages, not what they load. Comes before `finishPages`. */
+export function fetchAheadLists(wanted: Readonly<Record<string, Ahead>>, scripts: ScriptFiles): AstroIntegration {
   return {
     name: 'fetch-ahead',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir)
-        await mkdir(join(root, 'ahead'), { recursive: true })
-        for (const [name, { module, page }] of Object.entries(wanted)) {
-          const html = await readFile(join(root, 'id', page, 'index.html'), 'utf8')
-          const ofPage = [...html.matchAll(SHEET_OR_SCRIPT)].map(([, file]) => file)
-          const ofModule = scripts.closureOf(scripts.fileWith(module)).map((file) => `/${file}`)
-          await writeFile(join(root, 'ahead', `${name}.json`), JSON.stringify([...new Set([...ofModule, ...ofPage])]))
+        const lists = await Promise.all(
+          Object.entries(wanted).map(
+            async ([name, ahead]) => [`'${AHEAD}${name}'`, await filesOf(root, ahead, scripts)] as const,
+          ),
+        )
+        const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
+        for (const page of pages) {
+          const html = await readFile(join(root, page), 'utf8')
+          const list = lists.find(([mark]) => html.includes(mark))
+          if (list) await writeFile(join(root, page), html.replace(list[0], `'${list[1].join(' ')}'`))
         }
       },
     },
   }
+}
+
+/** The page's first: it comes next. The largest file begins, so that it is not the last to end. */
+async function filesOf(root: string, { page, module }: Ahead, scripts: ScriptFiles): Promise<string[]> {
+  const html = await readFile(join(root, 'id', page, 'index.html'), 'utf8')
+  const sheets = [...html.matchAll(SHEET)].map(([, file = '']) => file)
+  const ofPage = [...html.matchAll(SCRIPT)].flatMap(([, file = '']) => scripts.closureOf(file))
+  const ofModule = scripts.closureOf(scripts.fileWith(module))
+  const bySize = [...new Set(ofPage)].sort((one, other) => scripts.sizeOf(other) - scripts.sizeOf(one))
+  const files = [...sheets, ...[...bySize, ...ofModule].map((file) => `/${file}`)]
+  return [...new Set(files)].map((file) => file.slice(FOLDER.length))
 }
