@@ -112,7 +112,7 @@ describe('a call', () => {
       data: z.unknown(),
     })
     const early = new Response(JSON.stringify(ok({ name: 'early' })))
-    vi.stubGlobal('__early', new Map([['/api/v1/ferry{"deck":2}', Promise.resolve(early)]]))
+    vi.stubGlobal('early', new Map([['/api/v1/ferry{"deck":2}', Promise.resolve(early)]]))
     answering(200, ok({ name: 'late' }))
     const names = [1, 2, 2].map(async (deck) => await ask(one, { body: { deck } }, { locale: 'id' }))
     expect(await Promise.all(names)).toEqual([{ name: 'late' }, { name: 'early' }, { name: 'late' }])

@@ -8,6 +8,8 @@ import { AHEAD, FOLDER } from './fetch-ahead.ts'
 /** Files worth having before they are asked for: those of a page below the language, and of a module that is loaded when it is touched. */
 export type Ahead = { page: string; module: string }
 
+/** Bytes. */
+const SMALL = 2_000
 const SHEET = /<link rel="stylesheet" href="([^"]+)"/g
 const SCRIPT = /<script type="module" src="\/([^"]+)"/g
 
@@ -39,7 +41,8 @@ async function filesOf(root: string, { page, module }: Ahead, scripts: ScriptFil
   const html = await readFile(join(root, 'id', page, 'index.html'), 'utf8')
   const sheets = [...html.matchAll(SHEET)].map(([, file = '']) => file)
   const ofPage = [...html.matchAll(SCRIPT)].flatMap(([, file = '']) => scripts.closureOf(file))
-  const ofModule = scripts.closureOf(scripts.fileWith(module))
+  // A small file is worth less than its name costs the page that lists it.
+  const ofModule = scripts.closureOf(scripts.fileWith(module)).filter((file) => scripts.sizeOf(file) >= SMALL)
   const bySize = [...new Set(ofPage)].sort((one, other) => scripts.sizeOf(other) - scripts.sizeOf(one))
   const files = [...sheets, ...[...bySize, ...ofModule].map((file) => `/${file}`)]
   return [...new Set(files)].map((file) => file.slice(FOLDER.length))

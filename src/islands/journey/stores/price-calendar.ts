@@ -36,7 +36,7 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
     const { signal } = running
     const dates = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(from, index))
     $strip.set({ state: 'loading', days: dates.map((date) => ({ date, price: undefined })) })
-    await after
+    if (after) await after
     if (signal.aborted) return
     const prices = await pricesOf(route, { from: later(from, today()), to: addDays(from, STRIP_DAYS - 1) }, signal)
     if (signal.aborted) return
