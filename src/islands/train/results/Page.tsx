@@ -16,13 +16,13 @@ import { Results } from './Results.tsx'
 const loadForm = () => import('../search-form/Form.tsx')
 const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
-type Props = IslandProps & {
+type Given = IslandProps & {
   countries: string
-  page: OfferResults
 }
+type Props = Given & { page: OfferResults }
 
 /** Begins the search before anything is drawn. */
-export function openPage({ locale }: IslandProps): Promise<{ page: OfferResults }> {
+export function openPage({ locale }: Given): Promise<{ page: OfferResults }> {
   return opened(
     createOfferResults({
       ...inBrowser($position),
