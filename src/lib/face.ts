@@ -4,7 +4,7 @@ import file from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans
 const KEPT = 'pelesir-face'
 
 /** In the head of a page that does not wait for the face: uses it from the first paint on if it is kept. */
-export const useKeptFace = `try{if(localStorage['${KEPT}']){document.fonts.add(new FontFace('Plus Jakarta Sans','url(${file})',{weight:'200 800'}));document.documentElement.dataset.face=''}}catch{}`
+export const keptFace = `try{if(localStorage['${KEPT}']){document.fonts.add(new FontFace('Plus Jakarta Sans','url(${file})',{weight:'200 800'}));document.documentElement.dataset.face=''}}catch{}`
 
 async function load(): Promise<FontFace | null> {
   if (document.documentElement.dataset.face === '') return null
@@ -30,8 +30,20 @@ export async function bringFace(): Promise<void> {
   document.documentElement.dataset.face = ''
 }
 
-/** Fetches the face for the next page: on a phone a change of face would move what is being read. */
-export async function keepFace(): Promise<void> {
-  const face = await load()
-  if (face && matchMedia('(min-width: 960px)').matches) document.fonts.add(face)
+/**
+ * Fetches the face beside the scripts of the page; the returned function uses it if it is there by then. Later it is kept for the next page on a
+ * phone, where a change of face would move what is being read.
+ */
+export function fetchFace(): () => void {
+  let face: FontFace | null = null
+  let late = false
+  const isWide = matchMedia('(min-width: 960px)').matches
+  load().then((loaded) => {
+    face = loaded
+    if (loaded && late && isWide) document.fonts.add(loaded)
+  })
+  return () => {
+    late = true
+    if (face) document.fonts.add(face)
+  }
 }

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepFace } from '../../lib/face.ts'
+import { fetchFace } from '../../lib/face.ts'
 import type { IslandProps } from './words.tsx'
 
 /**
@@ -14,8 +14,23 @@ export async function mount<Given extends IslandProps, Made extends object>(
   const [place, props] = ['island', 'island-props'].map((id) => document.getElementById(id))
   if (!place || !props) return
   const given: Given = JSON.parse(props.textContent)
-  createRoot(place).render(<Component {...given} {...(await open(given))} />)
-  place.dataset.mounted = ''
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(keepFace)
+  const showFace = fetchFace()
+  const made = await open(given)
+  showFace()
+  const root = createRoot(place)
+  const content = (
+    <Drawn place={place}>
+      <Component {...given} {...made} />
+    </Drawn>
+  )
+  // In slices, so that the page answers to touches meanwhile.
+  startTransition(() => root.render(content))
+}
+
+/** Marks the place once its content stands there. */
+function Drawn({ place, children }: { place: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    place.dataset.mounted = ''
+  }, [place])
+  return children
 }
