@@ -237,7 +237,7 @@ describe('a mail', () => {
     await drain()
     await drain()
     expect(await mailsTo(test, buyer)).toEqual([
-      expect.stringMatching(/^Booking \w{6} has expired$/),
+      expect.stringMatching(/^\[DEMO\] Booking \w{6} has expired$/),
       expect.anything(),
     ])
     expect(ids).toHaveLength(1)
