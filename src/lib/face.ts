@@ -27,7 +27,7 @@ export async function bringFace(): Promise<void> {
     await new Promise(requestAnimationFrame)
     part.dataset.face = ''
   }
-  document.documentElement.dataset.face = ''
+  document.body.dataset.face = ''
 }
 
 /**

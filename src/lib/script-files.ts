@@ -26,9 +26,10 @@ export function scriptFiles() {
         { name: 'react', test: REACT, priority: 1 },
         { name: (id: string) => fileOf(users.get(id) ?? [], isIsland) },
       ]
-      // Astro would name entries after the whole path of their page, and home names them all.
+      // Home lists files to fetch ahead and is kept small: a longer name would tell nobody more.
       const output = {
-        entryFileNames: '_astro/page.[hash].js',
+        entryFileNames: '_astro/[hash].js',
+        chunkFileNames: '_astro/[hash].js',
         codeSplitting: { includeDependenciesRecursively: false, groups },
       }
       return { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output } } }

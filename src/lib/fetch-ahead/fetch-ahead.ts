@@ -9,11 +9,11 @@ export const FOLDER = '/_astro/'
  * prefetching has the lowest priority.
  */
 export function fetchAhead(list: string, folder: string): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
-  if (connection?.saveData || connection?.type === 'cellular') return
+  const { connection: line } = navigator as { connection?: { saveData?: boolean; type?: string } }
+  // In development the list is still its mark, which is nothing to fetch.
+  if (line?.saveData || line?.type === 'cellular' || list[5] === ':') return
   addEventListener('DOMContentLoaded', () => {
-    // In development the list is still its mark, which is nothing to fetch.
-    for (const file of list[5] === ':' ? [] : list.split(' ')) {
+    for (const file of list.split(' ')) {
       document.head.insertAdjacentHTML('beforeend', `<link rel=prefetch href=${folder}${file}>`)
     }
   })

@@ -10,7 +10,7 @@ export type Ahead = { page: string; module: string }
 
 /** Bytes. */
 const SMALL = 2_000
-const SHEET = /<link rel="stylesheet" href="([^"]+)"/g
+const SHEET = /<link rel="stylesheet" href="\/([^"]+)"/g
 const SCRIPT = /<script type="module" src="\/([^"]+)"/g
 
 /** Puts the names of the files into the pages that fetch them ahead: Astro's prefetch covers pages, not what they load. Comes before `finishPages`. */
@@ -29,7 +29,10 @@ export function fetchAheadLists(wanted: Readonly<Record<string, Ahead>>, scripts
         for (const page of pages) {
           const html = await readFile(join(root, page), 'utf8')
           const list = lists.find(([mark]) => html.includes(mark))
-          if (list) await writeFile(join(root, page), html.replace(list[0], `'${list[1].join(' ')}'`))
+          if (!list) continue
+          const own = new Set(scriptsOf(html, scripts))
+          const files = list[1].filter((file) => !own.has(file)).map((file) => `/${file}`.slice(FOLDER.length))
+          await writeFile(join(root, page), html.replace(list[0], `'${files.join(' ')}'`))
         }
       },
     },
@@ -40,10 +43,12 @@ export function fetchAheadLists(wanted: Readonly<Record<string, Ahead>>, scripts
 async function filesOf(root: string, { page, module }: Ahead, scripts: ScriptFiles): Promise<string[]> {
   const html = await readFile(join(root, 'id', page, 'index.html'), 'utf8')
   const sheets = [...html.matchAll(SHEET)].map(([, file = '']) => file)
-  const ofPage = [...html.matchAll(SCRIPT)].flatMap(([, file = '']) => scripts.closureOf(file))
   // A small file is worth less than its name costs the page that lists it.
   const ofModule = scripts.closureOf(scripts.fileWith(module)).filter((file) => scripts.sizeOf(file) >= SMALL)
-  const bySize = [...new Set(ofPage)].sort((one, other) => scripts.sizeOf(other) - scripts.sizeOf(one))
-  const files = [...sheets, ...[...bySize, ...ofModule].map((file) => `/${file}`)]
-  return [...new Set(files)].map((file) => file.slice(FOLDER.length))
+  const bySize = scriptsOf(html, scripts).sort((one, other) => scripts.sizeOf(other) - scripts.sizeOf(one))
+  return [...new Set([...sheets, ...bySize, ...ofModule])]
+}
+
+function scriptsOf(html: string, scripts: ScriptFiles): string[] {
+  return [...new Set([...html.matchAll(SCRIPT)].flatMap(([, file = '']) => scripts.closureOf(file)))]
 }
