@@ -66,8 +66,10 @@ for (const locale of LOCALES) {
 
       const routes = page.getByRole('region', { name: say('train-home:highlights') }).getByRole('link')
       await expect(routes).toHaveCount(6)
+      await expect(routes.first()).toHaveAttribute('href', `/${locale}/train/results?origin=GMR&destination=BD`)
       await routes.first().click()
-      await page.waitForURL(`**/${locale}/train/results?origin=GMR&destination=BD`)
+      // The list completes its address at once: the query is another one soon.
+      await page.waitForURL(`**/${locale}/train/results?**`)
       await expect(page.getByRole('article').first()).toBeVisible()
     })
   }
