@@ -4,14 +4,13 @@ import { checkParty, paxCount } from '../common/party.ts'
 import { PAX_TYPES } from '../common/people.ts'
 import {
   calendarData,
-  calendarDays,
-  checkDays,
   checkPlaces,
   checkReturn,
   endFields,
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
+import { calendarDays, checkDays } from '../list/calendar.ts'
 import { CABIN_CLASSES } from './cabins.ts'
 import * as calls from './calls.ts'
 import { paxProblem } from './limits.ts'

@@ -3,14 +3,13 @@ import { endpoint } from '../common/endpoint.ts'
 import { checkParty, paxCount } from '../common/party.ts'
 import {
   calendarData,
-  calendarDays,
-  checkDays,
   checkPlaces,
   checkReturn,
   endFields,
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
+import { calendarDays, checkDays } from '../list/calendar.ts'
 import * as calls from './calls.ts'
 import { COACH_KINDS, TRAIN_CLASSES } from './coaches.ts'
 import { paxProblem } from './limits.ts'
