@@ -1,0 +1,161 @@
+import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
+import type { Rupiah } from '../../core/common/money.ts'
+import type { CancelPolicy } from '../../core/hotel/cancel.ts'
+import type { FacilityCode } from '../../core/hotel/facilities.ts'
+import type { Stay } from '../../core/hotel/stay.ts'
+import type { Reservation } from '../booking/reservation.ts'
+import type { StockClaim } from '../stock/stock.ts'
+import type { Locale } from '../words/words.ts'
+
+export type LocalText = Readonly<Record<Locale, string>>
+
+/** `scene` names a drawing of ours; `url` is the operator's own picture. The first picture stands on the card. */
+export type Picture = { scene: string; url?: string; caption: LocalText }
+
+export const ASPECTS = ['cleanliness', 'comfort', 'location', 'service', 'value'] as const
+export type Aspect = (typeof ASPECTS)[number]
+
+/** Marks from 1 to 5. `text` is shown in the reader's language; `postedOn` is a day at the hotel. */
+export type Review = {
+  author: string
+  postedOn: CalendarDate
+  rating: number
+  aspects: Readonly<Record<Aspect, number>>
+  text: LocalText
+}
+
+/** What a list shows of a hotel, apart from prices. Does not change from search to search. */
+export type Hotel = {
+  key: string
+  name: string
+  chain: string | null
+  /** 1 to 5. */
+  stars: number
+  /** `key` as in `list-cities`. Stock is counted within the destination. */
+  destination: { key: string; name: string }
+  city: { key: string; name: string }
+  countryCode: string
+  province: string
+  area: string
+  address: string
+  /** Degrees. */
+  latitude: number
+  longitude: number
+  zone: Zone
+  facilities: readonly FacilityCode[]
+  /** Of the card. */
+  picture: Picture
+  /** Mean of the reviews' ratings, not rounded; null without reviews. */
+  rating: number | null
+  reviews: number
+}
+
+export type HotelDetail = {
+  hotel: Hotel
+  description: LocalText
+  pictures: readonly Picture[]
+  /** Newest first. */
+  reviews: readonly Review[]
+  checkInTime: ClockTime
+  checkOutTime: ClockTime
+  phone: string | null
+  fax: string | null
+  email: string | null
+  website: string | null
+}
+
+export const BEDS = ['single', 'twin', 'double', 'queen', 'king', 'bunk'] as const
+export type Bed = (typeof BEDS)[number]
+
+export type RoomType = {
+  /** Capitals and digits, at most 8; unique in the hotel. */
+  code: string
+  /** A proper name such as `Deluxe Twin`, the same in both languages. */
+  name: string
+  bed: Bed
+  /** Square metres. */
+  size: number
+  facilities: readonly FacilityCode[]
+  picture: Picture
+  /** Adults whose sleeping is in the price. More adults, up to `maxAdults`, take an extra bed each. */
+  adults: number
+  maxAdults: number
+  /** Adults and children together. */
+  maxGuests: number
+  /** Rupiah a night before tax and service; null where no bed can be added, then `maxAdults` equals `adults`. */
+  extraBed: Rupiah | null
+}
+
+export const MEALS = ['room_only', 'breakfast', 'half_board'] as const
+export type Meal = (typeof MEALS)[number]
+
+/** What one provider asks for one room of a type, over the whole stay. */
+export type Rate = {
+  /** Three capitals. */
+  provider: string
+  /** Capitals, digits and `-`; unique in the hotel. */
+  code: string
+  meal: Meal
+  /** Rupiah for one room, for each night of the stay in order, before tax and service. */
+  nights: readonly Rupiah[]
+  policy: CancelPolicy
+}
+
+/** A room type with the rates of all providers; `left` is the least of the stay's nights. */
+export type RoomOffer = { room: RoomType; left: number; rates: readonly Rate[] }
+
+/** Priced now, for a booking. */
+export type PricedRoom = RoomOffer & {
+  detail: HotelDetail
+  /** One claim a night on our stock (`server/stock`). Empty where the supplier keeps its own; `reserve` holds the rooms then. */
+  claims: readonly StockClaim[]
+}
+
+/** A hotel of a list with its cheapest rate for the stay; everything is for one room. */
+export type HotelOffer = { hotel: Hotel; room: RoomType; left: number; rate: Rate }
+
+/** `now` decides the days ahead; nights before the hotel's own today are not for sale. */
+export type StayQuery = { stay: Stay; now: Date }
+
+/** `destinationKey` as in `list-cities`: a destination, a city or an area. */
+export type SearchQuery = StayQuery & { destinationKey: string }
+export type HotelQuery = StayQuery & { hotelKey: string }
+
+/** `from` and `to` are the first and the last night. */
+export type CalendarQuery = {
+  of: { hotelKey: string } | { destinationKey: string }
+  from: CalendarDate
+  to: CalendarDate
+  stay: Pick<Stay, 'countRoom' | 'countGuest' | 'childAges' | 'guestPassport'>
+  now: Date
+}
+
+export type NightPrice = { date: CalendarDate; price: Rupiah | null }
+
+export type IssueRequest = { bookingCode: string; provider: string; guests: readonly { index: number }[] }
+
+/**
+ * Every adapter passes `supplierContract`; one that sells our stock also passes `stockContract`.
+ * All calls may reject with ApiError('supplier_unavailable').
+ */
+export type HotelSupplier = {
+  readonly name: string
+  /** Sells made-up offers; its vouchers are valid nowhere. */
+  readonly demo: boolean
+  /** Hotels with a room for the party on every night. Never mutated; may be returned again. */
+  search(query: SearchQuery): Promise<readonly HotelOffer[]>
+  /** Throws ApiError('hotel_not_found'). */
+  hotel(query: { hotelKey: string; now: Date }): Promise<HotelDetail>
+  /** Room types that fit the party and are free on every night, cheapest first. Throws ApiError: hotel_not_found, stay_begun. */
+  rooms(query: HotelQuery): Promise<readonly RoomOffer[]>
+  /** Throws ApiError: hotel_not_found, room_not_found (unknown, or too small for the party), stay_begun, sold_out. */
+  price(query: HotelQuery & { roomCode: string }): Promise<PricedRoom>
+  /** Lowest price of a room for each night, tax and service included, as `search` has it for that night alone; null when sold out. */
+  calendar(query: CalendarQuery): Promise<readonly NightPrice[]>
+  /** Holds the rooms of one booking, before the booking is written. */
+  reserve(request: { room: PricedRoom; rateCode: string; stay: Stay; now: Date }): Promise<Reservation>
+  /** One 13-digit number a guest. Idempotent by booking code. */
+  issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
+  /** Releases the hold of an unpaid booking. Idempotent by booking code. */
+  cancel(bookingCode: string): Promise<void>
+}
