@@ -3,11 +3,11 @@ import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, countryCode } from '../common/fields.ts'
 import { calendarDays, checkDays } from '../list/calendar.ts'
 import * as calls from './calls.ts'
-import { FACILITY_CODES } from './facilities.ts'
+import { FACILITIES } from './facilities.ts'
 import { PRICE_RANGE, RATING_BANDS, TERMS } from './filter.ts'
 import { datesProblem, LIMITS, partyProblem, type StayProblem } from './limits.ts'
+import { ROOM_KEY } from './rates.ts'
 import { RATING_LABELS } from './rating.ts'
-import { BEDS, BEST_REASONS, CANCEL_KINDS, MEALS, ROOM_KEY } from './rates.ts'
 import { DEFAULT_PASSPORT, DESTINATION_KEY, HOTEL_KEY } from './search.ts'
 import { DEFAULT_SORT, SORT_ORDERS } from './sort.ts'
 import type { StayDates, StayParty } from './stay.ts'
@@ -21,7 +21,7 @@ export const correlationId = z._default(z.nullable(z.string().check(z.maxLength(
 const text = z.nullable(z.string())
 const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(99))
 
-type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
+export type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
 
 export const partyFields = {
   countRoom: z._default(count, 1),
@@ -36,7 +36,7 @@ export function addProblem(issues: z.core.$ZodRawIssue[], problem: StayProblem |
   if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input })
 }
 
-function checkStay({ value, issues }: Checked<StayDates & StayParty>) {
+export function checkStay({ value, issues }: Checked<StayDates & StayParty>) {
   addProblem(issues, datesProblem(value), value)
   addProblem(issues, partyProblem(value), value)
 }
@@ -59,7 +59,8 @@ export type City = z.infer<typeof citySchema>
 
 export const listCities = endpoint({
   ...calls.listCities,
-  summary: 'Places with hotels: with three letters or more by name, with none the most visited; one or two find nothing',
+  summary:
+    'Places with hotels: with three letters or more by name, with none the most visited; one or two find nothing',
   query: z.object({
     isoCountry: z._default(countryCode, 'ID'),
     keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
@@ -85,7 +86,7 @@ export const hotelItemSchema = z.object({
   timezone: z.string(),
   /** `url` is the operator's picture; without one `scene` is drawn. */
   image: z.object({ scene: z.string(), url: text }),
-  facilities: z.array(z.enum(FACILITY_CODES)),
+  facilities: z.array(z.enum(FACILITIES)),
   /** Mean, not rounded. */
   rating: z.nullable(z.number()),
   rating_label: z.enum(RATING_LABELS),
@@ -122,14 +123,7 @@ export const availability = endpoint({
 
 /** One value or several. */
 function listOf<Item extends z.ZodMiniType>(item: Item) {
-  const several = z.array(item).check(z.maxLength(60))
-  return z._default(
-    z.pipe(
-      z.union([several, item]),
-      z.transform((given: unknown): z.output<Item>[] => (Array.isArray(given) ? given : [given as z.output<Item>])),
-    ),
-    [],
-  )
+  return z.optional(z.union([z.array(item).check(z.maxLength(60)), item]))
 }
 
 const rupiah = z.coerce.number().check(z.int(), z.gte(0))
@@ -140,7 +134,7 @@ export const pageFilter = z.object({
   star: listOf(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
   rating: listOf(z.enum(RATING_BANDS)),
   terms: listOf(z.enum(TERMS)),
-  facility: listOf(z.enum(FACILITY_CODES)),
+  facility: listOf(z.enum(FACILITIES)),
   /** Of a room and night. */
   minPrice: z._default(rupiah, PRICE_RANGE.min),
   /** The default stands for every higher price too. */
@@ -201,195 +195,22 @@ export const availabilityMap = endpoint({
   errors: SEARCH_ERRORS,
 })
 
-/** A stay by dates, or by the correlation id of a search; given dates count. */
-export const hotelStay = {
-  correlationId,
-  checkInDate: z._default(z.nullable(calendarDate), null),
-  checkOutDate: z._default(z.nullable(calendarDate), null),
-  ...partyFields,
+/** `5,9`. */
+const agesText = z.string().check(z.regex(/^(\d{1,2}(,\d{1,2})*)?$/, 'validation.invalid'))
+
+/** Ages of children in a query. */
+export function readAges(typed: string): number[] {
+  return typed ? typed.split(',').map(Number) : []
 }
 
-type MaybeStay = Omit<StayDates, never> extends infer Dates ? { [Name in keyof Dates]: string | null } & StayParty : never
-
-export function checkHotelStay({ value, issues }: Checked<MaybeStay>) {
-  const { checkInDate, checkOutDate } = value
-  if (checkInDate !== null && checkOutDate !== null) checkStay({ value: { ...value, checkInDate, checkOutDate }, issues })
+type CalendarQuery = Omit<StayParty, 'childAges'> & {
+  childAges: string
+  hotelKey?: string | undefined
+  destinationKey?: string | undefined
 }
 
-export const STAY_ERRORS = [
-  'hotel_not_found',
-  'search_expired',
-  'stay_begun',
-  'supplier_unavailable',
-  'supplier_timeout',
-] as const
-
-/** Rupiah that come back, and that are kept, until `Until`; the last step has none. */
-export const policyStepSchema = z.object({
-  Until: text,
-  /** Local day and time at the hotel, and `WIB`, `WITA`, `WIT` or `GMT+8`. */
-  UntilDate: text,
-  UntilTime: text,
-  ZoneLabel: text,
-  Refund: z.number(),
-  Fee: z.number(),
-})
-export type PolicyStepView = z.infer<typeof policyStepSchema>
-
-const picture = z.object({ ImageUri: text, ThumbUri: text, Scene: z.string(), Description: z.string() })
-
-export const roomRowSchema = z.object({
-  RoomKey: z.string(),
-  RoomCodeHash: z.string(),
-  ProviderCode: z.string(),
-  RateCode: z.string(),
-  MealType: z.enum(MEALS),
-  IncludeBreakfast: z.boolean(),
-  CancelKind: z.enum(CANCEL_KINDS),
-  Currency: z.string(),
-  /** Rupiah, everything included, for all rooms and nights. */
-  TotalPrice: z.number(),
-  /** Mean of a room and night. */
-  AveragePrice: z.number(),
-  Tax: z.number(),
-  ExtraBeds: z.number(),
-  PriceDetails: z.array(
-    z.object({ NightIndex: z.number(), Date: z.string(), TotalRoom: z.number(), PricePerRoom: z.number(), TotalPrice: z.number() }),
-  ),
-  /** Not ended steps of the timeline. */
-  CancelPolicy: z.array(policyStepSchema),
-  /** End of free cancellation. */
-  CancelLimit: text,
-  Best: z.object({
-    Reason: z.enum(BEST_REASONS),
-    /** Rupiah less than the next provider asks. */
-    Saving: z.number(),
-    Others: z.array(z.object({ ProviderCode: z.string(), TotalPrice: z.number() })),
-  }),
-})
-export type RoomRowView = z.infer<typeof roomRowSchema>
-
-export const roomGroupSchema = z.object({
-  RoomCode: z.string(),
-  RoomName: z.string(),
-  Bed: z.enum(BEDS),
-  /** Square metres. */
-  Size: z.number(),
-  MaxAdults: z.number(),
-  MaxGuests: z.number(),
-  Facilities: z.array(z.enum(FACILITY_CODES)),
-  Image: picture,
-  /** At most 9. */
-  RoomLeft: z.number(),
-  /** Cheapest first. */
-  Rates: z.array(roomRowSchema),
-})
-export type RoomGroup = z.infer<typeof roomGroupSchema>
-
-const aspects = z.record(z.string(), z.number())
-
-export const hotelDetailSchema = z.object({
-  HotelKey: z.string(),
-  HotelName: z.string(),
-  Chain: text,
-  StarRating: z.number(),
-  ProviderCode: z.string(),
-  ProviderHotelCode: z.string(),
-  CountryCode: z.string(),
-  DestinationKey: z.string(),
-  CityKey: z.string(),
-  CityName: z.string(),
-  Area: z.string(),
-  Address: z.string(),
-  Latitude: z.number(),
-  Longitude: z.number(),
-  Timezone: z.string(),
-  CheckInTime: z.string(),
-  CheckOutTime: z.string(),
-  Telephone: text,
-  Facsimile: text,
-  Email: text,
-  Website: text,
-  /** In the language of the request, as are captions and reviews. */
-  Description: z.string(),
-  Images: z.array(picture),
-  Facilities: z.array(z.enum(FACILITY_CODES)),
-  /** Mean, not rounded; the site shows one decimal. */
-  Rating: z.nullable(z.number()),
-  RatingLabel: z.enum(RATING_LABELS),
-  RatingCounts: z.array(z.object({ stars: z.number(), count: z.number() })),
-  /** Mean of each aspect. */
-  RatingAspects: aspects,
-  Reviews: z.array(
-    z.object({
-      AuthorName: z.string(),
-      PostedTime: z.string(),
-      RelativeTime: z.string(),
-      Rating: z.number(),
-      Text: z.string(),
-      Uri: text,
-    }),
-  ),
-  /** The search that prices and rooms are for. */
-  CheckInDate: z.string(),
-  CheckOutDate: z.string(),
-  CountRoom: z.number(),
-  CountGuest: z.number(),
-  ChildAges: z.array(z.number()),
-  /** Cheapest first; empty when nothing is left. */
-  Rooms: z.array(roomGroupSchema),
-  /** Of the cheapest rate. */
-  CancelPolicy: z.array(policyStepSchema),
-  CorrelationId: z.string(),
-  Demo: z.boolean(),
-})
-export type HotelDetail = z.infer<typeof hotelDetailSchema>
-
-export const detail = endpoint({
-  ...calls.detail,
-  summary: 'A hotel with its rooms, priced now for the stay',
-  body: z.object({ hotelKey, ...hotelStay }).check(checkHotelStay),
-  data: hotelDetailSchema,
-  errors: STAY_ERRORS,
-})
-
-export const policyRoomSchema = z.object({
-  AppliedPolicies: z.array(policyStepSchema),
-  BreakfastType: z.enum(MEALS),
-  CancelLimit: text,
-  IsFullCharge: z.boolean(),
-  IsGuaranteedBooking: z.boolean(),
-  Message: z.string(),
-  RoomCodeHash: z.string(),
-  RoomKey: z.string(),
-  RoomName: z.string(),
-  /** One sentence a step. */
-  Summaries: z.array(z.string()),
-  TotalPrice: z.number(),
-})
-
-export const cancelPolicy = endpoint({
-  ...calls.cancelPolicy,
-  summary: 'The cancellation policy of one room as a dated timeline',
-  body: z.object({ hotelKey, roomKey, ...hotelStay }).check(checkHotelStay),
-  data: z.object({
-    CheckInDate: z.string(),
-    HotelKey: z.string(),
-    HotelName: z.string(),
-    Timezone: z.string(),
-    Rooms: z.array(policyRoomSchema),
-  }),
-  errors: ['room_not_found', 'sold_out', ...STAY_ERRORS],
-})
-export type CancelPolicyData = z.infer<typeof cancelPolicy.data>
-
-const agesText = z.pipe(
-  z.string().check(z.regex(/^(\d{1,2}(,\d{1,2})*)?$/, 'validation.invalid')),
-  z.transform((typed: string) => (typed ? typed.split(',').map(Number) : [])),
-)
-
-function checkCalendar({ value, issues }: Checked<StayParty & { hotelKey?: string | undefined; destinationKey?: string | undefined }>) {
-  addProblem(issues, partyProblem(value), value)
+function checkCalendar({ value, issues }: Checked<CalendarQuery>) {
+  addProblem(issues, partyProblem({ ...value, childAges: readAges(value.childAges) }), value)
   if ((value.hotelKey === undefined) === (value.destinationKey === undefined))
     issues.push({ code: 'custom', path: ['destinationKey'], message: 'validation.required', input: null })
 }

@@ -34,34 +34,36 @@ export const hotelFilter = createFilter<HotelItem, FilterGroup>({
 
 /** The specification's filter of `availability-page`, with groups and a map section besides. */
 export type PageFilter = {
-  area: readonly string[]
+  area?: Several<string>
   hotelName: string
-  star: readonly number[]
-  rating: readonly string[]
-  terms: readonly string[]
-  facility: readonly string[]
+  star?: Several<number>
+  rating?: Several<string>
+  terms?: Several<string>
+  facility?: Several<string>
   minPrice: Rupiah
   maxPrice: Rupiah
   bounds: Bounds | null
 }
 
-export const NO_FILTER: PageFilter = {
-  area: [],
-  hotelName: '',
-  star: [],
-  rating: [],
-  terms: [],
-  facility: [],
-  minPrice: PRICE_RANGE.min,
-  maxPrice: PRICE_RANGE.max,
-  bounds: null,
-}
+/** One value, several or none. */
+type Several<Value> = Value | readonly Value[] | undefined
 
 function groupsOf(filter: PageFilter): HotelFilter {
-  const { area, star, rating, terms, facility, minPrice, maxPrice } = filter
+  const { minPrice, maxPrice } = filter
   const max = maxPrice >= PRICE_RANGE.max ? Number.POSITIVE_INFINITY : maxPrice
   const price = minPrice > PRICE_RANGE.min || Number.isFinite(max) ? { min: minPrice, max } : null
-  return { area, star: star.map(String), rating, terms, facility, price }
+  return {
+    area: listOf(filter.area),
+    star: listOf(filter.star),
+    rating: listOf(filter.rating),
+    terms: listOf(filter.terms),
+    facility: listOf(filter.facility),
+    price,
+  }
+}
+
+function listOf<Value extends string | number>(several: Several<Value>): string[] {
+  return several === undefined ? [] : [several].flat().map(String)
 }
 
 /** Hotels that pass, and how many of each area do when no area is selected. */
@@ -80,7 +82,7 @@ export function filterHotels(
   for (const { area } of fitting) counts.set(area, (counts.get(area) ?? 0) + 1)
   const areas = [...counts].map(([area, count]) => ({ area, count }))
   areas.sort((one, other) => other.count - one.count || (one.area < other.area ? -1 : 1))
-  const wanted = new Set(filter.area)
+  const wanted = new Set(groups.area)
   return { items: wanted.size === 0 ? fitting : fitting.filter(({ area }) => wanted.has(area)), areas }
 }
 
@@ -90,7 +92,12 @@ const names = new Map<string, string>()
 function plain(text: string): string {
   let known = names.get(text)
   if (known === undefined) {
-    known = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+    known = text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
     if (names.size > 10_000) names.clear()
     names.set(text, known)
   }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type CalendarDate, daysBetween } from '../common/dates.ts'
 import { calendarDate } from '../common/fields.ts'
 
