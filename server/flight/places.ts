@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { byKeyword } from '../db/keyword.ts'
 import { airports } from '../db/schema/flight.ts'
 import { route } from '../http/route.ts'
-import { cachePlaces, MOST_PLACES } from '../journey/places.ts'
+import { cachePlaces, MOST_PLACES } from '../http/cache-places.ts'
 import type { Locale } from '../words/words.ts'
 import type { FlightDeps } from './deps.ts'
 

@@ -43,6 +43,9 @@ export type Hotel = {
   latitude: number
   longitude: number
   zone: Zone
+  /** Local. */
+  checkInTime: ClockTime
+  checkOutTime: ClockTime
   facilities: readonly FacilityCode[]
   /** Of the card. */
   picture: Picture
@@ -57,8 +60,6 @@ export type HotelDetail = {
   pictures: readonly Picture[]
   /** Newest first. */
   reviews: readonly Review[]
-  checkInTime: ClockTime
-  checkOutTime: ClockTime
   phone: string | null
   fax: string | null
   email: string | null

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { byKeyword } from '../db/keyword.ts'
 import { stations } from '../db/schema/train.ts'
 import { route } from '../http/route.ts'
-import { cachePlaces, MOST_PLACES } from '../journey/places.ts'
+import { cachePlaces, MOST_PLACES } from '../http/cache-places.ts'
 import type { TrainDeps } from './deps.ts'
 
 export function placeRoutes(app: FastifyInstance, { db }: TrainDeps): void {
