@@ -29,7 +29,7 @@ export function partyProblem(party: StayParty): StayProblem | null {
   const problem = (field: StayField, message: string) => ({ field, message })
   if (countRoom < 1) return problem('countRoom', 'validation.stay.roomNeeded')
   if (countRoom > LIMITS.rooms) return problem('countRoom', 'validation.stay.roomLimit')
-  if (countGuest < 1) return problem('countGuest', 'validation.pax.adultNeeded')
+  if (countGuest < 1) return problem('countGuest', 'validation.stay.adultNeeded')
   if (countGuest < countRoom) return problem('countGuest', 'validation.stay.adultPerRoom')
   if (childAges.some((age) => age < 0 || age > LIMITS.childAge)) return problem('childAges', 'validation.stay.childAge')
   if (adultsOf(party) > countRoom * LIMITS.adultsPerRoom) return problem('countGuest', 'validation.stay.adultLimit')

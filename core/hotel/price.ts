@@ -86,13 +86,12 @@ export function priceLines(price: StayPrice, { countRoom, extraBeds: beds }: Omi
   ])
 }
 
-/** Nights of a calendar that cost no more than a quarter of all the others do. */
+/** The cheapest quarter of the nights that are for sale, or those with the lowest price; none where all cost the same. */
 export function cheapNights(nights: readonly { date: string; price: Rupiah | null }[]): ReadonlySet<string> {
-  const prices = nights.flatMap(({ price }) => price ?? []).sort((one, other) => one - other)
-  const [lowest, highest] = [prices[0], prices.at(-1)]
-  const limit = prices[Math.floor((prices.length - 1) / 4)]
-  // Where all cost the same, none is cheap.
-  if (lowest === undefined || limit === undefined || lowest === highest) return new Set()
-  const most = limit === highest ? lowest : limit
-  return new Set(nights.flatMap(({ date, price }) => (price !== null && price <= most ? [date] : [])))
+  const prices = nights.flatMap(({ price }) => price ?? [])
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const quarter = prices.length / 4
+  const isCheap = (price: Rupiah) =>
+    lowest < highest && (price === lowest || prices.filter((other) => other <= price).length <= quarter)
+  return new Set(nights.flatMap(({ date, price }) => (price !== null && isCheap(price) ? [date] : [])))
 }

@@ -50,7 +50,10 @@ type StockRules = {
 }
 
 /** The part of a product that sells from counted stock. */
-export function stockProduct({ endsAt, supplierHolds }: StockRules): Pick<ProductBooking, 'lock' | 'confirm' | 'release'> {
+export function stockProduct({
+  endsAt,
+  supplierHolds,
+}: StockRules): Pick<ProductBooking, 'lock' | 'confirm' | 'release'> {
   return {
     lock: lockStock,
     async confirm(tx, booking, now) {

@@ -25,5 +25,11 @@ export function bookingRows(
   }
   const { remark: _, request_child_bed: __, ...contact } = body.contact
   const row = bookingRow(sold, { ...input, contact })
-  return { row, passengers: passengerRows(row.id, body.passengers.map((guest) => sealPassenger(secrets, guest))) }
+  return {
+    row,
+    passengers: passengerRows(
+      row.id,
+      body.passengers.map((guest) => sealPassenger(secrets, guest)),
+    ),
+  }
 }

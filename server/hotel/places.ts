@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import { type City, listCities } from '../../core/hotel/contract.ts'
@@ -37,7 +37,7 @@ function cities(db: Db, where: SQL | undefined, order: readonly SQL[]): Promise<
     .select()
     .from(hotelCities)
     .where(where)
-    .orderBy(...order, desc(hotelCities.hotels), hotelCities.name)
+    .orderBy(...order, sql`${hotelCities.kind} <> 'destination'`, desc(hotelCities.hotels), hotelCities.name)
 }
 
 function toCity({ code, lat, lon, search: _, countryCode, ...row }: Place, locale: Locale): City {

@@ -59,7 +59,10 @@ export function policyView({ offer, row, stay, price }: PricedRow, locale: Local
 export function summariesOf(steps: readonly CancelStep[], total: number, zone: Zone, locale: Locale): string[] {
   const t = wordsFor(locale)
   return steps.map(({ until, refund }, index) => {
-    const values = { amount: formatRupiah(refund), time: until === null ? '' : formatMoment(locale, new Date(until), zone) }
+    const values = {
+      amount: formatRupiah(refund),
+      time: until === null ? '' : formatMoment(locale, new Date(until), zone),
+    }
     if (until === null) return t(`hotel-ticket:policy.${index === 0 ? 'never' : 'afterwards'}`)
     if (refund === 0) return t('hotel-ticket:policy.nothing', values)
     return t(`hotel-ticket:policy.${refund === total ? 'free' : 'part'}`, values)
