@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holidayPeak } from './season.ts'
+import { daysFromLebaran, holidayPeak } from './season.ts'
 import { dayOf } from './zone.ts'
 
 test.each([
@@ -17,4 +17,13 @@ test.each([
   ['2033-12-23', -1, 0.85, 'against the stream of Lebaran, but at Christmas'],
 ])('%s, way %i, is a peak of %d: %s', (date, way, peak) => {
   expect(holidayPeak(dayOf(date), way)).toBe(peak)
+})
+
+test.each([
+  ['2027-03-09', -1],
+  ['2027-03-14', 4],
+  ['2027-01-09', -60],
+  ['2027-08-01', null],
+])('%s is %s days from Lebaran', (date, days) => {
+  expect(daysFromLebaran(dayOf(date))).toBe(days)
 })

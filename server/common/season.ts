@@ -23,6 +23,12 @@ export function holidayPeak(day: Day, way: number): number {
   return peak === 0 ? feast : Math.max(peak, feast)
 }
 
+/** Negative before it; null more than 60 days away. */
+export function daysFromLebaran(day: Day): number | null {
+  const feast = LEBARAN.find((first) => Math.abs(day - first) <= 60)
+  return feast === undefined ? null : day - feast
+}
+
 function yearEnd(day: Day): number {
   const date = new Date(day * 86_400_000)
   const [month, on] = [date.getUTCMonth() + 1, date.getUTCDate()]

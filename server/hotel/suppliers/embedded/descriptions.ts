@@ -1,0 +1,152 @@
+import { FACILITY_GROUPS, type FacilityCode } from '../../../../core/hotel/facilities.ts'
+import { seedOf } from '../../../common/chance.ts'
+import { LOCALES, type Locale, wordsFor } from '../../../words/words.ts'
+import type { LocalText } from '../../supplier.ts'
+import { facilitiesOf, isInRoom } from './facilities.ts'
+import { capitalised, facilityList, pattern, someOf, textsAt, type Values } from './patterns.ts'
+import { type KnownPlace, kmToCentre, type Near, placesNear } from './places.ts'
+import type { HotelFacts } from './reference.ts'
+import { roomsOf } from './rooms.ts'
+
+/**
+ * The sentences of a description and the patterns that each is made from. The numbers of patterns have no common
+ * factor, so two hotels of a destination that share the pattern of one sentence differ in the others.
+ */
+const FIRST = ['opening', 'location', 'way'] as const
+const SECOND = ['rooms', 'shared', 'service'] as const
+type Slot = (typeof FIRST)[number] | (typeof SECOND)[number]
+
+/** What is near enough to be named: a venue; a station or an airport to arrive at. */
+const VENUE_KM = 15
+const STOP_KM = 60
+
+const SHARED = new Set<FacilityCode>([
+  'RESTAURANT',
+  'CAFE',
+  'BAR',
+  ...FACILITY_GROUPS.leisure,
+  ...FACILITY_GROUPS.business,
+])
+/** Left out of the text: they say little of a hotel, or nothing without another one. */
+const UNSAID = new Set<FacilityCode>(['NONSMOKING', 'KIDSPOOL'])
+
+/** By hotel key, for the hotels of one destination: no sentence stands in two of them. */
+export function describeAll(
+  hotels: readonly HotelFacts[],
+  places: readonly KnownPlace[],
+): ReadonlyMap<string, LocalText> {
+  const used = new Set<string>()
+  return new Map(
+    hotels.map((hotel, index) => {
+      const rank = index + (seedOf(hotel.destination.key) % 1000)
+      return [hotel.key, describe(hotel, { rank, near: placesNear(hotel, places, STOP_KM), used })]
+    }),
+  )
+}
+
+type Context = { rank: number; near: readonly Near[]; used: Set<string> }
+
+function describe(hotel: HotelFacts, context: Context): LocalText {
+  const first = FIRST.map((slot) => sentence(slot, hotel, context))
+  const second = SECOND.map((slot) => sentence(slot, hotel, context))
+  const paragraph = (sentences: readonly (LocalText | null)[], locale: Locale) =>
+    sentences.flatMap((each) => each?.[locale] ?? []).join(' ')
+  const text = (locale: Locale) => `${paragraph(first, locale)}\n\n${paragraph(second, locale)}`
+  return { id: text('id'), en: text('en') }
+}
+
+/** The first of the patterns and choices of facts, from the hotel's rank on, that gives a new sentence in both languages. */
+function sentence(slot: Slot, hotel: HotelFacts, { rank, near, used }: Context): LocalText | null {
+  const key = slot === 'location' && !venueNear(near, 0) ? 'hotel-descriptions:alone' : `hotel-descriptions:${slot}`
+  const count = textsAt(key).length
+  for (let attempt = 0; attempt < count * 3; attempt++) {
+    const turn = rank + Math.floor(attempt / count)
+    const made = LOCALES.map((locale) => {
+      const values = VALUES[slot](locale, { hotel, near, turn })
+      return values && pattern(locale, key, (rank + attempt) % count, values)
+    })
+    const [id, en] = made
+    if (!id || !en) return null
+    if (used.has(id) || used.has(en)) continue
+    used.add(id).add(en)
+    return { id, en }
+  }
+  return null
+}
+
+type Facts = { hotel: HotelFacts; near: readonly Near[]; turn: number }
+
+const VALUES: Record<Slot, (locale: Locale, facts: Facts) => Values | null> = {
+  opening: openingValues,
+  location: locationValues,
+  way: wayValues,
+  rooms: roomValues,
+  shared: sharedValues,
+  service: serviceValues,
+}
+
+function openingValues(locale: Locale, { hotel: { name, stars, area, called, street } }: Facts): Values {
+  const words = wordsFor(locale)
+  const label = area.label[locale]
+  const setting = area.kind === 'city' && label === called[locale] ? 'same' : area.kind
+  return {
+    name,
+    street,
+    area: label,
+    city: called[locale],
+    class: words(`hotel-descriptions:class.${stars}`),
+    setting: words(`hotel-descriptions:setting.${setting}`, { area: label }),
+  }
+}
+
+function venueNear(near: readonly Near[], turn: number): Near | undefined {
+  const venues = near.filter(({ place, km }) => place.kind === 'venue' && km <= VENUE_KM).slice(0, 3)
+  return venues[turn % venues.length]
+}
+
+function locationValues(locale: Locale, { hotel, near, turn }: Facts): Values {
+  const venue = venueNear(near, turn)
+  const centre = { centre: hotel.destination.centre.name[locale], centreKm: roughKm(locale, kmToCentre(hotel)) }
+  return venue ? { ...centre, near: venue.place.name[locale], nearKm: roughKm(locale, venue.km) } : centre
+}
+
+/** None on a small island: the last part of the way is by boat. */
+function wayValues(locale: Locale, { hotel, near, turn }: Facts): Values | null {
+  if (hotel.area.kind === 'island') return null
+  const first = (kind: KnownPlace['kind']) => near.filter(({ place }) => place.kind === kind).slice(0, 1)
+  const stops = [...first('station').filter(({ km }) => km <= VENUE_KM), ...first('airport')]
+  const stop = stops[turn % stops.length]
+  return stop ? { stop: stop.place.name[locale], stopKm: roughKm(locale, stop.km) } : null
+}
+
+function roomValues(locale: Locale, { hotel, turn }: Facts): Values {
+  const rooms = roomsOf(hotel)
+  const inRoom = facilitiesOf(hotel).filter(isInRoom)
+  return {
+    types: wordsFor(locale)(`hotel-descriptions:count.${rooms.length}`),
+    size: Math.min(...rooms.map(({ size }) => size)),
+    inRoom: facilityList(locale, someOf(inRoom, 3 + (turn % 2), turn)),
+  }
+}
+
+function sharedValues(locale: Locale, { hotel, turn }: Facts): Values | null {
+  const codes = facilitiesOf(hotel).filter((code) => SHARED.has(code) && !UNSAID.has(code))
+  if (codes.length === 0) return null
+  const shared = facilityList(locale, someOf(codes, 3 + (turn % 3), turn))
+  return { shared, Shared: capitalised(shared) }
+}
+
+function serviceValues(locale: Locale, { hotel, turn }: Facts): Values {
+  const codes = facilitiesOf(hotel).filter((code) => !SHARED.has(code) && !isInRoom(code) && !UNSAID.has(code))
+  const services = facilityList(locale, someOf(codes, 2 + (turn % 2), turn))
+  return { services, Services: capitalised(services) }
+}
+
+/** Hotels stand at the middle of their area, so a figure to the metre would be wrong. */
+function roughKm(locale: Locale, exact: number): string {
+  const words = wordsFor(locale)
+  if (exact < 0.8) return words('hotel-descriptions:distance.near')
+  const rough = exact < 5 ? Math.round(exact * 2) / 2 : Math.round(exact)
+  const km = locale === 'id' ? String(rough).replace('.', ',') : String(rough)
+  return words('hotel-descriptions:distance.about', { km })
+}

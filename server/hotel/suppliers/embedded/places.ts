@@ -1,0 +1,44 @@
+import type { LocalText } from '../../supplier.ts'
+import { distance, type Point } from './distance.ts'
+import { type HotelFacts, read } from './reference.ts'
+
+/** Something to search near. A venue's name is the same in both languages. */
+export type KnownPlace = Point & { kind: 'venue' | 'station' | 'airport'; name: LocalText }
+
+type VenueRow = Point & { name: string }
+type StationRow = Point & { name: string; intercity: boolean }
+type AirportRow = Point & { airport_name: string; tier: number }
+
+export function loadKnownPlaces(): readonly KnownPlace[] {
+  const venues = read<VenueRow[]>('venues').map(({ name, lat, lon }) =>
+    toPlace('venue', { id: name, en: name }, { lat, lon }),
+  )
+  const stations = read<StationRow[]>('stations')
+    .filter(({ intercity }) => intercity)
+    .map(({ name, lat, lon }) => toPlace('station', { id: `Stasiun ${name}`, en: `${name} Station` }, { lat, lon }))
+  const airports = read<AirportRow[]>('airports')
+    .filter(({ tier }) => tier < 3)
+    .map(({ airport_name, lat, lon }) => {
+      const name = airport_name.replace(/ (International )?Airport$/, '')
+      return toPlace('airport', { id: `Bandara ${name}`, en: `${name} Airport` }, { lat, lon })
+    })
+  return [...venues, ...stations, ...airports]
+}
+
+function toPlace(kind: KnownPlace['kind'], name: LocalText, point: Point): KnownPlace {
+  return { kind, name, ...point }
+}
+
+export type Near = { place: KnownPlace; km: number }
+
+/** Nearest first. */
+export function placesNear(from: Point, places: readonly KnownPlace[], withinKm: number): readonly Near[] {
+  return places
+    .map((place) => ({ place, km: distance(from, place) }))
+    .filter(({ km }) => km <= withinKm)
+    .toSorted((one, other) => one.km - other.km)
+}
+
+export function kmToCentre({ destination, lat, lon }: HotelFacts): number {
+  return distance(destination.centre, { lat, lon })
+}

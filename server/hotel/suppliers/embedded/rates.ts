@@ -1,0 +1,58 @@
+import type { Rupiah } from '../../../../core/common/money.ts'
+import { chance } from '../../../common/chance.ts'
+import type { Day } from '../../../common/zone.ts'
+import { levelOf } from './levels.ts'
+import type { Plan } from './plans.ts'
+import type { HotelFacts } from './reference.ts'
+import type { Room } from './rooms.ts'
+import { demandOn } from './season.ts'
+
+/** Tax of 10 % on a service charge of 10 %, as in `core/hotel/price.ts`: prices here are made to look right with both. */
+const WITH_TAX = 1.21
+
+/** Rupiah of a hotel's simplest room on a usual night, before tax and service, at the provider with the usual margin. */
+function basePrice(hotel: HotelFacts): number {
+  return levelOf(hotel) / WITH_TAX
+}
+
+/** Of the price `ahead` days before the night. */
+function leadFactor(ahead: number): number {
+  if (ahead >= 60) return 0.95
+  if (ahead >= 30) return 0.98
+  return ahead >= 7 ? 1 : ahead >= 3 ? 1.02 : 1.05
+}
+
+/** What a night of a hotel costs in comparison to its usual one, rooms and plans apart. */
+export function nightFactor({ seed, area, countryCode }: HotelFacts, day: Day, today: Day): number {
+  const { price } = demandOn(day, area.market, countryCode)
+  return price * leadFactor(day - today) * (0.96 + 0.08 * chance(seed, day))
+}
+
+/**
+ * Rupiah of one room for each of the days, before tax and service, in whole thousands. The cheapest plan of a room is
+ * the same one on every night.
+ */
+export function nightPrices(hotel: HotelFacts, room: Room, plan: Plan, days: readonly Day[], today: Day): Rupiah[] {
+  const usual = basePrice(hotel) * room.level
+  return days.map((day) => {
+    const price = (usual * nightFactor(hotel, day, today) + plan.breakfast * room.adults) * plan.level
+    return Math.round(price / 1000) * 1000
+  })
+}
+
+/** Days before the night when others stop booking. */
+const LAST_SALE = 3
+
+/** Rooms of a type that others have not taken, `ahead` days before the night; never more as the day comes nearer. */
+export function roomsFree(
+  { seed, area, countryCode }: HotelFacts,
+  { code, capacity }: Room,
+  day: Day,
+  today: Day,
+): number {
+  const { load } = demandOn(day, area.market, countryCode)
+  const salt = code.charCodeAt(0) * 31 + code.charCodeAt(code.length - 1)
+  const full = Math.min(0.25 + 0.75 * chance(seed ^ Math.imul(salt, 0x9e3779b1), day) + load, 1.1)
+  const sold = capacity * Math.max(0, full) * Math.exp(-Math.max(0, day - today - LAST_SALE) / 45)
+  return Math.max(0, capacity - Math.round(sold))
+}
