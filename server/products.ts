@@ -1,6 +1,7 @@
 import type { ProductModule } from './booking/module.ts'
 import { flightModule } from './flight/module.ts'
+import { hotelModule } from './hotel/module.ts'
 import { trainModule } from './train/module.ts'
 
 /** In the order in which transactions lock stock. */
-export const MODULES: readonly ProductModule[] = [flightModule, trainModule]
+export const MODULES: readonly ProductModule[] = [flightModule, hotelModule, trainModule]

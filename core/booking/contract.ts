@@ -4,6 +4,7 @@ import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { calendarDate } from '../common/fields.ts'
 import * as calls from './calls.ts'
+import { REFUND_STATUSES } from './refund.ts'
 import { PAYMENT_STATUSES } from './status.ts'
 
 /** In the order of the specification's tabs. */
@@ -23,6 +24,15 @@ export const priceLineSchema = z.object({
   foreign_currency: z.string(),
 })
 export type PriceLine = z.infer<typeof priceLineSchema>
+
+/** Of a booking that its member cancelled. Rupiah; times are instants. */
+export const refundSchema = z.object({
+  amount: z.number(),
+  status: z.enum(REFUND_STATUSES),
+  submitted_at: z.string(),
+  updated_at: z.string(),
+})
+export type Refund = z.infer<typeof refundSchema>
 
 export const bookingSchema = z.object({
   id: z.string(),
@@ -49,6 +59,7 @@ export const bookingSchema = z.object({
   user: z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() }),
   transaction_id: z.nullable(z.string()),
   eticket_url: z.nullable(z.string()),
+  refund: z.nullable(refundSchema),
 })
 export type Booking = z.infer<typeof bookingSchema>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CALENDAR_DAYS } from '../journey/contract.ts'
+import { CALENDAR_DAYS } from '../list/calendar.ts'
 import { availabilityBody, calendar } from './contract.ts'
 
 const TRIP = { origin: 'CGK', destination: 'DPS', departDate: '2026-12-05' }

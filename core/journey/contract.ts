@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type CalendarDate, daysBetween } from '../common/dates.ts'
+import type { CalendarDate } from '../common/dates.ts'
 import { calendarDate } from '../common/fields.ts'
 
 type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
@@ -12,8 +12,6 @@ export function endFields<Code extends z.ZodMiniType<string>>(code: Code) {
 
 /** A return date makes a round trip. */
 export const tripDays = { departDate: calendarDate, returnDate: z._default(z.nullable(calendarDate), null) }
-
-export const calendarDays = { from: calendarDate, to: calendarDate }
 
 /** `message` is a key that names the kind of place. */
 export function checkPlaces(message: string) {
@@ -32,14 +30,6 @@ export function checkReturn({ value, issues }: Checked<{ departDate: CalendarDat
       input: value.returnDate,
     })
   }
-}
-
-export const CALENDAR_DAYS = 35
-
-export function checkDays({ value, issues }: Checked<{ from: CalendarDate; to: CalendarDate }>) {
-  const days = daysBetween(value.from, value.to) + 1
-  if (days < 1 || days > CALENDAR_DAYS)
-    issues.push({ code: 'custom', path: ['to'], message: 'validation.date.range', input: value.to })
 }
 
 /** Lowest adult price of each day in rupiah; null where nothing is for sale. */

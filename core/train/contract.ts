@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { checkParty, paxCount } from '../common/party.ts'
-import {
-  calendarData,
-  calendarDays,
-  checkDays,
-  checkPlaces,
-  checkReturn,
-  endFields,
-  placeQuery,
-  tripDays,
-} from '../journey/contract.ts'
+import { calendarData, checkPlaces, checkReturn, endFields, placeQuery, tripDays } from '../journey/contract.ts'
+import { calendarDays, checkDays } from '../list/calendar.ts'
 import * as calls from './calls.ts'
 import { COACH_KINDS, TRAIN_CLASSES } from './coaches.ts'
 import { paxProblem } from './limits.ts'

@@ -61,7 +61,8 @@ async function cancel(deps: BookingDeps, tx: Db, row: BookingRow, refund: number
   const paymentStatus = nextStatus(row.paymentStatus, 'cancel')
   if (!paymentStatus) throw new ApiError('booking_not_paid')
   await productOf(deps, row.service).booking.release(tx, row.id)
-  const changed = { paymentStatus, refund, due: 0, updatedAt: now }
+  const submitted = { refund, refundStatus: 'submitted' as const, refundSubmittedAt: now, refundUpdatedAt: now }
+  const changed = { ...submitted, paymentStatus, due: 0, updatedAt: now }
   await tx.update(bookings).set(changed).where(eq(bookings.id, row.id))
   const payments = await paymentsOf(tx, row.id)
   const debts = debtsOf(payments, refund).map((debt) => ({ ...debt, kind: 'refund_due' as const, at: now }))

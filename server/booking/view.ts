@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
-import type { Booking } from '../../core/booking/contract.ts'
+import type { Booking, Refund } from '../../core/booking/contract.ts'
 import { canPay, deadlineOf, isPaid, shownStatus } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -30,6 +30,17 @@ export function bookingView(row: BookingRow, owner: Owner, transactionId: string
     user: { id: owner.id, first_name: owner.first_name, last_name: owner.last_name, email: owner.email },
     transaction_id: transactionId,
     eticket_url: eticketUrl(row),
+    refund: refundView(row),
+  }
+}
+
+function refundView({ refund: amount, refundStatus, refundSubmittedAt, refundUpdatedAt }: BookingRow): Refund | null {
+  if (amount === null || !refundStatus || !refundSubmittedAt) return null
+  return {
+    amount,
+    status: refundStatus,
+    submitted_at: refundSubmittedAt.toISOString(),
+    updated_at: (refundUpdatedAt ?? refundSubmittedAt).toISOString(),
   }
 }
 

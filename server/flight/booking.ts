@@ -7,19 +7,16 @@ import { countPeople, peopleProblems } from '../../core/flight/people.ts'
 import { needsPassport } from '../../core/flight/providers.ts'
 import { bookingGroups, canReturn, lastDay } from '../../core/flight/trip.ts'
 import { askSupplier } from '../booking/ask.ts'
-import { type Asked, bookAll, type MadeAndHeld } from '../booking/book.ts'
+import type { Asked } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
+import { bookFromStock } from '../booking/from-stock.ts'
 import { limitOf } from '../booking/reservation.ts'
-import { bookingView } from '../booking/view.ts'
-import { type StockHold, takeStock } from '../stock/stock.ts'
 import { bookingRows, firstDeparture, type Reserved, totalOf } from './booking-rows.ts'
 import type { FlightDeps } from './deps.ts'
 import { toRecord } from './record.ts'
 import type { PricedOffer } from './supplier.ts'
 
 type Answer = Data<typeof placeBooking>
-
-type Booked = MadeAndHeld & Reserved & { timeLimit: Date }
 
 /** Prices the offers afresh and books all or none of them. Throws ApiError: see the contract of `flightBooking`. */
 export async function book(
@@ -31,32 +28,25 @@ export async function book(
   checkTrip(offers)
   checkPassengers(body, offers)
   checkTotal(body.expected_total, totalOf(offers))
-  return await bookAll<Booked, Answer>(deps, keep, {
+  return await bookFromStock(deps, {
+    user,
+    now,
+    keep,
     async make() {
       const reserved = await reserve(deps, offers, countPeople(body.passengers), now)
       // The earliest limit applies to both bookings: the one held before the first departure.
       const own = holdUntil(now, deps.settings.FLIGHT_HOLD_MINUTES, firstDeparture(offers))
       const timeLimit = limitOf(own, reserved)
       const given = { userId: user.id, locale, body, timeLimit, now }
-      return reserved.map((each) => ({ ...each, timeLimit, ...bookingRows(deps, each, given) }))
-    },
-    async take(client, made, keepAnswer) {
-      const bookings = made.map(({ row, passengers }) => ({
-        ...bookingView(row, user, null, now),
-        detail: toRecord(row, passengers, { secrets: deps.secrets, now }),
+      return reserved.map((each) => ({
+        ...bookingRows(deps, each, given),
+        holdUntil: each.holdUntil,
+        timeLimit,
+        claims: each.offers.flatMap(({ claims }) => claims),
       }))
-      const [first] = made
-      if (!first) throw new Error('nothing was reserved')
-      const answer = { bookings, time_limit: first.timeLimit.toISOString(), total: totalOf(offers) }
-      await keepAnswer(answer)
-      await takeStock(client, made.map(holdOf), now)
-      return answer
     },
+    record: ({ row, passengers }) => toRecord(row, passengers, { secrets: deps.secrets, now }),
   })
-}
-
-function holdOf({ row, offers, timeLimit }: Booked): StockHold {
-  return { bookingId: row.id, holdUntil: timeLimit, claims: offers.flatMap(({ claims }) => claims) }
 }
 
 async function priceOffers(deps: FlightDeps, body: BookingRequest, now: Date): Promise<PricedOffer[]> {

@@ -1,8 +1,7 @@
-import { canPay } from '../../core/booking/status.ts'
 import { flightCancelQuote } from '../../core/flight/cancel.ts'
+import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { createStockReader } from '../stock/reader.ts'
-import { confirmStock, lockStock, releaseStock } from '../stock/stock.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type FlightDeps, settings } from './deps.ts'
 import { placeRoutes } from './places.ts'
@@ -34,16 +33,11 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
 
 function bookingOf(deps: FlightDeps): ProductBooking {
   return {
-    lock: lockStock,
-    async confirm(tx, booking, now) {
-      // Seats of a departed flight are worthless, free or not.
-      if (now >= booking.startsAt) return false
-      const { supplier_holds } = readDetail(booking)
-      // A supplier's hold ends with the time limit, which its own deadline caps.
-      if (supplier_holds) return canPay(booking, now)
-      return await confirmStock(tx, booking.id, now)
-    },
-    release: releaseStock,
+    // Seats of a departed flight are worthless.
+    ...stockProduct({
+      endsAt: ({ startsAt }) => startsAt,
+      supplierHolds: (booking) => readDetail(booking).supplier_holds ?? false,
+    }),
     async issue(booking, passengers) {
       const { airline } = readDetail(booking)
       return await deps.supplier.issue({

@@ -5,8 +5,8 @@ import { type Airport, getAirport, searchAirport } from '../../core/flight/contr
 import type { Db } from '../db/connect.ts'
 import { byKeyword } from '../db/keyword.ts'
 import { airports } from '../db/schema/flight.ts'
+import { cachePlaces, MOST_PLACES } from '../http/cache-places.ts'
 import { route } from '../http/route.ts'
-import { cachePlaces, MOST_PLACES } from '../journey/places.ts'
 import type { Locale } from '../words/words.ts'
 import type { FlightDeps } from './deps.ts'
 

@@ -1,7 +1,8 @@
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
 import type { Rupiah } from '../../core/common/money.ts'
-import type { CancelPolicy } from '../../core/hotel/cancel.ts'
 import type { FacilityCode } from '../../core/hotel/facilities.ts'
+import type { RoomCapacity } from '../../core/hotel/price.ts'
+import type { Bed, Rate } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockClaim } from '../stock/stock.ts'
@@ -42,6 +43,9 @@ export type Hotel = {
   latitude: number
   longitude: number
   zone: Zone
+  /** Local. */
+  checkInTime: ClockTime
+  checkOutTime: ClockTime
   facilities: readonly FacilityCode[]
   /** Of the card. */
   picture: Picture
@@ -56,18 +60,13 @@ export type HotelDetail = {
   pictures: readonly Picture[]
   /** Newest first. */
   reviews: readonly Review[]
-  checkInTime: ClockTime
-  checkOutTime: ClockTime
   phone: string | null
   fax: string | null
   email: string | null
   website: string | null
 }
 
-export const BEDS = ['single', 'twin', 'double', 'queen', 'king', 'bunk'] as const
-export type Bed = (typeof BEDS)[number]
-
-export type RoomType = {
+export type RoomType = RoomCapacity & {
   /** Capitals and digits, at most 8; unique in the hotel. */
   code: string
   /** A proper name such as `Deluxe Twin`, the same in both languages. */
@@ -77,28 +76,6 @@ export type RoomType = {
   size: number
   facilities: readonly FacilityCode[]
   picture: Picture
-  /** Adults whose sleeping is in the price. More adults, up to `maxAdults`, take an extra bed each. */
-  adults: number
-  maxAdults: number
-  /** Adults and children together. */
-  maxGuests: number
-  /** Rupiah a night before tax and service; null where no bed can be added, then `maxAdults` equals `adults`. */
-  extraBed: Rupiah | null
-}
-
-export const MEALS = ['room_only', 'breakfast', 'half_board'] as const
-export type Meal = (typeof MEALS)[number]
-
-/** What one provider asks for one room of a type, over the whole stay. */
-export type Rate = {
-  /** Three capitals. */
-  provider: string
-  /** Capitals, digits and `-`; unique in the hotel. */
-  code: string
-  meal: Meal
-  /** Rupiah for one room, for each night of the stay in order, before tax and service. */
-  nights: readonly Rupiah[]
-  policy: CancelPolicy
 }
 
 /** A room type with the rates of all providers; `left` is the least of the stay's nights. */

@@ -51,6 +51,7 @@ export async function returnMoney(
       fee: booking.fee - fee,
       ...(awaitsMoney(status) ? { checkoutStatus: 'checked_out' } : {}),
       ...(status === 'unpaid' ? { timeLimit: now, paidAt: null } : {}),
+      ...(status === 'refunded' && booking.refundStatus ? { refundStatus: status, refundUpdatedAt: now } : {}),
     })
   }
 }

@@ -58,6 +58,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://localhost'],
     ['CORS_ORIGINS', 'https://a.example, b.example'],
     ['FLIGHT_HOLD_MINUTES', '0'],
+    ['HOTEL_HOLD_MINUTES', '0'],
     ['TRAIN_HOLD_MINUTES', '0'],
     ['OPEN_BOOKINGS', '-1'],
     ['LOG_LEVEL', 'loud'],
@@ -72,7 +73,7 @@ describe('readConfig', () => {
 
   it('keeps the text of settings that products declare, for their modules', () => {
     const { productSettings: texts } = readConfig({ FLIGHT_HOLD_MINUTES: '45', PORT: '80' })
-    expect(texts).toEqual({ FLIGHT_HOLD_MINUTES: '45', TRAIN_HOLD_MINUTES: undefined })
+    expect(texts).toEqual({ FLIGHT_HOLD_MINUTES: '45', HOTEL_HOLD_MINUTES: undefined, TRAIN_HOLD_MINUTES: undefined })
     expect(readSettings(OF_PRODUCTS, texts)).toMatchObject({ FLIGHT_HOLD_MINUTES: 45, TRAIN_HOLD_MINUTES: 30 })
   })
 

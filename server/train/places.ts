@@ -5,8 +5,8 @@ import { getStation, type Station, searchStation } from '../../core/train/contra
 import type { Db } from '../db/connect.ts'
 import { byKeyword } from '../db/keyword.ts'
 import { stations } from '../db/schema/train.ts'
+import { cachePlaces, MOST_PLACES } from '../http/cache-places.ts'
 import { route } from '../http/route.ts'
-import { cachePlaces, MOST_PLACES } from '../journey/places.ts'
 import type { TrainDeps } from './deps.ts'
 
 export function placeRoutes(app: FastifyInstance, { db }: TrainDeps): void {

@@ -23,3 +23,12 @@ export function formatMoment(locale: Locale, at: Date, zone: Zone = HOME_ZONE): 
   const { date, time } = localTime(at, zone)
   return `${formatDate(locale, date)}, ${formatClock(locale, time)} ${zoneLabel(zone, at)}`
 }
+
+/** `2 minggu yang lalu` or `2 weeks ago`, in the largest whole unit. */
+export function formatAgo(locale: Locale, date: string, now: Date): string {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(date)) / 86_400_000))
+  const format = new Intl.RelativeTimeFormat(TAG[locale], { numeric: 'auto' })
+  if (days >= 365) return format.format(-Math.floor(days / 365), 'year')
+  if (days >= 30) return format.format(-Math.floor(days / 30), 'month')
+  return days >= 7 ? format.format(-Math.floor(days / 7), 'week') : format.format(-days, 'day')
+}

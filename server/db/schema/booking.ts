@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { SERVICES } from '../../../core/booking/contract.ts'
+import { REFUND_STATUSES } from '../../../core/booking/refund.ts'
 import { users } from './account.ts'
 
 /** Only flights ask for `home_phone`. */
@@ -32,7 +33,11 @@ export const bookings = pgTable(
     /** Received for the price, minus refunds. */
     paid: rupiah('paid').notNull().default(0),
     fee: rupiah('fee').notNull().default(0),
+    /** Due back since the member cancelled. */
     refund: rupiah('refund'),
+    refundStatus: text('refund_status', { enum: REFUND_STATUSES }),
+    refundSubmittedAt: at('refund_submitted_at'),
+    refundUpdatedAt: at('refund_updated_at'),
     /** Never `expired`: that is read off the limits. */
     paymentStatus: text('payment_status', {
       enum: ['unpaid', 'partially_paid', 'paid', 'refund_due', 'refunded'],

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { calendarDate, countryCode } from '../common/fields.ts'
+import { calendarDays, checkDays } from '../list/calendar.ts'
+import * as calls from './calls.ts'
+import { FACILITIES } from './facilities.ts'
+import { PRICE_RANGE, RATING_BANDS, TERMS } from './filter.ts'
+import { datesProblem, LIMITS, partyProblem, type StayProblem } from './limits.ts'
+import { ROOM_KEY } from './rates.ts'
+import { RATING_LABELS } from './rating.ts'
+import { DEFAULT_PASSPORT, DESTINATION_KEY, HOTEL_KEY } from './search.ts'
+import { DEFAULT_SORT, SORT_ORDERS } from './sort.ts'
+import type { StayDates, StayParty } from './stay.ts'
+
+export const hotelKey = z.string().check(z.regex(HOTEL_KEY, 'validation.invalid'))
+export const roomKey = z.string().check(z.regex(ROOM_KEY, 'validation.invalid'))
+const destinationKey = z.string().check(z.regex(DESTINATION_KEY, 'validation.city.valid'))
+/** Sealed; one that is unknown or too old counts as none. */
+export const correlationId = z._default(z.nullable(z.string().check(z.maxLength(1000))), null)
+
+const text = z.nullable(z.string())
+const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(99))
+
+export type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
+
+export const partyFields = {
+  countRoom: z._default(count, 1),
+  countGuest: z._default(count, 1),
+  childAges: z._default(z.array(count).check(z.maxLength(LIMITS.rooms * LIMITS.guestsPerRoom)), []),
+  guestPassport: z._default(countryCode, DEFAULT_PASSPORT),
+}
+
+const stayFields = { checkInDate: calendarDate, checkOutDate: calendarDate, ...partyFields }
+
+export function addProblem(issues: z.core.$ZodRawIssue[], problem: StayProblem | null, input: unknown): void {
+  if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input })
+}
+
+export function checkStay({ value, issues }: Checked<StayDates & StayParty>) {
+  addProblem(issues, datesProblem(value), value)
+  addProblem(issues, partyProblem(value), value)
+}
+
+export const citySchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Null abroad. */
+  province: text,
+  country_code: z.string(),
+  country_name: z.string(),
+  kind: z.enum(['destination', 'city', 'area']),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Hotels that a search finds there. */
+  hotels: z.number(),
+  timezone: z.string(),
+})
+export type City = z.infer<typeof citySchema>
+
+export const listCities = endpoint({
+  ...calls.listCities,
+  summary:
+    'Places with hotels: with three letters or more by name, with none the most visited; one or two find nothing',
+  query: z.object({
+    isoCountry: z._default(countryCode, 'ID'),
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  }),
+  data: z.array(citySchema),
+})
+
+/** `free_cancel_until` and prices are those of `room_key`. Rupiah, everything included. */
+export const hotelItemSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  chain: text,
+  provider_codes: z.array(z.string()),
+  /** 1 to 5. */
+  star_rating: z.number(),
+  country_code: z.string(),
+  city_key: z.string(),
+  city_name: z.string(),
+  area: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timezone: z.string(),
+  /** `url` is the operator's picture; without one `scene` is drawn. */
+  image: z.object({ scene: z.string(), url: text }),
+  facilities: z.array(z.enum(FACILITIES)),
+  /** Mean, not rounded. */
+  rating: z.nullable(z.number()),
+  rating_label: z.enum(RATING_LABELS),
+  reviews: z.number(),
+  /** To the place searched for. */
+  distance_km: z.number(),
+  currency: z.string(),
+  /** Mean of one room and night. */
+  price_per_night: z.number(),
+  /** All rooms and nights. */
+  total_price: z.number(),
+  room_key: z.string(),
+  room_name: z.string(),
+  breakfast: z.boolean(),
+  /** An instant; null when cancelling costs something from now on. */
+  free_cancel_until: text,
+  /** Rooms of this type left on every night, at most 9. */
+  room_left: z.number(),
+})
+export type HotelItem = z.infer<typeof hotelItemSchema>
+
+const searchFields = { destinationKey, ...stayFields }
+export type SearchBody = z.infer<z.ZodMiniObject<typeof searchFields>>
+
+const SEARCH_ERRORS = ['city_not_found', 'supplier_unavailable', 'supplier_timeout'] as const
+
+export const availability = endpoint({
+  ...calls.availability,
+  summary: 'Starts a search. `correlation_id` stands for it until `expires_at`',
+  body: z.object(searchFields).check(checkStay),
+  data: z.object({ correlation_id: z.string(), expires_at: z.string(), total: z.number(), demo: z.boolean() }),
+  errors: SEARCH_ERRORS,
+})
+
+/** One value or several. */
+function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.optional(z.union([z.array(item).check(z.maxLength(60)), item]))
+}
+
+const rupiah = z.coerce.number().check(z.int(), z.gte(0))
+
+export const pageFilter = z.object({
+  area: listOf(z.string().check(z.maxLength(80))),
+  hotelName: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+  star: listOf(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
+  rating: listOf(z.enum(RATING_BANDS)),
+  terms: listOf(z.enum(TERMS)),
+  facility: listOf(z.enum(FACILITIES)),
+  /** Of a room and night. */
+  minPrice: z._default(rupiah, PRICE_RANGE.min),
+  /** The default stands for every higher price too. */
+  maxPrice: z._default(rupiah, PRICE_RANGE.max),
+  /** Section of the map: west, south, east, north. */
+  bounds: z._default(z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])), null),
+  orderBy: z._default(z.enum(SORT_ORDERS), DEFAULT_SORT),
+})
+
+const filtered = { ...searchFields, correlationId, filter: z._default(pageFilter, () => z.parse(pageFilter, {})) }
+
+export const availabilityPage = endpoint({
+  ...calls.availabilityPage,
+  summary: 'A page of the hotels of a search, filtered and sorted; a `correlationId` that fits the search is returned',
+  body: z
+    .object({
+      ...filtered,
+      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
+    })
+    .check(checkStay),
+  data: z.object({
+    hotels: z.array(hotelItemSchema),
+    /** `ALL` with the sum first, then by count. They do not depend on the area filter. */
+    areas: z.array(z.object({ key: z.string(), name: z.string(), count: z.number() })),
+    allow_issued: z.boolean(),
+    is_show_supplier: z.boolean(),
+    correlation_id: z.string(),
+    /** Cheapest and most expensive room night of the whole search; null when it found nothing. */
+    price_range: z.nullable(z.object({ min: z.number(), max: z.number() })),
+    demo: z.boolean(),
+    current_page: z.number(),
+    first_item: z.number(),
+    last_item: z.number(),
+    per_page: z.number(),
+    total: z.number(),
+  }),
+  errors: SEARCH_ERRORS,
+})
+export type HotelPage = z.infer<typeof availabilityPage.data>
+
+export const ALL_AREAS = 'ALL'
+
+export const markerSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  price_per_night: z.number(),
+})
+export type Marker = z.infer<typeof markerSchema>
+
+export const availabilityMap = endpoint({
+  ...calls.availabilityMap,
+  summary: 'All hotels of a search as points with a price, under the same filter, in the order of the list',
+  body: z.object(filtered).check(checkStay),
+  data: z.array(markerSchema),
+  errors: SEARCH_ERRORS,
+})
+
+/** `5,9`. */
+const agesText = z.string().check(z.regex(/^(\d{1,2}(,\d{1,2})*)?$/, 'validation.invalid'))
+
+/** Ages of children in a query. */
+export function readAges(typed: string): number[] {
+  return typed ? typed.split(',').map(Number) : []
+}
+
+type CalendarQuery = Omit<StayParty, 'childAges'> & {
+  childAges: string
+  hotelKey?: string | undefined
+  destinationKey?: string | undefined
+}
+
+function checkCalendar({ value, issues }: Checked<CalendarQuery>) {
+  addProblem(issues, partyProblem({ ...value, childAges: readAges(value.childAges) }), value)
+  if ((value.hotelKey === undefined) === (value.destinationKey === undefined))
+    issues.push({ code: 'custom', path: ['destinationKey'], message: 'validation.required', input: null })
+}
+
+export const calendar = endpoint({
+  ...calls.calendar,
+  summary: 'Lowest price of a room for each night, of a hotel or of a place; at most 35 nights',
+  query: z
+    .object({
+      hotelKey: z.optional(hotelKey),
+      destinationKey: z.optional(destinationKey),
+      ...calendarDays,
+      ...partyFields,
+      childAges: z._default(agesText, ''),
+    })
+    .check(checkCalendar, checkDays),
+  /** Rupiah, everything included; null when nothing is for sale. `cheap` marks the cheapest nights. */
+  data: z.array(z.object({ date: z.string(), price: z.nullable(z.number()), cheap: z.boolean() })),
+  errors: ['hotel_not_found', ...SEARCH_ERRORS],
+})

@@ -1,0 +1,97 @@
+import type { PriceLine } from '../booking/contract.ts'
+import { priceLine, withTotal } from '../booking/price.ts'
+import { type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
+import { adultsOf } from './limits.ts'
+import { roomParties, type StayParty } from './stay.ts'
+
+/** Service of 10 % and, on both, the regional tax of 10 %, as Indonesian hotels add them. */
+const TAX_AND_SERVICE = 0.21
+
+export type RoomCapacity = {
+  /** Adults whose beds are in the price. */
+  adults: number
+  maxAdults: number
+  maxGuests: number
+  /** Rupiah a night before tax and service; null where no bed can be added. */
+  extraBed: Rupiah | null
+}
+
+/** Extra beds of all rooms together; null when the party does not fit into rooms of this type. */
+export function extraBeds(room: RoomCapacity, party: StayParty): number | null {
+  const adults = adultsOf(party)
+  const children = party.countGuest + party.childAges.length - adults
+  let beds = 0
+  for (const { adults: own, guests } of roomParties(party.countRoom, adults, children)) {
+    if (own > room.maxAdults || guests > room.maxGuests) return null
+    beds += Math.max(0, own - room.adults)
+  }
+  return beds > 0 && room.extraBed === null ? null : beds
+}
+
+/** Rupiah of one night. `room` is one room with tax and service; `total` is all rooms and extra beds with tax and service; `tax` is a part of it. */
+export type NightCharge = { room: Rupiah; total: Rupiah; tax: Rupiah }
+
+/** `total` is all there is to pay; `perNight` is the mean of a room and night, extra beds included. */
+export type StayPrice = {
+  nights: readonly NightCharge[]
+  rooms: Rupiah
+  beds: Rupiah
+  tax: Rupiah
+  total: Rupiah
+  perNight: Rupiah
+}
+
+export type Priced = {
+  /** Rupiah of one room for each night, before tax and service. */
+  nights: readonly Rupiah[]
+  countRoom: number
+  extraBeds: number
+  extraBed: Rupiah | null
+}
+
+/** Adds tax and service to one room or one bed of a night, in rupiah. */
+export function withTax(net: Rupiah): Rupiah {
+  return roundRupiah(net * (1 + TAX_AND_SERVICE))
+}
+
+/** List, detail, booking and receipt show this price. Throws RangeError when an amount is not whole. */
+export function stayPrice({ nights, countRoom, extraBeds: beds, extraBed }: Priced): StayPrice {
+  const bed = beds > 0 ? (extraBed ?? 0) : 0
+  const charges = nights.map((net) => {
+    const total = withTax(net) * countRoom + withTax(bed) * beds
+    return { room: withTax(net), total, tax: total - net * countRoom - bed * beds }
+  })
+  const total = sumRupiah(charges.map((night) => night.total))
+  return {
+    nights: charges,
+    rooms: sumRupiah(nights) * countRoom,
+    beds: bed * beds * nights.length,
+    tax: sumRupiah(charges.map((night) => night.tax)),
+    total,
+    perNight: nights.length === 0 ? 0 : roundRupiah(total / (countRoom * nights.length)),
+  }
+}
+
+export const ROOM = 'ROOM'
+export const EXTRA_BED = 'EXTRA_BED'
+export const TAX = 'TAX'
+
+/** `2 × ROOM` counts rooms times nights, then extra beds, tax and service, and `TOTAL_PAID`. */
+export function priceLines(price: StayPrice, { countRoom, extraBeds: beds }: Omit<Priced, 'nights'>): PriceLine[] {
+  const nights = price.nights.length
+  return withTotal([
+    priceLine(ROOM, `${countRoom * nights} × ${ROOM}`, price.rooms),
+    priceLine(EXTRA_BED, `${beds * nights} × ${EXTRA_BED}`, price.beds),
+    priceLine(TAX, TAX, price.tax),
+  ])
+}
+
+/** The cheapest quarter of the nights that are for sale, or those with the lowest price; none where all cost the same. */
+export function cheapNights(nights: readonly { date: string; price: Rupiah | null }[]): ReadonlySet<string> {
+  const prices = nights.flatMap(({ price }) => price ?? [])
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const quarter = prices.length / 4
+  const isCheap = (price: Rupiah) =>
+    lowest < highest && (price === lowest || prices.filter((other) => other <= price).length <= quarter)
+  return new Set(nights.flatMap(({ date, price }) => (price !== null && isCheap(price) ? [date] : [])))
+}

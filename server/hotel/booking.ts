@@ -1,0 +1,72 @@
+import { holdUntil } from '../../core/booking/status.ts'
+import type { Data } from '../../core/common/endpoint.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { BookingRequest, placeBooking } from '../../core/hotel/booking.ts'
+import { peopleProblems } from '../../core/hotel/people.ts'
+import type { Stay } from '../../core/hotel/stay.ts'
+import { askSupplier } from '../booking/ask.ts'
+import type { Asked } from '../booking/book.ts'
+import { checkFields, checkTotal } from '../booking/checks.ts'
+import { bookFromStock } from '../booking/from-stock.ts'
+import { limitOf } from '../booking/reservation.ts'
+import { bookingRows } from './booking-rows.ts'
+import type { HotelDeps } from './deps.ts'
+import { toRecord } from './record.ts'
+import { type PricedRow, pricedRow } from './row.ts'
+import { saleEnds, stayFrom } from './stay.ts'
+
+type Answer = Data<typeof placeBooking>
+
+/** Prices the rooms afresh and holds all nights or none. Throws ApiError: see the contract of `placeBooking`. */
+export async function book(
+  deps: HotelDeps,
+  { user, locale, body, keep }: Asked<BookingRequest, Answer>,
+): Promise<Answer> {
+  const now = deps.clock.now()
+  const stay = stayOf(deps, body, now)
+  const priced = await pricedRow(deps, { hotelKey: body.hotel_key, roomKey: body.room_key, stay, now })
+  const { offer, row, price } = priced
+  checkGuests(body, priced)
+  checkTotal(body.expected_total ?? price.total, price.total)
+  const { hotel } = offer.detail
+  const own = holdUntil(now, deps.settings.HOTEL_HOLD_MINUTES, saleEnds(stay.checkInDate, hotel))
+  return await bookFromStock(deps, {
+    user,
+    now,
+    keep,
+    async make() {
+      const reserved = await askSupplier(() =>
+        deps.supplier.reserve({ room: offer, rateCode: row.rate.code, stay, now }),
+      )
+      const timeLimit = limitOf(own, [reserved])
+      const made = bookingRows(deps, priced, { code: reserved.code, userId: user.id, locale, body, timeLimit, now })
+      return [{ ...made, holdUntil: reserved.holdUntil, timeLimit, claims: offer.claims }]
+    },
+    record: (made) => toRecord(made.row, made.passengers, { secrets: deps.secrets, now }),
+  })
+}
+
+/** Throws ApiError: search_expired, and invalid_fields for another number of adults than were searched for. */
+function stayOf(deps: HotelDeps, body: BookingRequest, now: Date): Stay {
+  const stay = stayFrom(
+    deps,
+    {
+      correlationId: body.correlation_id,
+      checkInDate: body.check_in_date,
+      checkOutDate: body.check_out_date,
+      countRoom: body.count_room,
+      countGuest: body.count_adult,
+      childAges: body.child_ages,
+      guestPassport: body.guest_passport,
+    },
+    now,
+  )
+  if (stay.countGuest !== body.count_adult)
+    throw new ApiError('invalid_fields', { errors: { count_adult: 'validation.stay.moreThanSearched' } })
+  return stay
+}
+
+function checkGuests({ passengers }: BookingRequest, { offer, stay, beds }: PricedRow): void {
+  const rules = { party: stay, room: offer.room, extraBeds: beds, checkOutDate: stay.checkOutDate }
+  checkFields(peopleProblems(passengers, rules))
+}

@@ -1,0 +1,140 @@
+import { CURRENCY } from '../../core/booking/price.ts'
+import type { HotelDetail as DetailData, RoomGroup, RoomRowView } from '../../core/hotel/detail.ts'
+import { cancelKind, mergeRates, type Rate, type RoomRow } from '../../core/hotel/rates.ts'
+import { meanRating, ratingCounts, ratingLabel } from '../../core/hotel/rating.ts'
+import { nightDates, type Stay } from '../../core/hotel/stay.ts'
+import { formatAgo } from '../words/format.ts'
+import type { Locale } from '../words/words.ts'
+import { codeOf, stepViews } from './policy-view.ts'
+import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
+import { ASPECTS, type Hotel, type HotelDetail, type Picture, type Review, type RoomOffer } from './supplier.ts'
+
+export type DetailInput = {
+  hotel: HotelDetail
+  rooms: readonly RoomOffer[]
+  stay: Stay
+  correlationId: string
+  demo: boolean
+}
+
+export function detailView(input: DetailInput, locale: Locale, now: Date): DetailData {
+  const { hotel: found, stay } = input
+  const { hotel, reviews } = found
+  const rooms = input.rooms.map((offer) => groupView(offer, { hotel, stay, locale, now }))
+  const ratings = reviews.map(({ rating }) => rating)
+  const mean = meanRating(ratings)
+  return {
+    HotelKey: hotel.key,
+    HotelName: hotel.name,
+    Chain: hotel.chain,
+    StarRating: hotel.stars,
+    ProviderCode: rooms[0]?.Rates[0]?.ProviderCode ?? '',
+    ProviderHotelCode: hotel.key,
+    CountryCode: hotel.countryCode,
+    DestinationKey: hotel.destination.key,
+    CityKey: hotel.city.key,
+    CityName: hotel.city.name,
+    Area: hotel.area,
+    Address: hotel.address,
+    Latitude: hotel.latitude,
+    Longitude: hotel.longitude,
+    Timezone: hotel.zone,
+    CheckInTime: hotel.checkInTime,
+    CheckOutTime: hotel.checkOutTime,
+    Telephone: found.phone,
+    Facsimile: found.fax,
+    Email: found.email,
+    Website: found.website,
+    Description: found.description[locale],
+    Images: found.pictures.map((picture) => pictureView(picture, locale)),
+    Facilities: [...hotel.facilities],
+    Rating: mean,
+    RatingLabel: ratingLabel(mean),
+    RatingCounts: ratingCounts(ratings),
+    RatingAspects: aspectsOf(reviews),
+    Reviews: reviews.map((review) => reviewView(review, locale, now)),
+    CheckInDate: stay.checkInDate,
+    CheckOutDate: stay.checkOutDate,
+    CountRoom: stay.countRoom,
+    CountGuest: stay.countGuest,
+    ChildAges: [...stay.childAges],
+    Rooms: rooms,
+    CancelPolicy: rooms[0]?.Rates[0]?.CancelPolicy ?? [],
+    CorrelationId: input.correlationId,
+    Demo: input.demo,
+  }
+}
+
+function pictureView({ scene, url, caption }: Picture, locale: Locale): DetailData['Images'][number] {
+  return { ImageUri: url ?? null, ThumbUri: url ?? null, Scene: scene, Description: caption[locale] }
+}
+
+function reviewView(review: Review, locale: Locale, now: Date): DetailData['Reviews'][number] {
+  return {
+    AuthorName: review.author,
+    PostedTime: review.postedOn,
+    RelativeTime: formatAgo(locale, review.postedOn, now),
+    Rating: review.rating,
+    Text: review.text[locale],
+    Uri: null,
+  }
+}
+
+function aspectsOf(reviews: readonly Review[]): Record<string, number> {
+  return Object.fromEntries(
+    ASPECTS.flatMap((aspect) => {
+      const mean = meanRating(reviews.map(({ aspects }) => aspects[aspect]))
+      return mean === null ? [] : [[aspect, mean]]
+    }),
+  )
+}
+
+type ViewParams = { hotel: Hotel; stay: Stay; locale: Locale; now: Date }
+
+function groupView({ room, left, rates }: RoomOffer, params: ViewParams): RoomGroup {
+  return {
+    RoomCode: room.code,
+    RoomName: room.name,
+    Bed: room.bed,
+    Size: room.size,
+    MaxAdults: room.maxAdults,
+    MaxGuests: room.maxGuests,
+    Facilities: [...room.facilities],
+    Image: pictureView(room.picture, params.locale),
+    RoomLeft: Math.min(MOST_SHOWN, left),
+    Rates: mergeRates(room.code, rates).map((row) => rowView(room, row, params)),
+  }
+}
+
+function rowView(room: RoomOffer['room'], { key, rate, reason, others }: RoomRow, params: ViewParams): RoomRowView {
+  const { hotel, stay, now } = params
+  const { price, beds } = priceOf({ room, rate, stay })
+  const totalOf = (other: Rate) => priceOf({ room, rate: other, stay }).price.total
+  const terms = termsOf({ hotel, rate, stay, price }, now)
+  const asked = others.map((other) => ({ ProviderCode: other.provider, TotalPrice: totalOf(other) }))
+  const dates = nightDates(stay)
+  return {
+    RoomKey: key,
+    RoomCodeHash: codeOf(rate),
+    ProviderCode: rate.provider,
+    RateCode: rate.code,
+    MealType: rate.meal,
+    IncludeBreakfast: rate.meal !== 'room_only',
+    CancelKind: cancelKind(rate.policy),
+    Currency: CURRENCY,
+    TotalPrice: price.total,
+    AveragePrice: price.perNight,
+    Tax: price.tax,
+    ExtraBeds: beds,
+    PriceDetails: price.nights.map((night, index) => ({
+      NightIndex: index,
+      Date: dates[index] ?? '',
+      TotalRoom: stay.countRoom,
+      PricePerRoom: night.room,
+      TotalPrice: night.total,
+    })),
+    CancelPolicy: stepViews(terms.steps, price.total, hotel.zone),
+    CancelLimit: terms.freeUntil,
+    Best: { Reason: reason, Saving: (asked[0]?.TotalPrice ?? price.total) - price.total, Others: asked },
+  }
+}

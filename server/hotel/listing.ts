@@ -1,0 +1,99 @@
+import { CURRENCY } from '../../core/booking/price.ts'
+import type { HotelItem } from '../../core/hotel/contract.ts'
+import { distanceKm } from '../../core/hotel/distance.ts'
+import { filterHotels, type PageFilter } from '../../core/hotel/filter.ts'
+import { roomKey } from '../../core/hotel/rates.ts'
+import { ratingLabel } from '../../core/hotel/rating.ts'
+import { type SortOrder, sortHotels } from '../../core/hotel/sort.ts'
+import type { Stay } from '../../core/hotel/stay.ts'
+import { Lru } from '../common/lru.ts'
+import type { Place } from './places.ts'
+import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
+import type { HotelOffer } from './supplier.ts'
+
+export type Area = { area: string; count: number }
+export type Filtered = { items: readonly HotelItem[]; areas: readonly Area[] }
+
+/** The hotels that a supplier listed, as the API shows them. */
+export type Listing = {
+  items: readonly HotelItem[]
+  priceRange: { min: number; max: number } | null
+  filtered(filter: PageFilter & { orderBy: SortOrder }): Filtered
+}
+
+/** Filters of one list that are remembered: most travellers use a few, page after page. */
+const FILTERS = 40
+/** Free cancellation ends on full hours, so a list is right for one. */
+const HOUR_MS = 3_600_000
+
+type Known = { hour: number; listing: Listing }
+
+/** Lists are remembered with the supplier's own, for as long as it keeps them. */
+export function createListings() {
+  const known = new WeakMap<readonly HotelOffer[], Map<string, Known>>()
+  return (offers: readonly HotelOffer[], place: Place, stay: Stay, now: Date): Listing => {
+    const hour = Math.floor(now.getTime() / HOUR_MS)
+    const key = `${place.code}|${JSON.stringify(stay)}`
+    const lists = known.get(offers) ?? new Map<string, Known>()
+    known.set(offers, lists)
+    let found = lists.get(key)
+    if (found?.hour !== hour) {
+      found = { hour, listing: listingOf(offers.map((offer) => toItem(offer, place, stay, now))) }
+      lists.set(key, found)
+    }
+    return found.listing
+  }
+}
+
+function listingOf(items: readonly HotelItem[]): Listing {
+  const answers = new Lru<string, Filtered>(FILTERS)
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
+  for (const { price_per_night } of items) {
+    min = Math.min(min, price_per_night)
+    max = Math.max(max, price_per_night)
+  }
+  return {
+    items,
+    priceRange: items.length > 0 ? { min, max } : null,
+    filtered: (filter) =>
+      answers.get(JSON.stringify(filter), () => {
+        const { items: left, areas } = filterHotels(items, filter)
+        return { items: sortHotels(left, filter.orderBy), areas }
+      }),
+  }
+}
+
+function toItem({ hotel, room, left, rate }: HotelOffer, place: Place, stay: Stay, now: Date): HotelItem {
+  const { latitude, longitude, picture } = hotel
+  const { price } = priceOf({ room, rate, stay })
+  return {
+    key: hotel.key,
+    name: hotel.name,
+    chain: hotel.chain,
+    provider_codes: [rate.provider],
+    star_rating: hotel.stars,
+    country_code: hotel.countryCode,
+    city_key: hotel.city.key,
+    city_name: hotel.city.name,
+    area: hotel.area,
+    address: hotel.address,
+    latitude,
+    longitude,
+    timezone: hotel.zone,
+    image: { scene: picture.scene, url: picture.url ?? null },
+    facilities: [...hotel.facilities],
+    rating: hotel.rating,
+    rating_label: ratingLabel(hotel.rating),
+    reviews: hotel.reviews,
+    distance_km: Math.round(distanceKm({ latitude: place.lat, longitude: place.lon }, hotel) * 10) / 10,
+    currency: CURRENCY,
+    price_per_night: price.perNight,
+    total_price: price.total,
+    room_key: roomKey(room.code, rate),
+    room_name: room.name,
+    breakfast: rate.meal !== 'room_only',
+    free_cancel_until: termsOf({ hotel, rate, stay, price }, now).freeUntil,
+    room_left: Math.min(MOST_SHOWN, left),
+  }
+}

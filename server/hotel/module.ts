@@ -1,0 +1,56 @@
+import { hotelCancelQuote } from '../../core/hotel/cancel.ts'
+import { stockProduct } from '../booking/from-stock.ts'
+import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { createStockReader } from '../stock/reader.ts'
+import { bookingRoutes } from './booking-routes.ts'
+import { type HotelDeps, settings } from './deps.ts'
+import { placeRoutes } from './places.ts'
+import { readDetail, timelineOf, toRecord } from './record.ts'
+import { cityTable } from './reference/cities.ts'
+import { searchRoutes } from './routes.ts'
+import { saleEnds } from './stay.ts'
+import type { HotelSupplier } from './supplier.ts'
+import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+import { hotelTicket } from './ticket.ts'
+
+export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
+  slug: 'hotel',
+  settings,
+  reference: [cityTable],
+  connect: ({ database }) => createEmbeddedSupplier(createStockReader(database)),
+  create: (deps) => ({
+    slug: 'hotel',
+    get demo() {
+      return deps.supplier.demo
+    },
+    routes(app) {
+      placeRoutes(app, deps)
+      searchRoutes(app, deps)
+      bookingRoutes(app, deps)
+    },
+    booking: bookingOf(deps),
+  }),
+}
+
+function bookingOf(deps: HotelDeps): ProductBooking {
+  return {
+    ...stockProduct({
+      endsAt(booking) {
+        const { check_in_date, timezone } = readDetail(booking)
+        return saleEnds(check_in_date, { zone: timezone })
+      },
+      supplierHolds: (booking) => readDetail(booking).supplier_holds,
+    }),
+    async issue(booking, guests) {
+      return await deps.supplier.issue({
+        bookingCode: booking.code,
+        provider: readDetail(booking).provider_code,
+        guests: guests.map(({ index }) => ({ index })),
+      })
+    },
+    cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
+    cancelQuote: (booking, now) => hotelCancelQuote(timelineOf(booking), booking, booking.startsAt, now),
+    record: async (booking, guests) => toRecord(booking, guests, { secrets: deps.secrets, now: deps.clock.now() }),
+    ticket: async (booking, guests) => hotelTicket(deps, booking, guests),
+  }
+}

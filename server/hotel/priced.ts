@@ -1,0 +1,54 @@
+import { type CancelStep, cancelTimeline, freeUntil, stepsFrom } from '../../core/hotel/cancel.ts'
+import { extraBeds, type StayPrice, stayPrice } from '../../core/hotel/price.ts'
+import type { Rate } from '../../core/hotel/rates.ts'
+import type { Stay } from '../../core/hotel/stay.ts'
+import type { Hotel, RoomType } from './supplier.ts'
+
+/** Rooms left are shown up to this number. */
+export const MOST_SHOWN = 9
+
+export type PricedRate = { room: RoomType; rate: Pick<Rate, 'nights' | 'policy'>; stay: Stay }
+
+/** A supplier lists only rooms that fit the party. */
+export function priceOf({ room, rate, stay }: PricedRate): { price: StayPrice; beds: number } {
+  const beds = extraBeds(room, stay) ?? 0
+  const { nights } = rate
+  return {
+    beds,
+    price: stayPrice({ nights, countRoom: stay.countRoom, extraBeds: beds, extraBed: room.extraBed }),
+  }
+}
+
+export type Terms = {
+  /** From the booking to check-in. */
+  timeline: CancelStep[]
+  /** Those that have not ended. */
+  steps: CancelStep[]
+  freeUntil: string | null
+  /** Nothing comes back from now on. */
+  isFullCharge: boolean
+}
+
+export type PricedTerms = {
+  hotel: Pick<Hotel, 'zone' | 'checkInTime'>
+  rate: Pick<Rate, 'policy'>
+  stay: Pick<Stay, 'checkInDate'>
+  price: StayPrice
+}
+
+export function termsOf({ hotel, rate, stay, price }: PricedTerms, now: Date): Terms {
+  const timeline = cancelTimeline({
+    policy: rate.policy,
+    checkInDate: stay.checkInDate,
+    checkInTime: hotel.checkInTime,
+    zone: hotel.zone,
+    nights: price.nights.map(({ total }) => total),
+  })
+  const steps = stepsFrom(timeline, now)
+  return {
+    timeline,
+    steps,
+    freeUntil: freeUntil(timeline, price.total, now),
+    isFullCharge: steps.every(({ refund }) => refund === 0),
+  }
+}

@@ -1,0 +1,145 @@
+import type { PriceLine } from '../../core/booking/contract.ts'
+import type { BookingRecord, BookingRequest, Passenger } from '../../core/hotel/booking.ts'
+import type { CancelStep } from '../../core/hotel/cancel.ts'
+import { CHILD_PRICE_AGE } from '../../core/hotel/limits.ts'
+import { ageAt, hasRealId } from '../../core/hotel/people.ts'
+import { priceLines } from '../../core/hotel/price.ts'
+import { nightDates } from '../../core/hotel/stay.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { contactRecord, masked } from '../booking/people.ts'
+import { bookingRecord } from '../booking/record.ts'
+import type { Secrets } from '../common/secrets.ts'
+import { MOST_SHOWN, termsOf } from './priced.ts'
+import type { PricedRow } from './row.ts'
+
+type Frozen = Omit<
+  BookingRecord,
+  keyof ReturnType<typeof bookingRecord> | 'contact' | 'paxes' | 'confirmation_id' | 'country_name' | 'available'
+>
+
+/** `bookings.detail` of a stay, frozen at booking. */
+export type StayDetail = Frozen & {
+  payments: PriceLine[]
+  remark: string
+  request_child_bed: boolean
+  /** The supplier holds the rooms; no claim on our stock. */
+  supplier_holds: boolean
+}
+
+/** `booking_passengers.person` of a guest; an id is sealed. */
+type StoredGuest = Omit<Passenger, 'IdNumber'> & { IdNumber: string | null }
+
+/** Not validated: `detailOf` and `sealPassenger` wrote the values. */
+export function readDetail({ detail }: Pick<BookingRow, 'detail'>): StayDetail {
+  return detail as StayDetail
+}
+
+function readGuest({ person }: Pick<PassengerRow, 'person'>): StoredGuest {
+  return person as StoredGuest
+}
+
+export function timelineOf(booking: Pick<BookingRow, 'detail'>): readonly CancelStep[] {
+  return readDetail(booking).cancel_policy
+}
+
+export function detailOf({ offer, row, stay, price, beds }: PricedRow, body: BookingRequest, now: Date): StayDetail {
+  const { detail, room } = offer
+  const { hotel } = detail
+  const { rate } = row
+  const { countRoom, childAges } = stay
+  const terms = termsOf({ hotel, rate, stay, price }, now)
+  const infants = childAges.filter((age) => age < 2).length
+  const older = childAges.filter((age) => age > CHILD_PRICE_AGE).length
+  const dates = nightDates(stay)
+  return {
+    payments: priceLines(price, { countRoom, extraBeds: beds, extraBed: room.extraBed }),
+    remark: body.contact.remark,
+    request_child_bed: body.contact.request_child_bed,
+    supplier_holds: offer.claims.length === 0,
+    hotel_key: hotel.key,
+    hotel_name: hotel.name,
+    address: hotel.address,
+    area: hotel.area,
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    timezone: hotel.zone,
+    iso_country_code: hotel.countryCode,
+    star_rating: hotel.stars,
+    city_key: hotel.city.key,
+    city_name: hotel.city.name,
+    telephone: detail.phone,
+    room_key: row.key,
+    room_name: room.name,
+    bed: room.bed,
+    provider_code: rate.provider,
+    rate_code: rate.code,
+    include_breakfast: rate.meal !== 'room_only',
+    breakfast_name: rate.meal,
+    room_available: Math.min(MOST_SHOWN, offer.left),
+    cancel_limit: terms.freeUntil,
+    cancel_policy: terms.timeline,
+    check_in_date: stay.checkInDate,
+    check_in_time: hotel.checkInTime,
+    check_out_date: stay.checkOutDate,
+    check_out_time: hotel.checkOutTime,
+    correlation_id: body.correlation_id,
+    count_guest: stay.countGuest,
+    count_child: childAges.length,
+    child_ages: [...childAges],
+    count_room: countRoom,
+    guest_passport: stay.guestPassport,
+    is_full_charge: terms.isFullCharge,
+    is_guaranteed_booking: true,
+    price_details: price.nights.map((night, index) => ({
+      night_index: index,
+      date: dates[index] ?? '',
+      count_adult: stay.countGuest + older,
+      count_child: childAges.length - older - infants,
+      count_infant: infants,
+      total_room: countRoom,
+      total_price: night.total,
+      room_type_price: [{ TypeCode: room.code, TypeName: room.name, CountRoom: countRoom, PricePerRoom: night.room }],
+    })),
+    total_night: dates.length,
+    total_price: price.total,
+    extra_beds: beds,
+  }
+}
+
+export function sealPassenger(secrets: Secrets, guest: Passenger): StoredGuest {
+  return { ...guest, IdNumber: hasRealId(guest) ? secrets.seal(guest.IdNumber) : null }
+}
+
+type Shown = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
+
+export function toRecord(
+  booking: BookingRow,
+  guests: readonly Shown[],
+  { secrets, now }: { secrets: Secrets; now: Date },
+): BookingRecord {
+  const { payments, remark, request_child_bed, supplier_holds: _, ...detail } = readDetail(booking)
+  return {
+    ...detail,
+    ...bookingRecord(booking, payments, now),
+    available: booking.paymentStatus !== 'refunded',
+    country_name: new Intl.DisplayNames([booking.locale], { type: 'region' }).of(detail.iso_country_code) ?? '',
+    confirmation_id: guests[0]?.ticketNumber ?? null,
+    contact: { ...contactRecord(booking.contact), count_adult: detail.count_guest, remark, request_child_bed },
+    paxes: guests.map((row) => guestRecord(secrets, readGuest(row), detail.check_out_date)),
+  }
+}
+
+function guestRecord(secrets: Secrets, guest: StoredGuest, checkOutDate: string): BookingRecord['paxes'][number] {
+  return {
+    room: guest.Room,
+    age: ageAt(guest, checkOutDate),
+    birth_date: guest.Birthdate,
+    type: guest.Type,
+    title: guest.Title,
+    first_name: guest.FirstName,
+    last_name: guest.LastName,
+    id_number: guest.IdNumber && masked(secrets.open(guest.IdNumber)),
+    extra_bed: guest.ExtraBed,
+    remark: guest.Remark,
+  }
+}

@@ -1,0 +1,50 @@
+import { searchText } from '../../db/keyword.ts'
+import type { ReferenceTable } from '../../db/reference.ts'
+import { hotelCities } from '../../db/schema/hotel.ts'
+import { loadHotels } from '../suppliers/embedded/reference.ts'
+import { type CityFact, hotelsAt } from './members.ts'
+import { PLACE_NAMES } from './names.ts'
+
+export type CityFacts = [cities: CityFact[], hotels: Parameters<typeof loadHotels>[0], ...unknown[]]
+
+/** Places where a search finds hotels. A destination is measured from where its visitors stay. */
+function cityRows([cities, rows]: CityFacts): (typeof hotelCities.$inferInsert)[] {
+  const hotels = loadHotels(rows)
+  return cities.flatMap((city) => {
+    const found = hotelsAt(city, hotels)
+    const [first] = found
+    if (!first) return []
+    const own = found.find(({ destination }) => destination.key === city.key)
+    const centre = own?.destination.centre ?? city
+    return [
+      {
+        code: city.key,
+        name: city.name,
+        kind: own ? ('destination' as const) : city.kind === 'area' ? ('area' as const) : ('city' as const),
+        province: city.province ?? null,
+        countryCode: city.country_code,
+        lat: centre.lat,
+        lon: centre.lon,
+        timezone: first.zone,
+        hotels: found.length,
+        search: searchText([
+          city.name,
+          ...(PLACE_NAMES[city.key] ?? []),
+          city.seat ?? '',
+          city.province ?? '',
+          ...new Set(own ? found.map(({ area }) => area.name) : []),
+        ]),
+      },
+    ]
+  })
+}
+
+export const cityTable: ReferenceTable<CityFacts> = {
+  name: 'hotel-cities',
+  files: ['cities', 'hotels', 'hotel-areas', 'airports'],
+  version: 1,
+  async fill(tx, facts) {
+    await tx.delete(hotelCities)
+    await tx.insert(hotelCities).values(cityRows(facts))
+  },
+}

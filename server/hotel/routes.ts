@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  ALL_AREAS,
+  availability,
+  availabilityMap,
+  availabilityPage,
+  calendar,
+  type HotelPage,
+  readAges,
+  type SearchBody,
+} from '../../core/hotel/contract.ts'
+import { cancelPolicy, detail } from '../../core/hotel/detail.ts'
+import { cheapNights } from '../../core/hotel/price.ts'
+import { stayOf } from '../../core/hotel/search.ts'
+import { askSupplier } from '../booking/ask.ts'
+import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
+import { route } from '../http/route.ts'
+import { correlate, correlationFor } from './correlation.ts'
+import type { HotelDeps } from './deps.ts'
+import { detailView } from './detail-view.ts'
+import { createListings, type Filtered, type Listing } from './listing.ts'
+import { createPlaceLookup } from './places.ts'
+import { policyView } from './policy-view.ts'
+import { pricedRow } from './row.ts'
+import { checkStay, stayFrom } from './stay.ts'
+
+export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
+  const { clock, secrets } = deps
+  const placeOf = createPlaceLookup(deps.db)
+  const listingOf = createListings()
+
+  async function search(body: SearchBody, now: Date): Promise<Listing> {
+    const { destinationKey } = body
+    const place = await placeOf(destinationKey)
+    checkStay(body, place.timezone, now)
+    const stay = stayOf(body)
+    const offers = await askSupplier(() => deps.supplier.search({ destinationKey, stay, now }))
+    return listingOf(offers, place, stay, now)
+  }
+
+  route(app, availability, async ({ body }) => {
+    const now = clock.now()
+    const { items } = await search(body, now)
+    const { id, expiresAt } = correlate(secrets, body, now)
+    return {
+      correlation_id: id,
+      expires_at: expiresAt.toISOString(),
+      total: items.length,
+      demo: deps.supplier.demo,
+    }
+  })
+
+  route(app, availabilityPage, async ({ body }) => {
+    const now = clock.now()
+    const listing = await search(body, now)
+    const filtered = listing.filtered(body.filter)
+    const correlationId = correlationFor(secrets, body.correlationId, body, now)
+    return pageJson(listing, filtered, { ...body, correlationId, demo: deps.supplier.demo })
+  })
+
+  route(app, availabilityMap, async ({ body }) => {
+    const { filtered } = await search(body, clock.now())
+    return filtered(body.filter).items.map(({ key, name, latitude, longitude, price_per_night }) => ({
+      key,
+      name,
+      latitude,
+      longitude,
+      price_per_night,
+    }))
+  })
+
+  route(app, detail, async ({ body, locale }) => {
+    const now = clock.now()
+    const stay = stayFrom(deps, body, now)
+    const { hotelKey } = body
+    const [hotel, rooms] = await askSupplier(() =>
+      Promise.all([deps.supplier.hotel({ hotelKey, now }), deps.supplier.rooms({ hotelKey, stay, now })]),
+    )
+    const correlationId = correlationFor(secrets, body.correlationId, { ...stay, destinationKey: null }, now)
+    return detailView({ hotel, rooms, stay, correlationId, demo: deps.supplier.demo }, locale, now)
+  })
+
+  route(app, cancelPolicy, async ({ body, locale }) => {
+    const now = clock.now()
+    const { hotelKey, roomKey } = body
+    const priced = await pricedRow(deps, { hotelKey, roomKey, stay: stayFrom(deps, body, now), now })
+    return policyView(priced, locale, now)
+  })
+
+  route(app, calendar, async ({ query }) => {
+    const { hotelKey, destinationKey = '', from, to, countRoom, countGuest, guestPassport } = query
+    if (hotelKey === undefined) await placeOf(destinationKey)
+    const of = hotelKey === undefined ? { destinationKey } : { hotelKey }
+    const stay = { countRoom, countGuest, childAges: readAges(query.childAges), guestPassport }
+    const nights = await askSupplier(() => deps.supplier.calendar({ of, from, to, stay, now: clock.now() }))
+    const cheap = cheapNights(nights)
+    return nights.map(({ date, price }) => ({ date, price, cheap: cheap.has(date) }))
+  })
+}
+
+type PageInput = { page: number; limit: number; correlationId: string; demo: boolean }
+
+/** Each hotel is serialised once for each list: hotels are most of the answer. */
+function pageJson(listing: Listing, { items, areas }: Filtered, { page, limit, ...input }: PageInput): JsonBytes {
+  const first = (page - 1) * limit
+  const shown = items.slice(first, first + limit)
+  const sum = areas.reduce((total, { count }) => total + count, 0)
+  const head: Omit<HotelPage, 'hotels'> = {
+    areas: [
+      { key: ALL_AREAS, name: ALL_AREAS, count: sum },
+      ...areas.map(({ area, count }) => ({ key: area, name: area, count })),
+    ],
+    allow_issued: true,
+    is_show_supplier: true,
+    correlation_id: input.correlationId,
+    price_range: listing.priceRange,
+    demo: input.demo,
+    current_page: page,
+    first_item: shown.length > 0 ? first + 1 : 0,
+    last_item: first + shown.length,
+    per_page: limit,
+    total: items.length,
+  }
+  const hotels = shown.flatMap((item) => [',', bytesOf(item)])
+  return new JsonBytes([JSON.stringify(head).slice(0, -1), ',"hotels":[', ...hotels.slice(1), ']}'])
+}

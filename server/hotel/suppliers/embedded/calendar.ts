@@ -1,0 +1,58 @@
+import { addDays, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
+import { type Rupiah, roundRupiah } from '../../../../core/common/money.ts'
+import { withTax } from '../../../../core/hotel/price.ts'
+import { Lru } from '../../../common/lru.ts'
+import type { StockReader, StockTaken } from '../../../stock/reader.ts'
+import type { CalendarQuery, HotelSupplier, NightPrice } from '../../supplier.ts'
+import { isOnSale, nightsOf, partyText, takenText } from './nights.ts'
+import { candidatesOf, leftOf, type SoldHotel } from './rooms-for-sale.ts'
+import { stockKeysBetween } from './stock-key.ts'
+import type { World } from './world.ts'
+
+/** Calendars that are remembered until something in them is sold. */
+const REMEMBERED = 100
+
+export function createCalendar(world: World, stock: StockReader): HotelSupplier['calendar'] {
+  const known = new Lru<string, readonly NightPrice[]>(REMEMBERED)
+
+  return async (query) => {
+    const { of, from, to, now } = query
+    const place = 'hotelKey' in of ? of.hotelKey : of.destinationKey
+    const hotels = 'hotelKey' in of ? [world.hotel(of.hotelKey)] : world.at(of.destinationKey)
+    const [first] = hotels
+    if (!first) return datesOf(query).map((date) => ({ date, price: null }))
+    const destinations = [...new Set(hotels.map(({ facts }) => facts.destination.key))]
+    const taken = await stock.takenBetween(
+      destinations.map((key) => stockKeysBetween(key, from, to)),
+      now,
+    )
+    const { today } = nightsOf(nightFrom(from), first.facts.zone, now)
+    const key = `${place}|${from}|${to}|${today}|${partyText(query.stay)}|${takenText(taken)}`
+    return known.get(key, () => datesOf(query).map((date) => ({ date, price: lowestOn(date, hotels, query, taken) })))
+  }
+}
+
+function datesOf({ from, to }: CalendarQuery): CalendarDate[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day))
+}
+
+function nightFrom(date: CalendarDate) {
+  return { checkInDate: date, checkOutDate: addDays(date, 1) }
+}
+
+/** The price of a room as `search` has it for this night alone. */
+function lowestOn(
+  date: CalendarDate,
+  hotels: readonly SoldHotel[],
+  { stay, now }: CalendarQuery,
+  taken: StockTaken,
+): Rupiah | null {
+  let lowest: Rupiah | null = null
+  for (const hotel of hotels) {
+    const nights = nightsOf(nightFrom(date), hotel.facts.zone, now)
+    if (!isOnSale(nights)) continue
+    const cheapest = candidatesOf(hotel, stay, nights).find((each) => leftOf(each, taken) >= stay.countRoom)
+    if (cheapest && (lowest === null || cheapest.cost < lowest)) lowest = cheapest.cost
+  }
+  return lowest === null ? null : roundRupiah(withTax(lowest) / stay.countRoom)
+}

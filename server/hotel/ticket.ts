@@ -1,0 +1,77 @@
+import { instantOf } from '../../core/common/dates.ts'
+import type { BookingRecord } from '../../core/hotel/booking.ts'
+import { stepsFrom } from '../../core/hotel/cancel.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { type TicketContent, type TicketHolder, type TicketStay, ticketTime } from '../booking/ticket-content.ts'
+import { ticketMoney } from '../booking/ticket-money.ts'
+import type { HotelDeps } from './deps.ts'
+import { readDetail, toRecord } from './record.ts'
+
+export function hotelTicket(
+  { secrets, clock }: HotelDeps,
+  booking: BookingRow,
+  guests: readonly PassengerRow[],
+): TicketContent {
+  const record = toRecord(booking, guests, { secrets, now: clock.now() })
+  const { first_name, last_name } = booking.contact
+  return {
+    bookingCode: booking.code,
+    issuedAt: booking.issuedAt,
+    contactName: `${first_name} ${last_name}`,
+    headings: { items: 'ticket:heading.stay', holders: 'ticket:holders.guest' },
+    items: [stayOf(record, booking)],
+    holders: record.paxes.map(holderOf),
+    ...ticketMoney(readDetail(booking).payments, booking),
+    notes: [
+      { key: 'ticket:note.showVoucher' },
+      { key: 'hotel-ticket:note.identity' },
+      { key: 'hotel-ticket:note.lateArrival' },
+      { key: 'ticket:note.localTimes' },
+    ],
+    boarding: [],
+    letters: 'hotel-ticket:letter',
+  }
+}
+
+function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
+  const { timezone, hotel_name, city_name, address, latitude, longitude, telephone } = record
+  const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
+  const { remark } = record.contact
+  return {
+    kind: 'stay',
+    heading: hotel_name,
+    place: { name: hotel_name, city: city_name, address, coordinates: { latitude, longitude } },
+    start: at(record.check_in_date, record.check_in_time),
+    end: at(record.check_out_date, record.check_out_time),
+    nights: record.total_night,
+    facts: [
+      { label: 'ticket:fact.room', value: `${record.count_room} × ${record.room_name}` },
+      { label: 'ticket:fact.bed', value: { key: `hotel-ticket:bed.${record.bed}` } },
+      { label: 'ticket:fact.meals', value: { key: `hotel-ticket:meals.${record.breakfast_name}` } },
+      {
+        label: 'ticket:fact.guests',
+        value: { key: 'hotel-ticket:guests', values: { adults: record.count_guest, children: record.count_child } },
+      },
+      ...(telephone ? [{ label: 'hotel-ticket:telephone', value: telephone }] : []),
+      ...(remark ? [{ label: 'ticket:fact.request', value: remark }] : []),
+    ],
+    reference: { label: 'ticket:fact.confirmation', value: record.confirmation_id ?? record.booking_code },
+    reminder: { hours: 24, text: 'hotel-ticket:reminder' },
+    // What was over when it was booked says nothing to the guest.
+    cancellation: stepsFrom(record.cancel_policy, createdAt).map(({ until, refund }) => ({
+      until: until === null ? null : ticketTime(new Date(until), timezone),
+      refund,
+    })),
+  }
+}
+
+function holderOf(guest: BookingRecord['paxes'][number]): TicketHolder {
+  return {
+    name: `${guest.title} ${guest.first_name} ${guest.last_name}`,
+    type: `ticket:type.${guest.type}`,
+    idNumber: guest.id_number ?? '',
+    number: '',
+    aside: { label: 'ticket:fact.room', value: String(guest.room) },
+    code: null,
+  }
+}
