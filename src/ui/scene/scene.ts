@@ -2,6 +2,7 @@ import { ART_WIDTH, band, type Frame, frameOf, HEIGHT, ink } from './draw.ts'
 import { departure, rail, temple, villa } from './journey.ts'
 import { tea, terrace, volcano } from './mountain.ts'
 import { adrift, bay, island, karst, reef } from './sea.ts'
+import { bathroom, breakfast, facade, lobby, pool, room } from './stay.ts'
 import { city, market, oldtown, park } from './town.ts'
 
 export const THEMES = [
@@ -21,6 +22,12 @@ export const THEMES = [
   'park',
   'adrift',
   'departure',
+  'facade',
+  'lobby',
+  'room',
+  'bathroom',
+  'breakfast',
+  'pool',
 ] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -42,6 +49,12 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
   park,
   adrift,
   departure,
+  facade,
+  lobby,
+  room,
+  bathroom,
+  breakfast,
+  pool,
 }
 
 export type SceneOptions = {

@@ -3,7 +3,7 @@ import { seedOf } from '../../../common/chance.ts'
 import { LOCALES, type Locale, wordsFor } from '../../../words/words.ts'
 import type { LocalText } from '../../supplier.ts'
 import { facilitiesOf, isInRoom } from './facilities.ts'
-import { capitalised, facilityList, pattern, someOf, textsAt, type Values } from './patterns.ts'
+import { facilityList, pattern, someOf, textsAt, type Values } from './patterns.ts'
 import { type KnownPlace, kmToCentre, type Near, placesNear } from './places.ts'
 import type { HotelFacts } from './reference.ts'
 import { roomsOf } from './rooms.ts'
@@ -133,13 +133,13 @@ function sharedValues(locale: Locale, { hotel, turn }: Facts): Values | null {
   const codes = facilitiesOf(hotel).filter((code) => SHARED.has(code) && !UNSAID.has(code))
   if (codes.length === 0) return null
   const shared = facilityList(locale, someOf(codes, 3 + (turn % 3), turn))
-  return { shared, Shared: capitalised(shared) }
+  return { shared }
 }
 
 function serviceValues(locale: Locale, { hotel, turn }: Facts): Values {
   const codes = facilitiesOf(hotel).filter((code) => !SHARED.has(code) && !isInRoom(code) && !UNSAID.has(code))
   const services = facilityList(locale, someOf(codes, 2 + (turn % 2), turn))
-  return { services, Services: capitalised(services) }
+  return { services }
 }
 
 /** Hotels stand at the middle of their area, so a figure to the metre would be wrong. */

@@ -32,10 +32,6 @@ export function facilityList(locale: Locale, codes: readonly FacilityCode[]): st
   return LISTS[locale].format(codes.map((code) => WORDS[locale](`hotel-facilities:inline.${code}`)))
 }
 
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** `count` of the codes, starting at a place of the wheel that `turn` chooses; in the order of `FACILITIES`. */
 export function someOf(codes: readonly FacilityCode[], count: number, turn: number): readonly FacilityCode[] {
   if (codes.length <= count) return codes

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { facilitiesOf } from './facilities.ts'
+import { picturesOf, roomPicture } from './pictures.ts'
+import { loadHotels } from './reference.ts'
+import { roomsOf } from './rooms.ts'
+
+const hotels = loadHotels()
+const themeOf = (scene: string) => scene.replace(/-\d$/, '')
+
+test('a hotel has four to eight pictures, each drawing once', () => {
+  for (const hotel of hotels) {
+    const themes = picturesOf(hotel).map(({ scene }) => themeOf(scene))
+    expect(themes.length).toBeGreaterThanOrEqual(4)
+    expect(themes.length).toBeLessThanOrEqual(8)
+    expect(new Set(themes).size).toBe(themes.length)
+    expect(themes).toEqual(expect.arrayContaining(['facade', 'lobby', 'room', 'bathroom']))
+    expect(themes.includes('pool')).toBe(facilitiesOf(hotel).includes('POOL'))
+  }
+})
+
+test('cards of a destination do not look alike', () => {
+  for (const inside of Map.groupBy(hotels, ({ destination }) => destination.key).values()) {
+    const cards = inside.map((hotel) => picturesOf(hotel)[0]?.scene)
+    const most = Math.max(...cards.map((card) => cards.filter((each) => each === card).length))
+    expect(most).toBeLessThanOrEqual(Math.max(2, Math.ceil(inside.length / 5)))
+  }
+})
+
+test('captions say that it is an illustration, in both languages', () => {
+  for (const { caption, scene } of hotels.flatMap((hotel) => [
+    ...picturesOf(hotel),
+    ...roomsOf(hotel).map((room) => roomPicture(hotel, room)),
+  ])) {
+    expect(scene).toMatch(/^[a-z]+-[0-7]$/)
+    expect(caption.id).toMatch(/^Ilustrasi [^{]+$/)
+    expect(caption.en).toMatch(/^Illustration of [^{]+$/)
+  }
+})
