@@ -1,0 +1,3 @@
+export const HOTEL_RESULTS = 'hotel/results'
+export const HOTEL_DETAIL = 'hotel/detail'
+export const HOTEL_BOOKING = 'hotel/booking'
