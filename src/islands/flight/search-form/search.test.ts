@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from '../../../../core/flight/search.ts'
 import { defaultSearch } from '../../../../core/flight/testing.ts'
-import { placeValue } from '../../journey/search-form/place.ts'
 import { namedSearchOf, problemsOf, queryOf, valuesOf } from '../../journey/search-form/values.ts'
+import { placeValue } from '../../list/search-form/place.ts'
 import { searchForm } from './search.ts'
 
 const TODAY = '2026-11-21'

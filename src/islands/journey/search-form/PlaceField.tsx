@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { PlaceRow } from '../../list/search-form/PlaceRow.tsx'
+import { type Place, type PlaceValue, placeText, placeValue } from '../../list/search-form/place.ts'
+import type { PlaceSearch } from '../../list/search-form/place-search.ts'
 import type { FormSign } from './form.ts'
-import { PlaceRow } from './PlaceRow.tsx'
-import { type Place, type PlaceValue, placeText, placeValue } from './place.ts'
-import type { PlaceSearch } from './place-search.ts'
 import type { PlaceEnd } from './trip.ts'
 
 type Props = {

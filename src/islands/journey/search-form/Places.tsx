@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useWords } from '../../../ui/react/words.tsx'
+import type { PlaceValue } from '../../list/search-form/place.ts'
 import type { FormSign } from './form.ts'
 import { PlaceField } from './PlaceField.tsx'
-import type { PlaceValue } from './place.ts'
 import type { PlaceEnd } from './trip.ts'
 import type { FormState } from './use-journey-form.ts'
 

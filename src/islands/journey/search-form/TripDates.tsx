@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useWords } from '../../../ui/react/words.tsx'
-import { CalendarDialog, loadCalendar } from './CalendarDialog.tsx'
-import { DateField } from './DateField.tsx'
+import { DateField } from '../../list/search-form/DateField.tsx'
+import { loadCalendar } from '../../list/search-form/DateSheet.tsx'
+import { CalendarDialog } from './CalendarDialog.tsx'
 import type { DateEnd, TripDates as Dates } from './dates.ts'
 
 type Props = {
@@ -40,6 +41,7 @@ export function TripDates({ value, today, salesDays, onChange, onLeave, errors, 
     <div ref={fields} className={`grid grid-cols-2 gap-3 ${className}`}>
       <DateField
         {...field('departDate')}
+        from={1}
         label={t('search:depart')}
         errorName={t('search:departTitle')}
         empty={t('search:chooseDate')}

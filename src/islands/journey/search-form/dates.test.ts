@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromDay, pickDate, type TripDates, toDay } from './dates.ts'
+import { pickDate, type TripDates } from './dates.ts'
 
 const oneway: TripDates = { trip: 'oneway', departDate: '2026-12-01', returnDate: '' }
 const trip: TripDates = { trip: 'roundtrip', departDate: '2026-12-01', returnDate: '2026-12-05' }
@@ -40,13 +40,4 @@ describe('a day pressed', () => {
   ] as const)('%s', (_, before, end, day, departDate, returnDate, next) => {
     expect(pickDate(before, end, day)).toEqual({ dates: { ...before, departDate, returnDate }, next })
   })
-})
-
-test.each(['2026-01-01', '2026-12-31', '2028-02-29'])('%s goes to the calendar and back', (date) => {
-  const day = toDay(date)
-  expect(day && fromDay(day)).toBe(date)
-})
-
-test('no date is no day', () => {
-  expect(toDay('')).toBeUndefined()
 })

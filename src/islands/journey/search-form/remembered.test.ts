@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createMemory, type NamedSearch, withNewest } from './remembered.ts'
+import { createMemory, type NamedSearch } from './remembered.ts'
 
 const place = (code: string) => ({ code, name: `City of ${code}`, detail: code })
 const search = (from: string, to: string, more: Partial<NamedSearch> = {}): NamedSearch => ({
@@ -20,17 +20,6 @@ beforeEach(() => {
     { places: `places-${last}`, searches: `searches-${last}` },
     { pax: [{ type: 'adult', name: 'ADT', max: 3 }], own: [] },
   )
-})
-
-describe('withNewest', () => {
-  test.each([
-    [[], 'a', ['a']],
-    [['a', 'b'], 'c', ['c', 'a', 'b']],
-    [['a', 'b'], 'b', ['b', 'a']],
-    [['a', 'b', 'c'], 'd', ['d', 'a', 'b']],
-  ])('of %j and %s is %j', (list, item, after) => {
-    expect(withNewest(list, item, (one) => one, 3)).toEqual(after)
-  })
 })
 
 describe('remember', () => {

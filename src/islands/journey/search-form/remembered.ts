@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { Counts } from '../../../../core/journey/query.ts'
 import { shaped } from '../../../lib/shaped.ts'
 import { storedAtom } from '../../../lib/stored.ts'
+import { withNewest } from '../../list/search-form/newest.ts'
+import { type Place, placeSchema } from '../../list/search-form/place.ts'
 import type { OwnSelect } from './own-select.ts'
 import type { PaxRow } from './pax.ts'
-import { type Place, placeSchema } from './place.ts'
 import { type NamedTrip, namedTripShape } from './trip.ts'
 
 const PLACES_KEPT = 5
@@ -53,14 +54,4 @@ export function createMemory(
       $places.set(withNewest(places, search.destination, code, PLACES_KEPT))
     },
   }
-}
-
-/** Puts the item first, removes its duplicate and limits the length. */
-export function withNewest<Item>(
-  list: readonly Item[],
-  item: Item,
-  keyOf: (item: Item) => string,
-  kept: number,
-): Item[] {
-  return [item, ...list.filter((other) => keyOf(other) !== keyOf(item))].slice(0, kept)
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '../../../../core/common/dates.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
+import { type Place, type PlaceValue, placeSchema, placeText, placeValue } from '../../list/search-form/place.ts'
 import type { DateEnd, TripDates } from './dates.ts'
-import { type Place, type PlaceValue, placeSchema, placeText, placeValue } from './place.ts'
 
 export type PlaceEnd = keyof TypedPlaces
 

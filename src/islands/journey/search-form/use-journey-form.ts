@@ -8,9 +8,9 @@ import overlays from '../../../styles/overlays.css?url'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
+import { placeValue } from '../../list/search-form/place.ts'
+import { createPlaceSearch, type PlaceSearch } from '../../list/search-form/place-search.ts'
 import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
-import { placeValue } from './place.ts'
-import { createPlaceSearch, type PlaceSearch } from './place-search.ts'
 import { namedSearchOf, problemsOf, queryOf, valuesIn, valuesOf } from './values.ts'
 
 const FIELDS = ['origin', 'destination', 'departDate', 'returnDate', 'passengers', 'trip', 'own'] as const

@@ -1,7 +1,7 @@
 import { Ship } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
+import { placeValue } from '../../list/search-form/place.ts'
 import { createJourneyForm, type JourneyValues } from './form.ts'
-import { placeValue } from './place.ts'
 import { namedSearchOf, problemsOf, queryOf, valuesOf } from './values.ts'
 
 const TODAY = '2026-11-21'

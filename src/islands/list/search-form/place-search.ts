@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { codeIn } from '../../../../core/journey/query.ts'
 import type { Place } from './place.ts'
 
 export type PlaceSearch = {
@@ -56,7 +55,8 @@ export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
 
 /** `Jakarta (CGK)` → `CGK`. */
 export function keywordOf(text: string): string {
-  return (codeIn(text, 2, 4) ?? text.trim()).toLowerCase()
+  const trimmed = text.trim()
+  return (/\(([a-z]{2,4})\)$/i.exec(trimmed)?.[1] ?? trimmed).toLowerCase()
 }
 
 /** Old places stay on screen while a search runs, if they still fit the text. */

@@ -2,14 +2,15 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { FieldFoot } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { DateEnd } from './dates.ts'
 
 type Props = {
-  name: DateEnd
+  name: string
   label: string
   errorName: string
   value: string
   min: string
+  /** Days from today that a static page shows, as it cannot know the day; none stays empty. */
+  from?: number | undefined
   empty: string
   hint?: string
   /** Hint under the field without scripts. */
@@ -78,7 +79,7 @@ function Shown({ id, value, empty, hint }: Props & { id: string }) {
 type PlainProps = Props & { id: string; input: RefObject<HTMLInputElement | null>; onLeave: () => void }
 
 /** Home's script writes tomorrow's date here before hydration, so React's value may differ from the page's. */
-function PlainDate({ id, input, name, value, min, empty, hint, plainHint, onType, onLeave }: PlainProps) {
+function PlainDate({ id, input, name, value, min, from, empty, hint, plainHint, onType, onLeave }: PlainProps) {
   return (
     <>
       <input
@@ -88,6 +89,7 @@ function PlainDate({ id, input, name, value, min, empty, hint, plainHint, onType
         name={name}
         defaultValue={value}
         min={min}
+        data-from={from}
         onChange={(event) => onType(event.target.value)}
         onBlur={onLeave}
         suppressHydrationWarning

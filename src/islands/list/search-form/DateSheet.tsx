@@ -1,0 +1,84 @@
+import { X } from 'lucide-react'
+import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
+import { formatShortDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { CalendarProps } from './Calendar.tsx'
+
+export const loadCalendar = () => import('./Calendar.tsx')
+const Calendar = lazy(loadCalendar)
+
+/** A tab of the sheet; `date` is empty until it is chosen. */
+export type SheetEnd = { end: CalendarProps['end']; label: string; date: string }
+
+type Props = Omit<CalendarProps, 'locale'> & {
+  under: RefObject<HTMLElement | null>
+  ends: readonly SheetEnd[]
+  onEnd: (end: SheetEnd['end']) => void
+  onClose: () => void
+  /** Below the months. */
+  foot?: ReactNode
+}
+
+/** A calendar for one date or a range: one tab for each end. */
+export function DateSheet({ under, ends, onEnd, onClose, foot, ...calendar }: Props) {
+  const { t, locale } = useWords()
+  return (
+    <Sheet under={under} onClose={onClose}>
+      <div className="sheet-bar">
+        {ends.map(({ end, label, date }) => (
+          <button
+            key={end}
+            type="button"
+            aria-pressed={end === calendar.end}
+            onClick={() => onEnd(end)}
+            className="sheet-tab"
+          >
+            {label}
+            <b>{date ? formatShortDate(locale, date) : t('search:chooseDate')}</b>
+          </button>
+        ))}
+        <button type="button" aria-label={t('search:close')} onClick={onClose} className="sheet-close">
+          <X size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <Suspense fallback={<div className="sheet-wait" />}>
+        <Calendar {...calendar} locale={locale} />
+      </Suspense>
+      {foot}
+    </Sheet>
+  )
+}
+
+type SheetProps = { under: RefObject<HTMLElement | null>; onClose: () => void; children: ReactNode }
+
+/** A sheet on phones; under its fields on wide screens. Modal. */
+function Sheet({ under, onClose, children }: SheetProps) {
+  const { t } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Layout phase: the dialog must close while it is in the page, or the focus does not return to the field.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const box = under.current?.getBoundingClientRect()
+    if (!element || !box) return
+    // Measured before the dialog takes the focus, because that may scroll the page.
+    element.style.setProperty('--top', `${box.bottom + scrollY + 8}px`)
+    element.showModal()
+    const fits = box.left + element.offsetWidth < document.documentElement.clientWidth
+    element.style.setProperty('--left', `${fits ? box.left : Math.max(8, box.right - element.offsetWidth)}px`)
+    element.scrollIntoView({ block: 'nearest' })
+    return () => element.close()
+  }, [under])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape
+    <dialog
+      ref={dialog}
+      aria-label={t('search:chooseDate')}
+      onCancel={onClose}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="sheet"
+    >
+      {children}
+    </dialog>
+  )
+}
