@@ -27,8 +27,8 @@ export default function PriceCalendar({ months, dates, onPick }: Props) {
   const [month, setMonth] = useState(dates.checkInDate.slice(0, 7))
   useEffect(() => loadStyle(overlays), [])
   useEffect(() => void months.load(month), [months, month])
-  const first = toDay(months.today)
-  const last = toDay(addDays(months.today, LIMITS.daysAhead))
+  const first = toDay(months.today) ?? new Date()
+  const last = toDay(addDays(months.today, LIMITS.daysAhead)) ?? first
   const soldOut = [...nights].flatMap(([date, { price }]) => (price === null ? (toDay(date) ?? []) : []))
   return (
     <NightsContext value={nights}>
@@ -39,10 +39,10 @@ export default function PriceCalendar({ months, dates, onPick }: Props) {
         today={first}
         selected={{ from: toDay(dates.checkInDate), to: toDay(dates.checkOutDate) }}
         onSelect={(_, day) => onPick(fromDay(day))}
-        disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : []), ...soldOut]}
+        disabled={[{ before: first }, { after: last }, ...soldOut]}
         startMonth={first}
         endMonth={last}
-        month={toDay(`${month}-01`)}
+        month={toDay(`${month}-01`) ?? first}
         onMonthChange={(shown) => setMonth(fromDay(shown).slice(0, 7))}
         components={{ DayButton }}
       />
