@@ -48,12 +48,14 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: { search
       <section aria-label={t('hotel-policy:title')}>
         <h3 className="mb-2 font-bold">{t('hotel-policy:title')}</h3>
         <Timeline {...terms} />
-        <details className="mt-3">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
-            {t('hotel-policy:calculator.title')}
-          </summary>
-          <Calculator {...terms} checkInDate={hotel.CheckInDate} />
-        </details>
+        {!policy.IsFullCharge && (
+          <details className="mt-3">
+            <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
+              {t('hotel-policy:calculator.title')}
+            </summary>
+            <Calculator {...terms} checkInDate={hotel.CheckInDate} />
+          </details>
+        )}
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Images } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type HotelPicture, sourceOf } from './picture.ts'
@@ -85,16 +85,20 @@ function Viewer({ name, pictures, first, onClose }: ViewerProps) {
   const { t } = useWords()
   const { ref, at, onScroll, go } = useStrip(first)
   const step = (by: number) => go(Math.min(pictures.length - 1, Math.max(0, at + by)))
-  const press = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    step(by)
-  }
+  // Wherever the focus is: the close button stands outside this part of the dialog.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (by === undefined) return
+      event.preventDefault()
+      go(Math.min(pictures.length - 1, Math.max(0, at + by)))
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
   return (
     <Dialog open onClose={onClose} title={name} kind="full">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows work wherever the focus is in the viewer */}
-      <div className="relative flex h-full flex-col" onKeyDown={press}>
+      <div className="flex h-full flex-col">
         <ul
           ref={ref}
           onScroll={onScroll}

@@ -53,6 +53,11 @@ export default function PriceCalendar({ months, dates, onPick }: Props) {
   )
 }
 
+function toneOf(night: Night | undefined, { range_start, range_end }: DayButtonProps['modifiers']): string {
+  if (range_start || range_end) return 'font-semibold'
+  return night?.cheap ? 'font-bold text-good' : 'text-faint'
+}
+
 function DayButton({ day, modifiers, ...button }: DayButtonProps) {
   const { t, locale } = useWords()
   const night = useContext(NightsContext).get(fromDay(day.date))
@@ -63,7 +68,7 @@ function DayButton({ day, modifiers, ...button }: DayButtonProps) {
   return (
     <button {...button} aria-label={`${button['aria-label'] ?? ''}${spoken}`}>
       <span className={night && price === null ? 'line-through' : ''}>{day.date.getDate()}</span>
-      <span className={`block text-[11px] leading-4 ${night?.cheap ? 'font-bold text-good' : 'text-faint'}`}>
+      <span className={`block text-[11px] leading-4 ${toneOf(night, modifiers)}`}>
         {price === null ? '\u00a0' : shortPrice(locale, price)}
       </span>
     </button>

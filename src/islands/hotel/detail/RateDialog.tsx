@@ -21,8 +21,12 @@ export function RateDialog({ hotel, shown: { group, rate }, onClose }: Props) {
           <h3 className="mb-3 font-bold">{t('hotel-policy:title')}</h3>
           <Timeline {...terms} />
           <p className="mt-2 mb-4 text-faint text-sm">{t('hotel-policy:localTime')}</p>
-          <h4 className="mb-2 font-semibold">{t('hotel-policy:calculator.title')}</h4>
-          <Calculator {...terms} checkInDate={hotel.CheckInDate} />
+          {rate.CancelKind !== 'none' && (
+            <>
+              <h4 className="mb-2 font-semibold">{t('hotel-policy:calculator.title')}</h4>
+              <Calculator {...terms} checkInDate={hotel.CheckInDate} />
+            </>
+          )}
         </section>
         <section>
           <h3 className="mb-2 font-bold">{t('hotel-detail:price.title')}</h3>

@@ -31,7 +31,7 @@ export function RateRow({ hotel, group, rate, chosen, onChoose, onDetails }: Pro
   const total = formatRupiah(rate.TotalPrice)
   return (
     <div
-      className={`relative grid items-center gap-x-4 gap-y-2 rounded-field border p-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus sm:grid-cols-[minmax(0,1fr)_auto_6.5rem] sm:p-4 ${chosen ? 'border-primary bg-tint' : 'border-line hover:border-field'}`}
+      className={`relative grid items-center gap-x-4 gap-y-2 rounded-field border p-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus grid-cols-[1fr_auto] sm:grid-cols-[minmax(0,1fr)_auto_6.5rem] sm:p-4 ${chosen ? 'border-primary bg-tint' : 'border-line hover:border-field'}`}
     >
       <input
         type="radio"
@@ -42,7 +42,7 @@ export function RateRow({ hotel, group, rate, chosen, onChoose, onDetails }: Pro
         aria-label={t('hotel-detail:rooms.named', { room: group.RoomName, meals, total })}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <div className="grid gap-1 text-sm">
+      <div className="grid gap-1 text-sm max-sm:col-span-2">
         <p className={`flex items-start gap-1.5 ${rate.IncludeBreakfast ? 'font-semibold text-good' : 'text-soft'}`}>
           <MealIcon size={16} aria-hidden="true" className="mt-0.5 shrink-0" /> {meals}
         </p>
@@ -71,7 +71,7 @@ export function RateRow({ hotel, group, rate, chosen, onChoose, onDetails }: Pro
       </p>
       <span
         aria-hidden="true"
-        className={`btn pointer-events-none px-3 text-sm max-sm:w-full ${chosen ? 'bg-primary text-page' : 'border border-primary text-primary'}`}
+        className={`btn pointer-events-none px-3 text-sm max-sm:px-5 ${chosen ? 'bg-primary text-page' : 'border border-primary text-primary'}`}
       >
         {chosen && <Check size={16} />}
         {t(chosen ? 'hotel-detail:rooms.chosen' : 'hotel-detail:rooms.pick')}

@@ -1,5 +1,5 @@
 import { BedDouble, Maximize, Users } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Facility } from './Facilities.tsx'
@@ -13,6 +13,8 @@ type Props = { hotel: HotelDetail; chosen: Chosen | null; onChoose: (roomKey: st
 
 /** From here on a room is said to be almost gone. */
 const FEW = 4
+/** Rates of a room that are shown at first, the cheapest. */
+const FIRST = 3
 
 export function Rooms({ hotel, chosen, onChoose }: Props) {
   const { t } = useWords()
@@ -26,7 +28,7 @@ export function Rooms({ hotel, chosen, onChoose }: Props) {
       <fieldset className="grid gap-4">
         <legend className="sr-only">{t('hotel-detail:rooms.choose')}</legend>
         {hotel.Rooms.map((group) => (
-          <Room key={group.RoomCode} group={group}>
+          <Room key={group.RoomCode} group={group} chosenKey={chosen?.rate.RoomKey}>
             {(rate) => (
               <RateRow
                 key={rate.RoomKey}
@@ -46,8 +48,11 @@ export function Rooms({ hotel, chosen, onChoose }: Props) {
   )
 }
 
-function Room({ group, children }: { group: RoomGroup; children: (rate: RoomRowView) => React.ReactNode }) {
+type RoomProps = { group: RoomGroup; chosenKey: string | undefined; children: (rate: RoomRowView) => ReactNode }
+
+function Room({ group, chosenKey, children }: RoomProps) {
   const { t } = useWords()
+  const [all, setAll] = useState(false)
   return (
     <article className="card overflow-hidden md:grid md:grid-cols-[17rem_1fr]" aria-label={group.RoomName}>
       <div className="border-line max-md:border-b md:border-r">
@@ -77,7 +82,15 @@ function Room({ group, children }: { group: RoomGroup; children: (rate: RoomRowV
           )}
         </div>
       </div>
-      <div className="grid content-start gap-3 p-3 sm:p-4">{group.Rates.map(children)}</div>
+      <div className="grid content-start gap-3 p-3 sm:p-4">
+        {group.Rates.filter((rate, index) => all || index < FIRST || rate.RoomKey === chosenKey).map(children)}
+        {!all && group.Rates.length > FIRST && (
+          <button type="button" className="btn text-primary hover:underline" onClick={() => setAll(true)}>
+            {t('hotel-detail:rooms.moreRates', { count: group.Rates.length - FIRST })}
+            <span className="sr-only">: {group.RoomName}</span>
+          </button>
+        )}
+      </div>
     </article>
   )
 }

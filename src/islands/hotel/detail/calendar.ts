@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import { addDays, addMonths, type CalendarDate, todayIn, type Zone } from '../../../../core/common/dates.ts'
-import { groupThousands } from '../../../../core/common/money.ts'
 import * as calls from '../../../../core/hotel/calls.ts'
 import type * as contract from '../../../../core/hotel/contract.ts'
 import { CallError, call } from '../../../lib/call.ts'
@@ -55,7 +54,6 @@ export function daysOf(month: Month, today: CalendarDate): { from: CalendarDate;
 export function shortPrice(locale: Locale, rupiah: number): string {
   const thousands = Math.round(rupiah / 1_000)
   if (thousands < 1_000) return locale === 'id' ? `${thousands} rb` : `${thousands}k`
-  const millions = Math.round(rupiah / 10_000) / 100
-  const digits = millions >= 100 ? groupThousands(Math.round(millions)) : String(Number(millions.toPrecision(3)))
-  return locale === 'id' ? `${digits.replace('.', ',')} jt` : `${digits}m`
+  const millions = (rupiah / 1_000_000).toFixed(rupiah < 9_950_000 ? 1 : 0)
+  return locale === 'id' ? `${millions.replace('.', ',')} jt` : `${millions}m`
 }
