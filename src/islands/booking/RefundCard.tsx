@@ -10,7 +10,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
   const { status } = refund
   const ends = status === 'rejected' ? 'rejected' : 'refunded'
   const steps = ['submitted', 'processing', ends] as const
-  const reached = steps.findIndex((step) => step === status)
+  const reached = steps.indexOf(status)
   const momentOf = (iso: string) => {
     const { date, time } = formatInstant(locale, iso, 'Asia/Jakarta')
     return `${date}, ${time} WIB`
