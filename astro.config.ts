@@ -13,6 +13,9 @@ const CLOSED = /\/(404|500|sandbox|member|payment|login|register)(\/|$)|:\/\/[^/
 /** Pages that need a query, and the slug that only leads home. */
 const NOT_LISTED = [...PRODUCTS.flatMap(({ pages }) => Object.values(pages)), FIRST_PRODUCT.slug]
 
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`: the only other host that pages may ask. */
+const [tileHost = ''] = /^https?:\/\/[^/]+/.exec(process.env.PUBLIC_MAP_TILES_URL ?? '') ?? []
+
 const scripts = scriptFiles()
 /** Home fetches the search form, and the page of results that it leads to. */
 const AHEAD = Object.fromEntries(
@@ -38,7 +41,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data:",
+        `img-src 'self' data:${tileHost && ` ${tileHost.replace('{s}', '*')}`}`,
         "font-src 'self'",
         "connect-src 'self'",
         "object-src 'none'",

@@ -68,7 +68,21 @@ export const listCities = endpoint({
   data: z.array(citySchema),
 })
 
-/** `free_cancel_until` and prices are those of `room_key`. Rupiah, everything included. */
+/** A room at its price for the stay. Rupiah, everything included. */
+const choiceFields = {
+  /** Mean of one room and night. */
+  price_per_night: z.number(),
+  /** All rooms and nights. */
+  total_price: z.number(),
+  room_key: z.string(),
+  room_name: z.string(),
+  breakfast: z.boolean(),
+  /** An instant; null when cancelling costs something from now on. */
+  free_cancel_until: text,
+  /** Rooms of this type left on every night, at most 9. */
+  room_left: z.number(),
+}
+
 export const hotelItemSchema = z.object({
   key: z.string(),
   name: z.string(),
@@ -94,19 +108,13 @@ export const hotelItemSchema = z.object({
   /** To the place searched for. */
   distance_km: z.number(),
   currency: z.string(),
-  /** Mean of one room and night. */
-  price_per_night: z.number(),
-  /** All rooms and nights. */
-  total_price: z.number(),
-  room_key: z.string(),
-  room_name: z.string(),
-  breakfast: z.boolean(),
-  /** An instant; null when cancelling costs something from now on. */
-  free_cancel_until: text,
-  /** Rooms of this type left on every night, at most 9. */
-  room_left: z.number(),
+  /** The cheapest that the filter leaves. */
+  ...choiceFields,
+  /** It and the cheapest of each other combination of breakfast and free cancellation that the filter leaves, by price. */
+  choices: z.array(z.object(choiceFields)),
 })
 export type HotelItem = z.infer<typeof hotelItemSchema>
+export type ChoiceItem = HotelItem['choices'][number]
 
 const searchFields = { destinationKey, ...stayFields }
 export type SearchBody = z.infer<z.ZodMiniObject<typeof searchFields>>

@@ -1,6 +1,6 @@
 import type { Rupiah } from '../common/money.ts'
 import { createFilter, type Filter } from '../list/filter.ts'
-import type { HotelItem } from './contract.ts'
+import type { ChoiceItem, HotelItem } from './contract.ts'
 import { type Bounds, isWithin } from './distance.ts'
 
 export const FILTER_GROUPS = ['area', 'star', 'rating', 'terms', 'facility'] as const
@@ -12,6 +12,10 @@ export type HotelFilter = Filter<FilterGroup>
 /** At least this mean. */
 export const RATING_BANDS = ['4.5', '4', '3.5'] as const
 export const TERMS = ['free_cancel', 'breakfast'] as const
+const HAS: Record<(typeof TERMS)[number], (choice: ChoiceItem) => boolean> = {
+  free_cancel: ({ free_cancel_until }) => free_cancel_until !== null,
+  breakfast: ({ breakfast }) => breakfast,
+}
 
 /** The specification's default range; its upper end stands for every price above it too. */
 export const PRICE_RANGE = { min: 0, max: 10_000_000 } as const
@@ -22,15 +26,21 @@ export const hotelFilter = createFilter<HotelItem, FilterGroup>({
     area: ({ area }) => [area],
     star: ({ star_rating }) => [String(star_rating)],
     rating: ({ rating }) => RATING_BANDS.filter((least) => rating !== null && rating >= Number(least)),
-    terms: ({ free_cancel_until, breakfast }) => [
-      ...(free_cancel_until ? ['free_cancel'] : []),
-      ...(breakfast ? ['breakfast'] : []),
-    ],
+    terms: ({ choices }) => TERMS.filter((term) => choices.some((choice) => HAS[term](choice))),
     facility: ({ facilities }) => facilities,
   },
   fixed: { star: ['5', '4', '3', '2', '1'], rating: RATING_BANDS, terms: TERMS },
   priceOf: ({ price_per_night }) => price_per_night,
+  narrow,
 })
+
+/** Keeps the choices that have every selected term: breakfast and free cancellation in one room, not in two. */
+function narrow(item: HotelItem, { terms }: HotelFilter): HotelItem {
+  if (terms.length === 0) return item
+  const choices = item.choices.filter((choice) => TERMS.every((term) => !terms.includes(term) || HAS[term](choice)))
+  const [first] = choices
+  return first ? { ...item, ...first, choices } : { ...item, price_per_night: Number.POSITIVE_INFINITY, choices }
+}
 
 /** The specification's filter of `availability-page`, with groups and a map section besides. */
 export type PageFilter = {
@@ -77,7 +87,8 @@ export function filterHotels(
   const named = items.filter(
     (item) => words.every((word) => plain(item.name).includes(word)) && (bounds === null || isWithin(item, bounds)),
   )
-  const fitting = hotelFilter.apply(named, { ...groups, area: [] })
+  const applied = hotelFilter.apply(named, { ...groups, area: [] })
+  const fitting = applied.filter(({ choices }) => choices.length > 0)
   const counts = new Map<string, number>()
   for (const { area } of fitting) counts.set(area, (counts.get(area) ?? 0) + 1)
   const areas = [...counts].map(([area, count]) => ({ area, count }))

@@ -2,7 +2,7 @@ import type { PriceLine } from '../booking/contract.ts'
 import { priceLine, withTotal } from '../booking/price.ts'
 import { type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
 import { adultsOf } from './limits.ts'
-import { roomParties, type StayParty } from './stay.ts'
+import { type StayParty, spread } from './stay.ts'
 
 /** Service of 10 % and, on both, the regional tax of 10 %, as Indonesian hotels add them. */
 const TAX_AND_SERVICE = 0.21
@@ -20,12 +20,9 @@ export type RoomCapacity = {
 export function extraBeds(room: RoomCapacity, party: StayParty): number | null {
   const adults = adultsOf(party)
   const children = party.countGuest + party.childAges.length - adults
-  let beds = 0
-  for (const { adults: own, guests } of roomParties(party.countRoom, adults, children)) {
-    if (own > room.maxAdults || guests > room.maxGuests) return null
-    beds += Math.max(0, own - room.adults)
-  }
-  return beds > 0 && room.extraBed === null ? null : beds
+  const most = spread(party.countRoom, { adults, children, bedsFor: room.adults })
+  if (most.adults > room.maxAdults || most.guests > room.maxGuests) return null
+  return most.beyond > 0 && room.extraBed === null ? null : most.beyond
 }
 
 /** Rupiah of one night. `room` is one room with tax and service; `total` is all rooms and extra beds with tax and service; `tax` is a part of it. */

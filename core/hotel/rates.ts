@@ -77,7 +77,8 @@ export function mergeRates(roomCode: string, rates: readonly Rate[]): RoomRow[] 
   return merged.sort((one, other) => netOf(one.rate) - netOf(other.rate) || (one.key < other.key ? -1 : 1))
 }
 
-function byMerit(one: Rate, other: Rate): number {
+/** The better of two rates with the same terms first: the cheaper, then the one that is free for longer. Never 0. */
+export function byMerit(one: Rate, other: Rate): number {
   return (
     netOf(one) - netOf(other) ||
     lateness(other.policy[0]) - lateness(one.policy[0]) ||
@@ -97,4 +98,9 @@ function reasonOf(best: Rate, next: Rate | undefined): BestReason {
   if (!next) return 'only'
   if (netOf(best) < netOf(next)) return 'cheapest'
   return lateness(best.policy[0]) > lateness(next.policy[0]) ? 'free_longest' : 'same'
+}
+
+/** Breakfast or not, free cancellation or not: what lists filter by. */
+export function choiceKind({ meal, policy }: Pick<Rate, 'meal' | 'policy'>): string {
+  return `${meal !== 'room_only'} ${cancelKind(policy) === 'free'}`
 }

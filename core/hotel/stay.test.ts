@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../common/dates.ts'
 import { adultsOf, datesProblem, LIMITS, partyProblem } from './limits.ts'
-import { nightDates, nightsOf, roomParties, withCheckIn, withCheckOut, withNights } from './stay.ts'
+import { nightDates, nightsOf, spread, withCheckIn, withCheckOut, withNights } from './stay.ts'
 
 const DATES = { checkInDate: '2026-12-30', checkOutDate: '2027-01-02' }
 
@@ -81,19 +81,30 @@ describe('a party', () => {
   })
 
   it('is spread evenly over its rooms, nobody left out', () => {
+    /** Room by room: adults to the first rooms, children to the last ones. */
+    const roomByRoom = (rooms: number, adults: number, children: number) => {
+      const share = (count: number, room: number) => Math.floor(count / rooms) + (room < count % rooms ? 1 : 0)
+      return Array.from({ length: rooms }, (_, room) => ({
+        adults: share(adults, room),
+        guests: share(adults, room) + share(children, rooms - 1 - room),
+      }))
+    }
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: LIMITS.rooms }), fc.nat(32), fc.nat(16), (rooms, adults, children) => {
-        const parties = roomParties(rooms, adults, children)
-        const sum = (of: (party: (typeof parties)[number]) => number) =>
-          parties.reduce((total, party) => total + of(party), 0)
-        expect([parties.length, sum((party) => party.adults), sum((party) => party.guests)]).toEqual([
-          rooms,
-          adults,
-          adults + children,
-        ])
-        const own = parties.map((party) => party.adults)
-        expect(Math.max(...own) - Math.min(...own)).toBeLessThanOrEqual(1)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: LIMITS.rooms }),
+        fc.nat(32),
+        fc.nat(16),
+        fc.nat(4),
+        (rooms, adults, children, bedsFor) => {
+          const parties = roomByRoom(rooms, adults, children)
+          expect(parties.reduce((sum, { guests }) => sum + guests, 0)).toBe(adults + children)
+          expect(spread(rooms, { adults, children, bedsFor })).toEqual({
+            adults: Math.max(...parties.map((party) => party.adults)),
+            guests: Math.max(...parties.map((party) => party.guests)),
+            beyond: parties.reduce((sum, party) => sum + Math.max(0, party.adults - bedsFor), 0),
+          })
+        },
+      ),
     )
   })
 })

@@ -34,15 +34,20 @@ export function withNights({ checkInDate }: StayDates, nights: number): StayDate
   return { checkInDate, checkOutDate: addDays(checkInDate, nights) }
 }
 
-/** Adults and guests in all of one room. */
-export type RoomParty = { adults: number; guests: number }
+/** The most that any room holds, and the adults beyond `adults` in all rooms together, when guests are spread evenly. */
+export type Spread = { adults: number; guests: number; beyond: number }
 
-/** Spreads the guests evenly, adults first; `adults` counts children who are priced as adults. */
-export function roomParties(rooms: number, adults: number, children: number): RoomParty[] {
-  const share = (count: number, room: number) => Math.floor(count / rooms) + (room < count % rooms ? 1 : 0)
-  // Children go first to the rooms with fewer adults.
-  return Array.from({ length: rooms }, (_, room) => {
-    const own = share(adults, room)
-    return { adults: own, guests: own + share(children, rooms - 1 - room) }
-  })
+/** Adults are spread evenly over the rooms; children go first to the rooms with fewer adults. */
+export function spread(
+  rooms: number,
+  { adults, children, bedsFor }: { adults: number; children: number; bedsFor: number },
+): Spread {
+  const [each, more] = [Math.floor(adults / rooms), adults % rooms]
+  const [eachChild, moreChildren] = [Math.floor(children / rooms), children % rooms]
+  const crowded = more + moreChildren
+  return {
+    adults: each + Math.min(more, 1),
+    guests: each + eachChild + (crowded > rooms ? 2 : Math.min(crowded, 1)),
+    beyond: more * Math.max(0, each + 1 - bedsFor) + (rooms - more) * Math.max(0, each - bedsFor),
+  }
 }

@@ -1,15 +1,16 @@
 import { CURRENCY } from '../../core/booking/price.ts'
-import type { HotelItem } from '../../core/hotel/contract.ts'
+import type { ChoiceItem, HotelItem } from '../../core/hotel/contract.ts'
 import { distanceKm } from '../../core/hotel/distance.ts'
 import { filterHotels, type PageFilter } from '../../core/hotel/filter.ts'
-import { roomKey } from '../../core/hotel/rates.ts'
+import type { StayPrice } from '../../core/hotel/price.ts'
+import { cancelKind, roomKey } from '../../core/hotel/rates.ts'
 import { ratingLabel } from '../../core/hotel/rating.ts'
 import { type SortOrder, sortHotels } from '../../core/hotel/sort.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { Lru } from '../common/lru.ts'
 import type { Place } from './places.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
-import type { HotelOffer } from './supplier.ts'
+import type { Hotel, HotelOffer, RoomChoice } from './supplier.ts'
 
 export type Area = { area: string; count: number }
 export type Filtered = { items: readonly HotelItem[]; areas: readonly Area[] }
@@ -38,7 +39,7 @@ export function createListings() {
     known.set(offers, lists)
     let found = lists.get(key)
     if (found?.hour !== hour) {
-      found = { hour, listing: listingOf(offers.map((offer) => toItem(offer, place, stay, now))) }
+      found = { hour, listing: listingOf(itemsOf(offers, { place, stay, now })) }
       lists.set(key, found)
     }
     return found.listing
@@ -64,14 +65,44 @@ function listingOf(items: readonly HotelItem[]): Listing {
   }
 }
 
-function toItem({ hotel, room, left, rate }: HotelOffer, place: Place, stay: Stay, now: Date): HotelItem {
+type ListParams = { place: Place; stay: Stay; now: Date }
+type FreeUntil = (choice: RoomChoice, hotel: Hotel, price: StayPrice) => string | null
+
+function itemsOf(offers: readonly HotelOffer[], params: ListParams): HotelItem[] {
+  const freeUntil = createFreeUntil(params)
+  return offers.flatMap((offer) => toItem(offer, params, freeUntil) ?? [])
+}
+
+/** Hundreds of rates end at the same moment, which takes longer to find than all else about them. */
+function createFreeUntil({ stay, now }: ListParams): FreeUntil {
+  const known = new Map<string, string | null>()
+  return ({ rate }, hotel, price) => {
+    if (cancelKind(rate.policy) !== 'free') return null
+    const from = rate.policy[0]?.from
+    const key = `${hotel.zone} ${hotel.checkInTime} ${from?.daysBefore} ${from?.time}`
+    let until = known.get(key)
+    if (until === undefined) {
+      until = termsOf({ hotel, rate, stay, price }, now).freeUntil
+      known.set(key, until)
+    }
+    return until
+  }
+}
+
+function toItem(
+  { hotel, choices: found }: HotelOffer,
+  { place, stay }: ListParams,
+  freeUntil: FreeUntil,
+): HotelItem | null {
   const { latitude, longitude, picture } = hotel
-  const { price } = priceOf({ room, rate, stay })
+  const choices = found.map((choice) => toChoice(choice, hotel, stay, freeUntil))
+  const [first] = choices
+  if (!first) return null
   return {
     key: hotel.key,
     name: hotel.name,
     chain: hotel.chain,
-    provider_codes: [rate.provider],
+    provider_codes: [...new Set(found.map(({ rate }) => rate.provider))],
     star_rating: hotel.stars,
     country_code: hotel.countryCode,
     city_key: hotel.city.key,
@@ -88,12 +119,21 @@ function toItem({ hotel, room, left, rate }: HotelOffer, place: Place, stay: Sta
     reviews: hotel.reviews,
     distance_km: Math.round(distanceKm({ latitude: place.lat, longitude: place.lon }, hotel) * 10) / 10,
     currency: CURRENCY,
+    ...first,
+    choices,
+  }
+}
+
+function toChoice(choice: RoomChoice, hotel: Hotel, stay: Stay, freeUntil: FreeUntil): ChoiceItem {
+  const { room, left, rate } = choice
+  const { price } = priceOf({ room, rate, stay })
+  return {
     price_per_night: price.perNight,
     total_price: price.total,
     room_key: roomKey(room.code, rate),
     room_name: room.name,
     breakfast: rate.meal !== 'room_only',
-    free_cancel_until: termsOf({ hotel, rate, stay, price }, now).freeUntil,
+    free_cancel_until: freeUntil(choice, hotel, price),
     room_left: Math.min(MOST_SHOWN, left),
   }
 }

@@ -93,8 +93,14 @@ export type PricedRoom = RoomOffer & {
   claims: readonly StockClaim[]
 }
 
-/** A hotel of a list with its cheapest rate for the stay; everything is for one room. */
-export type HotelOffer = { hotel: Hotel; room: RoomType; left: number; rate: Rate }
+/** A room type at one of its rates; prices are for one room. */
+export type RoomChoice = { room: RoomType; left: number; rate: Rate }
+
+/**
+ * A hotel of a list, with the cheapest of all choices first, then the cheapest of each other combination of breakfast
+ * (or not) and free cancellation (or not), by price of the whole stay.
+ */
+export type HotelOffer = { hotel: Hotel; choices: readonly RoomChoice[] }
 
 /** `now` decides the days ahead; nights before the hotel's own today are not for sale. */
 export type StayQuery = { stay: Stay; now: Date }

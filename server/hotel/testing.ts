@@ -9,6 +9,7 @@ import type { TestApp } from '../testing/app.ts'
 import { insertBooking, SOME_CONTACT } from '../testing/bookings.ts'
 import { hotelModule } from './module.ts'
 import { priceOf } from './priced.ts'
+import { type HotelRow, read } from './suppliers/embedded/reference.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 
 /** A row of a detail page, with the price that the page shows. */
@@ -123,4 +124,16 @@ export async function sellOut(test: TestApp, { hotel_key, room_key, stay }: Pick
   await inTransaction(deps.database.pool, (client) =>
     takeStock(client, [{ bookingId: id, holdUntil: new Date('2030-01-01'), claims: most }], now),
   )
+}
+
+/** So many hotels in Bandung: those of the data under other names. */
+export function manyHotels(count: number): HotelRow[] {
+  const rows = read<HotelRow[]>('hotels')
+  const bandung = rows.filter(({ dest_key }) => dest_key === 'ID-3273')
+  return Array.from({ length: count }, (_, index) => {
+    const [place, row] = [bandung[index % bandung.length], rows[index % rows.length]]
+    if (!place || !row) throw new Error('no hotels')
+    const { name, chain, stars, street } = row
+    return { ...place, chain, stars, street, key: `${row.key}-${index}`, name: `${name} ${index}` }
+  })
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CLOSES_MINUTES, KEPT } from '../../core/train/cancel.ts'
 import airports from '../../data/airports.json' with { type: 'json' }
+import cities from '../../data/cities.json' with { type: 'json' }
 import stations from '../../data/stations.json' with { type: 'json' }
 import { PRODUCTS } from '../products.ts'
 
@@ -105,4 +106,9 @@ describe.each([
     expect(ends).toHaveLength(2)
     expect(ends.filter((code) => !codes.has(code))).toEqual([])
   })
+})
+
+test.each(files('highlight/hotel', 'id'))('hotels: %s searches at a place there is', (file) => {
+  const keys = new Set(cities.map(({ key }) => key))
+  expect(keys).toContain(/destinationKey: ([A-Z0-9-]+),/.exec(read('highlight/hotel', 'id', file))?.[1])
 })

@@ -76,3 +76,17 @@ export function formatDuration(locale: Locale, duration: string | number): strin
   const hour = locale === 'id' ? 'j' : 'h'
   return [hours ? `${hours} ${hour}` : '', rest || !hours ? `${rest} m` : ''].filter(Boolean).join(' ')
 }
+
+/** `845 rb`, `1,2 jt` or `845K`, `1.2M`, where there is no room for a price in full. */
+export function formatShortPrice(locale: Locale, rupiah: number): string {
+  const thousands = Math.round(rupiah / 1000)
+  if (thousands < 1000) return locale === 'id' ? `${thousands} rb` : `${thousands}K`
+  const millions = (rupiah / 1_000_000).toFixed(thousands < 10_000 ? 2 : 1).replace(/\.?0+$/, '')
+  return locale === 'id' ? `${millions.replace('.', ',')} jt` : `${millions}M`
+}
+
+/** One decimal: `4,3` or `4.3`. */
+export function formatDecimal(locale: Locale, value: number): string {
+  const text = value.toFixed(1)
+  return locale === 'id' ? text.replace('.', ',') : text
+}

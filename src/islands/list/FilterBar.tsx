@@ -1,5 +1,5 @@
 import { ArrowUpDown, ChevronDown, SlidersHorizontal, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useValue } from '../../lib/store.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
@@ -11,7 +11,9 @@ import type { FilterNames, ListWords } from './words.ts'
 type Props = { view: AnyView; names: FilterNames }
 type ViewProps = Pick<Props, 'view'>
 
-export function FilterSide({ view, names }: Props) {
+type TopProps = Props & { top?: ReactNode }
+
+export function FilterSide({ view, names, top }: TopProps) {
   const { t } = useWords()
   const { chosen } = useValue(view.$ranked)
   return (
@@ -23,7 +25,7 @@ export function FilterSide({ view, names }: Props) {
         <h2 className="text-base">{t('list:filter.title')}</h2>
         {chosen.length > 0 && <ResetButton view={view} />}
       </div>
-      <Filters view={view} names={names} />
+      <Filters view={view} names={names} top={top} />
     </aside>
   )
 }
@@ -97,18 +99,21 @@ export function SortSelect({ view, names, className = '' }: SortProps) {
   )
 }
 
-/** Phones: filters and order at the bottom while the list is in sight. */
-export function FilterBottom({ view, names, words }: Props & { words: ListWords }) {
+type BottomProps = TopProps & { words: ListWords; more?: ReactNode }
+
+/** Phones: filters, order and `more`, a button of the list's own, at the bottom while the list is in sight. */
+export function FilterBottom({ view, names, words, top, more }: BottomProps) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   const { chosen, matching } = useValue(view.$ranked)
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-2.5 md:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 grid auto-cols-auto grid-flow-col grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-2.5 md:hidden">
       <button type="button" onClick={() => setOpen(true)} className="btn btn-quiet rounded-full px-4.5 text-sm">
         <SlidersHorizontal size={16} aria-hidden="true" />
         {chosen.length ? t('list:filter.titleCount', { count: chosen.length }) : t('list:filter.title')}
       </button>
       <SortSelect view={view} names={names} />
+      {more}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -129,7 +134,7 @@ export function FilterBottom({ view, names, words }: Props & { words: ListWords 
           </>
         }
       >
-        <Filters view={view} names={names} />
+        <Filters view={view} names={names} top={top} />
       </Dialog>
     </div>
   )

@@ -13,15 +13,17 @@ const PRICE_STEP = 50_000
 
 type Props = { view: AnyView; names: FilterNames }
 
-export function Filters({ view, names }: Props) {
+/** `top` stands above the groups, such as a search by name. */
+export function Filters({ view, names, top }: Props & { top?: ReactNode }) {
   const { facets, bounds, range } = useValue(view.$ranked)
   return (
     <div>
+      {top}
       {facets.map((facet) => (
         <OptionGroup key={facet.group} view={view} names={names} facet={facet} />
       ))}
       {bounds && bounds.min < bounds.max && (
-        <PriceGroup bounds={onSteps(bounds)} value={range} onChange={(next) => view.price(next)} />
+        <PriceGroup name={names.price} bounds={onSteps(bounds)} value={range} onChange={(next) => view.price(next)} />
       )}
     </div>
   )
@@ -123,15 +125,20 @@ function Option({ option: { name, count, detail }, checked, onToggle }: OptionPr
   )
 }
 
-type PriceProps = { bounds: PriceRange; value: PriceRange | null; onChange: (range: PriceRange) => void }
+type PriceProps = {
+  name: string | undefined
+  bounds: PriceRange
+  value: PriceRange | null
+  onChange: (range: PriceRange) => void
+}
 
-function PriceGroup({ bounds, value, onChange }: PriceProps) {
+function PriceGroup({ name, bounds, value, onChange }: PriceProps) {
   const { t } = useWords()
   const shown = value ? { min: Math.max(value.min, bounds.min), max: Math.min(value.max, bounds.max) } : bounds
   return (
     <fieldset className="mt-4 border-line border-t pt-4">
       <legend className="contents">
-        <span className="block font-bold text-sm">{t('list:filter.price')}</span>
+        <span className="block font-bold text-sm">{name ?? t('list:filter.price')}</span>
       </legend>
       <RangeField
         bounds={bounds}

@@ -9,28 +9,37 @@ import { ListSkeleton } from './OfferList.tsx'
 import type { AnyView } from './stores/view.ts'
 import type { FilterNames, ListWords } from './words.ts'
 
-type LayoutProps = {
+export type LayoutProps = {
   top: ReactNode
   view: AnyView
   names: FilterNames
   words: ListWords
   some: boolean
   busy: boolean
+  /** Above the filters. */
+  filterTop?: ReactNode
+  /** Beside the list on the widest screens. */
+  side?: ReactNode
+  /** A button at the foot of phones. */
+  bottom?: ReactNode
   children: ReactNode
 }
 
-export function Layout({ top, view, names, words, some, busy, children }: LayoutProps) {
+export function Layout(props: LayoutProps) {
+  const { top, view, names, words, some, busy, filterTop, side, bottom, children } = props
   const wide = useWide()
+  const columns = side ? 'lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,41%)]' : ''
   return (
-    <div className={`wrap pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
+    <div className={`${side ? 'wrap-wide' : 'wrap'} pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
       {top}
-      <div className="mt-4 mb-6 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <div className={`mt-4 mb-6 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)] ${columns}`}>
         {some
-          ? wide && <FilterSide view={view} names={names} />
+          ? wide && <FilterSide view={view} names={names} top={filterTop} />
           : busy && <Skeleton className="h-96 rounded-card max-md:hidden" />}
         <div className={`min-w-0 ${some || busy ? '' : 'col-span-full'}`}>{children}</div>
+        {some && side}
       </div>
-      {some && !wide && <FilterBottom view={view} names={names} words={words} />}
+      {some && !wide && <FilterBottom view={view} names={names} words={words} top={filterTop} more={bottom} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallError } from '../../lib/call.ts'
 import { useValue } from '../../lib/store.ts'
-import { Layout, ListHead } from './Layout.tsx'
+import { Layout, type LayoutProps, ListHead } from './Layout.tsx'
 import { ListSkeleton, OfferList } from './OfferList.tsx'
 import { CountLine } from './Progress.tsx'
 import { FailedState, NoMatchState } from './States.tsx'
@@ -31,14 +31,17 @@ type Props<Offer> = ResultsProps<Offer> & {
   below?: ReactNode
   /** A new key remounts the list. */
   listKey?: string
-}
+} & Pick<LayoutProps, 'filterTop' | 'side' | 'bottom'>
 
 export function ResultsPage<Offer>(props: Props<Offer>) {
-  const { view, words, names, state, top, above } = props
+  const { view, words, names, state, top, above, filterTop, side, bottom } = props
   const listed = useValue(view.$listed)
   return (
     <Layout
       top={top}
+      filterTop={filterTop}
+      side={side}
+      bottom={bottom}
       view={view}
       names={names}
       words={words}

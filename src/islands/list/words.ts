@@ -25,6 +25,8 @@ export interface FilterNames {
   /** Second line; options with one are shown as tiles. */
   detail?(group: string, value: string): string | null
   order(order: string): string
+  /** What the price filter counts, when it is not a person. */
+  price?: string
   /** Groups sorted by option name. */
   byName: readonly string[]
 }

@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** The style sheet's `md`. */
-const WIDE = '(min-width: 960px)'
+/** The style sheet's breakpoints. */
+const WIDTHS = { md: '(min-width: 960px)', lg: '(min-width: 1280px)' } as const
 
 /** For what is worth not drawing at all on the other width; looks alone belong to the style sheet. */
-export function useWide(): boolean {
-  return useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
+export function useWide(from: keyof typeof WIDTHS = 'md'): boolean {
+  const watch = useCallback((onChange: () => void) => watchWidth(WIDTHS[from], onChange), [from])
+  return useSyncExternalStore(watch, () => matchMedia(WIDTHS[from]).matches)
 }
 
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(WIDE)
+function watchWidth(width: string, onChange: () => void): () => void {
+  const query = matchMedia(width)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }

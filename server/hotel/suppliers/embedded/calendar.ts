@@ -4,8 +4,9 @@ import { withTax } from '../../../../core/hotel/price.ts'
 import { Lru } from '../../../common/lru.ts'
 import type { StockReader, StockTaken } from '../../../stock/reader.ts'
 import type { CalendarQuery, HotelSupplier, NightPrice } from '../../supplier.ts'
-import { isOnSale, nightsOf, partyText, takenText } from './nights.ts'
-import { candidatesOf, leftOf, type SoldHotel } from './rooms-for-sale.ts'
+import { isOnSale, type Nights, nightsOf, partyText, takenText } from './nights.ts'
+import { nightPrices } from './rates.ts'
+import { candidateOf, costOf, leftOf, type SoldHotel } from './rooms-for-sale.ts'
 import { stockKeysBetween } from './stock-key.ts'
 import type { World } from './world.ts'
 
@@ -47,12 +48,21 @@ function lowestOn(
   { stay, now }: CalendarQuery,
   taken: StockTaken,
 ): Rupiah | null {
-  let lowest: Rupiah | null = null
+  let lowest = Number.POSITIVE_INFINITY
+  const byZone = new Map<string, Nights>()
   for (const hotel of hotels) {
-    const nights = nightsOf(nightFrom(date), hotel.facts.zone, now)
+    const { zone } = hotel.facts
+    const nights = byZone.get(zone) ?? nightsOf(nightFrom(date), zone, now)
+    byZone.set(zone, nights)
     if (!isOnSale(nights)) continue
-    const cheapest = candidatesOf(hotel, stay, nights).find((each) => leftOf(each, taken) >= stay.countRoom)
-    if (cheapest && (lowest === null || cheapest.cost < lowest)) lowest = cheapest.cost
+    const prices = nightPrices(hotel.facts, nights.days, nights.today)
+    for (const room of hotel.rooms) {
+      const one = { hotel, room, prices }
+      // Rooms left are counted only where they could make a difference.
+      if ((costOf(one, stay, nights)?.cost ?? lowest) >= lowest) continue
+      const found = candidateOf(one, stay, nights)
+      if (found && leftOf(found, taken) >= stay.countRoom) lowest = found.cost
+    }
   }
-  return lowest === null ? null : roundRupiah(withTax(lowest) / stay.countRoom)
+  return Number.isFinite(lowest) ? roundRupiah(withTax(lowest) / stay.countRoom) : null
 }

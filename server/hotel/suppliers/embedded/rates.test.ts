@@ -15,7 +15,7 @@ const anyDay = fc.integer({ min: TODAY, max: TODAY + 365 })
 function lowest(hotel: HotelFacts, date: string): number {
   const [room] = roomsOf(hotel)
   if (!room) return 0
-  const prices = plansOf(hotel, room).flatMap((plan) => nightPrices(hotel, room, plan, [dayOf(date)], TODAY))
+  const prices = plansOf(hotel, room).flatMap((plan) => nightPrices(hotel, [dayOf(date)], TODAY)(room, plan))
   return Math.min(...prices) * 1.21
 }
 
@@ -60,10 +60,10 @@ describe('rates', () => {
         const days = Array.from({ length: nights }, (_, night) => day + night)
         for (const room of roomsOf(hotel)) {
           for (const plan of plansOf(hotel, room)) {
-            const prices = nightPrices(hotel, room, plan, days, TODAY)
+            const prices = nightPrices(hotel, days, TODAY)(room, plan)
             expect(prices).toHaveLength(nights)
             expect(prices.every((price) => price > 0 && price % 1000 === 0)).toBe(true)
-            expect(prices).toEqual(nightPrices({ ...hotel }, { ...room }, { ...plan }, days, TODAY))
+            expect(prices).toEqual(nightPrices({ ...hotel }, days, TODAY)({ ...room }, { ...plan }))
           }
         }
       }),
@@ -91,7 +91,7 @@ describe('rates', () => {
           const cheapest = (day: number) => {
             const priced = plansOf(hotel, room).map((plan) => ({
               plan,
-              price: nightPrices(hotel, room, plan, [day], TODAY)[0] ?? 0,
+              price: nightPrices(hotel, [day], TODAY)(room, plan)[0] ?? 0,
             }))
             const least = Math.min(...priced.map(({ price }) => price))
             return priced.filter(({ price }) => price === least).map(({ plan }) => plan.level)
@@ -109,7 +109,7 @@ describe('rates', () => {
       if (!room) continue
       const price = (code: string) => {
         const plan = plansOf(hotel, room).find((each) => each.code === `${room.code}-${code}`)
-        return plan ? (nightPrices(hotel, room, plan, [TODAY + 9], TODAY)[0] ?? 0) : null
+        return plan ? (nightPrices(hotel, [TODAY + 9], TODAY)(room, plan)[0] ?? 0) : null
       }
       const [free, none, breakfast] = [price('HTL-RO-F'), price('BBK-RO-N'), price('HTL-BB-F')]
       expect(none).toBeLessThan(free ?? 0)

@@ -28,16 +28,17 @@ export function nightFactor({ seed, area, countryCode }: HotelFacts, day: Day, t
   return price * leadFactor(day - today) * (0.96 + 0.08 * chance(seed, day))
 }
 
-/**
- * Rupiah of one room for each of the days, before tax and service, in whole thousands. The cheapest plan of a room is
- * the same one on every night.
- */
-export function nightPrices(hotel: HotelFacts, room: Room, plan: Plan, days: readonly Day[], today: Day): Rupiah[] {
-  const usual = basePrice(hotel) * room.level
-  return days.map((day) => {
-    const price = (usual * nightFactor(hotel, day, today) + plan.breakfast * room.adults) * plan.level
-    return Math.round(price / 1000) * 1000
-  })
+/** Rupiah of one room for each of the days, before tax and service, in whole thousands. */
+export type NightPrices = (room: Pick<Room, 'level' | 'adults'>, plan: Plan) => Rupiah[]
+
+/** The cheapest plan of a room is the same one on every night. What its plans share is worked out once. */
+export function nightPrices(hotel: HotelFacts, days: readonly Day[], today: Day): NightPrices {
+  const usual = days.map((day) => basePrice(hotel) * nightFactor(hotel, day, today))
+  return (room, plan) =>
+    usual.map((price) => {
+      const whole = (price * room.level + plan.breakfast * room.adults) * plan.level
+      return Math.round(whole / 1000) * 1000
+    })
 }
 
 /** Days before the night when others stop booking. */

@@ -1,12 +1,14 @@
 import { ApiError } from '../../../../core/common/errors.ts'
 import { extraBeds } from '../../../../core/hotel/price.ts'
-import { mergeRates } from '../../../../core/hotel/rates.ts'
+import type { Stay } from '../../../../core/hotel/stay.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import { Lru } from '../../../common/lru.ts'
 import type { StockReader, StockTaken } from '../../../stock/reader.ts'
 import type { HotelOffer, HotelQuery, HotelSupplier, RoomOffer, SearchQuery } from '../../supplier.ts'
 import { createCalendar } from './calendar.ts'
+import { choicesOf } from './choices.ts'
 import { isOnSale, type Nights, nightsOf, partyText, takenText } from './nights.ts'
+import { nightPrices } from './rates.ts'
 import type { HotelRow } from './reference.ts'
 import { type Candidate, candidateOf, candidatesOf, leftOf, ratesOf, type SoldHotel } from './rooms-for-sale.ts'
 import { stockKeysBetween } from './stock-key.ts'
@@ -17,7 +19,7 @@ import { createWorld } from './world.ts'
 const SEARCHES = 60
 const ANSWERS = 250
 
-type HotelRooms = { candidates: readonly Candidate[]; offers: Map<Candidate, HotelOffer> }
+type HotelRooms = { candidates: readonly Candidate[]; offers: Map<string, HotelOffer> }
 
 /** Made-up rooms and prices at real hotels, the same every time. Reads what was sold from our stock. `rows` are the hotels; those of `data` when left out. */
 export function createEmbeddedSupplier(stock: StockReader, rows?: readonly HotelRow[]): HotelSupplier {
@@ -40,23 +42,25 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
       const found = searches.get(key, () =>
         hotels.map((hotel) => ({ candidates: candidatesOf(hotel, stay, nights), offers: new Map() })),
       )
-      return found.flatMap((rooms) => offerOf(rooms, stay.countRoom, taken, nights) ?? [])
+      return found.flatMap((rooms) => offerOf(rooms, stay, taken) ?? [])
     })
   }
 
-  /** The cheapest room that is left. */
-  function offerOf({ candidates, offers }: HotelRooms, rooms: number, taken: StockTaken, nights: Nights) {
-    const found = candidates.find((each) => leftOf(each, taken) >= rooms)
-    if (!found) return null
-    const left = leftOf(found, taken)
-    const known = offers.get(found)
-    if (known?.left === left) return known
-    const { shown } = found.room
-    const [row] = mergeRates(shown.code, ratesOf(found, nights))
-    if (!row) return null
-    const offer = { hotel: world.shown(found.hotel), room: shown, left, rate: row.rate }
-    offers.set(found, offer)
-    return offer
+  function offerOf({ candidates, offers }: HotelRooms, stay: Stay, taken: StockTaken) {
+    const left = candidates.flatMap((candidate) => {
+      const count = leftOf(candidate, taken)
+      return count >= stay.countRoom ? [{ candidate, count }] : []
+    })
+    const [first] = left
+    if (!first) return null
+    // Until something is sold, the offer stays the same.
+    const key = left.map(({ candidate, count }) => `${candidate.room.facts.code}${count}`).join()
+    const known = offers.get(key) ?? {
+      hotel: world.shown(first.candidate.hotel),
+      choices: choicesOf(left, stay.countRoom),
+    }
+    offers.set(key, known)
+    return known
   }
 
   /** Throws ApiError: hotel_not_found, stay_begun. */
@@ -79,16 +83,17 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
         candidates.flatMap(({ keys }) => keys),
         query.now,
       )
-      return candidates.map((each) => roomOffer(each, taken, nights)).filter(({ left }) => left >= query.stay.countRoom)
+      return candidates.map((each) => roomOffer(each, taken)).filter(({ left }) => left >= query.stay.countRoom)
     },
     async price(query) {
       const { hotel, nights } = openHotel(query)
       const { countRoom } = query.stay
       const room = hotel.rooms.find(({ facts }) => facts.code === query.roomCode)
       if (!room || !isOnSale(nights) || extraBeds(room.shown, query.stay) === null) throw new ApiError('room_not_found')
-      const found = candidateOf(hotel, room, query.stay, nights)
+      const prices = nightPrices(hotel.facts, nights.days, nights.today)
+      const found = candidateOf({ hotel, room, prices }, query.stay, nights)
       if (!found) throw new ApiError('sold_out')
-      const offer = roomOffer(found, await stock.takenNow(found.keys, query.now), nights)
+      const offer = roomOffer(found, await stock.takenNow(found.keys, query.now))
       if (offer.left < countRoom) throw new ApiError('sold_out')
       return {
         ...offer,
@@ -103,6 +108,6 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
   }
 }
 
-function roomOffer(found: Candidate, taken: StockTaken, nights: Nights): RoomOffer {
-  return { room: found.room.shown, left: leftOf(found, taken), rates: ratesOf(found, nights) }
+function roomOffer(found: Candidate, taken: StockTaken): RoomOffer {
+  return { room: found.room.shown, left: leftOf(found, taken), rates: ratesOf(found) }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../core/common/errors.ts'
+import { cheapestOf } from '../../../../core/common/money.ts'
 import { localOf, minuteAt } from '../../../common/zone.ts'
 import { type CityFact, hotelsAt } from '../../reference/members.ts'
 import type { Hotel, HotelDetail, LocalText } from '../../supplier.ts'
@@ -7,6 +8,7 @@ import { facilitiesOf } from './facilities.ts'
 import { picturesOf, roomPicture } from './pictures.ts'
 import { type KnownPlace, loadKnownPlaces, nearbyOf } from './places.ts'
 import { plansOf } from './plans.ts'
+import { nightPrices } from './rates.ts'
 import { type HotelFacts, type HotelRow, loadHotels, read } from './reference.ts'
 import { ratingOf, reviewCount, reviewsOf } from './reviews.ts'
 import { roomsOf } from './rooms.ts'
@@ -24,8 +26,16 @@ export type World = {
 const CHECK_IN = '14:00'
 const CHECK_OUT = '12:00'
 
+let ofData: World | undefined
+
 /** The hotels of the data, or of `rows`, with all that does not change. Texts are written when they are first asked for. */
 export function createWorld(rows?: readonly HotelRow[]): World {
+  if (rows) return makeWorld(rows)
+  ofData ??= makeWorld()
+  return ofData
+}
+
+function makeWorld(rows?: readonly HotelRow[]): World {
   const hotels = loadHotels(rows).map(toSold)
   const byKey = new Map(hotels.map((hotel) => [hotel.facts.key, hotel]))
   const cities = new Map(read<CityFact[]>('cities').map((city) => [city.key, city]))
@@ -97,9 +107,12 @@ export function createWorld(rows?: readonly HotelRow[]): World {
 }
 
 function toSold(facts: HotelFacts): SoldHotel {
-  const rooms = roomsOf(facts).map((room) => {
+  const prices = nightPrices(facts, [0], 0)
+  const rooms = roomsOf(facts).flatMap((room) => {
     const { level: _, capacity: __, ...type } = room
-    return { facts: room, shown: { ...type, picture: roomPicture(facts, room) }, plans: plansOf(facts, room) }
+    const plans = plansOf(facts, room)
+    const cheapest = cheapestOf(plans, (plan) => prices(room, plan)[0] ?? 0)
+    return cheapest ? [{ facts: room, shown: { ...type, picture: roomPicture(facts, room) }, plans, cheapest }] : []
   })
   return { facts, rooms }
 }

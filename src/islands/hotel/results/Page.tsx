@@ -1,0 +1,72 @@
+import { lazy } from 'react'
+import { daysBetween } from '../../../../core/common/dates.ts'
+import type { Search } from '../../../../core/hotel/search.ts'
+import { formatDate, formatShortDate } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import type { Say } from '../../../lib/words.ts'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { inBrowser, opened } from '../../list/browser.ts'
+import { Frame } from '../../list/Frame.tsx'
+import { useListWords } from '../../list/words.ts'
+import { partyText } from '../party.ts'
+import { createCalls } from '../stores/calls.ts'
+import { $position, createHotelResults, type HotelResults, type Spec } from '../stores/results.ts'
+import { PageContext } from './context.ts'
+import { Picture } from './Picture.tsx'
+import { Results } from './Results.tsx'
+
+const loadForm = () => import('../search-form/Form.tsx')
+const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
+
+/** Begins the search before anything is drawn. */
+export function openPage({ locale }: IslandProps): Promise<{ page: HotelResults }> {
+  return opened(createHotelResults({ ...inBrowser($position), calls: createCalls(locale) }))
+}
+
+type Props = IslandProps & { page: HotelResults }
+
+/** Words: `hotel`, `hotel-facilities`, `list`, `search`, `common`, `errors`, `validation`. */
+export function Page({ page, ...island }: Props) {
+  return (
+    <WordsProvider {...island}>
+      <PageContext value={page}>
+        <Content page={page} island={island} />
+      </PageContext>
+    </WordsProvider>
+  )
+}
+
+function Content({ page, island }: { page: HotelResults; island: IslandProps }) {
+  const { t, locale } = useWords()
+  return (
+    <Frame<Spec>
+      page={page}
+      $position={$position}
+      admit={page.view.admit}
+      words={useListWords('hotel')}
+      picture={<Picture />}
+      describe={(search) => {
+        const title = search.city ? t('hotel:results.titleIn', { city: search.city }) : t('hotel:results.title')
+        return {
+          title,
+          heading: <span className="truncate">{title}</span>,
+          summary: [...stayText(t, locale, search), partyOf(t, search)],
+        }
+      }}
+      form={(given) => <Form {...island} initial={given} />}
+      formTitle={t('search:hotel.title')}
+      onWarm={loadForm}
+    >
+      {(search) => <Results search={search} />}
+    </Frame>
+  )
+}
+
+function stayText(t: Say, locale: Locale, { checkInDate, checkOutDate }: Search): string[] {
+  const nights = t('hotel:stay.nights', { count: daysBetween(checkInDate, checkOutDate) })
+  return [`${formatShortDate(locale, checkInDate)} – ${formatDate(locale, checkOutDate)}`, nights]
+}
+
+function partyOf(t: Say, { childAges, ...party }: Search): string {
+  return partyText(t, { ...party, children: childAges.length }).join(', ')
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { FilterNames } from '../../list/words.ts'
+import { ALL } from '../stores/filter.ts'
+
+export function useFilterNames(): FilterNames {
+  const { t, locale } = useWords()
+  return useMemo(() => {
+    const option = (group: string, value: string): string => {
+      if (group === 'area') return value === ALL ? t('hotel:filter.allAreas') : value
+      if (group === 'star') return t('hotel:filter.star', { count: Number(value) })
+      if (group === 'rating')
+        return t('hotel:filter.rating', { rating: locale === 'id' ? value.replace('.', ',') : value })
+      return t(group === 'facility' ? `hotel-facilities:name.${value}` : `hotel:filter.terms.${value}`)
+    }
+    return {
+      group: (group) => t(`hotel:filter.groups.${group}`),
+      option,
+      chip(group, value) {
+        if (group === 'bounds') return t('hotel:filter.bounds')
+        return group === 'hotelName' ? t('hotel:filter.named', { name: value }) : option(group, value)
+      },
+      order: (order) => t(`hotel:sort.${order}`),
+      price: t('hotel:filter.price'),
+      byName: ['facility'],
+    }
+  }, [t, locale])
+}

@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react'
+import { pathTo } from '../../../lib/paths.ts'
+import { keepFocus } from '../../../ui/form/focus.ts'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { HOTEL_RESULTS } from '../pages.ts'
+import { CityField } from './CityField.tsx'
+import { Guests } from './Guests.tsx'
+import { StayDates } from './StayDates.tsx'
+import { type StayForm, useStayForm } from './use-stay-form.ts'
+import type { InitialSearch } from './values.ts'
+
+/** Without `initial` the form starts from the specification's default. */
+export type FormProps = IslandProps & { initial?: InitialSearch }
+
+export function Form({ locale, words, initial }: FormProps) {
+  const form = useStayForm(locale, initial)
+  return (
+    <WordsProvider locale={locale} words={words}>
+      <Fields form={form} />
+    </WordsProvider>
+  )
+}
+
+function Fields({ form }: { form: StayForm }) {
+  const { t, locale } = useWords()
+  return (
+    <form
+      ref={form.element}
+      action={pathTo(locale, HOTEL_RESULTS)}
+      onSubmit={form.submit}
+      noValidate
+      className="grid grid-cols-2 gap-3 p-4 sm:p-5 md:grid-cols-12"
+    >
+      <CityField form={form} />
+      <Guests form={form} />
+      <StayDates form={form} />
+      <button type="submit" onMouseDown={keepFocus} className="btn btn-action col-span-full h-13 md:col-span-5 md:h-15">
+        <Search size={20} aria-hidden="true" />
+        {t('search:hotel.submit')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { LIMITS } from '../../../../core/hotel/limits.ts'
+import { Select } from '../../../ui/form/Select.tsx'
+import { Stepper } from '../../../ui/form/Stepper.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { PeopleField } from '../../list/search-form/PeopleField.tsx'
+import { partyText } from '../party.ts'
+import type { StayForm } from './use-stay-form.ts'
+import { stepped, withCount } from './values.ts'
+
+const ROWS = [
+  { field: 'countRoom', name: 'countRoom', word: 'rooms', max: LIMITS.rooms },
+  { field: 'countGuest', name: 'countGuest', word: 'adults', max: LIMITS.rooms * LIMITS.adultsPerRoom },
+  { field: 'childAges', name: 'countChild', word: 'children', max: LIMITS.rooms * LIMITS.guestsPerRoom },
+] as const
+
+export function Guests({ form }: { form: StayForm }) {
+  const { t } = useWords()
+  const { values, change, problem } = form
+  const id = useId()
+  const step = (field: (typeof ROWS)[number]['field'], by: 1 | -1) => {
+    const next = stepped(values, field, by)
+    return next && (() => change(next))
+  }
+  const { countRoom, countGuest, childAges } = values
+  return (
+    <PeopleField
+      id={id}
+      className="col-span-full md:col-span-5"
+      label={t('search:hotel.guests')}
+      value={partyText(t, { countRoom, countGuest, children: childAges.length }).join(', ')}
+      limits={t('search:hotel.limits')}
+      error={problem('countRoom', 'countGuest', 'childAges')}
+    >
+      {ROWS.map(({ field, name, word, max }) => (
+        <Stepper
+          key={field}
+          name={name}
+          label={t(`search:hotel.${word}`)}
+          hint={t(`search:hotel.${word}Hint`)}
+          less={t('search:less', { name: t(`search:hotel.${word}`).toLowerCase() })}
+          more={t('search:more', { name: t(`search:hotel.${word}`).toLowerCase() })}
+          value={field === 'childAges' ? childAges.length : values[field]}
+          max={max}
+          onLess={step(field, -1)}
+          onMore={step(field, 1)}
+          onType={(typed) => change(withCount(values, field, typed))}
+          invalid={problem(field) !== undefined && (field !== 'childAges' || !childAges.includes(null))}
+          describedBy={`${id}-limits ${id}-error`}
+        />
+      ))}
+      <Ages form={form} id={id} />
+      <input type="hidden" name="childAges" value={childAges.map((age) => age ?? '').join()} />
+    </PeopleField>
+  )
+}
+
+function Ages({ form: { values, change, problem }, id }: { form: StayForm; id: string }) {
+  const { t } = useWords()
+  const { childAges } = values
+  if (childAges.length === 0) return null
+  const ages = Array.from({ length: LIMITS.childAge + 1 }, (_, age) => age)
+  return (
+    <fieldset className="mt-2">
+      <legend className="mb-2 text-[13px] text-soft">{t('search:hotel.ages')}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {[...childAges.entries()].map(([index, age]) => (
+          <div key={index}>
+            <label htmlFor={`${id}-${index}`} className="text-[13px] text-faint">
+              {t('search:hotel.child', { number: index + 1 })}
+            </label>
+            <Select
+              id={`${id}-${index}`}
+              value={age ?? ''}
+              aria-invalid={(age === null && problem('childAges') !== undefined) || undefined}
+              aria-describedby={`${id}-error`}
+              onChange={({ target }) =>
+                change({ childAges: childAges.with(index, target.value === '' ? null : Number(target.value)) })
+              }
+            >
+              <option value="">{t('search:hotel.chooseAge')}</option>
+              {ages.map((years) => (
+                <option key={years} value={years}>
+                  {t('search:hotel.years', { count: years })}
+                </option>
+              ))}
+            </Select>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,133 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { addDays } from '../../../../core/common/dates.ts'
+import { LIMITS } from '../../../../core/hotel/limits.ts'
+import {
+  type StayDates as Dates,
+  nightsOf,
+  withCheckIn,
+  withCheckOut,
+  withNights,
+} from '../../../../core/hotel/stay.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { DateField } from '../../list/search-form/DateField.tsx'
+import { DateSheet, loadCalendar } from '../../list/search-form/DateSheet.tsx'
+import { useNights } from './use-nights.ts'
+import type { StayForm } from './use-stay-form.ts'
+
+type End = 'from' | 'to'
+const NAMES = { from: 'checkInDate', to: 'checkOutDate' } as const
+
+/** Check-in, check-out and nights: each follows the others. */
+export function StayDates({ form }: { form: StayForm }) {
+  const { t } = useWords()
+  const { values, today, change, leave, problem } = form
+  const [end, setEnd] = useState<End | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const set = (of: End, day: string) => change(datesWith(values, of, day))
+  const field = (of: End) => ({
+    name: NAMES[of],
+    label: t(`search:hotel.${NAMES[of]}`),
+    errorName: t(`search:hotel.${NAMES[of]}`),
+    empty: t('search:chooseDate'),
+    from: of === 'from' ? 1 : 2,
+    min: of === 'to' && values.checkInDate ? addDays(values.checkInDate, 1) : today,
+    value: values[NAMES[of]],
+    error: problem(NAMES[of]),
+    open: end === of,
+    onOpen: () => setEnd(of),
+    onWarm: loadCalendar,
+    onType: (day: string) => set(of, day),
+    onBlur: () => leave(NAMES[of]),
+  })
+  const close = () => {
+    setEnd(null)
+    leave('checkInDate', 'checkOutDate')
+  }
+  return (
+    <div ref={fields} className="col-span-full grid grid-cols-2 gap-3 md:col-span-7 md:grid-cols-[1fr_1fr_9rem]">
+      <DateField {...field('from')} />
+      <DateField {...field('to')} />
+      <Nights form={form} />
+      {end && (
+        <PricedSheet
+          form={form}
+          under={fields}
+          end={end}
+          onEnd={setEnd}
+          onClose={close}
+          onPick={(day) => {
+            set(end, day)
+            if (end === 'from') setEnd('to')
+            else close()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A typed date may stand alone, or be empty while it is typed. */
+function datesWith(dates: Dates, end: End, day: string): Partial<Dates> {
+  const { checkInDate, checkOutDate } = dates
+  if (!day) return { [NAMES[end]]: day }
+  if (end === 'from')
+    return checkOutDate
+      ? withCheckIn({ checkInDate: checkInDate || day, checkOutDate }, day, LIMITS.nights)
+      : withNights({ checkInDate: day, checkOutDate }, 1)
+  return withCheckOut({ checkInDate: checkInDate || addDays(day, -1), checkOutDate }, day)
+}
+
+function Nights({ form: { values, change, problem } }: { form: StayForm }) {
+  const { t } = useWords()
+  const nights = values.checkInDate && values.checkOutDate ? nightsOf(values) : 1
+  const most = Math.max(LIMITS.nights, nights)
+  return (
+    <div className="col-span-full not-js:hidden md:col-span-1">
+      <label className={`box h-15 ${problem('checkOutDate') ? 'border-bad' : ''}`}>
+        <span className="box-label">{t('search:hotel.nights')}</span>
+        {/* The address holds the check-out. */}
+        <select
+          form=""
+          value={nights}
+          disabled={!values.checkInDate}
+          onChange={({ target }) => change(withNights(values, Number(target.value)))}
+          className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5"
+        >
+          {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={count}>
+              {t('search:hotel.nightCount', { count })}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} className="chevron" aria-hidden="true" />
+      </label>
+    </div>
+  )
+}
+
+type SheetProps = Pick<Parameters<typeof DateSheet>[0], 'under' | 'end' | 'onEnd' | 'onClose' | 'onPick'> & {
+  form: StayForm
+}
+
+function PricedSheet({ form: { values, today }, ...sheet }: SheetProps) {
+  const { t } = useWords()
+  const { checkInDate, checkOutDate } = values
+  const { noteOf, onMonths } = useNights(values)
+  return (
+    <DateSheet
+      {...sheet}
+      today={today}
+      salesDays={LIMITS.daysAhead}
+      from={checkInDate}
+      to={checkOutDate}
+      ends={[
+        { end: 'from', label: t('search:hotel.checkInDate'), date: checkInDate },
+        { end: 'to', label: t('search:hotel.checkOutDate'), date: checkOutDate },
+      ]}
+      noteOf={noteOf}
+      onMonths={onMonths}
+      foot={<p className="sheet-foot">{t('search:hotel.prices')}</p>}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { atom } from 'nanostores'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import type { City, HotelItem } from '../../../../core/hotel/contract.ts'
+import { type ParsedSearch, parseSearch, type Search } from '../../../../core/hotel/search.ts'
+import { derive } from '../../../lib/store.ts'
+import { createPosition } from '../../list/stores/position.ts'
+import { type Browser, createResults } from '../../list/stores/results.ts'
+import { listAddress } from './address.ts'
+import type { Calls } from './calls.ts'
+import { createHotelSearch, type Found, laterParts, type Part } from './search.ts'
+import { createHotelView, type View } from './view.ts'
+
+export interface Spec {
+  Search: Search
+  Given: ParsedSearch
+  Known: { city: string }
+  Part: Part
+  Found: Found
+  Views: { hotels: View }
+}
+
+export type ResultsDeps = Browser & { calls: Pick<Calls, 'find' | 'page'> }
+
+export const $position = createPosition('hotel-results-place')
+
+export function createHotelResults({ calls, ...browser }: ResultsDeps) {
+  const run = createHotelSearch({ ask: calls.page, log: browser.log })
+  const parse = (query: URLSearchParams) => parseSearch(query, browser.today())
+  /** The hotel under the pointer, on the list or on the map. */
+  const $active = atom<string | null>(null)
+  const results = createResults<Spec>({
+    browser,
+    address: listAddress,
+    parse: (query) => parse(query).search,
+    read(query) {
+      const { search, problems } = parse(query)
+      return Object.keys(problems).length === 0 ? search : null
+    },
+    async settle(query) {
+      const settled = await settleCity(query, browser.today(), calls.find)
+      // The other pages of a list wait until its first hotels are drawn.
+      if (Object.keys(parse(query).problems).length === 0) await firstDrawn()
+      return settled
+    },
+    run,
+    partsOf: () => ['first'],
+    laterParts: () => laterParts(run.$found.get()),
+    viewsOf: () => ({
+      hotels: createHotelView(
+        run.$waits,
+        derive([run.$found], ({ hotels }): readonly HotelItem[] => hotels),
+      ),
+    }),
+    begin: () => $active.set(null),
+  })
+  function firstDrawn(): Promise<void> {
+    const answered = new Promise<void>((resolve) => {
+      const stop = run.$results.subscribe(({ waiting, asked }) => {
+        if (asked === 0 || waiting.includes('first')) return
+        resolve()
+        queueMicrotask(() => stop())
+      })
+    })
+    return answered.then(browser.painted)
+  }
+
+  const view = results.views.hotels
+  return {
+    ...results,
+    view,
+    $active,
+    /** Draws more rows until that of the hotel is among them. False when the filter leaves it out. */
+    reveal(key: string): boolean {
+      const listed = view.$ranked.get().matching.some((hotel) => hotel.key === key)
+      while (listed && !view.$rows.get().some((hotel) => hotel.key === key)) view.more()
+      return listed
+    },
+    /** The search with a hotel of it, for its detail page. */
+    withHotel: (search: Search, hotelKey: string): Search => {
+      return { ...search, hotelKey, roomKey: null, correlationId: run.$found.get().correlationId }
+    },
+  }
+}
+
+export type HotelResults = ReturnType<typeof createHotelResults>
+
+/** A form without scripts sends a typed city. Rejects with CallError. */
+async function settleCity(query: URLSearchParams, today: CalendarDate, find: Calls['find']) {
+  const given = parseSearch(query, today)
+  const { search, problems } = given
+  if (problems.city && search.city) {
+    const city = meant(search.city, await find(search.city))
+    if (city) {
+      const { city: _, ...others } = problems
+      const settled = { search: { ...search, destinationKey: city.key, city: city.name }, problems: others }
+      return { given: settled, known: Object.keys(others).length === 0 ? { city: city.name } : null }
+    }
+  }
+  return { given, known: Object.keys(problems).length === 0 ? { city: search.city } : null }
+}
+
+/** The place of that name, else the first, which is the best match. */
+function meant(typed: string, cities: readonly City[]): City | undefined {
+  const named = cities.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
+  return named ?? cities[0]
+}
