@@ -1,7 +1,7 @@
 import { parseSearch, type Search, toQuery } from '../../../../core/hotel/search.ts'
 import type { IslandProps } from '../../../ui/react/words.tsx'
 import { BookingRoot } from '../../booking/form/BookingRoot.tsx'
-import { detailHref, listHref } from '../detail/address.ts'
+import { detailHref, listAddress } from '../stores/address.ts'
 import { stores } from './draft.ts'
 import { Form } from './Form.tsx'
 import { askOffer, isChosen, type Offer } from './offer.ts'
@@ -19,7 +19,7 @@ export function Page(props: IslandProps & { countries: string }) {
       parse={parseSearch}
       toQuery={tripOf}
       listOf={(search, locale) =>
-        search.hotelKey === null ? listHref(locale, search) : detailHref(locale, { ...search, roomKey: null })
+        search.hotelKey === null ? listAddress.href(locale, search) : detailHref(locale, { ...search, roomKey: null })
       }
       ask={(search, locale) => (isChosen(search) ? () => askOffer(search, locale) : null)}
       stores={stores}

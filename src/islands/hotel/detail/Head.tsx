@@ -1,13 +1,7 @@
 import { MapPin, Star } from 'lucide-react'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import { formatDecimal } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-
-/** One decimal: `4,3` or `4.3`. */
-export function decimal(locale: Locale, value: number): string {
-  const text = value.toFixed(1)
-  return locale === 'id' ? text.replace('.', ',') : text
-}
 
 export function Head({ hotel }: { hotel: HotelDetail }) {
   const { t } = useWords()
@@ -50,7 +44,7 @@ export function RatingBadge({ hotel, mean }: { hotel: HotelDetail; mean: number 
   return (
     <a href="#reviews" className="flex items-center gap-2.5 rounded-field hover:underline">
       <span className="tabular grid size-11 place-items-center rounded-field bg-laut-700 font-bold text-lg text-white">
-        {decimal(locale, mean)}
+        {formatDecimal(locale, mean)}
       </span>
       <span className="leading-tight">
         <b className="block">{t(`hotel-detail:rating.${hotel.RatingLabel}`)}</b>

@@ -6,7 +6,7 @@ import { parseSearch, type Search } from '../../../../core/hotel/search.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
-import { detailHref, listHref } from './address.ts'
+import { detailHref, listAddress } from '../stores/address.ts'
 import { ChangeNotice } from './ChangeNotice.tsx'
 import { Dates } from './Dates.tsx'
 import { Facilities } from './Facilities.tsx'
@@ -41,7 +41,7 @@ export function openPage({ locale }: IslandProps): Opened {
   return { search, page }
 }
 
-/** Words: `hotel-detail`, `hotel-policy`, `hotel-facilities`, `hotel-ticket`, `price`, `common`, `errors`, `form`. */
+/** Words: `hotel-detail`, `hotel-policy`, `hotel-facilities`, `hotel-ticket`, `price`, `common`, `errors`, `form`, `search`, `list`, `validation`. */
 export function Page({ search, page, ...props }: IslandProps & Opened) {
   return <WordsProvider {...props}>{page ? <OneHotel page={page} /> : <Lost search={search} />}</WordsProvider>
 }
@@ -110,7 +110,7 @@ function SoldOut({ search }: { search: Search }) {
       kind="warn"
       title={t('hotel-detail:soldOut.title')}
       actions={
-        <a className="btn btn-action" href={listHref(locale, search)}>
+        <a className="btn btn-action" href={listAddress.href(locale, search)}>
           {t('hotel-detail:others')}
         </a>
       }
@@ -145,7 +145,7 @@ function Told({ search, title, text, onRetry }: ToldProps) {
           title={title}
           actions={
             <>
-              <a className="btn btn-action" href={listHref(locale, search)}>
+              <a className="btn btn-action" href={listAddress.href(locale, search)}>
                 {t('hotel-detail:others')}
               </a>
               {onRetry && (

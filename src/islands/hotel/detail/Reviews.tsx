@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
+import { formatDecimal } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { decimal } from './Head.tsx'
 import { Part } from './Part.tsx'
 
 const FIRST = 4
@@ -42,7 +42,7 @@ function Breakdown({ hotel, mean }: { hotel: HotelDetail; mean: number }) {
   return (
     <div className="card grid gap-x-10 gap-y-5 p-4 sm:p-6 md:grid-cols-[auto_1fr_1fr]">
       <div className="flex items-center gap-3 md:block">
-        <p className="tabular font-extrabold text-4xl text-primary">{decimal(locale, mean)}</p>
+        <p className="tabular font-extrabold text-4xl text-primary">{formatDecimal(locale, mean)}</p>
         <p className="leading-tight">
           <b className="block">{t(`hotel-detail:rating.${hotel.RatingLabel}`)}</b>
           <span className="text-soft text-sm">{t('hotel-detail:reviews.count', { count: hotel.Reviews.length })}</span>
@@ -64,7 +64,7 @@ function Breakdown({ hotel, mean }: { hotel: HotelDetail; mean: number }) {
             key={aspect}
             label={t(`hotel-detail:aspect.${aspect}`)}
             part={value / 5}
-            value={decimal(locale, value)}
+            value={formatDecimal(locale, value)}
           />
         ))}
       </dl>
@@ -92,7 +92,7 @@ function Review({ review }: { review: HotelDetail['Reviews'][number] }) {
     <li className="card p-4">
       <p className="mb-2 flex items-center gap-2.5">
         <span className="tabular tag px-2 py-1 text-sm">
-          <span className="sr-only">{t('hotel-detail:reviews.mark')}</span> {decimal(locale, review.Rating)}
+          <span className="sr-only">{t('hotel-detail:reviews.mark')}</span> {formatDecimal(locale, review.Rating)}
         </span>
         <b className="min-w-0 flex-1 truncate font-semibold">{review.AuthorName}</b>
         <span className="shrink-0 text-faint text-sm">{review.RelativeTime}</span>
