@@ -3,10 +3,6 @@ import { anyRoom, detailPath, guestCard, holdRoom, hotelBookingPath } from './ro
 
 checkScreens([
   { path: (locale) => detailPath(locale), ready: (page) => page.getByRole('radio') },
-  {
-    path: (locale) => detailPath(locale, { hotelKey: 'no-such-hotel' }),
-    ready: (page, t) => page.getByText(t('errors:hotel_not_found')),
-  },
   { path: '/hotel/booking', ready: (page, t) => page.getByText(t('hotel-booking:address.title')) },
   {
     path: async (locale, request) => hotelBookingPath(locale, await anyRoom(request)),

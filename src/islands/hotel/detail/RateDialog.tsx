@@ -31,6 +31,7 @@ export function RateDialog({ hotel, shown: { group, rate }, onClose }: Props) {
         <section>
           <h3 className="mb-2 font-bold">{t('hotel-detail:price.title')}</h3>
           <Nights rate={rate} />
+          <p className="mt-2 text-faint text-sm">{t('hotel-detail:price.tax', { tax: formatRupiah(rate.Tax) })}</p>
         </section>
         <section>
           <h3 className="mb-2 font-bold">{t('hotel-detail:best.title')}</h3>
@@ -76,7 +77,6 @@ function Nights({ rate }: { rate: RoomRowView }) {
         <dt>{t('price:total')}</dt>
         <dd className="text-right">{formatRupiah(rate.TotalPrice)}</dd>
       </div>
-      <p className="col-span-2 text-faint text-sm">{t('hotel-detail:price.tax', { tax: formatRupiah(rate.Tax) })}</p>
     </dl>
   )
 }
