@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { HotelItem } from './contract.ts'
 import { filterHotels, hotelFilter, type PageFilter, PRICE_RANGE } from './filter.ts'
+import type { HotelItem } from './item.ts'
 import { sortHotels } from './sort.ts'
 import { hotelItem } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { HotelItem } from './contract.ts'
+import type { HotelItem } from './item.ts'
 
 /** A hotel of a list, but for `changes`. Without choices it has the one that the other fields describe. */
 export function hotelItem(changes: Partial<HotelItem> = {}): HotelItem {
