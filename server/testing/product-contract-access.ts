@@ -59,7 +59,7 @@ export function accessCases<Picked extends Offer>(suite: Suite<Picked>): void {
     // The same rows hold the rest of these people.
     for (const table of ['booking_passengers', 'idempotency_keys'])
       expect(rows).toMatch(new RegExp(`^${table} .*Santoso`, 'm'))
-    expect(rows).toMatch(/^mails .*e-ticket/im)
+    expect(rows).toMatch(/^mails .*e-(ticket|voucher)/im)
     const shown = JSON.stringify((await suite.show(id)).body.data.detail)
     expect(idNumbers.length).toBeGreaterThan(0)
     for (const number of idNumbers) {

@@ -69,6 +69,10 @@ export type ProductHarness<Picked extends Offer> = {
 
   // What only some products can do: cases of what is left out are skipped.
 
+  /** When something with this start is no longer sold; at its start when left out. */
+  saleEnds?(start: string): Date
+  /** Its ticket shows one number for all people. */
+  oneNumber?: true
   /** Two offers of one call that become two bookings. */
   pickPair?(test: TestApp): Promise<[Picked, Picked]>
 }
@@ -156,6 +160,7 @@ export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked
       const part = test.part(module)
       part.supplier = { ...part.supplier, ...changes }
     },
+    endOf: (start: string): Date => harness.saleEnds?.(start) ?? new Date(start),
     setHold(minutes: number): void {
       const part = test.part(module)
       part.settings = { ...part.settings, [harness.holdSetting]: minutes }

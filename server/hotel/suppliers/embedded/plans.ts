@@ -1,7 +1,7 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { CancelPolicy } from '../../../../core/hotel/cancel.ts'
+import type { Meal } from '../../../../core/hotel/rates.ts'
 import { chance } from '../../../common/chance.ts'
-import type { Meal } from '../../supplier.ts'
 import type { HotelFacts } from './reference.ts'
 import type { Room } from './rooms.ts'
 

@@ -32,7 +32,8 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
     const nights = nightsOf(stay, first.facts.zone, now)
     const last = nights.dates.at(-1)
     if (!last || !isOnSale(nights)) return []
-    const ranges = world.destinationsAt(destinationKey).map((key) => stockKeysBetween(key, stay.checkInDate, last))
+    const destinations = [...new Set(hotels.map(({ facts }) => facts.destination.key))]
+    const ranges = destinations.map((key) => stockKeysBetween(key, stay.checkInDate, last))
     const taken = await stock.takenBetween(ranges, now)
     const key = `${destinationKey}|${partyText(stay)}|${stay.checkInDate}|${last}|${nights.today}`
     return answers.get(`${key}|${takenText(taken)}`, () => {

@@ -1,0 +1,127 @@
+import { ApiError } from '../../../../core/common/errors.ts'
+import { localOf, minuteAt } from '../../../common/zone.ts'
+import { type CityFact, hotelsAt } from '../../reference/members.ts'
+import type { Hotel, HotelDetail, LocalText } from '../../supplier.ts'
+import { describeAll } from './descriptions.ts'
+import { facilitiesOf } from './facilities.ts'
+import { picturesOf, roomPicture } from './pictures.ts'
+import { type KnownPlace, loadKnownPlaces } from './places.ts'
+import { plansOf } from './plans.ts'
+import { type HotelFacts, type HotelRow, loadHotels, read } from './reference.ts'
+import { ratingOf, reviewCount, reviewsOf } from './reviews.ts'
+import { roomsOf } from './rooms.ts'
+import type { SoldHotel } from './rooms-for-sale.ts'
+
+export type World = {
+  /** Throws ApiError('hotel_not_found'). */
+  hotel(key: string): SoldHotel
+  /** Hotels that a search at a place finds; none for an unknown one. */
+  at(placeKey: string): readonly SoldHotel[]
+  shown(hotel: SoldHotel): Hotel
+  detail(hotel: SoldHotel, now: Date): HotelDetail
+}
+
+const CHECK_IN = '14:00'
+const CHECK_OUT = '12:00'
+
+/** The hotels of the data, or of `rows`, with all that does not change. Texts are written when they are first asked for. */
+export function createWorld(rows?: readonly HotelRow[]): World {
+  const hotels = loadHotels(rows).map(toSold)
+  const byKey = new Map(hotels.map((hotel) => [hotel.facts.key, hotel]))
+  const cities = new Map(read<CityFact[]>('cities').map((city) => [city.key, city]))
+  const placeHotels = new Map<string, readonly SoldHotel[]>()
+  const shownHotels = new Map<SoldHotel, Hotel>()
+  const descriptions = new Map<string, ReadonlyMap<string, LocalText>>()
+  let places: readonly KnownPlace[] | undefined
+
+  function describe({ facts }: SoldHotel): LocalText {
+    const { key } = facts.destination
+    let texts = descriptions.get(key)
+    if (!texts) {
+      places ??= loadKnownPlaces()
+      const inside = hotels.flatMap((hotel) => (hotel.facts.destination.key === key ? [hotel.facts] : []))
+      texts = describeAll(inside, places)
+      descriptions.set(key, texts)
+    }
+    return texts.get(facts.key) ?? { id: '', en: '' }
+  }
+
+  function shown(hotel: SoldHotel): Hotel {
+    const known = shownHotels.get(hotel) ?? toHotel(hotel.facts)
+    shownHotels.set(hotel, known)
+    return known
+  }
+
+  return {
+    hotel(key) {
+      const found = byKey.get(key)
+      if (!found) throw new ApiError('hotel_not_found')
+      return found
+    },
+    at(key) {
+      let found = placeHotels.get(key)
+      if (!found) {
+        const city = cities.get(key)
+        const keys = city
+          ? hotelsAt(
+              city,
+              hotels.map(({ facts }) => facts),
+            ).map((facts) => facts.key)
+          : []
+        found = keys.flatMap((each) => byKey.get(each) ?? [])
+        placeHotels.set(key, found)
+      }
+      return found
+    },
+    shown,
+    detail(hotel, now) {
+      const { facts } = hotel
+      return {
+        hotel: shown(hotel),
+        description: describe(hotel),
+        pictures: picturesOf(facts),
+        reviews: reviewsOf(facts, localOf(facts.zone, minuteAt(now)).day),
+        // The data has none of these, and made-up ones could be somebody's.
+        phone: null,
+        fax: null,
+        email: null,
+        website: null,
+      }
+    },
+  }
+}
+
+function toSold(facts: HotelFacts): SoldHotel {
+  const rooms = roomsOf(facts).map((room) => {
+    const { level: _, capacity: __, ...type } = room
+    return { facts: room, shown: { ...type, picture: roomPicture(facts, room) }, plans: plansOf(facts, room) }
+  })
+  return { facts, rooms }
+}
+
+function toHotel(facts: HotelFacts): Hotel {
+  const { key, name, chain, stars, city, called, countryCode, province, area, street, zone } = facts
+  const [picture] = picturesOf(facts)
+  if (!picture) throw new Error(`no picture of ${key}`)
+  return {
+    key,
+    name,
+    chain,
+    stars,
+    destination: { key: facts.destination.key, name: facts.destination.name },
+    city: { key: city.key, name: called.id },
+    countryCode,
+    province,
+    area: area.name,
+    address: [street, area.name, city.name].filter(Boolean).join(', '),
+    latitude: facts.lat,
+    longitude: facts.lon,
+    zone,
+    checkInTime: CHECK_IN,
+    checkOutTime: CHECK_OUT,
+    facilities: facilitiesOf(facts),
+    picture,
+    rating: ratingOf(facts),
+    reviews: reviewCount(facts),
+  }
+}
