@@ -39,7 +39,7 @@ export default function MapDialog({ page, search, onClose }: Props) {
           <p className="text-sm text-soft">{t('hotel:results.count', { count: matching.length })}</p>
         </div>
         <div className="relative min-h-0">
-          <HotelMap page={page} search={search} onPick={() => undefined} />
+          <HotelMap page={page} foot={190} onPick={() => undefined} />
           <Strip page={page} search={search} />
         </div>
       </div>
