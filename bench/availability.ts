@@ -3,15 +3,24 @@ import type autocannon from 'autocannon'
 import Fastify from 'fastify'
 import { addDays, todayIn } from '../core/common/dates.ts'
 import { createEmbeddedSupplier as createFlights } from '../server/flight/suppliers/embedded/supplier.ts'
-import { stockTaken } from '../server/stock/reader.ts'
+import { type CorrelatedSearch, correlate } from '../server/hotel/correlation.ts'
+import { hotelModule } from '../server/hotel/module.ts'
+import { stockKeysBetween } from '../server/hotel/suppliers/embedded/stock-key.ts'
+import { createEmbeddedSupplier as createHotels } from '../server/hotel/suppliers/embedded/supplier.ts'
+import { manyHotels } from '../server/hotel/testing.ts'
+import { createStockReader, stockTaken, stockTakenBetween } from '../server/stock/reader.ts'
 import { createFakeStock } from '../server/stock/testing.ts'
 import { createTestApp } from '../server/testing/app.ts'
 import { seatsClaimed } from '../server/train/holds.ts'
 import { createEmbeddedSupplier as createTrains } from '../server/train/suppliers/embedded/supplier.ts'
 import { createFakeClaims } from '../server/train/testing.ts'
+import { report } from './report.ts'
 import { compare, rate } from './side-by-side.ts'
 
-/** Flights (one provider group) and trains, each against a bare route with the same seat query and as many bytes; then against each other. */
+/**
+ * Flights (one provider group), trains and hotels (2,000 in one city, filtered), each against a bare route with the same stock query and as many bytes; then
+ * against each other.
+ */
 const test = await createTestApp({ now: new Date(), checksAnswers: false })
 const { database } = test.deps
 const today = todayIn('Asia/Jakarta', new Date())
@@ -55,6 +64,31 @@ const trainSearches = await Promise.all(
   ),
 )
 
+const HOTELS = 2_000
+const hotels = manyHotels(HOTELS)
+test.part(hotelModule).supplier = createHotels(createStockReader(database), hotels)
+const hotelSearches = DAYS.flatMap((days) =>
+  [
+    {},
+    { star: [4, 5], orderBy: 'rating_desc' },
+    { area: ['Dago'], terms: ['breakfast'], minPrice: 500_000 },
+    { hotelName: 'hotel', facility: ['POOL'], orderBy: 'name_asc' },
+  ].map((filter, index): Search => {
+    const [checkInDate, checkOutDate] = [addDays(today, days), addDays(today, days + 2)]
+    const [range, now] = [stockKeysBetween('ID-3273', checkInDate, addDays(today, days + 1)), new Date()]
+    const stay = { destinationKey: 'ID-3273', checkInDate, checkOutDate, countRoom: 1, countGuest: 2 }
+    return {
+      body: JSON.stringify({ ...stay, filter, page: index + 1, correlationId: sealed(stay) }),
+      query: () => stockTakenBetween(database.pool, [range], now),
+    }
+  }),
+)
+
+/** As the first answer of a search gives it. */
+function sealed(stay: Omit<CorrelatedSearch, 'childAges' | 'guestPassport'>): string {
+  return correlate(test.deps.secrets, { ...stay, childAges: [], guestPassport: 'ID' }, new Date()).id
+}
+
 const headers = {
   'content-type': 'application/json',
   language: 'id',
@@ -68,6 +102,7 @@ process.stdout.write(`${database.engine}\n`)
 const ours = {
   flight: await prepare('flight', flightSearches),
   train: await prepare('train', trainSearches),
+  hotel: await prepare('hotel', hotelSearches, 'availability-page'),
 }
 await bare.listen({ port: 0, host: '127.0.0.1' })
 const bareAddress = `http://127.0.0.1:${(bare.server.address() as AddressInfo).port}`
@@ -80,14 +115,26 @@ await compare(
   asked,
 )
 await compare('train availability against the bare query and bytes', ask('train'), bareOf('train'), asked)
+await compare(
+  `availability-page of ${HOTELS} hotels against the bare query and bytes`,
+  ask('hotel'),
+  bareOf('hotel'),
+  asked,
+)
+await compare(`availability-page of ${HOTELS} hotels against flight availability`, ask('hotel'), ask('flight'), asked)
+await growth()
 await compare('train availability against flight availability', ask('train'), ask('flight'), { asked: 'at least 1.00' })
 await bare.close()
 await test.close()
 process.exit(0)
 
 /** Sets up the bare route that sends the same bytes. */
-async function prepare(service: 'flight' | 'train', searches: readonly Search[]): Promise<autocannon.Request[]> {
-  const path = `/api/v1/${service}/availability`
+async function prepare(
+  service: 'flight' | 'train' | 'hotel',
+  searches: readonly Search[],
+  call = 'availability',
+): Promise<autocannon.Request[]> {
+  const path = `/api/v1/${service}/${call}`
   const answers = await Promise.all(
     searches.map(({ body }) => test.app.inject({ method: 'POST', url: path, headers, payload: body })),
   )
@@ -112,4 +159,32 @@ function ask(service: keyof typeof ours) {
 function bareOf(service: keyof typeof ours) {
   const requests = ours[service].map((request, index) => ({ ...request, path: `/${service}/${index}` }))
   return () => rate({ url: bareAddress, requests })
+}
+
+/** Milliseconds of a search that nothing is remembered of: ten times the hotels should take at most ten times as long. */
+async function growth(): Promise<void> {
+  const [few, many] = [500, 5_000]
+  const [fewMs, manyMs] = [await coldSearch(few), await coldSearch(many)]
+  report({
+    measure: 'a new search of hotels, 500 and 5,000',
+    ours: `${fewMs.toFixed(1)} and ${manyMs.toFixed(1)} ms`,
+    ratio: (manyMs / fewMs).toFixed(1),
+    asked: `at most ${many / few}`,
+  })
+}
+
+/** Median over check-in days, after two that warm up. */
+async function coldSearch(count: number): Promise<number> {
+  const { reader } = createFakeStock()
+  const supplier = createHotels(reader, manyHotels(count))
+  const now = new Date()
+  const times: number[] = []
+  for (let day = 10; day < 23; day++) {
+    const dates = { checkInDate: addDays(today, day), checkOutDate: addDays(today, day + 2) }
+    const stay = { ...dates, countRoom: 1, countGuest: 2, childAges: [], guestPassport: 'ID' }
+    const from = performance.now()
+    await supplier.search({ destinationKey: 'ID-3273', stay, now })
+    times.push(performance.now() - from)
+  }
+  return times.slice(2).sort((one, other) => one - other)[5] ?? 0
 }

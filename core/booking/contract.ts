@@ -59,7 +59,8 @@ export const bookingSchema = z.object({
   user: z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() }),
   transaction_id: z.nullable(z.string()),
   eticket_url: z.nullable(z.string()),
-  refund: z.nullable(refundSchema),
+  /** Left out of stored answers of an earlier version. */
+  refund: z.optional(z.nullable(refundSchema)),
 })
 export type Booking = z.infer<typeof bookingSchema>
 

@@ -1,7 +1,7 @@
 import type { Rupiah } from '../common/money.ts'
 import { createFilter, type Filter } from '../list/filter.ts'
-import type { ChoiceItem, HotelItem } from './contract.ts'
 import { type Bounds, isWithin } from './distance.ts'
+import type { ChoiceItem, HotelItem } from './item.ts'
 
 export const FILTER_GROUPS = ['area', 'star', 'rating', 'terms', 'facility'] as const
 export type FilterGroup = (typeof FILTER_GROUPS)[number]

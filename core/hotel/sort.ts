@@ -1,5 +1,5 @@
 import { sortByKey } from '../list/sort.ts'
-import type { HotelItem } from './contract.ts'
+import type { HotelItem } from './item.ts'
 
 /** The specification's four, then ours. */
 export const SORT_ORDERS = ['price_asc', 'price_desc', 'name_asc', 'name_desc', 'rating_desc', 'distance_asc'] as const

@@ -1,7 +1,7 @@
 import { CURRENCY } from '../../core/booking/price.ts'
-import type { ChoiceItem, HotelItem } from '../../core/hotel/contract.ts'
 import { distanceKm } from '../../core/hotel/distance.ts'
 import { filterHotels, type PageFilter } from '../../core/hotel/filter.ts'
+import type { ChoiceItem, HotelItem } from '../../core/hotel/item.ts'
 import type { StayPrice } from '../../core/hotel/price.ts'
 import { cancelKind, roomKey } from '../../core/hotel/rates.ts'
 import { ratingLabel } from '../../core/hotel/rating.ts'

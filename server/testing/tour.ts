@@ -2,12 +2,13 @@ import { cancelQuote } from '../../core/booking/cancel.ts'
 import { priceLine, withTotal } from '../../core/booking/price.ts'
 import { holdUntil } from '../../core/booking/status.ts'
 import { bookAll } from '../booking/book.ts'
+import { stockProduct } from '../booking/from-stock.ts'
 import type { BookingRow, ProductBooking, ProductDeps, ProductModule } from '../booking/module.ts'
 import { bookingRecord } from '../booking/record.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { bookingCode } from '../common/booking-code.ts'
-import { confirmStock, lockStock, releaseStock, takeStock } from '../stock/stock.ts'
+import { takeStock } from '../stock/stock.ts'
 import { sampleTicket } from '../ticket/samples.ts'
 import type { TestApp } from './app.ts'
 import { SOME_CONTACT, SOMEBODY } from './bookings.ts'
@@ -29,9 +30,7 @@ const HOLD_MINUTES = 24 * 60
 
 function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
   return {
-    lock: lockStock,
-    confirm: async (tx, booking, now) => now < booking.startsAt && (await confirmStock(tx, booking.id, now)),
-    release: releaseStock,
+    ...stockProduct({ endsAt: ({ startsAt }) => startsAt, supplierHolds: () => false }),
     issue: async ({ code }, passengers) =>
       passengers.map(({ index }) => ({ index, ticketNumber: `${code}-${index + 1}` })),
     cancelHold: async () => {},

@@ -61,7 +61,7 @@ function lowestOn(
       // Rooms left are counted only where they could make a difference.
       if ((costOf(one, stay, nights)?.cost ?? lowest) >= lowest) continue
       const found = candidateOf(one, stay, nights)
-      if (found && leftOf(found, taken) >= stay.countRoom) lowest = found.cost
+      if (found && leftOf(found, taken, nights) >= stay.countRoom) lowest = found.cost
     }
   }
   return Number.isFinite(lowest) ? roundRupiah(withTax(lowest) / stay.countRoom) : null

@@ -42,6 +42,15 @@ describe('a night with tax and service costs', () => {
     expect(price).toBeLessThan(high)
   })
 
+  test('abroad what it costs there', () => {
+    const row = { key: 'example-singapore', name: 'Example Hotel', chain: null, stars: 4, street: 'Example Road' }
+    const place = { dest_key: 'SG-1880252', dest: 'Singapore', city_key: 'SG-1880252', city: 'Singapore' }
+    const [hotel] = loadHotels([{ ...row, ...place, province: 'Singapore', area: 'Bugis', lat: 1.3, lon: 103.855 }])
+    expect(hotel).toMatchObject({ countryCode: 'SG', zone: 'Asia/Singapore', destination: { name: 'Singapore' } })
+    expect(hotel && lowest(hotel, '2026-11-24')).toBeGreaterThan(1_900_000)
+    expect(hotel && lowest(hotel, '2026-11-24')).toBeLessThan(3_500_000)
+  })
+
   test('between Rp 180.000 and Rp 50.000.000, whatever the hotel and the day', () => {
     fc.assert(
       fc.property(anyHotel, anyDay, (hotel, day) => {

@@ -24,8 +24,7 @@ export type Candidate = {
   beds: Rupiah
   /** Rupiah of all rooms and extra beds at the cheapest rate, before tax: whole thousands, so it orders as the whole price does. */
   cost: Rupiah
-  /** For each night: the key, and the rooms that others have not taken. */
-  keys: readonly string[]
+  /** Rooms that others have not taken, for each night. */
   free: readonly number[]
 }
 
@@ -45,10 +44,13 @@ export function candidateOf(one: OneRoom, party: StayParty, nights: Nights): Can
   const costs = costOf(one, party, nights)
   if (!costs) return null
   const free = nights.days.map((day) => roomsFree(facts, room, day, nights.today))
-  if (free.some((left) => left < party.countRoom)) return null
-  const { key: destination } = facts.destination
-  const keys = nights.dates.map((date) => stockKey({ destination, date, hotel: facts.key, room: room.code }))
-  return { ...one, ...costs, keys, free }
+  return free.some((left) => left < party.countRoom) ? null : { ...one, ...costs, free }
+}
+
+/** Of our stock, one for each night. */
+export function keysOf({ hotel, room }: Pick<Candidate, 'hotel' | 'room'>, { dates }: Nights): string[] {
+  const { key, destination } = hotel.facts
+  return dates.map((date) => stockKey({ destination: destination.key, date, hotel: key, room: room.facts.code }))
 }
 
 /** Null for a room that does not fit the party. */
@@ -64,10 +66,12 @@ export function costOf(
 }
 
 /** Rooms left on every night. */
-export function leftOf({ keys, free }: Pick<Candidate, 'keys' | 'free'>, taken: StockTaken): number {
-  let left = Number.POSITIVE_INFINITY
-  for (const [night, key] of keys.entries()) left = Math.min(left, (free[night] ?? 0) - (taken.get(key) ?? 0))
-  return left
+export function leftOf(candidate: Candidate, taken: StockTaken, nights: Nights): number {
+  const { free } = candidate
+  // Keys are made only where something is sold: a list has thousands.
+  if (taken.size === 0) return Math.min(...free)
+  const keys = keysOf(candidate, nights)
+  return Math.min(...free.map((left, night) => left - (taken.get(keys[night] ?? '') ?? 0)))
 }
 
 export function ratesOf({ room, prices }: OneRoom): Rate[] {

@@ -24,12 +24,13 @@ const HOLIDAY_EVE: Readonly<Record<Market, number>> = { business: 0.94, getaway:
 /** More, when the days off are three or longer. */
 const LONG_WEEKEND: Readonly<Record<Market, number>> = { business: 0.97, getaway: 1.1, resort: 1.06 }
 
-const demands = new Map<string, Map<Day, Demand>>()
+type Days = Map<Day, Demand>
+
+/** By country. */
+const demands: Record<Market, Map<string, Days>> = { business: new Map(), getaway: new Map(), resort: new Map() }
 
 export function demandOn(day: Day, market: Market, country: string): Demand {
-  const key = `${market} ${country}`
-  const known = demands.get(key) ?? new Map<Day, Demand>()
-  demands.set(key, known)
+  const known = demands[market].get(country) ?? new Map<Day, Demand>()
   const found = known.get(day)
   if (found) return found
   const season = seasonFactor(day, market)
@@ -38,7 +39,7 @@ export function demandOn(day: Day, market: Market, country: string): Demand {
   const price = season * (season > 1.1 ? 1 + (week - 1) / 2 : week)
   const demand = { price, load: 0.5 * (price - 1) }
   if (known.size > 2_000) known.clear()
-  known.set(day, demand)
+  demands[market].set(country, known.set(day, demand))
   return demand
 }
 

@@ -3,7 +3,7 @@ import type { KeyRange } from '../../../stock/reader.ts'
 
 type KeyParts = { destination: string; date: CalendarDate; hotel: string; room: string }
 
-/** `hotel|ID-3273|2026-12-05|padma-bandung|DLXK`: one room type on one night. By date, so that a search reads one range. */
+/** `hotel|ID-3273|2026-12-05|padma-hotel-bandung|DLXK`: one room type on one night. By date, so that a search reads one range. */
 export function stockKey({ destination, date, hotel, room }: KeyParts): string {
   return `hotel|${destination}|${date}|${hotel}|${room}`
 }

@@ -10,22 +10,18 @@ import { choicesOf } from './choices.ts'
 import { isOnSale, type Nights, nightsOf, partyText, takenText } from './nights.ts'
 import { nightPrices } from './rates.ts'
 import type { HotelRow } from './reference.ts'
-import { type Candidate, candidateOf, candidatesOf, leftOf, ratesOf, type SoldHotel } from './rooms-for-sale.ts'
+import { type Candidate, candidateOf, candidatesOf, keysOf, leftOf, ratesOf, type SoldHotel } from './rooms-for-sale.ts'
 import { stockKeysBetween } from './stock-key.ts'
 import { vouchersFor } from './tickets.ts'
 import { createWorld } from './world.ts'
 
-/** Searches of which the rooms and the answers are remembered. */
-const SEARCHES = 60
-const ANSWERS = 250
-
-type HotelRooms = { candidates: readonly Candidate[]; offers: Map<string, HotelOffer> }
+/** Searches that are remembered until something in them is sold. */
+const REMEMBERED = 60
 
 /** Made-up rooms and prices at real hotels, the same every time. Reads what was sold from our stock. `rows` are the hotels; those of `data` when left out. */
 export function createEmbeddedSupplier(stock: StockReader, rows?: readonly HotelRow[]): HotelSupplier {
   const world = createWorld(rows)
-  const searches = new Lru<string, readonly HotelRooms[]>(SEARCHES)
-  const answers = new Lru<string, readonly HotelOffer[]>(ANSWERS)
+  const answers = new Lru<string, readonly HotelOffer[]>(REMEMBERED)
 
   async function search({ destinationKey, stay, now }: SearchQuery): Promise<readonly HotelOffer[]> {
     const hotels = world.at(destinationKey)
@@ -38,29 +34,17 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
     const ranges = destinations.map((key) => stockKeysBetween(key, stay.checkInDate, last))
     const taken = await stock.takenBetween(ranges, now)
     const key = `${destinationKey}|${partyText(stay)}|${stay.checkInDate}|${last}|${nights.today}`
-    return answers.get(`${key}|${takenText(taken)}`, () => {
-      const found = searches.get(key, () =>
-        hotels.map((hotel) => ({ candidates: candidatesOf(hotel, stay, nights), offers: new Map() })),
-      )
-      return found.flatMap((rooms) => offerOf(rooms, stay, taken) ?? [])
-    })
+    return answers.get(`${key}|${takenText(taken)}`, () =>
+      hotels.flatMap((hotel) => offerOf(hotel, stay, taken, nights) ?? []),
+    )
   }
 
-  function offerOf({ candidates, offers }: HotelRooms, stay: Stay, taken: StockTaken) {
-    const left = candidates.flatMap((candidate) => {
-      const count = leftOf(candidate, taken)
+  function offerOf(hotel: SoldHotel, stay: Stay, taken: StockTaken, nights: Nights): HotelOffer | null {
+    const left = candidatesOf(hotel, stay, nights).flatMap((candidate) => {
+      const count = leftOf(candidate, taken, nights)
       return count >= stay.countRoom ? [{ candidate, count }] : []
     })
-    const [first] = left
-    if (!first) return null
-    // Until something is sold, the offer stays the same.
-    const key = left.map(({ candidate, count }) => `${candidate.room.facts.code}${count}`).join()
-    const known = offers.get(key) ?? {
-      hotel: world.shown(first.candidate.hotel),
-      choices: choicesOf(left, stay.countRoom),
-    }
-    offers.set(key, known)
-    return known
+    return left.length > 0 ? { hotel: world.shown(hotel), choices: choicesOf(left, stay.countRoom) } : null
   }
 
   /** Throws ApiError: hotel_not_found, stay_begun. */
@@ -80,10 +64,10 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
       const { hotel, nights } = openHotel(query)
       const candidates = isOnSale(nights) ? candidatesOf(hotel, query.stay, nights) : []
       const taken = await stock.taken(
-        candidates.flatMap(({ keys }) => keys),
+        candidates.flatMap((each) => keysOf(each, nights)),
         query.now,
       )
-      return candidates.map((each) => roomOffer(each, taken)).filter(({ left }) => left >= query.stay.countRoom)
+      return candidates.map((each) => roomOffer(each, taken, nights)).filter(({ left }) => left >= query.stay.countRoom)
     },
     async price(query) {
       const { hotel, nights } = openHotel(query)
@@ -93,12 +77,13 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
       const prices = nightPrices(hotel.facts, nights.days, nights.today)
       const found = candidateOf({ hotel, room, prices }, query.stay, nights)
       if (!found) throw new ApiError('sold_out')
-      const offer = roomOffer(found, await stock.takenNow(found.keys, query.now))
+      const keys = keysOf(found, nights)
+      const offer = roomOffer(found, await stock.takenNow(keys, query.now), nights)
       if (offer.left < countRoom) throw new ApiError('sold_out')
       return {
         ...offer,
         detail: world.detail(hotel, query.now),
-        claims: found.keys.map((key, night) => ({ key, capacity: found.free[night] ?? 0, count: countRoom })),
+        claims: keys.map((key, night) => ({ key, capacity: found.free[night] ?? 0, count: countRoom })),
       }
     },
     calendar: createCalendar(world, stock),
@@ -108,6 +93,6 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
   }
 }
 
-function roomOffer(found: Candidate, taken: StockTaken): RoomOffer {
-  return { room: found.room.shown, left: leftOf(found, taken), rates: ratesOf(found) }
+function roomOffer(found: Candidate, taken: StockTaken, nights: Nights): RoomOffer {
+  return { room: found.room.shown, left: leftOf(found, taken, nights), rates: ratesOf(found) }
 }

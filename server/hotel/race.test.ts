@@ -1,0 +1,91 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '../../core/common/dates.ts'
+import { nightDates } from '../../core/hotel/stay.ts'
+import { inTransaction } from '../booking/transaction.ts'
+import { takeStock } from '../stock/stock.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
+import { STAY, unsoldSupplier } from './testing.ts'
+
+let test: TestApp
+let userId: string
+beforeAll(async () => {
+  test = await createTestApp()
+  if (process.env.TEST_DATABASE_URL) test.deps.database.pool.options.max = 20
+  userId = (await test.register()).user.id
+})
+afterAll(() => test.close())
+
+const STAYS = 1_000
+/** Nights that the stays begin in: few enough to collide. */
+const NIGHTS = 20
+
+type RandomStay = { room: number; from: number; nights: number; countRoom: number }
+
+/** A stay takes every night or none: `sold`, or the error's code. */
+async function buy({ room, from, nights, countRoom }: RandomStay, roomCodes: readonly string[]): Promise<string> {
+  const now = test.clock.now()
+  const checkInDate = addDays(STAY.checkInDate, from)
+  const stay = { ...STAY, checkInDate, checkOutDate: addDays(checkInDate, nights), countRoom, countGuest: countRoom }
+  try {
+    const roomCode = roomCodes[room % roomCodes.length] ?? ''
+    // Priced as if nothing were sold: what counts is the moment of booking.
+    const { claims } = await unsoldSupplier.price({ hotelKey: 'padma-hotel-bandung', roomCode, stay, now })
+    await inTransaction(test.deps.database.pool, async (client) => {
+      const { id: bookingId } = await insertBooking(drizzle(client), userId, now, { service: 'hotel' })
+      const holdUntil = new Date(now.getTime() + 3_600_000)
+      await takeStock(client, [{ bookingId, holdUntil, claims }], now)
+    })
+    return `sold ${claims.length}`
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  }
+}
+
+it(`sells no night beyond its rooms to ${STAYS} random overlapping stays at once, and each stay all its nights or none`, async () => {
+  const rooms = await unsoldSupplier.rooms({ hotelKey: 'padma-hotel-bandung', stay: STAY, now: test.clock.now() })
+  const codes = rooms.map(({ room }) => room.code)
+  const [stays = []] = fc.sample(
+    fc.array(
+      fc.record({
+        room: fc.nat(7),
+        from: fc.nat(NIGHTS),
+        nights: fc.integer({ min: 1, max: 7 }),
+        countRoom: fc.integer({ min: 1, max: 3 }),
+      }),
+      { minLength: STAYS, maxLength: STAYS },
+    ),
+    1,
+  )
+  const answers = await Promise.all(stays.map((stay) => buy(stay, codes)))
+  expect(answers.filter((answer) => !/^(sold \d|sold_out)$/.test(answer))).toEqual([])
+  const { pool } = test.deps.database
+  const over = await pool.query(
+    `select key from stock join stock_claims using (key) group by key, capacity having sum(count) > capacity`,
+  )
+  expect(over.rows).toEqual([])
+  const sold = answers.filter((answer) => answer !== 'sold_out')
+  expect(sold.length).toBeGreaterThan(20)
+  expect(sold.length).toBeLessThan(STAYS)
+  // Nights of those that were told they are sold, and of no others.
+  const nights = await pool.query('select booking_id, count(*)::int as nights from stock_claims group by booking_id')
+  const kept = nights.rows.map((row) => Number(row.nights)).sort()
+  expect(kept).toEqual(sold.map((answer) => Number(answer.slice(5))).sort())
+  // Stock was only taken: who was refused would be refused now too.
+  const full = await pool.query(
+    `select key, capacity - sum(count)::int as left from stock join stock_claims using (key) group by key, capacity`,
+  )
+  const left = new Map(full.rows.map((row) => [String(row.key), Number(row.left)]))
+  for (const [index, stay] of stays.entries()) {
+    if (answers[index] !== 'sold_out') continue
+    const checkInDate = addDays(STAY.checkInDate, stay.from)
+    const dates = nightDates({ checkInDate, checkOutDate: addDays(checkInDate, stay.nights) })
+    const code = codes[stay.room % codes.length]
+    const short = dates.some(
+      (date) => (left.get(`hotel|ID-3273|${date}|padma-hotel-bandung|${code}`) ?? 0) < stay.countRoom,
+    )
+    expect(short).toBe(true)
+  }
+}, 120_000)
