@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   formatClock,
   formatDate,
+  formatDecimal,
   formatDuration,
   formatInstant,
   formatLongDate,
   formatPlainDate,
   formatShortDate,
+  formatShortPrice,
 } from './format.ts'
 
 describe('dates', () => {
@@ -77,4 +79,22 @@ test.each([
   ['id', 125, '2 j 5 m'],
 ] as const)('a duration in %s of %s is %s', (locale, duration, shown) => {
   expect(formatDuration(locale, duration)).toBe(shown)
+})
+
+test.each([
+  ['id', 845_400, '845 rb'],
+  ['en', 845_400, '845K'],
+  ['id', 1_234_000, '1,23 jt'],
+  ['id', 2_000_000, '2 jt'],
+  ['en', 12_500_000, '12.5M'],
+  ['id', 999_700, '1 jt'],
+] as const)('a short price in %s of %i is %s', (locale, amount, shown) => {
+  expect(formatShortPrice(locale, amount)).toBe(shown)
+})
+
+test.each([
+  ['id', 4.26, '4,3'],
+  ['en', 4, '4.0'],
+] as const)('one decimal in %s of %d is %s', (locale, value, shown) => {
+  expect(formatDecimal(locale, value)).toBe(shown)
 })

@@ -1,8 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import type { HotelItem } from '../../../../core/hotel/contract.ts'
-import type { Search } from '../../../../core/hotel/search.ts'
+import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { formatShortPrice } from '../../../lib/format.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
 import { useValue } from '../../../lib/store.ts'
@@ -12,13 +11,14 @@ import type { HotelResults } from '../stores/results.ts'
 import type { Pin, Spot } from './clusters.ts'
 import { createMap, type HotelMap as MapView } from './create-map.ts'
 
-type Props = { page: HotelResults; search: Search; onPick: (key: string) => void }
+/** `foot`: pixels that something covers. */
+type Props = { page: HotelResults; foot?: number; onPick: (key: string) => void }
 
 /** Prices of the whole stay. The list says the same, so the map is never the only way. */
-export default function HotelMap({ page, search, onPick }: Props) {
+export default function HotelMap({ page, foot = 0, onPick }: Props) {
   const { t } = useWords()
   const place = useRef<HTMLDivElement>(null)
-  const { area, failed } = useMap(place, { page, search, onPick })
+  const { area, failed } = useMap(place, { page, foot, onPick })
   const { view } = page
   return (
     <div className="relative isolate size-full">
@@ -48,7 +48,7 @@ export default function HotelMap({ page, search, onPick }: Props) {
   )
 }
 
-function useMap(place: { current: HTMLElement | null }, { page, onPick }: Props) {
+function useMap(place: { current: HTMLElement | null }, { page, foot, onPick }: Required<Props>) {
   const { t, locale } = useWords()
   const map = useRef<MapView>(null)
   const [moved, setMoved] = useState<string | null>(null)
@@ -72,7 +72,8 @@ function useMap(place: { current: HTMLElement | null }, { page, onPick }: Props)
       return { text: formatShortPrice(locale, lowest), name: t('hotel:map.pin', { name: spot.pin.name, price }) }
     }
     const made = createMap(place.current, {
-      words: { zoomIn: t('hotel:map.zoomIn'), zoomOut: t('hotel:map.zoomOut') },
+      words: { zoomIn: t('hotel:map.zoomIn'), zoomOut: t('hotel:map.zoomOut'), plain: t('hotel:map.plain') },
+      foot,
       textOf,
       onHover: (key) => $active.set(key),
       onPick(key) {
@@ -84,7 +85,7 @@ function useMap(place: { current: HTMLElement | null }, { page, onPick }: Props)
     })
     map.current = made
     return () => made.close()
-  }, [place, page, $active, t, locale])
+  }, [place, page, foot, $active, t, locale])
   useEffect(() => map.current?.show(matching.map(pinOf)), [matching])
   useEffect(() => map.current?.light(active), [active])
   return { area: { moved, done: () => setMoved(null) }, failed }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import type { HotelItem } from '../../../../core/hotel/contract.ts'
+import type { HotelItem } from '../../../../core/hotel/item.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -39,7 +39,7 @@ export default function MapDialog({ page, search, onClose }: Props) {
           <p className="text-sm text-soft">{t('hotel:results.count', { count: matching.length })}</p>
         </div>
         <div className="relative min-h-0">
-          <HotelMap page={page} search={search} onPick={() => undefined} />
+          <HotelMap page={page} foot={190} onPick={() => undefined} />
           <Strip page={page} search={search} />
         </div>
       </div>

@@ -1,35 +1,39 @@
-import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } from 'leaflet'
+import { circle, divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } from 'leaflet'
+import { distanceKm, type Point } from '../../../../core/hotel/distance.ts'
 import type { Pin } from './clusters.ts'
 
-/** Nearer than this, names of areas stand apart. */
-const NAMES_ZOOM = 10.5
+/** Nearer than this, areas stand apart. */
+const AREAS_ZOOM = 10
+const LEAST_METRES = 500
 
-/** Names of areas in the middle of their hotels, for a map without streets. */
+/** Areas as patches around their hotels, with their names, for a map without streets. */
 export function createAreaNames(map: LeafletMap) {
-  let names: LayerGroup = layerGroup()
+  let areas: LayerGroup = layerGroup()
   const draw = () => {
-    if (map.getZoom() < NAMES_ZOOM) names.remove()
-    else names.addTo(map)
+    if (map.getZoom() < AREAS_ZOOM) areas.remove()
+    else areas.addTo(map)
   }
   map.on('zoomend', draw)
   return (pins: readonly Pin[]) => {
-    names.remove()
-    names = layerGroup(
-      middles(pins).map(({ area, at }) => marker(at, { icon: iconOf(area), interactive: false, keyboard: false })),
-    )
+    areas.remove()
+    const byArea = [...Map.groupBy(pins, ({ area }) => area)]
+    areas = layerGroup(byArea.flatMap(([area, own]) => layersOf(area, own)))
     draw()
   }
 }
 
-function middles(pins: readonly Pin[]) {
-  const byArea = Map.groupBy(pins, ({ area }) => area)
-  return [...byArea].map(([area, own]) => {
-    const mean = (of: (pin: Pin) => number) => own.reduce((sum, pin) => sum + of(pin), 0) / own.length
-    return { area, at: [mean(({ latitude }) => latitude), mean(({ longitude }) => longitude)] as [number, number] }
-  })
+function layersOf(area: string, own: readonly Pin[]) {
+  const mean = (of: (pin: Pin) => number) => own.reduce((sum, pin) => sum + of(pin), 0) / own.length
+  const middle: Point = { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) }
+  const at: [number, number] = [middle.latitude, middle.longitude]
+  const radius = LEAST_METRES + 1000 * Math.max(...own.map((pin) => distanceKm(middle, pin)))
+  return [
+    circle(at, { radius, className: 'map-patch', interactive: false }),
+    marker(at, { icon: nameOf(area), interactive: false, keyboard: false }),
+  ]
 }
 
-function iconOf(area: string) {
+function nameOf(area: string) {
   const html = document.createElement('span')
   html.textContent = area
   html.ariaHidden = 'true'

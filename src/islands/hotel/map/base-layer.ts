@@ -4,8 +4,9 @@ import type { Topology } from 'topojson-specification'
 import basemap from '../../../../data/basemap.topo.json?url'
 import { logWarning } from '../../../lib/log.ts'
 
-/** The coast of the basemap is up to 4 km off: 13 pixels at this zoom. Nearer than this it is not drawn. */
-const COAST_ZOOM = 9.5
+/** The coast of the basemap is up to 4 km off, so it is not drawn nearer than this; from `SOFT_ZOOM` on it is drawn soft. */
+const COAST_ZOOM = 11
+const SOFT_ZOOM = 9
 /** Tiles that may fail before the server counts as unreachable. */
 const FAILURES = 4
 
@@ -13,10 +14,13 @@ const TILES = import.meta.env.PUBLIC_MAP_TILES_URL
 export const HAS_STREETS = Boolean(TILES)
 const ATTRIBUTION = import.meta.env.PUBLIC_MAP_ATTRIBUTION
 
+/** `note`: what to say of a map without streets. */
+type Base = { note: string; onTilesFailed: () => void }
+
 /** Draws the operator's tiles, or land and provinces of the basemap where there are none. */
-export function addBaseLayer(map: LeafletMap, onTilesFailed: () => void): void {
+export function addBaseLayer(map: LeafletMap, { note, onTilesFailed }: Base): void {
   if (!TILES) {
-    addBasemap(map)
+    addBasemap(map, note)
     return
   }
   const tiles = tileLayer(TILES, { maxZoom: 19, attribution: ATTRIBUTION ?? '' })
@@ -29,18 +33,19 @@ export function addBaseLayer(map: LeafletMap, onTilesFailed: () => void): void {
     failed += 1
     if (loaded > 0 || failed !== FAILURES) return
     tiles.remove()
-    addBasemap(map)
+    addBasemap(map, note)
     onTilesFailed()
   })
   tiles.addTo(map)
 }
 
-function addBasemap(map: LeafletMap): void {
+function addBasemap(map: LeafletMap, note: string): void {
   let land: GeoJSON | undefined
   let fetched = false
   const draw = async () => {
     const far = map.getZoom() < COAST_ZOOM
     map.getContainer().classList.toggle('map-sea', far)
+    map.getContainer().classList.toggle('map-soft', map.getZoom() >= SOFT_ZOOM)
     if (!far) land?.remove()
     else if (land) land.addTo(map)
     else if (!fetched) {
@@ -49,7 +54,7 @@ function addBasemap(map: LeafletMap): void {
       await draw()
     }
   }
-  map.attributionControl?.addAttribution('Natural Earth')
+  map.attributionControl?.addAttribution(`${note} · Natural Earth`)
   map.on('zoomend', draw)
   void draw()
 }

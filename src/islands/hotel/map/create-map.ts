@@ -3,10 +3,12 @@ import { createAreaNames } from './area-names.ts'
 import { addBaseLayer, HAS_STREETS } from './base-layer.ts'
 import { createClusters, type Pin, type Spot } from './clusters.ts'
 
-export type MapWords = { zoomIn: string; zoomOut: string }
+export type MapWords = { zoomIn: string; zoomOut: string; plain: string }
 
 type Deps = {
   words: MapWords
+  /** Pixels at the foot that something covers. */
+  foot: number
   /** Text on a marker, and its name for screen readers. */
   textOf: (spot: Spot) => { text: string; name: string }
   onHover: (key: string | null) => void
@@ -26,7 +28,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
   control.zoom({ position: 'topright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
   map.setView([-2.5, 118], 4.5)
-  addBaseLayer(map, deps.onTilesFailed)
+  addBaseLayer(map, { note: words.plain, onTilesFailed: deps.onTilesFailed })
 
   let pins: readonly Pin[] = []
   let clusters = createClusters([])
@@ -112,7 +114,12 @@ export function createMap(element: HTMLElement, deps: Deps) {
       drawn.clear()
       if (!own && pins.length > 0) {
         const around = latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude]))
-        map.fitBounds(around, { padding: [48, 48], maxZoom: 15, animate: false })
+        map.fitBounds(around, {
+          paddingTopLeft: [48, 56],
+          paddingBottomRight: [48, 24 + deps.foot],
+          maxZoom: 15,
+          animate: false,
+        })
       }
       draw()
     },

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -8,7 +7,7 @@ import { usePage } from './context.ts'
 const HotelMap = lazy(() => import('../map/HotelMap.tsx'))
 
 /** Fetched when the list is drawn and the browser has nothing else to do. */
-export function MapSide({ search }: { search: Search }) {
+export function MapSide() {
   const { t } = useWords()
   const page = usePage()
   const drawn = useValue(page.run.$state) === 'done'
@@ -27,7 +26,7 @@ export function MapSide({ search }: { search: Search }) {
     >
       {ready ? (
         <Suspense fallback={blank}>
-          <HotelMap page={page} search={search} onPick={scrollToRow} />
+          <HotelMap page={page} onPick={scrollToRow} />
         </Suspense>
       ) : (
         blank

@@ -39,10 +39,10 @@ export function Results({ search }: { search: Search }) {
         count={<Count />}
         empty={() => <Empty search={search} />}
         above={<Progress search={run} />}
-        head={wide && !widest && <MapButton className="mb-3" onOpen={() => setOpen(true)} />}
+        head={wide && !widest && <MapButton className="mb-3 px-4.5" onOpen={() => setOpen(true)} />}
         filterTop={<NameField />}
-        side={widest && <MapSide search={search} />}
-        bottom={<MapButton onOpen={() => setOpen(true)} />}
+        side={widest && <MapSide />}
+        bottom={<MapButton className="px-3.5" onOpen={() => setOpen(true)} />}
       />
       {open && (
         <Suspense fallback={null}>
@@ -77,7 +77,7 @@ function Count() {
 function MapButton({ className = '', onOpen }: { className?: string; onOpen: () => void }) {
   const { t } = useWords()
   return (
-    <button type="button" onClick={onOpen} className={`btn btn-quiet rounded-full px-4.5 text-sm ${className}`}>
+    <button type="button" onClick={onOpen} className={`btn btn-quiet rounded-full text-sm ${className}`}>
       <MapIcon size={16} aria-hidden="true" />
       {t('hotel:map.open')}
     </button>

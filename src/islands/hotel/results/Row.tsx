@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { daysBetween } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import type { HotelItem } from '../../../../core/hotel/contract.ts'
+import type { HotelItem } from '../../../../core/hotel/item.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { formatDecimal } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
@@ -34,17 +34,19 @@ export function Row({ hotel, search }: Props) {
 
 const Card = memo(function Card({ hotel, search }: Props) {
   return (
-    <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] @md:grid-cols-[9.5rem_minmax(0,1fr)] @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
-      <img
-        src={hotel.image.url ?? `/scenes/${hotel.image.scene}.svg`}
-        alt=""
-        width="300"
-        height="300"
-        loading="lazy"
-        decoding="async"
-        className="absolute top-0 bottom-0 left-0 h-full w-[6.75rem] object-cover @md:w-[9.5rem] @2xl:w-[13.5rem]"
-      />
-      <div className="col-start-2 grid content-start gap-2 p-3.5 pb-0 @md:p-4 @md:pb-0 @2xl:pb-4">
+    <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] @sm:grid-cols-[9.5rem_minmax(0,1fr)] @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
+      <div className="relative min-h-40">
+        <img
+          src={hotel.image.url ?? `/scenes/${hotel.image.scene}.svg`}
+          alt=""
+          width="300"
+          height="300"
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="grid content-start gap-2 p-3.5 @sm:p-4">
         <Facts hotel={hotel} city={search.city} />
         <Tags hotel={hotel} />
       </div>
@@ -100,7 +102,7 @@ function Price({ hotel, search }: Props) {
   const [total, perNight] = [formatRupiah(hotel.total_price), formatRupiah(hotel.price_per_night)]
   const one = nights * countRoom === 1
   return (
-    <div className="col-start-2 flex flex-wrap items-end justify-between gap-x-3 gap-y-2 p-3.5 pt-3 @md:p-4 @md:pt-3 @2xl:col-start-3 @2xl:min-w-44 @2xl:flex-col @2xl:items-end @2xl:border-line @2xl:border-l @2xl:pt-4 @2xl:text-right">
+    <div className="col-span-full flex flex-wrap items-end justify-between gap-x-3 gap-y-2 border-line border-t px-3.5 py-3 @sm:px-4 @2xl:col-span-1 @2xl:min-w-46 @2xl:flex-col @2xl:items-end @2xl:border-t-0 @2xl:border-l @2xl:p-4 @2xl:text-right">
       <p className="tabular leading-tight @2xl:my-auto">
         <span className="block whitespace-nowrap font-bold text-xl tracking-tight">{total}</span>
         <span className="mt-1 block text-[13px] text-soft">

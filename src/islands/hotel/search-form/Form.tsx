@@ -34,7 +34,7 @@ function Fields({ form }: { form: StayForm }) {
       <CityField form={form} />
       <Guests form={form} />
       <StayDates form={form} />
-      <button type="submit" onMouseDown={keepFocus} className="btn btn-action col-span-full h-13 md:col-span-5 md:h-15">
+      <button type="submit" onMouseDown={keepFocus} className="btn btn-action col-span-full h-13 md:col-span-5 md:h-20">
         <Search size={20} aria-hidden="true" />
         {t('search:hotel.submit')}
       </button>

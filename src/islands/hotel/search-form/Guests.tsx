@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
-import { Select } from '../../../ui/form/Select.tsx'
 import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
@@ -23,12 +22,14 @@ export function Guests({ form }: { form: StayForm }) {
     return next && (() => change(next))
   }
   const { countRoom, countGuest, childAges } = values
+  const [rooms = '', ...people] = partyText(t, { countRoom, countGuest, children: childAges.length })
   return (
     <PeopleField
       id={id}
       className="col-span-full md:col-span-5"
       label={t('search:hotel.guests')}
-      value={partyText(t, { countRoom, countGuest, children: childAges.length }).join(', ')}
+      value={rooms}
+      detail={people.join(', ')}
       limits={t('search:hotel.limits')}
       error={problem('countRoom', 'countGuest', 'childAges')}
     >
@@ -69,7 +70,8 @@ function Ages({ form: { values, change, problem }, id }: { form: StayForm; id: s
             <label htmlFor={`${id}-${index}`} className="text-[13px] text-faint">
               {t('search:hotel.child', { number: index + 1 })}
             </label>
-            <Select
+            <select
+              className="small-select"
               id={`${id}-${index}`}
               value={age ?? ''}
               aria-invalid={(age === null && problem('childAges') !== undefined) || undefined}
@@ -84,7 +86,7 @@ function Ages({ form: { values, change, problem }, id }: { form: StayForm; id: s
                   {t('search:hotel.years', { count: years })}
                 </option>
               ))}
-            </Select>
+            </select>
           </div>
         ))}
       </div>

@@ -84,14 +84,13 @@ function Nights({ form: { values, change, problem } }: { form: StayForm }) {
   const most = Math.max(LIMITS.nights, nights)
   return (
     <div className="col-span-full not-js:hidden md:col-span-1">
-      <label className={`box h-15 ${problem('checkOutDate') ? 'border-bad' : ''}`}>
+      <label className={`box h-15 md:h-full ${problem('checkOutDate') ? 'border-bad' : ''}`}>
         <span className="box-label">{t('search:hotel.nights')}</span>
         {/* The address holds the check-out. */}
         <select
           form=""
           value={nights}
-          disabled={!values.checkInDate}
-          onChange={({ target }) => change(withNights(values, Number(target.value)))}
+          onChange={({ target }) => values.checkInDate && change(withNights(values, Number(target.value)))}
           className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5"
         >
           {Array.from({ length: most }, (_, index) => index + 1).map((count) => (

@@ -1,6 +1,6 @@
-import type { HotelItem } from '../../../../core/hotel/contract.ts'
 import { type Bounds, isWithin } from '../../../../core/hotel/distance.ts'
 import { type FilterGroup, type HotelFilter, hotelFilter } from '../../../../core/hotel/filter.ts'
+import type { HotelItem } from '../../../../core/hotel/item.ts'
 import type { Filter, FilterOption, FilterRules, SelectedFilter } from '../../../../core/list/filter.ts'
 
 /** `hotelName` holds a typed text, `bounds` a section of the map. */
@@ -18,7 +18,9 @@ export const listFilter: FilterRules<HotelItem, Group> = {
   groups: [...hotelFilter.groups, ...OWN],
   none: { ...none, area: [ALL], hotelName: [], bounds: [] },
   priceOf: hotelFilter.priceOf,
-  apply: (items, filter) => apply(items.filter(fits(filter)), plain(filter)),
+  /** A hotel may have each selected term, but no room that has them all. */
+  apply: (items, filter) =>
+    apply(items.filter(fits(filter)), plain(filter)).filter(({ choices }) => choices.length > 0),
   options(items, filter) {
     const found = options(items.filter(fits(filter)), plain(filter))
     const areas = found.area.toSorted((one, other) => other.count - one.count)

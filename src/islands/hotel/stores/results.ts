@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
-import type { City, HotelItem } from '../../../../core/hotel/contract.ts'
+import type { City } from '../../../../core/hotel/contract.ts'
+import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { type ParsedSearch, parseSearch, type Search } from '../../../../core/hotel/search.ts'
 import { derive } from '../../../lib/store.ts'
 import { createPosition } from '../../list/stores/position.ts'

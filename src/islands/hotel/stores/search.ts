@@ -1,4 +1,4 @@
-import type { HotelItem } from '../../../../core/hotel/contract.ts'
+import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { type Search, stayOf } from '../../../../core/hotel/search.ts'
 import { append, createSearch } from '../../list/stores/search.ts'
 import type { Calls, PageBody } from './calls.ts'

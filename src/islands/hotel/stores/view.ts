@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { HotelItem } from '../../../../core/hotel/contract.ts'
+import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { SORT_ORDERS, type SortOrder, sortHotels } from '../../../../core/hotel/sort.ts'
 import { createListView, type ListView } from '../../list/stores/view.ts'
 import { type Group, listFilter } from './filter.ts'

@@ -41,7 +41,7 @@ export function DateSheet({ under, ends, onEnd, onClose, foot, ...calendar }: Pr
           <X size={22} aria-hidden="true" />
         </button>
       </div>
-      <Suspense fallback={<div className="sheet-wait" />}>
+      <Suspense fallback={<div className={calendar.noteOf ? 'sheet-wait tall' : 'sheet-wait'} />}>
         <Calendar {...calendar} locale={locale} />
       </Suspense>
       {foot}

@@ -8,6 +8,8 @@ type Props = {
   id: string
   label: string
   value: string
+  /** Second line. */
+  detail?: string
   limits: string
   error: string | undefined
   className?: string
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Counts of people in a panel that opens without scripts too. */
-export function PeopleField({ id, label, value, limits, error, className = '', children }: Props) {
+export function PeopleField({ id, label, value, detail, limits, error, className = '', children }: Props) {
   const { t } = useWords()
   const details = useRef<HTMLDetailsElement>(null)
   useClosing(details)
@@ -30,9 +32,10 @@ export function PeopleField({ id, label, value, limits, error, className = '', c
       }
       className={`group relative ${className}`}
     >
-      <summary className={`box h-15 cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
+      <summary className={`box ${detail ? '' : 'h-15'} cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
         <span className="box-label">{label}</span>
         <span className="box-value truncate">{value}</span>
+        {detail && <span className="box-detail truncate">{detail}</span>}
         <ChevronDown size={18} className="chevron group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="card absolute top-16 left-0 z-20 w-[min(22rem,100vw-4rem)] p-4 lifted">

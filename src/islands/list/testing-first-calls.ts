@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { CallsOf } from '../../lib/early.ts'
+
+export const TODAY = '2026-12-01'
+
+type Parsed<Search> = { search: Search; problems: Readonly<Record<string, unknown>> }
+
+type Product<Search> = {
+  firstCalls: CallsOf
+  parse: (query: URLSearchParams, today: string) => Parsed<Search>
+  path: string
+  bodiesOf: (search: Search) => readonly object[]
+  /** Addresses, many of them wrong in one place. Empty values are left out. */
+  addresses: fc.Arbitrary<Record<string, string>>
+}
+
+/** Checks that the first calls of any address are those that the list makes of it, byte for byte, or none. */
+export function agreesWithList<Search>(whole: string, product: Product<Search>): void {
+  const { firstCalls, parse, path, bodiesOf, addresses } = product
+  const sent = (query: URLSearchParams) => firstCalls(query, TODAY).map(([to, body]) => to + JSON.stringify(body))
+  const asked = (query: URLSearchParams) => {
+    const { search, problems } = parse(query, TODAY)
+    return Object.keys(problems).length ? [] : bodiesOf(search).map((body) => path + JSON.stringify(body))
+  }
+  expect(sent(new URLSearchParams(whole))).not.toEqual([])
+  expect(sent(new URLSearchParams(whole))).toEqual(asked(new URLSearchParams(whole)))
+  const agrees = (values: Record<string, string>) => {
+    const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+    const early = sent(query)
+    if (early.length > 0) expect(early).toEqual(asked(query))
+  }
+  fc.assert(fc.property(addresses, agrees), { numRuns: 3_000 })
+}
