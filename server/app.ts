@@ -54,6 +54,8 @@ export async function buildApp(
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY,
     genReqId: () => randomUUID(),
+    // The specification writes some calls with a slash at the end.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url.replace(/\/(?=$|\?)/, '') : url),
     // Malformed addresses never reach a route or its error handler.
     frameworkErrors: answerError,
   })

@@ -4,6 +4,7 @@ import { listBookings } from '../core/booking/contract.ts'
 import type { Endpoint, Input } from '../core/common/endpoint.ts'
 import { placeBooking } from '../core/flight/booking.ts'
 import { getFlight } from '../core/flight/contract.ts'
+import { detail } from '../core/hotel/detail.ts'
 import { charge, checkout, merchantInfo, transactionDetail } from '../core/payment/contract.ts'
 import { bookingBody, pickFlight } from '../server/flight/testing.ts'
 import { createTestApp, type TestApp } from '../server/testing/app.ts'
@@ -116,6 +117,15 @@ const catalogue: Record<string, [status: number, id: string, en: string, make: (
     'Penerbangan tidak ditemukan',
     'Flight not found',
     async () => asking(getFlight, { params: { id: '20261205-E-GA9999' }, query: { adult: 1, child: 0, infant: 0 } }),
+  ],
+  'hotel not found': [
+    404,
+    'Hotel tidak ditemukan',
+    'Hotel not found',
+    async () => {
+      const stay = { checkInDate: '2027-01-12', checkOutDate: '2027-01-13' }
+      return asking(detail, { body: { hotelKey: 'no-such-hotel', ...stay } })
+    },
   ],
 }
 

@@ -91,8 +91,12 @@ export const roomGroupSchema = z.object({
   Bed: z.enum(BEDS),
   /** Square metres. */
   Size: z.number(),
+  /** Whose beds are in the price. */
+  Adults: z.number(),
   MaxAdults: z.number(),
   MaxGuests: z.number(),
+  /** Rupiah a night before tax and service; null where no bed can be added. */
+  ExtraBed: z.nullable(z.number()),
   Facilities: z.array(z.enum(FACILITIES)),
   Image: picture,
   /** At most 9. */
@@ -130,6 +134,10 @@ export const hotelDetailSchema = z.object({
   Description: z.string(),
   Images: z.array(picture),
   Facilities: z.array(z.enum(FACILITIES)),
+  /** As the crow flies, the centre of the destination first. */
+  Nearby: z.array(
+    z.object({ Kind: z.enum(['centre', 'venue', 'station', 'airport']), Name: z.string(), Km: z.number() }),
+  ),
   /** Mean, not rounded; the site shows one decimal. */
   Rating: z.nullable(z.number()),
   RatingLabel: z.enum(RATING_LABELS),

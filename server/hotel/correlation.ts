@@ -49,7 +49,8 @@ function isDestination(value: unknown): boolean {
 /** The given id where it still stands for this search, so that equal answers stay equal; a new one otherwise. */
 export function correlationFor(secrets: Secrets, given: string | null, search: CorrelatedSearch, now: Date): string {
   const known = searchOf(secrets, given, now)
-  const same = known && known.destinationKey === search.destinationKey && isSame(known, search)
+  const { destinationKey } = search
+  const same = known && isSame(known, search) && (destinationKey === null || destinationKey === known.destinationKey)
   return given !== null && same ? given : correlate(secrets, search, now).id
 }
 

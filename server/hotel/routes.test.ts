@@ -211,7 +211,12 @@ describe('a correlation id', () => {
   it('stands for its stay on a hotel’s page', async () => {
     const { correlation_id: correlationId } = await start()
     const { body } = await test.call(detail, { body: { hotelKey: 'padma-hotel-bandung', correlationId } })
-    expect(body.data).toMatchObject({ CheckInDate: STAY.checkInDate, CheckOutDate: STAY.checkOutDate, CountGuest: 1 })
+    expect(body.data).toMatchObject({
+      CheckInDate: STAY.checkInDate,
+      CheckOutDate: STAY.checkOutDate,
+      CountGuest: 1,
+      CorrelationId: correlationId,
+    })
   })
 
   it('that is too old is searched again with the dates that come along, and the choice is kept', async () => {
@@ -319,6 +324,15 @@ describe('a cancellation policy', () => {
     await sellOut(test, picked)
     expect(await ask(roomKey)).toBe('sold_out')
   })
+})
+
+it('has the specification’s path with a slash at its end', async () => {
+  const { hotel_key: hotelKey, room_key: roomKey } = await pickStay(test)
+  const headers = { host: 'localhost:4321', origin: 'http://localhost:4321', language: 'en' }
+  const url = '/api/v1/hotel/cancel-policy/'
+  const answer = await test.app.inject({ method: 'POST', url, headers, payload: { hotelKey, roomKey, ...BODY } })
+  expect([answer.statusCode, answer.json().data.HotelKey]).toEqual([200, hotelKey])
+  expect((await test.app.inject({ url: '/api/v1/hotel/list-cities/?keyword=bandung', headers })).statusCode).toBe(200)
 })
 
 describe('a calendar', () => {

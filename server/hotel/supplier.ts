@@ -54,9 +54,14 @@ export type Hotel = {
   reviews: number
 }
 
+/** Something that travellers know; kilometres as the crow flies. */
+export type Nearby = { kind: 'centre' | 'venue' | 'station' | 'airport'; name: LocalText; km: number }
+
 export type HotelDetail = {
   hotel: Hotel
   description: LocalText
+  /** The centre of the destination first. */
+  nearby: readonly Nearby[]
   pictures: readonly Picture[]
   /** Newest first. */
   reviews: readonly Review[]

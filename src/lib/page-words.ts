@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts'
-import { createWords, type Say, type Words } from './words.ts'
+import { createWords, type Say, type Words, wordsAt } from './words.ts'
 
 const FILES = import.meta.glob<{ default: object }>('../locales/*/*.json', { eager: true })
 const cache = new Map<Locale, Say>()
@@ -28,4 +28,19 @@ export function wordsFor(locale: Locale, ...names: string[]): Words {
       return [name, file.default]
     }),
   )
+}
+
+/** Words of a booking form: what a product's own file says under `shared` stands in for the words of `booking`. */
+export function bookingWords(locale: Locale, service: string, ...names: string[]): Words {
+  const own = `${service}-booking`
+  const words = wordsFor(locale, 'booking', own, ...names)
+  return { ...words, booking: withOwn(words.booking, wordsAt(words, `${own}:shared`)) }
+}
+
+function withOwn(shared: unknown, own: unknown): object {
+  const entries = Object.entries(Object(own)).map(([name, text]) => {
+    const known: unknown = Reflect.get(Object(shared), name)
+    return [name, typeof text === 'string' ? text : withOwn(known, text)]
+  })
+  return { ...Object(shared), ...Object.fromEntries(entries) }
 }

@@ -10,6 +10,7 @@ import { BookingPrice } from './BookingPrice.tsx'
 import { PayLink } from './PayLink.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import { serviceWord } from './service-word.ts'
 
 export function BookingCard({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()
@@ -30,7 +31,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               </a>
             </h2>
             <p className="text-faint text-sm">
-              {t('history:departs', { date: starts.date })} · {t('history:code')}{' '}
+              {serviceWord(t, booking, 'departs', { date: starts.date })} · {t('history:code')}{' '}
               <b className="tabular text-ink tracking-wider">{booking.booking_id}</b>
             </p>
           </div>
@@ -50,7 +51,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           </a>
           {booking.eticket_url ? (
             <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
-              {t('history:ticket')}
+              {serviceWord(t, booking, 'ticket')}
             </a>
           ) : null}
           <SeatsLink bookings={[booking]} word="history:chooseSeats" />

@@ -3,9 +3,9 @@ import { atom } from 'nanostores'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { dropBooking, getBooking } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
-import type { BookingDetail } from '../../../core/booking/contract.ts'
+import type { Booking, BookingDetail } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
-import { type Async, loading } from '../../lib/async.ts'
+import { type Async, loading, ready } from '../../lib/async.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -15,9 +15,12 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { settle } from '../payment/checkout-flow.ts'
+import { CancelBooking } from './CancelBooking.tsx'
 import { PayLink } from './PayLink.tsx'
+import { RefundCard } from './RefundCard.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import { serviceWord } from './service-word.ts'
 import { Timeline } from './Timeline.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
@@ -58,14 +61,20 @@ function OneBooking() {
     )
   }
   if (booking.state !== 'ready') return <Loading />
-  return <Detail booking={booking.value} />
+  const cancelled = ({ detail: _, ...now }: Partial<BookingDetail>) => {
+    $booking.set(ready({ ...booking.value, ...now }))
+    toast(t('history:cancel.done'))
+  }
+  return <Detail booking={booking.value} onCancel={cancelled} />
 }
 
 function Loading() {
   return <div className="card h-80 bg-sunken" aria-busy="true" />
 }
 
-function Detail({ booking }: { booking: BookingDetail }) {
+type DetailProps = { booking: BookingDetail; onCancel: (booking: Booking) => void }
+
+function Detail({ booking, onCancel }: DetailProps) {
   const { locale, t } = useWords()
   const View = VIEWS.get(booking.service)
   const unpaid = booking.payment_status === 'unpaid'
@@ -96,7 +105,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
           {booking.eticket_url ? (
             <>
               <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
-                {t('history:ticketPdf')}
+                {serviceWord(t, booking, 'ticketPdf')}
               </a>
               <a className="btn btn-quiet" href={`${booking.eticket_url}?format=ics`} download>
                 {t('history:calendar')}
@@ -104,16 +113,25 @@ function Detail({ booking }: { booking: BookingDetail }) {
             </>
           ) : null}
           <SeatsLink bookings={[booking]} word="history:chooseSeats" paidWord="history:lookAtSeats" />
-          {unpaid ? <DropButton id={booking.id} /> : null}
+          {unpaid ? <DropButton booking={booking} /> : null}
+          {canCancel(booking) ? <CancelBooking booking={booking} onDone={onCancel} /> : null}
         </div>
       </section>
+      {booking.refund ? <RefundCard refund={booking.refund} /> : null}
       <Suspense fallback={<Loading />}>{View ? <View detail={booking.detail} /> : null}</Suspense>
       <Timeline booking={booking} />
     </div>
   )
 }
 
-function DropButton({ id }: { id: string }) {
+/** The server quotes paid bookings only. */
+function canCancel({ payment_status, starts_at }: Booking): boolean {
+  const paid = payment_status === 'paid' || payment_status === 'partially_paid'
+  return paid && Date.parse(starts_at) > Date.now()
+}
+
+function DropButton({ booking }: { booking: Booking }) {
+  const { id } = booking
   const { locale, t } = useWords()
   const [asked, setAsked] = useState(false)
   async function drop() {
@@ -136,7 +154,7 @@ function DropButton({ id }: { id: string }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-3">
       <legend className="sr-only">{t('history:drop')}</legend>
-      <span className="font-semibold">{t('history:dropSure')}</span>
+      <span className="font-semibold">{serviceWord(t, booking, 'dropSure')}</span>
       <button type="button" className="btn btn-quiet text-bad" onClick={drop}>
         {t('history:dropYes')}
       </button>

@@ -3,6 +3,7 @@ import { BALANCE, CARD_FEE, DOWN_PAYMENT, PAID } from '../../../core/booking/lin
 import { ROC, TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { PAX_TYPES } from '../../../core/common/people.ts'
+import type { Say } from '../../lib/words.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
 /** The same lines before and after booking (see `moneyLines`). */
@@ -32,8 +33,9 @@ const WORDS: Record<string, string> = {
   [BALANCE]: 'price:balance',
 }
 
-export function lineLabel({ code, title }: Pick<PriceLine, 'code' | 'title'>, t: (key: string) => string): string {
+export function lineLabel({ code, title }: Pick<PriceLine, 'code' | 'title'>, t: Say): string {
   const words = WORDS[code]
   if (words) return t(words)
-  return PAX_TYPES.some((type) => type === code) ? title.replace(code, t(`people:pax.${code}`)) : title
+  const isPax = PAX_TYPES.some((type) => type === code)
+  return title.replace(code, isPax ? t(`people:pax.${code}`) : t(`price:line.${code}`, { defaultValue: code }))
 }

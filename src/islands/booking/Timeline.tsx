@@ -1,6 +1,7 @@
 import type { Booking } from '../../../core/booking/contract.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import { serviceWord } from './service-word.ts'
 
 type Step = { key: string; at: string | null; done: boolean }
 
@@ -41,7 +42,7 @@ export function Timeline({ booking }: { booking: Booking }) {
                 className={`mt-1.5 size-3 shrink-0 rounded-full border-2 border-primary ${done ? 'bg-primary' : ''}`}
               />
               <span>
-                <b className="font-semibold">{t(`history:step.${key}${done ? 'Done' : ''}`)}</b>
+                <b className="font-semibold">{serviceWord(t, booking, `step.${key}${done ? 'Done' : ''}`)}</b>
                 {when ? (
                   <span className="block text-faint text-sm">
                     {when.date}, {when.time} WIB

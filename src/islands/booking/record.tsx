@@ -25,10 +25,10 @@ export function RecordCard({ title, children }: { title: string; children: React
   )
 }
 
-export function PeopleRecord({ people }: { people: readonly Person[] }) {
+export function PeopleRecord({ people, title }: { people: readonly Person[]; title?: string }) {
   const { t } = useWords()
   return (
-    <RecordCard title={t('history:passengers')}>
+    <RecordCard title={title ?? t('history:passengers')}>
       <ul className="grid gap-3">
         {people.map(({ index, type, title, first_name, last_name, ticket_number, facts, aside }) => (
           <li key={index} className="flex justify-between gap-x-4">

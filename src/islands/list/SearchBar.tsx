@@ -4,6 +4,8 @@ import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
 type Props = {
+  /** A page with a heading of its own has a `p` here. */
+  as?: 'h1' | 'p'
   heading: ReactNode
   summary: readonly string[]
   form: ReactNode
@@ -11,7 +13,7 @@ type Props = {
   onWarm: () => void
 }
 
-export function SearchBar({ heading, summary, form, onWarm }: Props) {
+export function SearchBar({ as: Heading = 'h1', heading, summary, form, onWarm }: Props) {
   const { t } = useWords()
   const [editing, setEditing] = useState(false)
   const before = useRef(0)
@@ -25,9 +27,9 @@ export function SearchBar({ heading, summary, form, onWarm }: Props) {
     <div className={`z-20 bg-laut-700 text-white ${editing ? 'relative' : 'sticky top-0'}`}>
       <div className="wrap flex min-h-17 items-center gap-4 py-2.5">
         <div className="min-w-0 flex-1">
-          <h1 className="flex items-center gap-x-2 whitespace-nowrap text-base leading-snug tracking-normal sm:text-lg">
+          <Heading className="flex items-center gap-x-2 whitespace-nowrap font-bold text-base leading-snug tracking-normal sm:text-lg">
             {heading}
-          </h1>
+          </Heading>
           <p className="text-[13px] text-white/85 leading-snug sm:text-sm">
             {summary.map((part, index) => (
               <Fragment key={part}>

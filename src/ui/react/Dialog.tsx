@@ -9,13 +9,15 @@ type Props = {
   children: ReactNode
   /** Buttons that stay in sight below the scrolling part. */
   actions?: ReactNode
-  /** `sheet`: full width from below on phones. */
-  kind?: 'dialog' | 'sheet'
+  /** `sheet`: full width from below on phones. `full`: the whole screen. */
+  kind?: 'dialog' | 'sheet' | 'full'
 }
 
 const PLACE = {
-  dialog: 'm-auto w-[min(32rem,100%-2rem)] max-w-none rounded-card',
-  sheet: 'mx-0 mt-auto mb-0 w-full max-w-none rounded-t-card sm:m-auto sm:w-[min(32rem,100%-2rem)] sm:rounded-card',
+  dialog: 'm-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,100%-2rem)] max-w-none rounded-card',
+  full: 'm-0 size-full max-h-none max-w-none',
+  sheet:
+    'mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none rounded-t-card sm:m-auto sm:w-[min(32rem,100%-2rem)] sm:rounded-card',
 } as const
 
 /** A modal on the platform's dialog. Word file: `common`. */
@@ -47,9 +49,9 @@ function OpenDialog({ onClose, title, children, actions, kind = 'dialog' }: Prop
       aria-labelledby={id}
       onCancel={cancel}
       onClick={pressOutside}
-      className={`max-h-[calc(100dvh-2rem)] overflow-hidden bg-card p-0 text-ink shadow-card backdrop:bg-black/50 ${PLACE[kind]}`}
+      className={`overflow-hidden bg-card p-0 text-ink shadow-card backdrop:bg-black/50 ${PLACE[kind]}`}
     >
-      <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
+      <div className={`flex flex-col ${kind === 'full' ? 'h-dvh' : 'max-h-[calc(100dvh-2rem)]'}`}>
         <div className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-5">
           <h2 id={id} className="min-w-0 flex-1 py-1 text-lg">
             {title}
@@ -63,7 +65,9 @@ function OpenDialog({ onClose, title, children, actions, kind = 'dialog' }: Prop
             <X size={20} aria-hidden="true" />
           </button>
         </div>
-        <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+        <div className={`overflow-y-auto overscroll-contain p-5 ${kind === 'full' ? 'min-h-0 flex-1' : ''}`}>
+          {children}
+        </div>
         {actions && <div className="flex flex-wrap gap-3 border-line border-t px-5 py-4">{actions}</div>}
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { distance } from './distance.ts'
-import { kmToCentre, loadKnownPlaces, placesNear } from './places.ts'
+import { kmToCentre, loadKnownPlaces, nearbyOf, placesNear } from './places.ts'
 import { AREA_KINDS, loadHotels } from './reference.ts'
 
 const hotels = loadHotels()
@@ -61,4 +61,10 @@ test('places near a hotel come nearest first, with a name in both languages', ()
   expect(names).toContainEqual({ id: 'Stasiun Bandung', en: 'Bandung Station' })
   expect(names).toContainEqual({ id: 'Bandara Husein Sastranegara', en: 'Husein Sastranegara Airport' })
   expect(names).toContainEqual({ id: 'Jalan Braga', en: 'Jalan Braga' })
+})
+
+test('a hotel names its centre, at most three sights, a station and an airport', () => {
+  const near = nearbyOf(hotel('hilton-bandung'), places)
+  expect(near.map(({ kind }) => kind)).toEqual(['centre', 'venue', 'venue', 'venue', 'station', 'airport'])
+  for (const each of hotels.filter(({ stars }) => stars === 5)) expect(nearbyOf(each, places)[0]?.kind).toBe('centre')
 })

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../supplier.ts'
+import type { LocalText, Nearby } from '../../supplier.ts'
 import { distance, type Point } from './distance.ts'
 import { type HotelFacts, read } from './reference.ts'
 
@@ -41,4 +41,16 @@ export function placesNear(from: Point, places: readonly KnownPlace[], withinKm:
 
 export function kmToCentre({ destination, lat, lon }: HotelFacts): number {
   return distance(destination.centre, { lat, lon })
+}
+
+const SHOWN = { venue: { count: 3, km: 15 }, station: { count: 1, km: 25 }, airport: { count: 1, km: 80 } } as const
+const KINDS = ['venue', 'station', 'airport'] as const
+
+export function nearbyOf(hotel: HotelFacts, places: readonly KnownPlace[]): readonly Nearby[] {
+  const near = placesNear(hotel, places, SHOWN.airport.km)
+  const known = KINDS.flatMap((kind) =>
+    near.filter(({ place, km }) => place.kind === kind && km <= SHOWN[kind].km).slice(0, SHOWN[kind].count),
+  )
+  const centre = { kind: 'centre' as const, name: hotel.destination.centre.name, km: kmToCentre(hotel) }
+  return [centre, ...known.map(({ place, km }) => ({ kind: place.kind, name: place.name, km }))]
 }

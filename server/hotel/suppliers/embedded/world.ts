@@ -6,7 +6,7 @@ import type { Hotel, HotelDetail, LocalText } from '../../supplier.ts'
 import { describeAll } from './descriptions.ts'
 import { facilitiesOf } from './facilities.ts'
 import { picturesOf, roomPicture } from './pictures.ts'
-import { type KnownPlace, loadKnownPlaces } from './places.ts'
+import { type KnownPlace, loadKnownPlaces, nearbyOf } from './places.ts'
 import { plansOf } from './plans.ts'
 import { nightPrices } from './rates.ts'
 import { type HotelFacts, type HotelRow, loadHotels, read } from './reference.ts'
@@ -44,13 +44,17 @@ function makeWorld(rows?: readonly HotelRow[]): World {
   const descriptions = new Map<string, ReadonlyMap<string, LocalText>>()
   let places: readonly KnownPlace[] | undefined
 
+  function knownPlaces(): readonly KnownPlace[] {
+    places ??= loadKnownPlaces()
+    return places
+  }
+
   function describe({ facts }: SoldHotel): LocalText {
     const { key } = facts.destination
     let texts = descriptions.get(key)
     if (!texts) {
-      places ??= loadKnownPlaces()
       const inside = hotels.flatMap((hotel) => (hotel.facts.destination.key === key ? [hotel.facts] : []))
-      texts = describeAll(inside, places)
+      texts = describeAll(inside, knownPlaces())
       descriptions.set(key, texts)
     }
     return texts.get(facts.key) ?? { id: '', en: '' }
@@ -89,6 +93,7 @@ function makeWorld(rows?: readonly HotelRow[]): World {
       return {
         hotel: shown(hotel),
         description: describe(hotel),
+        nearby: nearbyOf(facts, knownPlaces()),
         pictures: picturesOf(facts),
         reviews: reviewsOf(facts, localOf(facts.zone, minuteAt(now)).day),
         // The data has none of these, and made-up ones could be somebody's.

@@ -11,10 +11,18 @@ import { createCalls, type NightsQuery } from '../stores/calls.ts'
 import { createNightPrices } from '../stores/night-prices.ts'
 import type { StayValues } from './values.ts'
 
-type Query = Omit<NightsQuery, 'from' | 'to'>
+export type Query = Omit<NightsQuery, 'from' | 'to'>
 
 /** Lowest price below each day of the calendar, for the city and party of the form. */
 export function useNights(values: StayValues) {
+  return usePricedNights(
+    useMemo(() => queryOf(values), [values]),
+    values.checkInDate,
+  )
+}
+
+/** `query` must keep its identity while it is the same; null shows no prices. */
+export function usePricedNights(query: Query | null, checkInDate: string) {
   const { t, locale } = useWords()
   const [prices] = useState(() =>
     createNightPrices<Query>({
@@ -24,8 +32,7 @@ export function useNights(values: StayValues) {
     }),
   )
   const nights = useStore(prices.$nights)
-  const [months, onMonths] = useState(() => firstMonths(values.checkInDate))
-  const query = useMemo(() => queryOf(values), [values])
+  const [months, onMonths] = useState(() => firstMonths(checkInDate))
   useEffect(() => {
     if (query) void prices.show(query, months)
   }, [prices, query, months])

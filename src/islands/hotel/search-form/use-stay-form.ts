@@ -9,7 +9,7 @@ import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import { createPlaceSearch, type PlaceSearch } from '../../list/search-form/place-search.ts'
-import { HOTEL_RESULTS } from '../pages.ts'
+import { HOTEL_DETAIL, HOTEL_RESULTS } from '../pages.ts'
 import { findCities } from './cities.ts'
 import { remember } from './remembered.ts'
 import { cityValue, type InitialSearch, problemsOf, queryOf, type StayValues, valuesIn, valuesOf } from './values.ts'
@@ -47,7 +47,7 @@ export function useStayForm(locale: Locale, initial: InitialSearch | undefined):
     if (!(await settleCity(form, places))) return focusFirstWrong(element.current)
     const settled = form.getValues()
     remember(settled, Date.now())
-    location.assign(`${pathTo(locale, HOTEL_RESULTS)}?${queryOf(settled)}`)
+    location.assign(nextHref(locale, settled, initial))
   }
 
   return {
@@ -65,6 +65,16 @@ export function useStayForm(locale: Locale, initial: InitialSearch | undefined):
       for (const field of FIELDS) if (changed[field] !== undefined) form.setValue(field, changed[field])
     },
   }
+}
+
+/** A search made on a hotel's page stays there as long as it is for the same place. */
+function nextHref(locale: Locale, values: StayValues, initial: InitialSearch | undefined): string {
+  const query = new URLSearchParams(queryOf(values))
+  const { hotelKey = null, destinationKey } = initial?.search ?? {}
+  if (hotelKey === null || destinationKey !== values.city.place?.code)
+    return `${pathTo(locale, HOTEL_RESULTS)}?${query}`
+  query.set('hotelKey', hotelKey)
+  return `${pathTo(locale, HOTEL_DETAIL)}?${query}`
 }
 
 /** Once: reads the plain form, names the city that the browser restored, and shows the page's problems. */

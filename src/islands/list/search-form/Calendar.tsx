@@ -71,7 +71,9 @@ function NotedDay(props: DayButtonProps) {
   return (
     <DayButton {...props} aria-label={note && label ? `${label}, ${note.label}` : label}>
       {props.children}
-      <small data-best={note?.best || undefined}>{note?.text ?? '\u00a0'}</small>
+      <small aria-hidden={label ? true : undefined} data-best={note?.best || undefined}>
+        {note?.text ?? '\u00a0'}
+      </small>
     </DayButton>
   )
 }

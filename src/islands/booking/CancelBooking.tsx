@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { Booking, CancelQuote } from '../../../core/booking/contract.ts'
+import { formatRupiah } from '../../../core/common/money.ts'
+import { call } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { Dialog } from '../../ui/react/Dialog.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { type Cancelling, type CancelState, createCancelling } from './cancel-flow.ts'
+
+type Props = { booking: Pick<Booking, 'id' | 'title'>; onDone: (booking: Booking) => void }
+
+/** Of a paid booking. */
+export function CancelBooking({ booking, onDone }: Props) {
+  const { locale, t } = useWords()
+  const { id } = booking
+  const cancelling = useMemo(() => createCancelling(id, { call, locale, onDone }), [id, locale, onDone])
+  const state = useStore(cancelling.$state)
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={cancelling.open}>
+        {t('history:cancel.action')}
+      </button>
+      {state.at !== 'closed' && (
+        <Dialog
+          open
+          onClose={cancelling.close}
+          title={t('history:cancel.title')}
+          actions={<Actions state={state} cancelling={cancelling} />}
+        >
+          <p className="mb-3 font-semibold">{booking.title}</p>
+          <Quote state={state} />
+          <div role="alert" className="empty:hidden">
+            {state.at === 'failed' && (
+              <p className="mt-3 rounded-field bg-bad-tint px-4 py-3 text-bad">{errorText(t, state.error)}</p>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function quoteOf(state: CancelState): CancelQuote | null {
+  return 'quote' in state ? state.quote : null
+}
+
+function Quote({ state }: { state: CancelState }) {
+  const { t } = useWords()
+  const quote = quoteOf(state)
+  if (!quote) return state.at === 'asking' ? <p role="status">{t('history:cancel.asking')}</p> : null
+  const before = state.at === 'quoted' ? state.before : null
+  return (
+    <>
+      {before !== null && (
+        <p role="status" className="mb-3 rounded-field bg-note-tint px-4 py-2.5 text-note">
+          {t('history:cancel.changed', { before: formatRupiah(before) })}
+        </p>
+      )}
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2 rounded-field bg-sunken p-4">
+        <dt className="font-bold">{t('history:cancel.refund')}</dt>
+        <dd className="text-right font-bold text-lg">{formatRupiah(quote.refund)}</dd>
+        <dt className="text-soft">{t('history:cancel.fee')}</dt>
+        <dd className="text-right text-soft">{formatRupiah(quote.fee)}</dd>
+      </dl>
+      <p className="mt-3">{t(`history:cancel.rule.${quote.rule}`)}</p>
+      {quote.refund > 0 && <p className="mt-2 text-soft text-sm">{t('history:cancel.then')}</p>}
+    </>
+  )
+}
+
+function Actions({ state, cancelling }: { state: CancelState; cancelling: Cancelling }) {
+  const { t } = useWords()
+  const quote = quoteOf(state)
+  const sending = state.at === 'sending'
+  const retry = state.at === 'failed' && quote === null
+  return (
+    <>
+      <button type="button" className="btn btn-quiet max-sm:w-full" disabled={sending} onClick={cancelling.close}>
+        {t('history:cancel.keep')}
+      </button>
+      {(retry || (quote && quote.refund > 0)) && (
+        <button
+          type="button"
+          className="btn btn-action max-sm:w-full sm:flex-1"
+          aria-disabled={sending}
+          onClick={cancelling.confirm}
+        >
+          {retry
+            ? t('history:retry')
+            : t(sending ? 'history:cancel.sending' : 'history:cancel.yes', {
+                refund: formatRupiah(quote?.refund ?? 0),
+              })}
+        </button>
+      )}
+    </>
+  )
+}

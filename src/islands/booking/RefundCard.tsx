@@ -1,0 +1,48 @@
+import type { Refund } from '../../../core/booking/contract.ts'
+import { formatRupiah } from '../../../core/common/money.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { RecordCard } from './record.tsx'
+
+/** Where the money of a cancelled booking is. */
+export function RefundCard({ refund }: { refund: Refund }) {
+  const { t, locale } = useWords()
+  const { status } = refund
+  const ends = status === 'rejected' ? 'rejected' : 'refunded'
+  const steps = ['submitted', 'processing', ends] as const
+  const reached = steps.indexOf(status)
+  const momentOf = (iso: string) => {
+    const { date, time } = formatInstant(locale, iso, 'Asia/Jakarta')
+    return `${date}, ${time} WIB`
+  }
+  return (
+    <RecordCard title={t('history:refund.title')}>
+      <p className="tabular mb-3">
+        <b className="text-lg">{formatRupiah(refund.amount)}</b>{' '}
+        <span className="text-soft">{t(`history:refund.text.${status}`)}</span>
+      </p>
+      <ol className="grid gap-3 sm:grid-cols-3">
+        {steps.map((step, index) => {
+          const done = index <= reached
+          const tone = step === 'rejected' ? 'border-bad bg-bad' : 'border-primary bg-primary'
+          return (
+            <li key={step} className="flex gap-3" aria-current={index === reached ? 'step' : undefined}>
+              <span
+                aria-hidden="true"
+                className={`mt-1.5 size-3 shrink-0 rounded-full border-2 ${done ? tone : 'border-line'}`}
+              />
+              <span>
+                <b className={`font-semibold ${done ? '' : 'text-faint'}`}>{t(`history:refund.step.${step}`)}</b>
+                {(index === 0 || index === reached) && (
+                  <span className="block text-faint text-sm">
+                    {momentOf(index === 0 ? refund.submitted_at : refund.updated_at)}
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </RecordCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Booking, CancelQuote } from '../../../core/booking/contract.ts'
+import { CallError, type call } from '../../lib/call.ts'
+import { createCancelling } from './cancel-flow.ts'
+
+const QUOTE: CancelQuote = { refund: 300_000, fee: 100_000, rule: 'partly_refundable' }
+const CANCELLED = { id: 'b1', payment_status: 'refund_due' } as Booking
+
+type Answer = CancelQuote | Booking | CallError
+
+/** Answers in order; an error is thrown. */
+function opened(...answers: Answer[]) {
+  const sent: unknown[] = []
+  const done: Booking[] = []
+  const send = (async ({ method }: { method: string }, input: { body?: unknown }) => {
+    sent.push([method, input.body])
+    const answer = answers[sent.length - 1]
+    if (answer instanceof CallError) throw answer
+    return answer
+  }) as unknown as typeof call
+  const cancelling = createCancelling('b1', { call: send, locale: 'en', onDone: (booking) => done.push(booking) })
+  return { ...cancelling, sent, done }
+}
+
+describe('cancelling', () => {
+  it('shows the refund first, and sends that amount', async () => {
+    const { $state, open, confirm, sent, done } = opened(QUOTE, CANCELLED)
+    await open()
+    expect($state.get()).toEqual({ at: 'quoted', quote: QUOTE, before: null })
+    await confirm()
+    expect(sent).toEqual([
+      ['GET', undefined],
+      ['POST', { refund: 300_000 }],
+    ])
+    expect([$state.get().at, done]).toEqual(['closed', [CANCELLED]])
+  })
+
+  it('asks again with both amounts when the refund has changed', async () => {
+    const changed = new CallError('cancel', 'refund_changed', { data: { old_refund: 300_000, new_refund: 0 } })
+    const none: CancelQuote = { refund: 0, fee: 400_000, rule: 'not_refundable' }
+    const { $state, open, confirm, done } = opened(QUOTE, changed, none)
+    await open()
+    await confirm()
+    expect($state.get()).toEqual({ at: 'quoted', quote: none, before: 300_000 })
+    expect(done).toEqual([])
+  })
+
+  it('keeps the quote when the line fails, and tries again', async () => {
+    const { $state, open, confirm, done } = opened(QUOTE, new CallError('cancel', 'offline'), CANCELLED)
+    await open()
+    await confirm()
+    expect($state.get()).toMatchObject({ at: 'failed', error: { code: 'offline' }, quote: QUOTE })
+    await confirm()
+    expect(done).toEqual([CANCELLED])
+  })
+
+  it('asks for the amount again when that failed', async () => {
+    const { $state, open, confirm } = opened(new CallError('cancel', 'offline'), QUOTE)
+    await open()
+    expect($state.get()).toMatchObject({ at: 'failed', quote: null })
+    await confirm()
+    expect($state.get()).toMatchObject({ at: 'quoted', quote: QUOTE })
+  })
+
+  it('stays closed when the amount comes after it was closed', async () => {
+    const { $state, open, close } = opened(QUOTE)
+    const opening = open()
+    close()
+    await opening
+    expect($state.get().at).toBe('closed')
+  })
+})

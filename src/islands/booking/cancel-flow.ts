@@ -1,0 +1,78 @@
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
+import { cancelBooking, quoteCancel } from '../../../core/booking/calls.ts'
+import type * as contract from '../../../core/booking/contract.ts'
+import type { Booking, CancelQuote } from '../../../core/booking/contract.ts'
+import { CallError, type call as send } from '../../lib/call.ts'
+import type { Locale } from '../../lib/locale.ts'
+
+export type CancelState =
+  | { at: 'closed' }
+  | { at: 'asking' }
+  /** `before`: the refund shown until it changed. Rupiah. */
+  | { at: 'quoted'; quote: CancelQuote; before: number | null }
+  | { at: 'sending'; quote: CancelQuote }
+  /** Without a quote the amount could not be asked. */
+  | { at: 'failed'; error: CallError; quote: CancelQuote | null }
+
+type Deps = { call: typeof send; locale: Locale; onDone: (booking: Booking) => void }
+
+const refundChange = z.object({ old_refund: z.number(), new_refund: z.number() })
+
+/** Shows what comes back, then cancels for exactly that amount. */
+export function createCancelling(id: string, { call, locale, onDone }: Deps) {
+  const $state = atom<CancelState>({ at: 'closed' })
+  const ask = () => call<typeof contract.quoteCancel>(quoteCancel, { params: { id } }, { locale })
+
+  async function open(): Promise<void> {
+    $state.set({ at: 'asking' })
+    try {
+      const quote = await ask()
+      if ($state.get().at === 'asking') $state.set({ at: 'quoted', quote, before: null })
+    } catch (error) {
+      fail(error, null)
+    }
+  }
+
+  async function confirm(): Promise<void> {
+    const state = $state.get()
+    if (state.at !== 'quoted' && state.at !== 'failed') return
+    const { quote } = state
+    if (quote === null) return open()
+    $state.set({ at: 'sending', quote })
+    try {
+      const body = { refund: quote.refund }
+      onDone(await call<typeof contract.cancelBooking>(cancelBooking, { params: { id }, body }, { locale }))
+      $state.set({ at: 'closed' })
+    } catch (error) {
+      const change = error instanceof CallError ? z.safeParse(refundChange, error.data).data : undefined
+      if (change) await askAgain(change.old_refund)
+      else fail(error, quote)
+    }
+  }
+
+  /** The new quote has the rule and the fee too. */
+  async function askAgain(before: number): Promise<void> {
+    try {
+      $state.set({ at: 'quoted', quote: await ask(), before })
+    } catch (error) {
+      fail(error, null)
+    }
+  }
+
+  function fail(error: unknown, quote: CancelQuote | null): void {
+    if (!(error instanceof CallError)) throw error
+    $state.set({ at: 'failed', error, quote })
+  }
+
+  return {
+    $state,
+    open,
+    confirm,
+    close: () => {
+      if ($state.get().at !== 'sending') $state.set({ at: 'closed' })
+    },
+  }
+}
+
+export type Cancelling = ReturnType<typeof createCancelling>

@@ -1,0 +1,66 @@
+import type { PriceLine } from '../../../../core/booking/contract.ts'
+import * as calls from '../../../../core/hotel/calls.ts'
+import type * as contract from '../../../../core/hotel/detail.ts'
+import type { CancelPolicyData, HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
+import type { GuestRules } from '../../../../core/hotel/people.ts'
+import { priceLines } from '../../../../core/hotel/price.ts'
+import { type Search, stayOf } from '../../../../core/hotel/search.ts'
+import { CallError, call } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { askHotel, type Chosen, roomOf } from '../detail/hotel.ts'
+
+type Policy = CancelPolicyData['Rooms'][number]
+
+/** The chosen room, priced now. `total` in rupiah. */
+export type Offer = Chosen & {
+  hotel: HotelDetail
+  policy: Policy
+  lines: PriceLine[]
+  total: number
+  rules: GuestRules
+}
+
+export type ChosenSearch = Search & { hotelKey: string; roomKey: string }
+
+export function isChosen(search: Search): search is ChosenSearch {
+  return search.hotelKey !== null && search.roomKey !== null
+}
+
+/** Throws CallError('room_not_found') for a room that is not sold with these terms any more. */
+export async function askOffer(search: ChosenSearch, locale: Locale): Promise<Offer> {
+  const [hotel, policies] = await Promise.all([askHotel(search, locale), askPolicy(search, locale)])
+  const chosen = roomOf(hotel, search.roomKey)
+  const [policy] = policies.Rooms
+  if (!chosen || !policy) throw new CallError(calls.detail.name, 'room_not_found')
+  const { group, rate } = chosen
+  return {
+    ...chosen,
+    hotel,
+    policy,
+    lines: linesOf(group, rate),
+    total: rate.TotalPrice,
+    rules: {
+      party: search,
+      room: { adults: group.Adults, maxAdults: group.MaxAdults, maxGuests: group.MaxGuests, extraBed: group.ExtraBed },
+      extraBeds: rate.ExtraBeds,
+      checkOutDate: search.checkOutDate,
+    },
+  }
+}
+
+async function askPolicy(search: ChosenSearch, locale: Locale): Promise<CancelPolicyData> {
+  const { hotelKey, roomKey, correlationId } = search
+  const stay = stayOf(search)
+  const body = { hotelKey, roomKey, correlationId, ...stay, childAges: [...stay.childAges] }
+  return await call<typeof contract.cancelPolicy>(calls.cancelPolicy, { body }, { locale })
+}
+
+/** The lines of the receipt. */
+export function linesOf({ ExtraBed }: Pick<RoomGroup, 'ExtraBed'>, rate: RoomRowView): PriceLine[] {
+  const { ExtraBeds: extraBeds, Tax: tax, TotalPrice: total, PriceDetails } = rate
+  const beds = (ExtraBed ?? 0) * extraBeds * PriceDetails.length
+  const countRoom = PriceDetails[0]?.TotalRoom ?? 1
+  const nights = PriceDetails.map(({ PricePerRoom, TotalPrice }) => ({ room: PricePerRoom, total: TotalPrice, tax: 0 }))
+  const price = { nights, rooms: total - tax - beds, beds, tax, total, perNight: rate.AveragePrice }
+  return priceLines(price, { countRoom, extraBeds, extraBed: ExtraBed })
+}

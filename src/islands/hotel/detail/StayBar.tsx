@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react'
+import { lazy } from 'react'
+import type { Search } from '../../../../core/hotel/search.ts'
+import { nightsOf } from '../../../../core/hotel/stay.ts'
+import { formatShortDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { SearchBar } from '../../list/SearchBar.tsx'
+import { partyText } from '../party.ts'
+import { listAddress } from '../stores/address.ts'
+
+const loadForm = () => import('../search-form/Form.tsx')
+const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
+
+/** The way back to the list, and the search with its form. */
+export function StayBar({ search }: { search: Search }) {
+  const { t, locale, words } = useWords()
+  const { city, checkInDate, checkOutDate, countRoom, countGuest, childAges } = search
+  const party = partyText(t, { countRoom, countGuest, children: childAges.length })
+  const heading = (
+    <a className="flex min-w-0 items-center gap-1.5 hover:underline" href={listAddress.href(locale, search)}>
+      <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{city ? t('hotel-detail:back', { city }) : t('hotel-detail:backPlain')}</span>
+    </a>
+  )
+  return (
+    <SearchBar
+      as="p"
+      heading={heading}
+      summary={[
+        `${formatShortDate(locale, checkInDate)} – ${formatShortDate(locale, checkOutDate)}`,
+        t('hotel-detail:nights', { count: nightsOf(search) }),
+        party.join(', '),
+      ]}
+      form={<Form key={`${checkInDate} ${checkOutDate}`} locale={locale} words={words} initial={{ search }} />}
+      onWarm={loadForm}
+    />
+  )
+}

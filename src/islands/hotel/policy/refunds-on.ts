@@ -1,0 +1,16 @@
+import { addDays, type CalendarDate, instantOf, type Zone } from '../../../../core/common/dates.ts'
+import { type CancelStep, stepsFrom } from '../../../../core/hotel/cancel.ts'
+import type { PolicyStepView } from '../../../../core/hotel/detail.ts'
+
+export function stepsOf(views: readonly PolicyStepView[]): CancelStep[] {
+  return views.map(({ Until, Refund }) => ({ until: Until, refund: Refund }))
+}
+
+/** What comes back on one local day, in rupiah: one amount, or several where a step ends on that day. The last has no end. */
+export function refundsOn(steps: readonly CancelStep[], day: CalendarDate, zone: Zone, now: Date): CancelStep[] {
+  const begins = instantOf(day, '00:00', zone)
+  const ends = instantOf(addDays(day, 1), '00:00', zone).getTime()
+  const open = stepsFrom(steps, begins < now ? now : begins)
+  const last = open.findIndex(({ until }) => until === null || Date.parse(until) >= ends)
+  return open.slice(0, last + 1).map((step, index) => (index === last ? { ...step, until: null } : step))
+}

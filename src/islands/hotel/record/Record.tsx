@@ -1,0 +1,127 @@
+import { Info, MapPin, Phone } from 'lucide-react'
+import * as z from 'zod/mini'
+import { instantOf, zoneLabel } from '../../../../core/common/dates.ts'
+import { type BookingRecord, recordSchema } from '../../../../core/hotel/booking.ts'
+import { stepsFrom } from '../../../../core/hotel/cancel.ts'
+import { formatClock, formatDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
+import { Ends } from '../booking/Ends.tsx'
+import { Timeline } from '../policy/Timeline.tsx'
+
+/** Words: `hotel-stay`, `hotel-policy`, `hotel-ticket`. */
+export function Record({ detail }: { detail: unknown }) {
+  const parsed = z.safeParse(recordSchema, detail)
+  if (!parsed.success) return null
+  const record = parsed.data
+  return (
+    <>
+      <Stay record={record} />
+      <Policy record={record} />
+      <Guests record={record} />
+      <PriceRecord lines={record.payments} />
+      <AtCheckIn />
+    </>
+  )
+}
+
+function Stay({ record }: { record: BookingRecord }) {
+  const { t, locale } = useWords()
+  const { timezone: zone, contact } = record
+  const end = (date: string, time: string) => ({
+    date: formatDate(locale, date),
+    time: `${formatClock(locale, time)} ${zoneLabel(zone, instantOf(date, time, zone))}`,
+  })
+  const facts = [
+    [t('hotel-stay:fact.room'), `${record.count_room} × ${record.room_name}`],
+    [t('hotel-stay:fact.bed'), t(`hotel-ticket:bed.${record.bed}`)],
+    [t('hotel-stay:fact.meals'), t(`hotel-ticket:meals.${record.breakfast_name}`)],
+    [
+      t('hotel-stay:fact.guests'),
+      t('hotel-ticket:guests', { adults: record.count_guest, children: record.count_child }),
+    ],
+    [t('hotel-stay:confirmation'), record.confirmation_id],
+    [
+      t('hotel-stay:remark'),
+      [contact.remark, contact.request_child_bed && t('hotel-stay:childBed')].filter(Boolean).join('. '),
+    ],
+  ] as const
+  return (
+    <RecordCard title={t('hotel-stay:title')}>
+      <div className="grid gap-4">
+        <div>
+          <p className="font-bold text-lg">{record.hotel_name}</p>
+          <p className="flex items-start gap-1.5 text-soft">
+            <MapPin size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" /> {record.address}
+          </p>
+          {record.telephone && (
+            <p className="flex items-center gap-1.5 text-soft">
+              <Phone size={18} aria-hidden="true" className="shrink-0 text-primary" />
+              <a className="underline" href={`tel:${record.telephone}`}>
+                {record.telephone}
+              </a>
+            </p>
+          )}
+        </div>
+        <Ends
+          from={end(record.check_in_date, record.check_in_time)}
+          to={end(record.check_out_date, record.check_out_time)}
+          nights={record.total_night}
+        />
+        <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label} className="flex gap-2">
+                <dt className="shrink-0 text-faint">{label}</dt>
+                <dd className="min-w-0 break-words">{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+    </RecordCard>
+  )
+}
+
+function Policy({ record }: { record: BookingRecord }) {
+  const { t } = useWords()
+  const steps = stepsFrom(record.cancel_policy, new Date())
+  return (
+    <RecordCard title={t('hotel-policy:title')}>
+      <Timeline steps={steps} total={record.total_price} zone={record.timezone} />
+      <p className="mt-2 text-faint text-sm">{t('hotel-policy:localTime')}</p>
+    </RecordCard>
+  )
+}
+
+function Guests({ record }: { record: BookingRecord }) {
+  const { t } = useWords()
+  return (
+    <PeopleRecord
+      title={t('hotel-stay:guests')}
+      people={record.paxes.map((guest, index) => ({
+        ...guest,
+        index,
+        ticket_number: null,
+        facts: guest.id_number ? [guest.id_number] : [],
+        aside: t('hotel-stay:room', { number: guest.room }),
+      }))}
+    />
+  )
+}
+
+function AtCheckIn() {
+  const { t } = useWords()
+  return (
+    <RecordCard title={t('hotel-stay:voucher')}>
+      <ul className="grid gap-2">
+        {(['identity', 'deposit'] as const).map((note) => (
+          <li key={note} className="flex gap-2">
+            <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
+            {t(`hotel-stay:note.${note}`)}
+          </li>
+        ))}
+      </ul>
+    </RecordCard>
+  )
+}

@@ -1,0 +1,137 @@
+import { formatRupiah } from '../../../core/common/money.ts'
+import { isAccessible } from '../../support/axe.ts'
+import {
+  asksForEverything,
+  BUDI,
+  bookButton,
+  fillContact,
+  registerInDialog,
+  SITI,
+  toReview,
+} from '../../support/booking.ts'
+import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { rupiahIn } from '../../support/list.ts'
+import { bookingsOf, findsInHistory, paysAndHoldsTickets } from '../../support/payment.ts'
+import { saysAll, words } from '../../support/words.ts'
+import { choiceBar, detailPath, fillGuest } from './rooms.ts'
+
+test.describe('en, desktop', () => {
+  const t = words('en')
+  test.use({ viewport: SIZES.desktop, expectedErrors: /401 \(Unauthorized\)/ })
+
+  test('a visitor looks at a hotel, compares rooms, books, registers on the way, pays and holds the voucher', async ({
+    page,
+  }) => {
+    test.setTimeout(150_000)
+    await page.goto(detailPath('en'))
+    await expect(page.getByRole('heading', { name: 'Hilton Bandung' })).toBeVisible()
+    const bar = choiceBar(page, t)
+    const cheapest = rupiahIn(await bar.textContent())
+    await isAccessible(page)
+    await saysAll(page)
+
+    await page
+      .getByRole('region', { name: t('hotel-detail:gallery.label') })
+      .getByRole('button')
+      .first()
+      .click()
+    const viewer = page.getByRole('dialog', { name: 'Hilton Bandung' })
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer.getByText(startOf(t('hotel-detail:gallery.at', { at: 2, count: '' })))).toBeVisible()
+    await isAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: t('hotel-detail:calendar.title') }).click()
+    await expect(
+      page
+        .getByRole('gridcell')
+        .filter({ hasText: /\d[KM]/ })
+        .first(),
+    ).toBeVisible()
+    await isAccessible(page)
+    await page.getByRole('button', { name: t('hotel-detail:calendar.title') }).click()
+
+    const free = page.getByRole('radio').and(page.locator('[value$=".F"]')).first()
+    await free.check({ force: true })
+    await expect(bar).toContainText(t('hotel-policy:free', { time: '' }).trim())
+    const price = rupiahIn(await bar.textContent())
+    expect(price).toBeGreaterThanOrEqual(cheapest)
+    expect(new URL(page.url()).searchParams.get('roomKey')).toMatch(/\.F$/)
+    const row = free.locator('..')
+    await row.getByRole('button').click()
+    const details = page.getByRole('dialog')
+    await expect(details.getByText(t('hotel-policy:calculator.back'))).toBeVisible()
+    await expect(details.getByText(formatRupiah(price)).first()).toBeVisible()
+    await isAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await bar.getByRole('link', { name: t('hotel-detail:bar.book') }).click()
+    await page.waitForURL(/\/hotel\/booking\?.*roomKey=/)
+    await asksForEverything(page, t)
+    await fillContact(page, t)
+    await fillGuest(page, t, 1, SITI)
+    await page.getByLabel(t('hotel-booking:requests.remark')).fill('A quiet room, please')
+    await toReview(page, t)
+    await expect(page.getByRole('list', { name: t('hotel-policy:timeline') }).first()).toBeVisible()
+    await expect(bookButton(page, t)).toContainText(formatRupiah(price))
+    await isAccessible(page)
+    await bookButton(page, t).click()
+    await registerInDialog(page, t)
+
+    await page.waitForURL('**/payment?id=**')
+    await paysAndHoldsTickets(page, t)
+    await findsInHistory(page, t, 'en', t('hotel-stay:title'))
+    await expect(page.getByText('A quiet room, please')).toBeVisible()
+
+    await page.getByRole('button', { name: t('history:cancel.action') }).click()
+    const cancel = page.getByRole('dialog', { name: t('history:cancel.title') })
+    await expect(cancel.getByText(t('history:cancel.rule.refundable'))).toBeVisible()
+    await isAccessible(page)
+    await cancel.getByRole('button', { name: t('history:cancel.yes', { refund: formatRupiah(price) }) }).click()
+    await expect(page.getByText(t('history:refund.text.submitted'))).toBeVisible()
+    await expect(page.getByText(t('history:status.refund_due'))).toBeVisible()
+    await isAccessible(page)
+  })
+})
+
+test.describe('id, phone', () => {
+  const t = words('id')
+  test.use({ viewport: SIZES.phone })
+
+  test('a family takes two rooms on another night, and pays the price that was shown', async ({ page }) => {
+    test.setTimeout(120_000)
+    await registerMember(page.request)
+    await page.goto(detailPath('id', { countRoom: '2', countGuest: '3', countChild: '1', childAges: '5' }))
+    const bar = choiceBar(page, t)
+    await expect(bar).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: t('hotel-detail:calendar.title') }).click()
+    const before = new URL(page.url()).searchParams.get('checkInDate')
+    await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('checkInDate')).not.toBe(before)
+    await expect(page.locator('.opacity-50')).toHaveCount(0)
+    await isAccessible(page)
+    const total = formatRupiah(rupiahIn(await bar.textContent()))
+    await bar.getByRole('link').click()
+
+    await fillContact(page, t)
+    await fillGuest(page, t, 1, SITI)
+    await fillGuest(page, t, 2, BUDI)
+    await page.getByLabel(t('hotel-booking:requests.childBed')).check()
+    await page.reload()
+    await expect(page.getByLabel(t('hotel-booking:requests.childBed'))).toBeChecked()
+    await isAccessible(page)
+    await toReview(page, t)
+    await expect(bookButton(page, t)).toContainText(total)
+    await bookButton(page, t).dblclick()
+    await page.waitForURL('**/payment?id=**')
+    expect(await bookingsOf(page.request)).toHaveLength(1)
+    await expect(page.getByText(total).last()).toBeVisible()
+    await paysAndHoldsTickets(page, t)
+    await findsInHistory(page, t, 'id', t('hotel-stay:title'))
+  })
+})
+
+function startOf(text: string): RegExp {
+  return new RegExp(`^${text}`)
+}

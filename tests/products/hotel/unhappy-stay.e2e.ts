@@ -1,0 +1,95 @@
+import { isAccessible } from '../../support/axe.ts'
+import { acceptsNewPrice, fillContact, findsItSoldOut, toReview } from '../../support/booking.ts'
+import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { words } from '../../support/words.ts'
+import { anyRoom, choiceBar, detailPath, fillGuest, guestCard, hotelBookingPath } from './rooms.ts'
+
+const DETAIL = '**/api/v1/hotel/detail'
+const BOOKING = '**/api/v1/hotel/booking'
+
+test.describe('en, phone', () => {
+  const t = words('en')
+  test.use({ viewport: SIZES.phone, expectedErrors: /status of (404|409|500)/ })
+
+  test('an unknown hotel, an incomplete address and a failed call each say what to do next', async ({ page }) => {
+    await page.goto(detailPath('en', { hotelKey: 'no-such-hotel' }))
+    await expect(page.getByText(t('errors:hotel_not_found'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('hotel-detail:others') })).toHaveAttribute('href', /hotel\/results\?/)
+    await isAccessible(page)
+    await page.goto('/en/hotel/detail')
+    await expect(page.getByText(t('hotel-detail:address.title'))).toBeVisible()
+    await page.route(DETAIL, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 })
+    await page.goto(detailPath('en'))
+    await page.getByRole('button', { name: t('hotel-detail:again') }).click()
+    await expect(choiceBar(page, t)).toBeVisible()
+  })
+
+  test('a hotel without rooms opens its calendar and leads to others', async ({ page }) => {
+    await page.route(DETAIL, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { data: object }
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, Rooms: [] } } })
+    })
+    await page.goto(detailPath('en'))
+    await expect(page.getByText(t('hotel-detail:soldOut.title'))).toBeVisible()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(choiceBar(page, t)).toHaveCount(0)
+    await isAccessible(page)
+  })
+
+  test('an old search is renewed without a word and the choice is kept; a choice that is gone is told', async ({
+    page,
+  }) => {
+    const { rate } = await anyRoom(page.request)
+    await page.goto(detailPath('en', { roomKey: rate.RoomKey, correlationId: 'expired' }))
+    await expect(page.locator('input[type=radio]:checked')).toHaveValue(rate.RoomKey)
+    await expect.poll(() => new URL(page.url()).searchParams.get('correlationId')).not.toBe('expired')
+    await expect(page.getByText(t('hotel-detail:change.gone'))).toHaveCount(0)
+    await page.goto(detailPath('en', { roomKey: 'XXX.BB.F' }))
+    await expect(page.getByText(t('hotel-detail:change.gone'))).toBeVisible()
+  })
+})
+
+test.describe('id, desktop', () => {
+  const t = words('id')
+  test.use({ viewport: SIZES.desktop, expectedErrors: /status of (404|409|422)/ })
+
+  test('another price is shown beside the old one, and booked once it is accepted', async ({ page }) => {
+    await registerMember(page.request)
+    const offer = await anyRoom(page.request)
+    await page.goto(hotelBookingPath('id', offer))
+    await fillContact(page, t)
+    await fillGuest(page, t, 1)
+    await toReview(page, t)
+    await acceptsNewPrice(page, t, { total: offer.rate.TotalPrice, call: BOOKING, next: '**/payment?id=**' })
+    await page.goBack()
+    await expect(page.getByText(t('hotel-booking:shared.booked.title.open'))).toBeVisible()
+  })
+
+  test('what was typed waits for another room when the last one is gone', async ({ page }) => {
+    await registerMember(page.request)
+    await page.goto(hotelBookingPath('id', await anyRoom(page.request)))
+    await fillContact(page, t)
+    await fillGuest(page, t, 1)
+    await toReview(page, t)
+    const dialog = await findsItSoldOut(page, t, { call: BOOKING, title: t('hotel-booking:gone') })
+    await dialog.getByRole('link', { name: t('hotel-booking:other') }).click()
+    await page.waitForURL('**/hotel/detail?**')
+    await choiceBar(page, t).getByRole('link').click()
+    await expect(guestCard(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
+  })
+
+  test('a room is chosen and booked by keyboard alone', async ({ page }) => {
+    await page.goto(detailPath('id'))
+    const radio = page.getByRole('radio', { checked: true })
+    await radio.focus()
+    const first = await radio.getAttribute('value')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { checked: true })).not.toHaveValue(first ?? '')
+    const book = choiceBar(page, t).getByRole('link')
+    await book.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/hotel/booking?**')
+    await expect(guestCard(page, t, 1)).toBeVisible()
+  })
+})
