@@ -6,6 +6,7 @@ const DAY = dayFromNow(20)
 const LISTS = [
   `/id/flight/results?origin=CGK&destination=DPS&departDate=${DAY}&ADT=1&cabinClass=Economy`,
   `/en/train/results?origin=GMR&destination=YK&departDate=${DAY}&ADT=1`,
+  `/id/hotel/results?destinationKey=ID-51&city=Bali&checkInDate=${DAY}&checkOutDate=${dayFromNow(22)}&countRoom=1&countGuest=2`,
 ]
 
 test.use({ viewport: SIZES.phone })

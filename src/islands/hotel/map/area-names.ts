@@ -3,7 +3,7 @@ import { distanceKm, type Point } from '../../../../core/hotel/distance.ts'
 import type { Pin } from './clusters.ts'
 
 /** Nearer than this, areas stand apart. */
-const AREAS_ZOOM = 10
+const AREAS_ZOOM = 11
 const LEAST_METRES = 500
 
 /** Areas as patches around their hotels, with their names, for a map without streets. */

@@ -1,6 +1,5 @@
 import { type GeoJSON, geoJSON, type Map as LeafletMap, tileLayer } from 'leaflet'
 import { feature } from 'topojson-client'
-import type { Topology } from 'topojson-specification'
 import basemap from '../../../../data/basemap.topo.json?url'
 import { logWarning } from '../../../lib/log.ts'
 
@@ -14,7 +13,6 @@ const TILES = import.meta.env.PUBLIC_MAP_TILES_URL
 export const HAS_STREETS = Boolean(TILES)
 const ATTRIBUTION = import.meta.env.PUBLIC_MAP_ATTRIBUTION
 
-/** `note`: what to say of a map without streets. */
 type Base = { note: string; onTilesFailed: () => void }
 
 /** Draws the operator's tiles, or land and provinces of the basemap where there are none. */
@@ -54,7 +52,7 @@ function addBasemap(map: LeafletMap, note: string): void {
       await draw()
     }
   }
-  map.attributionControl?.addAttribution(`${note} · Natural Earth`)
+  map.attributionControl?.addAttribution([note, 'Natural Earth'].filter(Boolean).join(' · '))
   map.on('zoomend', draw)
   void draw()
 }
@@ -66,7 +64,7 @@ async function fetchLand(): Promise<GeoJSON> {
     style: (shape) => ({ className: shape?.geometry.type === 'MultiPolygon' ? 'map-land' : 'map-border' }),
   })
   try {
-    const topology: Topology = await (await fetch(basemap)).json()
+    const topology: Parameters<typeof feature>[0] = await (await fetch(basemap)).json()
     for (const object of Object.values(topology.objects)) layer.addData(feature(topology, object))
   } catch (error) {
     logWarning('the basemap could not be drawn', error)

@@ -41,5 +41,3 @@ export function createClusters(pins: readonly Pin[]) {
     zoomInto: (id: number): number => index.getClusterExpansionZoom(id),
   }
 }
-
-export type Clusters = ReturnType<typeof createClusters>

@@ -3,12 +3,13 @@ import { createAreaNames } from './area-names.ts'
 import { addBaseLayer, HAS_STREETS } from './base-layer.ts'
 import { createClusters, type Pin, type Spot } from './clusters.ts'
 
-export type MapWords = { zoomIn: string; zoomOut: string; plain: string }
+/** `plain`: what to say of a map without streets. */
+type MapWords = { zoomIn: string; zoomOut: string; plain?: string }
 
 type Deps = {
   words: MapWords
   /** Pixels at the foot that something covers. */
-  foot: number
+  foot?: number
   /** Text on a marker, and its name for screen readers. */
   textOf: (spot: Spot) => { text: string; name: string }
   onHover: (key: string | null) => void
@@ -28,7 +29,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
   control.zoom({ position: 'topright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
   map.setView([-2.5, 118], 4.5)
-  addBaseLayer(map, { note: words.plain, onTilesFailed: deps.onTilesFailed })
+  addBaseLayer(map, { note: words.plain ?? '', onTilesFailed: deps.onTilesFailed })
 
   let pins: readonly Pin[] = []
   let clusters = createClusters([])
@@ -116,7 +117,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
         const around = latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude]))
         map.fitBounds(around, {
           paddingTopLeft: [48, 56],
-          paddingBottomRight: [48, 24 + deps.foot],
+          paddingBottomRight: [48, 24 + (deps.foot ?? 0)],
           maxZoom: 15,
           animate: false,
         })

@@ -91,7 +91,7 @@ function Nights({ form: { values, change, problem } }: { form: StayForm }) {
           form=""
           value={nights}
           onChange={({ target }) => values.checkInDate && change(withNights(values, Number(target.value)))}
-          className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5"
+          className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5 md:pb-4.5"
         >
           {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
             <option key={count} value={count}>

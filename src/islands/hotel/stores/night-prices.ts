@@ -55,5 +55,3 @@ export function createNightPrices<Query extends object>({ ask, today, log }: Dep
     },
   }
 }
-
-export type NightPrices<Query extends object> = ReturnType<typeof createNightPrices<Query>>
