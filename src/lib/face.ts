@@ -18,10 +18,28 @@ async function load(): Promise<FontFace | null> {
   return face
 }
 
-/** Fetches the face and gives it to one part of the page after another: all at once would hold up a cheap phone for half a second. */
+/** Over this, the page was slow to draw for the first time, and would be slow to draw again with another face. */
+const SLOW_MS = 100
+
+function watchTasks(): () => boolean {
+  let longest = 0
+  if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
+    const tasks = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+    })
+    tasks.observe({ type: 'longtask', buffered: true })
+  }
+  return () => longest > SLOW_MS
+}
+
+/**
+ * Fetches the face and gives it to one part of the page after another, so that no frame waits for all. On a cheap phone, which even that would hold up
+ * for half a second, the face is kept for the next page.
+ */
 export async function bringFace(): Promise<void> {
+  const wasSlow = watchTasks()
   const face = await load()
-  if (!face) return
+  if (!face || wasSlow()) return
   document.fonts.add(face)
   for (const part of document.querySelectorAll<HTMLElement>('body > :not(main), main > *')) {
     await new Promise(requestAnimationFrame)
