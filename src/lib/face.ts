@@ -6,6 +6,8 @@ const KEPT = 'pelesir-face'
 /** In the head of a page that does not wait for the face: uses it from the first paint on if it is kept. */
 export const keptFace = `try{if(localStorage['${KEPT}']){document.fonts.add(new FontFace('Plus Jakarta Sans','url(${file})',{weight:'200 800'}));document.documentElement.dataset.face=''}}catch{}`
 
+const isWide = () => matchMedia('(min-width: 960px)').matches
+
 async function load(): Promise<FontFace | null> {
   if (document.documentElement.dataset.face === '') return null
   const face = new FontFace('Plus Jakarta Sans', `url(${file}) format("woff2")`, { weight: '200 800' })
@@ -18,12 +20,12 @@ async function load(): Promise<FontFace | null> {
   return face
 }
 
-/** Over this, the page was slow to draw for the first time, and would be slow to draw again with another face. */
-const SLOW_MS = 100
+/** A page that took this long over one piece of work would again, with another face. */
+const SLOW_MS = 200
 
 function watchTasks(): () => boolean {
   let longest = 0
-  if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
+  if (!isWide() && PerformanceObserver.supportedEntryTypes.includes('longtask')) {
     const tasks = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
     })
@@ -55,10 +57,9 @@ export async function bringFace(): Promise<void> {
 export function fetchFace(): () => void {
   let face: FontFace | null = null
   let late = false
-  const isWide = matchMedia('(min-width: 960px)').matches
   load().then((loaded) => {
     face = loaded
-    if (loaded && late && isWide) document.fonts.add(loaded)
+    if (loaded && late && isWide()) document.fonts.add(loaded)
   })
   return () => {
     late = true
