@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 type Module = { isEntry: boolean; importedIds: readonly string[] }
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
-const LIST = /\/([\w-]+)\/results\.astro\?/
+/** Each in a file of its own: some pages need one of them without what else shares it. */
+const LIBRARIES = { forms: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, schemas: /node_modules[\\/]zod[\\/]/ }
 const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
 
 /**
@@ -24,6 +25,7 @@ export function scriptFiles() {
       // What a module imports has at least its users, so each goes its own way.
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
+        ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, priority: 1 })),
         { name: (id: string) => fileOf(users.get(id) ?? [], isIsland) },
       ]
       // Home lists files to fetch ahead and is kept small: a longer name would tell nobody more.
@@ -93,17 +95,29 @@ export function usersOf(modules: ReadonlyMap<string, Module>): ReadonlyMap<strin
   return new Map([...users].map(([id, entries]) => [id, [...entries]]))
 }
 
+type Kind = 'list' | 'form' | 'account' | 'other'
+
+function kindOf(entry: string): Kind {
+  if (/\/results\.astro\?/.test(entry)) return 'list'
+  if (/\/islands\/account\//.test(entry)) return 'account'
+  return /(?<!\/member)\/booking\.astro\?/.test(entry) ? 'form' : 'other'
+}
+
 /**
- * `base` for what scripts without React use too, `common` for what lists share with other islands, `list` for what only lists share, a product's
- * folder for what its list shares with its other pages. Null leaves the module to the bundler.
+ * The file of a module by the pages that use it: `base` with scripts that have no React, `list`, `form` or `other` with one kind of page, a
+ * folder's name with its list and its other pages, `<folder>-pages` with those alone, `fields` with forms and sign-in, `controls` with other pages
+ * too, `common` otherwise. Null leaves it to the bundler.
  */
 export function fileOf(entries: readonly string[], isIsland: (entry: string) => boolean): string | null {
   if (entries.length < 2) return null
   if (!entries.every(isIsland)) return 'base'
-  const lists = entries.filter((entry) => LIST.test(entry)).length
-  if (lists === 0) return null
+  const kinds = new Set(entries.map(kindOf))
   const folders = new Set(entries.map((entry) => FOLDER.exec(entry)?.[1]))
+  const [kind] = kinds
   const [folder] = folders
-  if (folders.size === 1 && folder) return folder
-  return lists === entries.length ? 'list' : 'common'
+  if (folders.size === 1 && folder) return kinds.has('list') ? folder : `${folder}-pages`
+  if (kinds.size === 1 && kind) return kind
+  if (!kinds.has('account') || kinds.has('list')) return 'common'
+  if (!kinds.has('form')) return null
+  return kinds.has('other') ? 'controls' : 'fields'
 }
