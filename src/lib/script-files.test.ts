@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closureOf, fileOf, usersOf } from './script-files.ts'
+import { closureOf, fileOf, lateIn, usersOf } from './script-files.ts'
 
 const page = (path: string) => `/site/src/pages/[locale]/${path}.astro?astro&type=script&index=0&lang.ts`
 const list = (product: string) => page(`${product}/results`)
@@ -24,18 +24,29 @@ describe('the file of a module', () => {
     ['of the pages of a payment', [page('payment/index'), page('payment/code')], 'payment-pages'],
     ['that only other pages share', [page('payment/index'), page('member/booking')], 'other'],
   ])('%s', (_, entries, file) => {
-    expect(fileOf(entries, isIsland)).toBe(file)
+    expect(fileOf(entries, isIsland, false)).toBe(file)
+  })
+
+  it.each([
+    ['one list', [list('ferry')], 'ferry'],
+    ['sign-in', [SIGN_IN], 'account-pages'],
+    ['one other page', [booking('ferry')], null],
+    ['no page', [], null],
+  ])('that %s shares with what is loaded later', (_, entries, file) => {
+    expect(fileOf(entries, isIsland, true)).toBe(file)
   })
 })
 
 it('an entry uses all that it imports, once, and in a circle too', () => {
   const modules = new Map([
-    ['a', { isEntry: true, importedIds: ['c'] }],
-    ['b', { isEntry: true, importedIds: ['c', 'd'] }],
-    ['c', { isEntry: false, importedIds: ['d'] }],
-    ['d', { isEntry: false, importedIds: ['c'] }],
+    ['a', { isEntry: true, importedIds: ['c'], dynamicallyImportedIds: [] }],
+    ['b', { isEntry: true, importedIds: ['c', 'd'], dynamicallyImportedIds: ['e'] }],
+    ['c', { isEntry: false, importedIds: ['d'], dynamicallyImportedIds: [] }],
+    ['d', { isEntry: false, importedIds: ['c'], dynamicallyImportedIds: [] }],
+    ['e', { isEntry: false, importedIds: ['d'], dynamicallyImportedIds: [] }],
   ])
   expect(Object.fromEntries(usersOf(modules))).toEqual({ a: ['a'], b: ['b'], c: ['a', 'b'], d: ['a', 'b'] })
+  expect([...lateIn(modules)].sort()).toEqual(['c', 'd', 'e'])
 })
 
 it('a file needs what its files need', () => {
