@@ -18,7 +18,8 @@ export type OfferProps<Search, Offer> = {
 }
 
 /** `countries` are packed. */
-export type BookingProps<Search, Offer> = IslandProps & { countries: string } & Opened<Search, Offer>
+export type BookingGiven = IslandProps & { countries: string }
+export type BookingProps<Search, Offer> = BookingGiven & Opened<Search, Offer>
 
 type Props<Search, Offer> = BookingProps<Search, Offer> & {
   /** Product slug; words are in `<service>-booking`. */

@@ -34,7 +34,7 @@ export function useOfferBooking({ search, offer, address, reload }: Given) {
     $draft: stores.$draft,
   })
   const order = async () => {
-    const { checkedRequest, toSaved } = await loadChecks()
+    const { checkedRequest, toSaved } = await import('./checks.ts')
     const values = form.getValues()
     const flights = offer.legs.map(({ flight, bought }) => ({ flight_id: flight.id, class_id: bought.id }))
     const keep = values.passengers.filter(({ save }) => save).map((person) => toSaved(person, trip))

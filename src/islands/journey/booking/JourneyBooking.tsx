@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Choices, Trip } from '../../../../core/journey/query.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import type { IslandProps } from '../../../ui/react/words.tsx'
-import { type BookingProps, BookingRoot, type OfferProps } from '../../booking/form/BookingRoot.tsx'
+import { type BookingGiven, type BookingProps, BookingRoot, type OfferProps } from '../../booking/form/BookingRoot.tsx'
 import { type BookingRules, type Opened, openBooking } from '../../booking/form/open.ts'
 import { isComplete, type JourneyAddress } from '../stores/address.ts'
 import { NO_CHOICE } from '../stores/choice.ts'
@@ -22,7 +21,7 @@ export function journeyBooking<Search extends Journey, Offer>(rules: Rules<Searc
   const asking = (search: Search, locale: Locale) => (isComplete(search) ? () => ask(search, locale) : null)
   const listOf = (search: Search, locale: Locale) => address.href(locale, { ...search, ...NO_CHOICE })
   return {
-    open: ({ locale }: IslandProps): Promise<Opened<Search, Offer>> =>
+    open: ({ locale }: BookingGiven): Promise<Opened<Search, Offer>> =>
       openBooking({ parse, toQuery, ask: asking, stores }, locale),
     draw: (props: BookingProps<Search, Offer>, form: (given: OfferProps<Search, Offer>) => ReactNode) => (
       <BookingRoot {...props} service={service} listOf={listOf} stores={stores}>
