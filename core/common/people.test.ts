@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { email, homePhone, newPassword, personName } from './fields.ts'
-import { ageFits, idNumberProblem, isMobileNumber, nationalNumber, passportValid, TYPE_RULES } from './people.ts'
+import { ageFits, EMAIL, idNumberProblem, isMobileNumber, nationalNumber, passportValid, TYPE_RULES } from './people.ts'
 
 function problem(schema: z.core.$ZodType, value: unknown): string | null {
   const result = z.safeParse(schema, value)
   return result.success ? null : (result.error.issues[0]?.message ?? '')
 }
+
+it('takes the addresses of email that zod takes', () => {
+  expect(EMAIL).toEqual(z.core.regexes.email)
+})
 
 describe('names', () => {
   it.each([

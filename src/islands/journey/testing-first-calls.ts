@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
-import type { Parsed } from '../../../core/journey/query.ts'
+import { expect, vi } from 'vitest'
+import type { Choices, Parsed, Trip } from '../../../core/journey/query.ts'
 import type { CallsOf } from '../../lib/early.ts'
+import { isComplete } from './stores/address.ts'
 
 export const TODAY = '2026-12-01'
 
@@ -19,6 +20,24 @@ const day = fc.constantFrom(
 const count = fc.constantFrom('0', '1', '2', '4', '5', '8', 'x', '')
 const cabinClass = fc.constantFrom('Economy', 'Suite', 'Balcony', '')
 
+const whole = {
+  origin: code,
+  destination: code,
+  departDate: day,
+  returnDate: day,
+  ADT: count,
+  CHD: count,
+  INF: count,
+  cabinClass,
+}
+
+/** Addresses of every kind, with further names. */
+function addressWith(more: Record<string, fc.Arbitrary<string>>) {
+  return fc
+    .record({ ...whole, ...more })
+    .map((values) => new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')))
+}
+
 type Product<Search> = {
   firstCalls: CallsOf
   parse: (query: URLSearchParams, today: string) => Parsed<Search, string>
@@ -27,29 +46,59 @@ type Product<Search> = {
 }
 
 /** Checks that the first calls of any address are those that the list makes of it, byte for byte, or none. */
-export function agreesWithList<Search>(whole: string, { firstCalls, parse, path, bodiesOf }: Product<Search>): void {
+export function agreesWithList<Search>(known: string, { firstCalls, parse, path, bodiesOf }: Product<Search>): void {
   const sent = (query: URLSearchParams) => firstCalls(query, TODAY).map(([to, body]) => to + JSON.stringify(body))
   const asked = (query: URLSearchParams) => {
     const { search, problems } = parse(query, TODAY)
     return Object.keys(problems).length ? [] : bodiesOf(search).map((body) => path + JSON.stringify(body))
   }
-  expect(sent(new URLSearchParams(whole))).not.toEqual([])
-  expect(sent(new URLSearchParams(whole))).toEqual(asked(new URLSearchParams(whole)))
-  const address = fc
-    .record({
-      origin: code,
-      destination: code,
-      departDate: day,
-      returnDate: day,
-      ADT: count,
-      CHD: count,
-      INF: count,
-      cabinClass,
-    })
-    .map((values) => new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')))
+  expect(sent(new URLSearchParams(known))).not.toEqual([])
+  expect(sent(new URLSearchParams(known))).toEqual(asked(new URLSearchParams(known)))
   const agrees = (query: URLSearchParams) => {
     const early = sent(query)
     if (early.length > 0) expect(early).toEqual(asked(query))
   }
-  fc.assert(fc.property(address, agrees), { numRuns: 3_000 })
+  fc.assert(fc.property(addressWith({}), agrees), { numRuns: 3_000 })
+}
+
+type BookedProduct<Search> = Pick<Product<Search>, 'firstCalls' | 'parse'> & {
+  offerCalls: CallsOf
+  ask: (search: Search, locale: 'id') => unknown
+  /** Names of the choices in the address, with texts that may stand there. */
+  choices: Record<string, readonly string[]>
+}
+
+/** Checks that the early calls of any address are those that the booking form makes of it, in their order, or none. */
+export function agreesWithForm<Search extends Trip & Choices<unknown>>(
+  known: string,
+  { firstCalls, offerCalls, parse, ask, choices }: BookedProduct<Search>,
+): void {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    sent.push(`${path} ${body}`)
+    return new Promise(() => {})
+  })
+  const early = (query: URLSearchParams) =>
+    firstCalls(query, TODAY).length === 0
+      ? []
+      : offerCalls(query, TODAY).map(([path, body]) => `${path} ${body && JSON.stringify(body)}`)
+  const asked = (query: URLSearchParams) => {
+    const { search, problems } = parse(query, TODAY)
+    if (Object.keys(problems).length === 0 && isComplete(search)) ask(search, 'id')
+    return sent.splice(0)
+  }
+  expect(early(new URLSearchParams(known))).not.toEqual([])
+  expect(early(new URLSearchParams(known))).toEqual(asked(new URLSearchParams(known)))
+  const choice = Object.fromEntries(
+    Object.entries(choices).map(([name, texts]) => [name, fc.constantFrom(...texts, '')]),
+  )
+  const agrees = (query: URLSearchParams) => {
+    const calls = early(query)
+    if (calls.length > 0) expect(calls).toEqual(asked(query))
+  }
+  try {
+    fc.assert(fc.property(addressWith(choice), agrees), { numRuns: 3_000 })
+  } finally {
+    vi.unstubAllGlobals()
+  }
 }
