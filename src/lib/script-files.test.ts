@@ -29,7 +29,7 @@ describe('the file of a module', () => {
 
   it.each([
     ['one list', [list('ferry')], 'ferry'],
-    ['sign-in', [SIGN_IN], 'account-pages'],
+    ['sign-in', [SIGN_IN], null],
     ['one other page', [booking('ferry')], null],
     ['no page', [], null],
   ])('that %s shares with what is loaded later', (_, entries, file) => {
