@@ -19,7 +19,7 @@ describe('the file of a module', () => {
     ['that only forms share', [booking('ferry'), booking('boat')], 'form'],
     ['that forms share with sign-in', [booking('ferry'), SIGN_IN], 'fields'],
     ['that forms share with other pages', [booking('ferry'), page('payment/index')], 'common'],
-    ['that forms share with sign-in and other pages', [booking('ferry'), SIGN_IN, page('ferry/seats')], 'controls'],
+    ['that forms share with sign-in and other pages', [booking('ferry'), SIGN_IN, page('ferry/seats')], 'common'],
     ['that only sign-in shares with other pages', [SIGN_IN, page('payment/index')], null],
     ['of the pages of a payment', [page('payment/index'), page('payment/code')], 'payment-pages'],
     ['that only other pages share', [page('payment/index'), page('member/booking')], 'other'],
@@ -29,7 +29,7 @@ describe('the file of a module', () => {
 
   it.each([
     ['one list', [list('ferry')], 'ferry'],
-    ['sign-in', [SIGN_IN], 'account-pages'],
+    ['sign-in', [SIGN_IN], null],
     ['one other page', [booking('ferry')], null],
     ['no page', [], null],
   ])('that %s shares with what is loaded later', (_, entries, file) => {

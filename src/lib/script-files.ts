@@ -114,9 +114,8 @@ function kindOf(entry: string): Kind {
 
 /**
  * The file of a module by the pages that use it: `base` with scripts that have no React, `list`, `form` or `other` with one kind of page, a
- * folder's name with its list and its other pages, `<folder>-pages` with those alone, `fields` with forms and sign-in, `controls` with other pages
- * too, `common` otherwise. What one page shares only with `late` imports would be small files: it joins the folder of a list and the sign-in page.
- * Null leaves it to the bundler.
+ * folder's name with its list and its other pages, `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. What one
+ * list shares only with `late` imports joins its folder: it would be small files. Null leaves it to the bundler.
  */
 export function fileOf(entries: readonly string[], isIsland: (entry: string) => boolean, late: boolean): string | null {
   if (!entries.every(isIsland)) return entries.length < 2 ? null : 'base'
@@ -124,10 +123,10 @@ export function fileOf(entries: readonly string[], isIsland: (entry: string) => 
   const folders = new Set(entries.map((entry) => FOLDER.exec(entry)?.[1]))
   const [kind] = kinds
   const [folder] = folders
-  if (entries.length < 2 && !(late && (kind === 'list' || kind === 'account'))) return null
+  if (entries.length < 2 && !(late && kind === 'list')) return null
   if (folders.size === 1 && folder) return kinds.has('list') ? folder : `${folder}-pages`
   if (kinds.size === 1 && kind) return kind
-  if (!kinds.has('account') || kinds.has('list')) return 'common'
+  if (kinds.has('list') || !kinds.has('account')) return 'common'
   if (!kinds.has('form')) return null
-  return kinds.has('other') ? 'controls' : 'fields'
+  return kinds.has('other') ? 'common' : 'fields'
 }

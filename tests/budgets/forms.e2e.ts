@@ -19,10 +19,10 @@ async function held(request: APIRequestContext): Promise<string> {
 const FORMS: Form[] = [
   {
     page: 'flight/booking',
-    files: 10,
+    files: 9,
     path: async (request) => bookingPath('id', await anyOffer(request, { pax: FAMILY }), FAMILY),
   },
-  { page: 'train/booking', files: 10, path: async (request) => trainBookingPath('id', [await anyTrain(request)]) },
+  { page: 'train/booking', files: 9, path: async (request) => trainBookingPath('id', [await anyTrain(request)]) },
   {
     page: 'payment',
     files: 8,
