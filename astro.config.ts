@@ -42,8 +42,6 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         `img-src 'self' data:${tileHost && ` ${tileHost.replace('{s}', '*')}`}`,
-        "font-src 'self'",
-        "connect-src 'self'",
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

@@ -46,10 +46,10 @@ function welcome({ config, port }: Running): string {
   if (config.demo) {
     lines.push('', `  Demo accounts, password ${DEMO_PASSWORD}:`)
     for (const { role, email } of DEMO_ACCOUNTS) lines.push(`    ${role.padEnd(8)}${email}`)
-    lines.push(
-      `  To pay, choose a payment method and enter its code at the demo bank: ${site}/id/sandbox/bank`,
-      `  Emails are not sent but shown: ${site}/id/sandbox/mail`,
-    )
+    lines.push(`  To pay, choose a payment method and enter its code at the demo bank: ${site}/id/sandbox/bank`)
+    if (!config.smtpUrl) lines.push(`  Emails are not sent but shown: ${site}/id/sandbox/mail`)
+  } else if (!config.smtpUrl) {
+    lines.push('', '  Emails are not sent: set SMTP_URL before you sell. Tickets can be downloaded meanwhile.')
   }
   if (!config.databaseUrl) {
     lines.push(

@@ -69,6 +69,7 @@ export type BookingDetail = z.infer<typeof bookingDetailSchema>
 
 /** `data` of `price_changed`. */
 export const priceChangeSchema = z.object({ old_total: z.number(), new_total: z.number() })
+export type PriceChange = z.infer<typeof priceChangeSchema>
 
 /** `data` of a booking call; `time_limit` applies to all bookings made together. */
 export function bookedData<Detail extends z.core.$ZodType>(detail: Detail) {

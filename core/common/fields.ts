@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './dates.ts'
-import { ADULT_TITLES, ID_TYPES, isMobileNumber, PAX_TYPES, TITLES } from './people.ts'
+import { ADULT_TITLES, EMAIL, EMAIL_LENGTH, ID_TYPES, isMobileNumber, PAX_TYPES, TITLES } from './people.ts'
 
 /** 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen. */
 export const personName = z
@@ -17,8 +17,8 @@ export const email = z
   .check(
     z.trim(),
     z.minLength(1, 'validation.required'),
-    z.maxLength(254, 'validation.emailAddress.valid'),
-    z.email('validation.emailAddress.valid'),
+    z.maxLength(EMAIL_LENGTH, 'validation.emailAddress.valid'),
+    z.email({ pattern: EMAIL, error: 'validation.emailAddress.valid' }),
   )
 export const title = z.enum(TITLES, 'validation.required')
 export const adultTitle = z.enum(ADULT_TITLES, 'validation.title.valid')

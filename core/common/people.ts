@@ -43,6 +43,16 @@ export function isMobileNumber(callingCode: string, typed: string): boolean {
   return callingCode === '62' ? /^8\d{7,11}$/.test(national) : /^\d{4,14}$/.test(national)
 }
 
+/** Zod's own, for forms that do not load schemas. */
+export const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+export const EMAIL_LENGTH = 254
+
+/** Of text without spaces around it. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_LENGTH && EMAIL.test(text)
+}
+
 const ID_PATTERN: Record<IdType, RegExp> = { ktp: /^\d{16}$/, sim: /^\d{12,16}$/, passport: /^[A-Z0-9]{6,9}$/ }
 const ID_MESSAGE: Record<IdType, string> = {
   ktp: 'validation.ktpNumber.length',

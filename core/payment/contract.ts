@@ -3,8 +3,7 @@ import { bookingSchema, paymentStatus } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import * as calls from './calls.ts'
-
-export const CHANNEL_GROUPS = ['virtual_account', 'card', 'qris', 'wallet', 'shop'] as const
+import { CHANNEL_GROUPS } from './channels.ts'
 
 /** `bankCode` and `productCode` together name it. */
 export const merchantSchema = z.object({

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import * as calls from './calls.ts'
 import { classKey, journeyCode } from './contract.ts'
-import { type Coach, seatId } from './seats.ts'
+import { type Coach, SEAT_STATUS, seatId } from './seats.ts'
 
-/** The specification's states; `none` is the aisle or a gap. */
-export const SEAT_STATUS = { available: 0, filled: 1, none: -1 } as const
 const seatStatus = z.union([z.literal(0), z.literal(1), z.literal(-1)])
 
 const seatSchema = z.object({

@@ -17,6 +17,7 @@ it.each([
   ['CGK', 'DPS', '2026-12-05', null, ALONE],
   ['CGK', 'DPS', '2027-01-12', null, FAMILY],
   ['CGK', 'DPS', '2027-01-12', '2027-01-19', ALONE],
+  ['CGK', 'DPS', '2026-12-21', '2026-12-26', { adult: 2, child: 2, infant: 1 }],
   ['CGK', 'SIN', '2027-01-12', '2027-01-19', FAMILY],
 ])('a search from %s to %s on %s, back %s, costs at most 20 KB', async (origin, destination, departDate, returnDate, pax) => {
   const trip = returnDate ? ('roundtrip' as const) : ('oneway' as const)

@@ -88,6 +88,8 @@ describe('every answer', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     })
     expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers).not.toHaveProperty('permissions-policy')
+    expect(headers).not.toHaveProperty('x-download-options')
   })
 
   it('asks for https to be kept where the site has it, of this host alone', async () => {

@@ -3,6 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, usesHttps } from '../common/config.ts'
 import { endpointOf } from './route.ts'
 
+/** They say nothing about data, and several small answers a page carry them all. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Pages carry their own policy for scripts and styles. Browsers apply both, so this one must name neither, nor a default. */
 export async function headersPlugin(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
@@ -22,8 +32,12 @@ export async function headersPlugin(app: FastifyInstance, config: Config): Promi
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     reply.header('x-request-id', request.id)
-    if (endpointOf(request)) reply.header('cache-control', 'no-store')
+    if (endpointOf(request)) {
+      reply.header('cache-control', 'no-store')
+      for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+    } else {
+      reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    }
   })
 }

@@ -9,7 +9,8 @@ import {
   unwatchTrain,
   watchTrain,
 } from '../../core/train/contract.ts'
-import { SEAT_STATUS, seatMap, setSeat } from '../../core/train/seat-map.ts'
+import { seatMap, setSeat } from '../../core/train/seat-map.ts'
+import { SEAT_STATUS } from '../../core/train/seats.ts'
 import type { TestApp } from '../testing/app.ts'
 import { productContract } from '../testing/product-contract.ts'
 import { trainModule } from './module.ts'

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import type { CallError } from './call.ts'
 
 export type Async<T> =
@@ -13,4 +14,15 @@ export function ready<T>(value: T): Async<T> {
 }
 export function failed<T>(error: CallError): Async<T> {
   return { state: 'failed', error }
+}
+
+/** Resolves when the first answer is in, or has failed. */
+export function settled($answer: ReadableAtom<Async<unknown>>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = $answer.listen(({ state }) => {
+      if (state !== 'ready' && state !== 'failed') return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -1,5 +1,5 @@
-/** Path and JSON body, as `call` sends them. */
-export type EarlyCall = readonly [path: string, body: object]
+/** Path with its query, and the JSON body of a POST, as `call` sends them; without a body it is a GET. */
+export type EarlyCall = readonly [path: string, body?: object]
 
 /**
  * The first calls of an address that is whole as a search form writes it; none for any other, which the page itself reads. Runs as text in the
@@ -9,15 +9,20 @@ export type CallsOf = (query: URLSearchParams, today: string) => readonly EarlyC
 
 type Early = { early?: Map<string, Promise<Response>> }
 
-/** Runs as text in the head of a page: its first calls leave before its scripts are there. */
-export function sendEarly(callsOf: CallsOf, locale: string): void {
+/**
+ * Runs as text in the head of a page: its first calls leave before its scripts are there. `search` holds them back where the address is no search
+ * of the product's list.
+ */
+export function sendEarly(callsOf: CallsOf, locale: string, search?: CallsOf): void {
   const sent = new Map<string, Promise<Response>>()
   // WIB is seven hours ahead of UTC.
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
-  for (const [path, data] of callsOf(new URLSearchParams(location.search), today)) {
-    const body = JSON.stringify(data)
-    const headers = { Language: locale, 'Content-Type': 'application/json' }
-    const response = fetch(path, { method: 'POST', headers, body })
+  const query = new URLSearchParams(location.search)
+  const calls = search?.(query, today).length === 0 ? [] : callsOf(query, today)
+  for (const [path, data] of calls) {
+    const body = data && JSON.stringify(data)
+    const headers = { Language: locale, ...(body ? { 'Content-Type': 'application/json' } : {}) }
+    const response = fetch(path, { method: body ? 'POST' : 'GET', headers, body: body ?? null })
     // The page hears of the failure when it takes the answer.
     response.catch(() => {})
     sent.set(path + body, response)

@@ -6,6 +6,8 @@ const KEPT = 'pelesir-face'
 /** In the head of a page that does not wait for the face: uses it from the first paint on if it is kept. */
 export const keptFace = `try{if(localStorage['${KEPT}']){document.fonts.add(new FontFace('Plus Jakarta Sans','url(${file})',{weight:'200 800'}));document.documentElement.dataset.face=''}}catch{}`
 
+const isWide = () => matchMedia('(min-width: 960px)').matches
+
 async function load(): Promise<FontFace | null> {
   if (document.documentElement.dataset.face === '') return null
   const face = new FontFace('Plus Jakarta Sans', `url(${file}) format("woff2")`, { weight: '200 800' })
@@ -18,10 +20,28 @@ async function load(): Promise<FontFace | null> {
   return face
 }
 
-/** Fetches the face and gives it to one part of the page after another: all at once would hold up a cheap phone for half a second. */
+/** A page that took this long over one piece of work would again, with another face. */
+const SLOW_MS = 200
+
+function watchTasks(): () => boolean {
+  let longest = 0
+  if (!isWide() && PerformanceObserver.supportedEntryTypes.includes('longtask')) {
+    const tasks = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+    })
+    tasks.observe({ type: 'longtask', buffered: true })
+  }
+  return () => longest > SLOW_MS
+}
+
+/**
+ * Fetches the face and gives it to one part of the page after another, so that no frame waits for all. On a cheap phone, which even that would hold up
+ * for half a second, the face is kept for the next page.
+ */
 export async function bringFace(): Promise<void> {
+  const wasSlow = watchTasks()
   const face = await load()
-  if (!face) return
+  if (!face || wasSlow()) return
   document.fonts.add(face)
   for (const part of document.querySelectorAll<HTMLElement>('body > :not(main), main > *')) {
     await new Promise(requestAnimationFrame)
@@ -37,10 +57,9 @@ export async function bringFace(): Promise<void> {
 export function fetchFace(): () => void {
   let face: FontFace | null = null
   let late = false
-  const isWide = matchMedia('(min-width: 960px)').matches
   load().then((loaded) => {
     face = loaded
-    if (loaded && late && isWide) document.fonts.add(loaded)
+    if (loaded && late && isWide()) document.fonts.add(loaded)
   })
   return () => {
     late = true

@@ -25,6 +25,10 @@ function partsOf(locale: Locale, date: string, length: 'short' | 'long') {
   }
 }
 
+export function monthNames(locale: Locale): readonly string[] {
+  return NAMES[locale].months.long
+}
+
 /** `Sel, 24 Nov 2026` or `Tue, 24 Nov 2026`. */
 export function formatDate(locale: Locale, date: string): string {
   const { weekday, day, year } = partsOf(locale, date, 'short')

@@ -14,7 +14,7 @@ export type Product = {
   pages: { results: ProductPage } & Readonly<Record<string, ProductPage>>
   /** Pages closed by robots.txt. */
   closed: readonly ProductPage[]
-  /** With a phone drawing both are files, so that only one is fetched; otherwise the wide one is inline. */
+  /** Drawn as files, of which a page fetches one; phones take the wide one where there is no other. */
   hero: { wide: Drawing; phone?: Drawing }
   searchForm(): Promise<{ hydrateSearchForm(element: HTMLElement): Promise<void> }>
   /** Reads `<slug>-searches`. Throws on invalid text. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { closureOf, fileOf, usersOf } from './script-files.ts'
+import { closureOf, fileOf, lateIn, usersOf } from './script-files.ts'
 
-const list = (product: string) => `/site/src/pages/[locale]/${product}/results.astro?astro&type=script&index=0&lang.ts`
-const booking = (product: string) => `/site/src/islands/${product}/booking/Page.tsx`
+const page = (path: string) => `/site/src/pages/[locale]/${path}.astro?astro&type=script&index=0&lang.ts`
+const list = (product: string) => page(`${product}/results`)
+const booking = (product: string) => page(`${product}/booking`)
+const SIGN_IN = '/site/src/islands/account/AuthPage.tsx'
 const HEADER = '/site/src/components/shell/Header.astro?astro&type=script&index=0&lang.ts'
 const isIsland = (entry: string) => entry !== HEADER
 
@@ -13,20 +15,38 @@ describe('the file of a module', () => {
     ['that all lists share', [list('ferry'), list('boat')], 'list'],
     ['that lists share with forms', [list('ferry'), list('boat'), booking('ferry')], 'common'],
     ['of one product', [list('ferry'), booking('ferry')], 'ferry'],
-    ['that only forms share', [booking('ferry'), booking('boat')], null],
+    ['of one product, but not of its list', [booking('ferry'), page('ferry/seats')], 'ferry-pages'],
+    ['that only forms share', [booking('ferry'), booking('boat')], 'form'],
+    ['that forms share with sign-in', [booking('ferry'), SIGN_IN], 'fields'],
+    ['that forms share with other pages', [booking('ferry'), page('payment/index')], 'common'],
+    ['that forms share with sign-in and other pages', [booking('ferry'), SIGN_IN, page('ferry/seats')], 'common'],
+    ['that only sign-in shares with other pages', [SIGN_IN, page('payment/index')], null],
+    ['of the pages of a payment', [page('payment/index'), page('payment/code')], 'payment-pages'],
+    ['that only other pages share', [page('payment/index'), page('member/booking')], 'other'],
   ])('%s', (_, entries, file) => {
-    expect(fileOf(entries, isIsland)).toBe(file)
+    expect(fileOf(entries, isIsland, false)).toBe(file)
+  })
+
+  it.each([
+    ['one list', [list('ferry')], 'ferry'],
+    ['sign-in', [SIGN_IN], null],
+    ['one other page', [booking('ferry')], null],
+    ['no page', [], null],
+  ])('that %s shares with what is loaded later', (_, entries, file) => {
+    expect(fileOf(entries, isIsland, true)).toBe(file)
   })
 })
 
 it('an entry uses all that it imports, once, and in a circle too', () => {
   const modules = new Map([
-    ['a', { isEntry: true, importedIds: ['c'] }],
-    ['b', { isEntry: true, importedIds: ['c', 'd'] }],
-    ['c', { isEntry: false, importedIds: ['d'] }],
-    ['d', { isEntry: false, importedIds: ['c'] }],
+    ['a', { isEntry: true, importedIds: ['c'], dynamicallyImportedIds: [] }],
+    ['b', { isEntry: true, importedIds: ['c', 'd'], dynamicallyImportedIds: ['e'] }],
+    ['c', { isEntry: false, importedIds: ['d'], dynamicallyImportedIds: [] }],
+    ['d', { isEntry: false, importedIds: ['c'], dynamicallyImportedIds: [] }],
+    ['e', { isEntry: false, importedIds: ['d'], dynamicallyImportedIds: [] }],
   ])
   expect(Object.fromEntries(usersOf(modules))).toEqual({ a: ['a'], b: ['b'], c: ['a', 'b'], d: ['a', 'b'] })
+  expect([...lateIn(modules)].sort()).toEqual(['c', 'd', 'e'])
 })
 
 it('a file needs what its files need', () => {

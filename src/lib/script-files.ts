@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 
-type Module = { isEntry: boolean; importedIds: readonly string[] }
+type Module = { isEntry: boolean; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
-const LIST = /\/([\w-]+)\/results\.astro\?/
+/** Each in a file of its own: some pages need one of them without what else shares it. */
+const LIBRARIES = { forms: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, schemas: /node_modules[\\/]zod[\\/]/ }
 const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
 
 /**
@@ -15,6 +16,7 @@ export function scriptFiles() {
   const fileOfModule = new Map<string, string>()
   const sizes = new Map<string, number>()
   let users: ReadonlyMap<string, readonly string[]> = new Map()
+  let late: ReadonlySet<string> = new Set()
   let isIsland = (_entry: string): boolean => true
   const plugin: Plugin = {
     name: 'script-files',
@@ -24,7 +26,8 @@ export function scriptFiles() {
       // What a module imports has at least its users, so each goes its own way.
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
-        { name: (id: string) => fileOf(users.get(id) ?? [], isIsland) },
+        ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, priority: 1 })),
+        { name: (id: string) => fileOf(users.get(id) ?? [], isIsland, late.has(id)) },
       ]
       // Home lists files to fetch ahead and is kept small: a longer name would tell nobody more.
       const output = {
@@ -41,6 +44,7 @@ export function scriptFiles() {
         if (module) modules.set(id, module)
       }
       users = usersOf(modules)
+      late = lateIn(modules)
       const withReact = new Set([...users].flatMap(([id, entries]) => (REACT.test(id) ? entries : [])))
       isIsland = (entry) => withReact.has(entry)
     },
@@ -93,17 +97,36 @@ export function usersOf(modules: ReadonlyMap<string, Module>): ReadonlyMap<strin
   return new Map([...users].map(([id, entries]) => [id, [...entries]]))
 }
 
+/** What dynamic imports reach. */
+export function lateIn(modules: ReadonlyMap<string, Module>): ReadonlySet<string> {
+  const imports = new Map([...modules].map(([id, { importedIds }]) => [id, [...importedIds]]))
+  const roots = [...modules.values()].flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds)
+  return new Set(roots.flatMap((root) => closureOf(imports, root)))
+}
+
+type Kind = 'list' | 'form' | 'account' | 'other'
+
+function kindOf(entry: string): Kind {
+  if (/\/results\.astro\?/.test(entry)) return 'list'
+  if (/\/islands\/account\//.test(entry)) return 'account'
+  return /(?<!\/member)\/booking\.astro\?/.test(entry) ? 'form' : 'other'
+}
+
 /**
- * `base` for what scripts without React use too, `common` for what lists share with other islands, `list` for what only lists share, a product's
- * folder for what its list shares with its other pages. Null leaves the module to the bundler.
+ * The file of a module by the pages that use it: `base` with scripts that have no React, `list`, `form` or `other` with one kind of page, a
+ * folder's name with its list and its other pages, `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. What one
+ * list shares only with `late` imports joins its folder: it would be small files. Null leaves it to the bundler.
  */
-export function fileOf(entries: readonly string[], isIsland: (entry: string) => boolean): string | null {
-  if (entries.length < 2) return null
-  if (!entries.every(isIsland)) return 'base'
-  const lists = entries.filter((entry) => LIST.test(entry)).length
-  if (lists === 0) return null
+export function fileOf(entries: readonly string[], isIsland: (entry: string) => boolean, late: boolean): string | null {
+  if (!entries.every(isIsland)) return entries.length < 2 ? null : 'base'
+  const kinds = new Set(entries.map(kindOf))
   const folders = new Set(entries.map((entry) => FOLDER.exec(entry)?.[1]))
+  const [kind] = kinds
   const [folder] = folders
-  if (folders.size === 1 && folder) return folder
-  return lists === entries.length ? 'list' : 'common'
+  if (entries.length < 2 && !(late && kind === 'list')) return null
+  if (folders.size === 1 && folder) return kinds.has('list') ? folder : `${folder}-pages`
+  if (kinds.size === 1 && kind) return kind
+  if (kinds.has('list') || !kinds.has('account')) return 'common'
+  if (!kinds.has('form')) return null
+  return kinds.has('other') ? 'common' : 'fields'
 }

@@ -34,6 +34,24 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+describe('a value like a sample', () => {
+  const sample = { contact: { name: '' }, people: [{ age: 0, save: false }] }
+  it.each([
+    [{ contact: { name: 'Budi' }, people: [{ age: 1, save: true }] }, true],
+    [{ contact: { name: 'Budi' }, people: [] }, true],
+    [{ contact: { name: 'Budi' }, people: [{ age: 1, save: true, more: 1 }] }, true],
+    [{ contact: { name: 'Budi' }, people: [{ age: '1', save: true }] }, false],
+    [{ contact: { name: 'Budi' }, people: [{ age: 1 }] }, false],
+    [{ contact: null, people: [] }, false],
+    [{ contact: [], people: {} }, false],
+    [null, false],
+    ['Budi', false],
+  ])('%j: %s', async (stored, isRead) => {
+    const { readLike } = await openPage()
+    expect(readLike(sample)(stored)).toBe(isRead ? stored : null)
+  })
+})
+
 describe('a stored value', () => {
   it('is there on the next page', async () => {
     const before = await openPage()

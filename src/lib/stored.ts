@@ -1,5 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
+import { isObject } from './kind.ts'
 
 const SESSION = 'pelesir:session:'
 const LOCAL = 'pelesir:local:'
@@ -44,6 +45,17 @@ export type Reader<Value> = (stored: unknown) => Value | null
 
 export function readText(stored: unknown): string | null {
   return typeof stored === 'string' ? stored : null
+}
+
+/** For values with the same fields as `sample`, which hold texts where it holds texts; each of a list is like the sample's first. */
+export function readLike<Value>(sample: Value): Reader<Value> {
+  return (stored) => (isLike(sample, stored) ? stored : null)
+}
+
+export function isLike<Value>(sample: Value, stored: unknown): stored is Value {
+  if (Array.isArray(sample)) return Array.isArray(stored) && stored.every((item) => isLike(sample[0], item))
+  if (!isObject(sample)) return typeof stored === typeof sample
+  return isObject(stored) && Object.entries(sample).every(([name, value]) => isLike(value, stored[name]))
 }
 
 type Options<Value> = { read: Reader<Value>; fallback: Value; version: number; keep?: 'session' | 'local' }

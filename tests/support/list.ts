@@ -19,6 +19,8 @@ export function listOn(page: Page, t: Say, noun: string) {
     sort: page.getByRole('combobox', { name: t('list:sort.title') }),
     more: page.getByRole('button', { name: t('list:results.more', { count: 10 }) }),
     progress: page.getByRole('progressbar'),
+    /** Offers that came late and belong above what is drawn. */
+    announced: page.getByRole('status').getByRole('button', { name: / · / }),
     chips: page.getByRole('list', { name: t('list:filter.chosen') }).getByRole('button'),
     reset: page.getByRole('button', { name: t('list:filter.reset') }),
     /** The form that takes the place of the list when the address holds no search. */
@@ -33,10 +35,11 @@ function fewSeats(t: Say, noun: string): RegExp {
   return new RegExp(t(`${noun}:offer.seats`, { count: 7 }).replace('7', '\\d+'))
 }
 
-/** Waits until everything was asked for and there is something to choose. */
-export async function isComplete({ progress, choose }: List): Promise<void> {
+/** Waits until everything was asked for and is listed, and there is something to choose. */
+export async function isComplete({ progress, choose, announced }: List): Promise<void> {
   await expect(progress).toHaveAttribute('aria-valuenow', '100')
   await expect(choose.first()).toBeVisible()
+  if (await announced.isVisible()) await announced.click()
 }
 
 /** The price of each row in rupiah, from the top. */

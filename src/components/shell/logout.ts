@@ -1,7 +1,7 @@
 import { forgetForms } from '../../lib/kept-form.ts'
+import { leaveNotice } from '../../lib/notice.ts'
 import { clearStored } from '../../lib/stored.ts'
 import { toast } from '../../ui/toast.ts'
-import { leaveNotice } from './notice.ts'
 
 function dialog(id: string): HTMLDialogElement | null {
   const element = document.getElementById(id)

@@ -1,5 +1,5 @@
+import { sayLeftNotice } from '../../lib/notice.ts'
 import { toast } from '../../ui/toast.ts'
-import { sayLeftNotice } from './notice.ts'
 
 const YEAR_SECONDS = 31_536_000
 const root = document.documentElement

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { User } from '../../../core/account/contract.ts'
-import { leaveNotice } from '../../components/shell/notice.ts'
+import { leaveNotice } from '../../lib/notice.ts'
 import { pathTo, safeReturnPath } from '../../lib/paths.ts'
 import { unpackCountries } from '../../ui/form/countries.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'

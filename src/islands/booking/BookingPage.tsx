@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { dropBooking, getBooking } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
 import type { Booking, BookingDetail } from '../../../core/booking/contract.ts'
@@ -8,13 +7,15 @@ import { formatRupiah } from '../../../core/common/money.ts'
 import { type Async, loading, ready } from '../../lib/async.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { logWarning } from '../../lib/log.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { PRODUCTS } from '../../products.ts'
+import { productOf } from '../../products.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { settle } from '../payment/checkout-flow.ts'
+import { BookingSkeleton } from './BookingSkeleton.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
 import { PayLink } from './PayLink.tsx'
 import { RefundCard } from './RefundCard.tsx'
@@ -24,28 +25,36 @@ import { serviceWord } from './service-word.ts'
 import { Timeline } from './Timeline.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
-/** Each product's view, fetched when needed. */
-const VIEWS = new Map(
-  PRODUCTS.map(({ slug, recordView }) => [slug, lazy(async () => ({ default: await recordView() }))]),
-)
+type Made = { booking: Async<BookingDetail>; View: ComponentType<{ detail: unknown }> | null }
 
-export default function BookingPage(props: IslandProps) {
+/** The page is drawn once, with the booking and its product's view. */
+export async function openPage({ locale }: IslandProps): Promise<Made> {
+  const id = new URLSearchParams(location.search).get('id') || 'none'
+  const $booking = atom<Async<BookingDetail>>(loading)
+  const found = await settle($booking, () =>
+    call<typeof contract.getBooking>(getBooking, { params: { id } }, { locale }),
+  )
+  const View = found && (await productOf(found.service)?.recordView().catch(withoutView))
+  return { booking: $booking.get(), View: View ?? null }
+}
+
+/** The booking can be paid or dropped without it. */
+function withoutView(cause: unknown): null {
+  logWarning('no view of the booking', cause)
+  return null
+}
+
+export function Page({ booking, View, ...props }: IslandProps & Made) {
   return (
     <WordsProvider {...props}>
-      <OneBooking />
+      <OneBooking booking={booking} View={View} />
     </WordsProvider>
   )
 }
 
-function OneBooking() {
+function OneBooking({ booking: opened, View }: Made) {
   const { locale, t } = useWords()
-  const [$booking] = useState(() => atom<Async<BookingDetail>>(loading))
-  const booking = useStore($booking)
-  useEffect(() => {
-    const id = new URLSearchParams(location.search).get('id') ?? ''
-    settle($booking, () => call<typeof contract.getBooking>(getBooking, { params: { id: id || 'none' } }, { locale }))
-  }, [$booking, locale])
-
+  const [booking, setBooking] = useState(opened)
   const signInFirst = useSignInFirst(booking, locale)
   if (booking.state === 'failed' && !signInFirst) {
     return (
@@ -60,23 +69,18 @@ function OneBooking() {
       />
     )
   }
-  if (booking.state !== 'ready') return <Loading />
+  if (booking.state !== 'ready') return <BookingSkeleton />
   const cancelled = ({ detail: _, ...now }: Partial<BookingDetail>) => {
-    $booking.set(ready({ ...booking.value, ...now }))
+    setBooking(ready({ ...booking.value, ...now }))
     toast(t('history:cancel.done'))
   }
-  return <Detail booking={booking.value} onCancel={cancelled} />
+  return <Detail booking={booking.value} View={View} onCancel={cancelled} />
 }
 
-function Loading() {
-  return <div className="card h-80 bg-sunken" aria-busy="true" />
-}
+type DetailProps = { booking: BookingDetail; View: Made['View']; onCancel: (booking: Booking) => void }
 
-type DetailProps = { booking: BookingDetail; onCancel: (booking: Booking) => void }
-
-function Detail({ booking, onCancel }: DetailProps) {
+function Detail({ booking, View, onCancel }: DetailProps) {
   const { locale, t } = useWords()
-  const View = VIEWS.get(booking.service)
   const unpaid = booking.payment_status === 'unpaid'
   const open = unpaid || booking.payment_status === 'partially_paid'
   return (
@@ -118,7 +122,7 @@ function Detail({ booking, onCancel }: DetailProps) {
         </div>
       </section>
       {booking.refund ? <RefundCard refund={booking.refund} /> : null}
-      <Suspense fallback={<Loading />}>{View ? <View detail={booking.detail} /> : null}</Suspense>
+      {View ? <View detail={booking.detail} /> : null}
       <Timeline booking={booking} />
     </div>
   )

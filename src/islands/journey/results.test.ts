@@ -17,6 +17,7 @@ describe('the results of journeys', () => {
   it('are asked for before the names of the places are known, and the codes stand for them', async () => {
     const { page, ask } = boatsAt(ROUND_TRIP, FOUND)
     const opening = page.open()
+    await Promise.resolve()
     expect(ask).toHaveBeenCalledOnce()
     expect(page.$page.get()).toMatchObject({ at: 'results', search: { origin: 'PAD' }, known: null })
     await opening

@@ -127,6 +127,7 @@ export function boatsAt(first: string, found: FoundBoats, positions: Readonly<Re
       log: vi.fn(),
       today: () => TODAY,
       painted: async () => {},
+      breathe: async () => {},
       bar: {
         read: () => new URLSearchParams(entries.at(-1)),
         write(next, how) {

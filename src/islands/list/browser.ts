@@ -14,6 +14,7 @@ export function inBrowser($position: PositionStore): Browser {
     log: logWarning,
     today: todayInWib,
     painted: () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    breathe,
     bar: {
       read: () => new URLSearchParams(location.search),
       write(query, how) {
@@ -34,9 +35,16 @@ const MOMENT_MS = 100
 
 type Opened = { open: () => Promise<void>; run: { $waits: ReadableAtom<boolean> } }
 
-/** Opens the page's search; resolves when its first answers are in, or after a moment. */
-export async function opened<Page extends Opened>(page: Page): Promise<{ page: Page }> {
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Makes the page and opens its search; resolves when its first answers are in, or after a moment. */
+export async function opened<Page extends Opened>(make: () => Page): Promise<{ page: Page }> {
+  await breathe()
+  const page = make()
+  await breathe()
   void page.open()
+  // The search has not begun before.
+  await breathe()
   const { $waits } = page.run
   await new Promise<void>((resolve) => {
     const look = (waits: boolean) => {

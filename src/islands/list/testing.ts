@@ -100,6 +100,7 @@ export function cabinsAt(query: string, positions: Readonly<Record<string, Posit
       log,
       today: () => '2026-12-01',
       painted: async () => {},
+      breathe: async () => {},
       bar: {
         read: () => new URLSearchParams(entries.at(-1)),
         write(next, how) {

@@ -1,5 +1,6 @@
 import { CreditCard, Landmark, QrCode, Store, Wallet } from 'lucide-react'
-import { CHANNEL_GROUPS, type ListedMerchant } from '../../../core/payment/contract.ts'
+import { CHANNEL_GROUPS } from '../../../core/payment/channels.ts'
+import type { ListedMerchant } from '../../../core/payment/contract.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
 const ICON = { virtual_account: Landmark, card: CreditCard, qris: QrCode, wallet: Wallet, shop: Store } as const

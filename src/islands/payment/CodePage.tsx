@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { Checkout, Instructions } from '../../../core/payment/contract.ts'
+import { settled } from '../../lib/async.ts'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -12,44 +13,35 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
-import { createCheckoutFlow } from './checkout-flow.ts'
+import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts'
+import { Expired } from './Expired.tsx'
 import { HowToPay } from './HowToPay.tsx'
-import { Expired } from './PaymentPage.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
-import { createPaymentWatch, type PaymentWatch } from './payment-watch.ts'
+import { openWatch, type PaymentWatch } from './payment-watch.ts'
 import { QrImage } from './QrImage.tsx'
 import { SumLines } from './SumLines.tsx'
 
-export default function CodePage(props: IslandProps) {
+type Made = { flow: CheckoutFlow; watch: PaymentWatch }
+
+/** The page is drawn once, with both answers. */
+export async function openPage({ locale }: IslandProps): Promise<Made> {
+  const id = await paymentId(locale)
+  const flow = createCheckoutFlow({ call, locale, id })
+  const watch = openWatch(locale, id)
+  await Promise.all([flow.loadCheckout(), settled(watch.$transaction)])
+  return { flow, watch }
+}
+
+export function Page({ flow, watch, ...props }: IslandProps & Made) {
   return (
     <WordsProvider {...props}>
-      <Code />
+      <Waiting flow={flow} watch={watch} />
     </WordsProvider>
   )
 }
 
-function Code() {
-  const { locale } = useWords()
-  const parts = useMemo(() => {
-    const id = import.meta.env.SSR ? null : paymentId(locale)
-    if (!id) return null
-    const deps = { call, locale, id }
-    return {
-      flow: createCheckoutFlow(deps),
-      watch: createPaymentWatch({ ...deps, wait: (ms) => new Promise((done) => setTimeout(done, ms)) }),
-    }
-  }, [locale])
-  useEffect(() => {
-    if (!parts) return
-    parts.flow.load()
-    parts.watch.watch()
-    return () => void parts.watch.stop()
-  }, [parts])
-  return parts ? <Waiting {...parts} /> : <PaymentSkeleton />
-}
-
-function Waiting({ flow, watch }: { flow: ReturnType<typeof createCheckoutFlow>; watch: PaymentWatch }) {
+function Waiting({ flow, watch }: Made) {
   const { locale, t } = useWords()
   const checkout = useStore(flow.$checkout)
   const transaction = useStore(watch.$transaction)

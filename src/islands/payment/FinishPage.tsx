@@ -1,42 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { CalendarPlus, CircleCheck, Clock, Download } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
 import type { Booking } from '../../../core/booking/contract.ts'
 import type { Transaction } from '../../../core/payment/contract.ts'
-import { call } from '../../lib/call.ts'
+import { settled } from '../../lib/async.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { BalanceDue } from '../booking/BalanceDue.tsx'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
-import { Expired } from './PaymentPage.tsx'
+import { Expired } from './Expired.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
-import { createPaymentWatch, type PaymentWatch } from './payment-watch.ts'
+import { openWatch, type PaymentWatch } from './payment-watch.ts'
 import { SumLines } from './SumLines.tsx'
 
-export default function FinishPage(props: IslandProps) {
-  return (
-    <WordsProvider {...props}>
-      <Finish />
-    </WordsProvider>
-  )
+type Made = { watch: PaymentWatch }
+
+export async function openPage({ locale }: IslandProps): Promise<Made> {
+  const watch = openWatch(locale, await paymentId(locale))
+  await settled(watch.$transaction)
+  return { watch }
 }
 
-function Finish() {
-  const { locale } = useWords()
-  const watch = useMemo(() => {
-    const id = import.meta.env.SSR ? null : paymentId(locale)
-    return id
-      ? createPaymentWatch({ call, locale, id, wait: (ms) => new Promise((done) => setTimeout(done, ms)) })
-      : null
-  }, [locale])
-  useEffect(() => {
-    watch?.watch()
-    return () => void watch?.stop()
-  }, [watch])
-  return watch ? <Outcome watch={watch} /> : <PaymentSkeleton />
+export function Page({ watch, ...props }: IslandProps & Made) {
+  return (
+    <WordsProvider {...props}>
+      <Outcome watch={watch} />
+    </WordsProvider>
+  )
 }
 
 function Outcome({ watch }: { watch: PaymentWatch }) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { Checkout } from '../../../core/payment/contract.ts'
 import { call } from '../../lib/call.ts'
@@ -12,26 +12,26 @@ import { SeatsLink } from '../booking/SeatsLink.tsx'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 import { Channels } from './Channels.tsx'
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts'
+import { Expired } from './Expired.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
 import { SumLines } from './SumLines.tsx'
 
-export default function PaymentPage(props: IslandProps) {
-  return (
-    <WordsProvider {...props}>
-      <Payment />
-    </WordsProvider>
-  )
+type Made = { flow: CheckoutFlow }
+
+/** The page is drawn once, with both answers. */
+export async function openPage({ locale }: IslandProps): Promise<Made> {
+  const flow = createCheckoutFlow({ call, locale, id: await paymentId(locale) })
+  await flow.load()
+  return { flow }
 }
 
-function Payment() {
-  const { locale } = useWords()
-  const flow = useMemo(() => {
-    const id = import.meta.env.SSR ? null : paymentId(locale)
-    return id ? createCheckoutFlow({ call, locale, id }) : null
-  }, [locale])
-  useEffect(() => void flow?.load(), [flow])
-  return flow ? <Choose flow={flow} /> : <PaymentSkeleton />
+export function Page({ flow, ...props }: IslandProps & Made) {
+  return (
+    <WordsProvider {...props}>
+      <Choose flow={flow} />
+    </WordsProvider>
+  )
 }
 
 function Choose({ flow }: { flow: CheckoutFlow }) {
@@ -70,39 +70,6 @@ function Choose({ flow }: { flow: CheckoutFlow }) {
   if (checkout.state !== 'ready' || moved) return <PaymentSkeleton />
   if (checkout.value.paymentStatus === 'expired') return <Expired bookings={checkout.value.bookings} />
   return <Chooser flow={flow} checkout={checkout.value} />
-}
-
-export function Expired({ bookings }: Pick<Checkout, 'bookings'>) {
-  const { locale, t } = useWords()
-  // A down payment keeps the booking: only the balance is overdue.
-  if (bookings.some(({ paid }) => paid > 0)) {
-    return (
-      <Notice
-        kind="warn"
-        title={t('checkout:balanceLate')}
-        actions={
-          <a className="btn btn-action" href={pathTo(locale, 'memberHistory')}>
-            {t('checkout:toHistory')}
-          </a>
-        }
-      >
-        {t('checkout:balanceLateText')}
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      kind="warn"
-      title={t('checkout:expired')}
-      actions={
-        <a className="btn btn-action" href={pathTo(locale, 'home')}>
-          {t('checkout:searchAgain')}
-        </a>
-      }
-    >
-      {t('checkout:expiredText')}
-    </Notice>
-  )
 }
 
 function Chooser({ flow, checkout }: { flow: CheckoutFlow; checkout: Checkout }) {

@@ -20,11 +20,15 @@ export function createCheckoutFlow({ call, locale, id }: Deps) {
     return payable(checkout.value.amount, chosen?.productCode ?? null, chosen?.card_fee ?? false)
   })
 
-  async function load(): Promise<void> {
+  async function loadCheckout(): Promise<void> {
     $checkout.set(loading)
+    await settle($checkout, () => call<typeof contract.getCheckout>(getCheckout, { params: { id } }, { locale }))
+  }
+
+  async function load(): Promise<void> {
     $merchants.set(loading)
     await Promise.all([
-      settle($checkout, () => call<typeof contract.getCheckout>(getCheckout, { params: { id } }, { locale })),
+      loadCheckout(),
       settle($merchants, () => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale })),
     ])
   }
@@ -46,6 +50,7 @@ export function createCheckoutFlow({ call, locale, id }: Deps) {
     $charging,
     $sum,
     load,
+    loadCheckout,
     choose: (merchant: ListedMerchant) => $chosen.set(merchant),
     pay,
   }

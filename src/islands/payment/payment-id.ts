@@ -9,12 +9,12 @@ const $paymentId = storedAtom<string>('payment', {
   version: 1,
 })
 
-/** From the address, else from the session; without both it goes to the history and returns null. */
-export function paymentId(locale: Locale): string | null {
+/** From the address, else from the session; without both it goes to the history and never returns. */
+export function paymentId(locale: Locale): Promise<string> {
   const asked = new URLSearchParams(location.search).get('id')
   if (asked) $paymentId.set(asked)
   const id = asked ?? $paymentId.get()
-  if (id) return id
+  if (id) return Promise.resolve(id)
   location.replace(pathTo(locale, 'memberHistory'))
-  return null
+  return new Promise(() => {})
 }

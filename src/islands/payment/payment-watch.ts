@@ -3,7 +3,7 @@ import { transactionDetail } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
 import type { Transaction } from '../../../core/payment/contract.ts'
 import { type Async, failed, idle, ready } from '../../lib/async.ts'
-import { CallError, type call as send } from '../../lib/call.ts'
+import { CallError, call, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 
 type Deps = {
@@ -57,3 +57,10 @@ export function createPaymentWatch({ call, locale, id, wait }: Deps) {
 }
 
 export type PaymentWatch = ReturnType<typeof createPaymentWatch>
+
+/** Polls while the page is open. */
+export function openWatch(locale: Locale, id: string): PaymentWatch {
+  const watch = createPaymentWatch({ call, locale, id, wait: (ms) => new Promise((done) => setTimeout(done, ms)) })
+  void watch.watch()
+  return watch
+}

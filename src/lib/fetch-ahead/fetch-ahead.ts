@@ -13,8 +13,9 @@ export function fetchAhead(list: string, folder: string): void {
   // In development the list is still its mark, which is nothing to fetch.
   if (line?.saveData || line?.type === 'cellular' || list[5] === ':') return
   addEventListener('DOMContentLoaded', () => {
+    // Each by itself, so that they hold up no frame together.
     for (const file of list.split(' ')) {
-      document.head.insertAdjacentHTML('beforeend', `<link rel=prefetch href=${folder}${file}>`)
+      setTimeout(() => document.head.insertAdjacentHTML('beforeend', `<link rel=prefetch href=${folder}${file}>`))
     }
   })
 }

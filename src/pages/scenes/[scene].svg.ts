@@ -12,9 +12,10 @@ export function getStaticPaths() {
       props: { theme, options: { seed } },
     })),
   )
-  const heroes = PRODUCTS.flatMap(({ slug, hero: { wide, phone } }) =>
-    phone ? [hero(heroPath(slug, 'wide'), wide), hero(heroPath(slug, 'phone'), phone)] : [],
-  )
+  const heroes = PRODUCTS.flatMap(({ slug, hero: { wide, phone } }) => [
+    hero(heroPath(slug, 'wide'), wide),
+    ...(phone ? [hero(heroPath(slug, 'phone'), phone)] : []),
+  ])
   return [...variants, ...heroes]
 }
 

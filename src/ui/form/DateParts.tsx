@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
-import { LANGUAGE_TAG } from '../../lib/locale.ts'
+import { monthNames } from '../../lib/format.ts'
 import { useWords } from '../react/words.tsx'
 import { joinDate, type Parts, pastedDate, splitDate } from './date-parts.ts'
 import { FieldGroup, type FieldNotes } from './Field.tsx'
@@ -62,7 +62,7 @@ export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ..
                 onChange={(event) => set({ ...parts, month: event.target.value })}
               >
                 <option value="">{t('form:choose')}</option>
-                {monthNames(LANGUAGE_TAG[locale]).map((month, index) => (
+                {monthNames(locale).map((month, index) => (
                   <option key={month} value={index + 1}>
                     {month}
                   </option>
@@ -115,9 +115,4 @@ function Part({ label, children }: { label: string; children: (id: string) => Re
 
 function digits(text: string): string {
   return text.replace(/\D/g, '')
-}
-
-function monthNames(tag: string): string[] {
-  const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)))
 }

@@ -1,29 +1,22 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import * as z from 'zod/mini'
 
 /** Field path (`passengers.0.id_number`) to message key, as in the API's `errors`. */
 export type Problems = Readonly<Record<string, string>>
 
-/** First problem of each field. Zod's own sentences become the general key. */
-export function schemaProblems(schema: z.core.$ZodType, value: unknown): Problems {
-  const result = z.safeParse(schema, value)
-  const problems: Record<string, string> = {}
-  for (const issue of result.error?.issues ?? []) {
-    const message = issue.message.startsWith('validation.') ? issue.message : 'validation.invalid'
-    problems[issue.path.join('.') || 'root'] ??= message
-  }
-  return problems
-}
+type Rule<Values> = (values: Values) => Problems | null | Promise<Problems | null>
 
-/** Values pass unchanged; the request is built from them later. */
-export function resolverOf<Values extends FieldValues>(rule: (values: Values) => Problems): Resolver<Values> {
+/** Values pass unchanged; the request is built from them later. Null, where the values could not be checked, holds back sending. */
+export function resolverOf<Values extends FieldValues>(rule: Rule<Values>): Resolver<Values> {
   return async (values, _context, options) => {
-    const problems = rule(values)
-    const errors = Object.fromEntries(
-      Object.entries(problems).map(([path, message]) => [path, { type: 'rule', message }]),
-    )
+    const errors = errorsOf(await rule(values))
     if (Object.keys(errors).length === 0) return { values, errors: {} }
     return { values: {}, errors: toNestErrors(errors as FieldErrors, options) as FieldErrors<Values> }
   }
+}
+
+function errorsOf(problems: Problems | null): Record<string, { type: 'rule'; message?: string }> {
+  // An error of no field, without a message, is shown nowhere.
+  if (!problems) return { unchecked: { type: 'rule' } }
+  return Object.fromEntries(Object.entries(problems).map(([path, message]) => [path, { type: 'rule', message }]))
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchFace } from '../../lib/face.ts'
+import { sayLeftNotice } from '../../lib/notice.ts'
 import type { IslandProps } from './words.tsx'
 
 /**
@@ -15,6 +16,7 @@ export async function mount<Given extends IslandProps, Made extends object>(
   if (!place || !props) return
   const given: Given = JSON.parse(props.textContent)
   const showFace = fetchFace()
+  sayLeftNotice()
   const made = await open(given)
   showFace()
   const root = createRoot(place)

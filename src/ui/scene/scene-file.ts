@@ -8,7 +8,6 @@ export function scenePath(theme: Theme, seed = 0): string {
   return `/scenes/${theme}-${Math.abs(seed) % SCENE_VARIANTS}.svg`
 }
 
-/** Only for heroes that are files. */
 export function heroPath(slug: string, kind: 'wide' | 'phone' = 'wide'): string {
   return `/scenes/hero-${slug}-${kind}.svg`
 }

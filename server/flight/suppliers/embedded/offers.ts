@@ -103,20 +103,23 @@ function makeClass(
   const codes = rules.map(({ code }) => code)
   const fare = throughFare(quotes, step)
   const units = unitsOf(fare, tariff)
+  const id = codes.join('-')
   return {
+    // What classes share stands together, which compresses better than with prices in between.
     shown: {
-      id: codes.join('-'),
+      id,
       code: new Set(codes).size === 1 ? lead.code : codes.join('/'),
+      // A class for each leg of the flight; the flight's id names the legs.
+      segmentSellKey: id,
+      fareBasisCode: `${lead.code}${step + 1}OW${tariff.international ? 'I' : 'D'}`,
       category: cabin,
       name: lead.name,
-      fare: units.ADT.fare,
-      tax: units.ADT.tax,
-      fareBasisCode: `${lead.code}${step + 1}OW${tariff.international ? 'I' : 'D'}`,
-      segmentSellKey: stages.map(({ service }, leg) => `${service.flight}.${codes[leg]}`).join('~'),
       baggage: Math.min(...rules.map((rule) => (tariff.international ? rule.baggageAbroad : rule.baggage))),
       cabinBaggage: CABIN_BAGGAGE,
       refundable: rules.every(({ refundable }) => refundable),
       changeable: rules.every(({ changeable }) => changeable),
+      fare: units.ADT.fare,
+      tax: units.ADT.tax,
     },
     fare,
     keys: stages.map(({ service, dayShift }, leg) => stockKey(service.flight, day + dayShift, codes[leg] ?? '')),
@@ -153,9 +156,13 @@ function makeFlight(
   const last = legs.at(-1)
   if (!first || !last) throw new RangeError('a journey has at least one flight')
   const { airline: lead } = journey.lead
+  // In the order of a leg: the only leg of a direct flight is then one repetition to the compression.
   return {
     id: formatOfferId(day, cabin, journey.key),
     provider: lead.group,
+    fareType: 'Default',
+    note: null,
+    facilities: facilitiesOf(stages, classes),
     airline: shownAirline(lead),
     number: legs.map(({ number }) => number).join(' / '),
     operating: null,
@@ -168,12 +175,9 @@ function makeFlight(
     departAt: first.departAt,
     arriveAt: last.arriveAt,
     duration: hoursMinutes(journey.minutes),
+    aircraft: [...new Set(legs.map(({ aircraft }) => aircraft))].join(' / '),
     totalTransit: legs.length - 1,
     connectingFlights: legs,
-    fareType: 'Default',
-    facilities: facilitiesOf(stages, classes),
-    aircraft: [...new Set(legs.map(({ aircraft }) => aircraft))].join(' / '),
-    note: null,
   }
 }
 

@@ -1,9 +1,9 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { whenIdle } from '../../../lib/idle.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { AuthDialog } from '../../account/AuthDialog.tsx'
 import { BookingFields } from './BookingFields.tsx'
 import type { Sample } from './DevFill.tsx'
 import { type Elsewhere, Gone, PriceChanged } from './Outcomes.tsx'
@@ -13,6 +13,9 @@ import { Review } from './Review.tsx'
 import { SummarySheet } from './SummarySheet.tsx'
 import type { Booking } from './use-booking.ts'
 import { useReviewHistory } from './use-review-history.ts'
+
+const loadAuth = () => import('../../account/AuthDialog.tsx')
+const AuthDialog = lazy(() => loadAuth().then((auth) => ({ default: auth.AuthDialog })))
 
 const DevFill = import.meta.env.PUBLIC_DEV_TOOLS === 'true' ? lazy(() => import('./DevFill.tsx')) : null
 
@@ -35,6 +38,8 @@ export function BookingContent(props: Props) {
   const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
   const { form, formRef, flow, state, user, visitor } = booking
   const [greeting, setGreeting] = useState(false)
+  // What fails here is loaded again when it is needed.
+  useEffect(() => whenIdle(() => void loadAuth().catch(() => {})), [])
   const filling = state.at === 'filling' || state.at === 'refused'
   const back = useReviewHistory(!filling, flow.edit)
   const summary = (
@@ -108,17 +113,19 @@ function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: Sig
   const needed = state.at === 'signing_in'
   if (!needed && !greeting) return null
   return (
-    <AuthDialog
-      title={t(needed ? 'account:dialog.title' : 'account:dialog.quickTitle')}
-      text={t(needed ? 'account:dialog.text' : 'account:dialog.quickText')}
-      countries={countries}
-      onClose={() => (needed ? flow.review() : onEnd())}
-      onDone={(_, message) => {
-        onEnd()
-        toast(message)
-        void flow.signedIn()
-      }}
-    />
+    <Suspense>
+      <AuthDialog
+        title={t(needed ? 'account:dialog.title' : 'account:dialog.quickTitle')}
+        text={t(needed ? 'account:dialog.text' : 'account:dialog.quickText')}
+        countries={countries}
+        onClose={() => (needed ? flow.review() : onEnd())}
+        onDone={(_, message) => {
+          onEnd()
+          toast(message)
+          void flow.signedIn()
+        }}
+      />
+    </Suspense>
   )
 }
 

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import type { ReadableAtom, WritableAtom } from 'nanostores'
+import type { WritableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Async } from '../../../lib/async.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { AlreadyBooked } from './AlreadyBooked.tsx'
 import type { Elsewhere } from './Outcomes.tsx'
+import type { OfferStore } from './offer.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { ElsewhereLink, Told } from './Told.tsx'
 
 type Props<Offer> = {
-  offer: { $offer: ReadableAtom<Async<Offer>>; load: () => Promise<void> }
+  offer: OfferStore<Offer>
   $booked: WritableAtom<{ trip: string; checkoutId: string } | null>
   trip: string
   failed: string
@@ -18,7 +18,7 @@ type Props<Offer> = {
   children: (offer: Offer) => ReactNode
 }
 
-/** Loads the current offer, then shows its form or the reason there is none. */
+/** Shows the form of the offer, or the reason there is none. */
 export function OfferGate<Offer>({
   offer: { $offer, load },
   $booked,
@@ -31,12 +31,11 @@ export function OfferGate<Offer>({
   const offer = useStore($offer)
   const [booked, setBooked] = useState(() => $booked.get())
   useEffect(() => {
-    void load()
     // A page restored from the back/forward cache would still be leaving for the payment.
     const wake = (event: PageTransitionEvent) => event.persisted && location.reload()
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)
-  }, [load])
+  }, [])
   const again = (over: boolean) => {
     if (over) $booked.set(null)
     setBooked(null)

@@ -4,7 +4,7 @@ import { endpoint } from '../../../../core/common/endpoint.ts'
 import { call } from '../../../lib/call.ts'
 import { type BookedProduct, type BookingDeps, createBooking, type Order } from './booking-flow.ts'
 import { emptyContact } from './contact.ts'
-import { emptyPerson, partyDraft, personDraft } from './party.ts'
+import { emptyPerson } from './party.ts'
 import { bookingStores } from './stores.ts'
 
 const ferryBooking = endpoint({
@@ -19,7 +19,7 @@ const ferryBooking = endpoint({
 })
 type Request = { cabin: string; expected_total: number }
 
-const stores = bookingStores('tour', partyDraft(personDraft))
+const stores = bookingStores('tour', { contact: emptyContact, passengers: [emptyPerson('ADT')] })
 const { $draft, $attempt, $booked } = stores
 const ferry: BookedProduct<Request> = {
   place: (body, options) => call<typeof ferryBooking>(ferryBooking, { body }, options),

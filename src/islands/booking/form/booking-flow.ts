@@ -1,11 +1,12 @@
 import { atom } from 'nanostores'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { passengerBody } from '../../../../core/account/passenger.ts'
-import { priceChangeSchema } from '../../../../core/booking/contract.ts'
+import type { PriceChange } from '../../../../core/booking/contract.ts'
 import { checkout } from '../../../../core/payment/calls.ts'
 import type * as contract from '../../../../core/payment/contract.ts'
 import { CallError, type CallOptions, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { isLike } from '../../../lib/stored.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { keepPassengers } from './saved-passengers.ts'
 import { attemptKey, type BookingStores } from './stores.ts'
@@ -62,6 +63,7 @@ const KEY_SPENT = new Set([
   'checkout_failed',
   'idempotency_mismatch',
 ])
+const CHANGE: PriceChange = { old_total: 0, new_total: 0 }
 const PROGRESS_WAIT_MS = 2_000
 const PROGRESS_TRIES = 10
 
@@ -146,7 +148,8 @@ function stateAfter(error: CallError, gone: ReadonlySet<string>): BookingState {
   if (error.code === 'invalid_fields' && Object.keys(error.errors).length)
     return { at: 'refused', fields: error.errors }
   if (gone.has(error.code)) return { at: 'gone', error }
-  const change = error.code === 'price_changed' ? z.safeParse(priceChangeSchema, error.data).data : undefined
-  if (change) return { at: 'price_changed', oldTotal: change.old_total, newTotal: change.new_total }
+  const { data } = error
+  if (error.code === 'price_changed' && isLike(CHANGE, data))
+    return { at: 'price_changed', oldTotal: data.old_total, newTotal: data.new_total }
   return { at: 'failed', error }
 }

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
 import type { User } from '../../../../core/account/contract.ts'
-import { adultTitle } from '../../../../core/common/fields.ts'
-import { TITLES, type Title } from '../../../../core/common/people.ts'
+import { ADULT_TITLES, type Title } from '../../../../core/common/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 
 export type ContactForm = {
@@ -15,18 +13,6 @@ export type ContactForm = {
 }
 
 export const HOME = { country: 'ID', callingCode: '62' } as const
-
-export const titleText = z.union([z.enum(TITLES), z.literal('')])
-
-export const contactDraft = z.object({
-  title: titleText,
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  calling_code: z.string(),
-  mobile_phone: z.string(),
-  home_phone: z.string(),
-})
 
 export const emptyContact: ContactForm = {
   title: '',
@@ -44,7 +30,7 @@ export function isContactEmpty({ calling_code: _, ...contact }: ContactForm): bo
 
 export function contactOf(user: User): ContactForm {
   const { first_name, last_name, email, calling_code, phone: mobile_phone } = user
-  const title = z.safeParse(adultTitle, user.title).data ?? ''
+  const title = ADULT_TITLES.find((known) => known === user.title) ?? ''
   return { ...emptyContact, title, first_name, last_name, email, calling_code, mobile_phone }
 }
 

@@ -1,9 +1,11 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { type Async, failed, loading, ready } from '../../../lib/async.ts'
 import { CallError } from '../../../lib/call.ts'
 
+export type OfferStore<Offer> = { $offer: ReadableAtom<Async<Offer>>; load: () => Promise<void> }
+
 /** A reload keeps the old offer until the new one arrives. */
-export function createOffer<Offer>(ask: () => Promise<Offer>) {
+export function createOffer<Offer>(ask: () => Promise<Offer>): OfferStore<Offer> {
   const $offer = atom<Async<Offer>>(loading)
   async function load(): Promise<void> {
     const shown = $offer.get().state === 'ready'

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { passengerBody, type SavedPassenger } from '../../../../core/account/passenger.ts'
+import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
-import { PAX_TYPES, type PaxType, type Title, type TypeRules } from '../../../../core/common/people.ts'
-import { type ContactForm, contactDraft, HOME, titleText } from './contact.ts'
+import type { PaxType, Title, TypeRules } from '../../../../core/common/people.ts'
+import { type ContactForm, HOME } from './contact.ts'
 
 /** All fields are texts, so that a half-filled form can be stored. */
 export type PersonForm = {
@@ -17,22 +16,6 @@ export type PersonForm = {
 }
 
 export type PartyForm<Person extends PersonForm = PersonForm> = { contact: ContactForm; passengers: Person[] }
-
-export const personDraft = z.object({
-  type: z.enum(PAX_TYPES),
-  title: titleText,
-  first_name: z.string(),
-  last_name: z.string(),
-  birth_date: z.string(),
-  nationality: z.string(),
-  id_number: z.string(),
-  save: z.boolean(),
-})
-
-/** Schema of the stored draft. */
-export function partyDraft<Person extends PersonForm>(person: z.ZodMiniType<Person>): z.ZodMiniType<PartyForm<Person>> {
-  return z.object({ contact: contactDraft, passengers: z.array(person) })
-}
 
 export function emptyPerson(type: PaxType): PersonForm {
   return {
@@ -76,27 +59,9 @@ export function personOf({ title, first_name, last_name, birth_date, nationality
   return { title, first_name, last_name, birth_date, nationality }
 }
 
-type Named = Pick<PersonForm, 'type' | 'title' | 'first_name' | 'last_name'>
+export type Named = Pick<PersonForm, 'type' | 'title' | 'first_name' | 'last_name'>
 
 /** Infants have no choice of title. */
 export function namesOf({ type, title, first_name, last_name }: Named): Omit<Named, 'type'> {
   return { title: type === 'INF' ? 'INF' : title, first_name, last_name }
-}
-
-type Reachable = { calling_code: string; phone: string | null; email: string | null }
-type Document = Pick<SavedPassenger, 'id_type' | 'id_number' | 'frequent_flyer'>
-
-/** Throws for a person whose fields are invalid. */
-export function savedOf(person: Omit<Named, 'type'> & Reachable & { birth_date: string }, document: Document) {
-  const { title, first_name, last_name, birth_date, calling_code, phone, email } = person
-  return z.parse(passengerBody, {
-    title,
-    first_name,
-    last_name,
-    birthdate: birth_date,
-    calling_code,
-    phone,
-    email,
-    ...document,
-  })
 }

@@ -1,8 +1,6 @@
 import type { WritableAtom } from 'nanostores'
-import * as z from 'zod/mini'
 import type { Service } from '../../../../core/booking/contract.ts'
-import { shaped } from '../../../lib/shaped.ts'
-import { storedAtom } from '../../../lib/stored.ts'
+import { readLike, storedAtom } from '../../../lib/stored.ts'
 
 type Attempt = { request: string; key: string }
 type Booked = { trip: string; checkoutId: string }
@@ -16,15 +14,16 @@ export type BookingStores<Form> = {
   $booked: WritableAtom<Booked | null>
 }
 
-const attempt = z.nullable(z.object({ request: z.string(), key: z.string() }))
-const booked = z.nullable(z.object({ trip: z.string(), checkoutId: z.string() }))
+const ATTEMPT: Attempt = { request: '', key: '' }
+const BOOKED: Booked = { trip: '', checkoutId: '' }
 
-export function bookingStores<Form>(service: Service, form: z.ZodMiniType<Form>): BookingStores<Form> {
+/** `form` is like what is stored, with one person at least. */
+export function bookingStores<Form>(service: Service, form: Form): BookingStores<Form> {
   const empty = { fallback: null, version: 1 }
   return {
-    $draft: storedAtom<Form | null>(`${service}-booking-draft`, { read: shaped(z.nullable(form)), ...empty }),
-    $attempt: storedAtom<Attempt | null>(`${service}-booking-attempt`, { read: shaped(attempt), ...empty }),
-    $booked: storedAtom<Booked | null>(`${service}-booked`, { read: shaped(booked), ...empty }),
+    $draft: storedAtom<Form | null>(`${service}-booking-draft`, { read: readLike(form), ...empty }),
+    $attempt: storedAtom<Attempt | null>(`${service}-booking-attempt`, { read: readLike(ATTEMPT), ...empty }),
+    $booked: storedAtom<Booked | null>(`${service}-booked`, { read: readLike(BOOKED), ...empty }),
   }
 }
 

@@ -14,7 +14,7 @@ import { randomKey } from './stores.ts'
 type Given<Form extends PartyForm, Request extends { expected_total: number }> = {
   product: BookedProduct<Request>
   form: UseFormReturn<Form>
-  order: () => Order<Request>
+  order: () => Promise<Order<Request>>
   reload: () => Promise<void>
 }
 
@@ -71,9 +71,9 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
     [flow, form, reload],
   )
 
-  const book = () => {
+  const book = async () => {
     if (state.at === 'failed') return flow.retry()
-    const order = given.order()
+    const order = await given.order()
     return flow.book(user ? order : { ...order, keep: [] })
   }
   return { form, formRef, flow, book, state, user, visitor: !user && !seemsMember() }

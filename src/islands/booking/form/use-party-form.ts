@@ -1,26 +1,40 @@
 import type { WritableAtom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { whenIdle } from '../../../lib/idle.ts'
 import { type Problems, resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
 import type { PartyForm } from './party.ts'
 
-type Given<Form extends PartyForm> = {
+type Given<Form extends PartyForm, Checks> = {
   begin: () => Form
-  problems: (values: Form) => Problems
+  /** The rules and their schemas, which are half as large as the form: fetched once it is drawn. */
+  load: () => Promise<Checks>
+  problems: (checks: Checks, values: Form) => Problems
   $draft: WritableAtom<Form | null>
 }
 
-/** Stores every keystroke. `problems` must keep its identity while the trip does. */
-export function usePartyForm<Form extends PartyForm>({ begin, problems, $draft }: Given<Form>): UseFormReturn<Form> {
+/** Stores every keystroke. `load` and `problems` must keep their identity while the trip does. */
+export function usePartyForm<Form extends PartyForm, Checks>(given: Given<Form, Checks>): UseFormReturn<Form> {
+  const { begin, load, problems, $draft } = given
+  const { t } = useWords()
   const [defaultValues] = useState(() => begin() as DefaultValues<Form>)
-  const form = useForm<Form>({
-    defaultValues,
-    resolver: useMemo(() => resolverOf(problems), [problems]),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
+  const resolver = useMemo(
+    () =>
+      resolverOf<Form>(async (values) => {
+        const checks = await load().catch(() => null)
+        if (checks) return problems(checks, values)
+        toast(t('errors:offline'), 'bad')
+        return null
+      }),
+    [load, problems, t],
+  )
+  const form = useForm<Form>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
   useLiveErrors(form)
+  // What fails here is loaded again when it is needed.
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
   useEffect(
     () =>
       form.subscribe({ formState: { values: true }, callback: ({ values }) => $draft.set(structuredClone(values)) }),

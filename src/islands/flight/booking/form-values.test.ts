@@ -5,14 +5,8 @@ import { bookingBody } from '../../../../core/flight/booking.ts'
 import { paxProblem } from '../../../../core/flight/limits.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
 import { sampleContact } from '../../booking/form/sample.ts'
-import {
-  type BookingForm,
-  bookingProblems,
-  emptyPassenger,
-  formFor,
-  type PassengerForm,
-  toRequest,
-} from './form-values.ts'
+import { bookingProblems } from './checks.ts'
+import { type BookingForm, emptyPassenger, formFor, type PassengerForm, toRequest } from './form-values.ts'
 
 const domestic = { departDate: '2026-12-05', lastDay: '2026-12-08', passportNeeded: false }
 const abroad = { ...domestic, passportNeeded: true }

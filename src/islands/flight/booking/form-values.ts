@@ -1,9 +1,8 @@
 import type { IdType, PaxType } from '../../../../core/common/people.ts'
-import { type BookingRequest, bookingBody } from '../../../../core/flight/booking.ts'
+import type { BookingRequest } from '../../../../core/flight/booking.ts'
 import type { PaxCounts } from '../../../../core/flight/limits.ts'
-import { type PassengerDraft, type PassengerTrip, peopleProblems } from '../../../../core/flight/people.ts'
+import type { PassengerDraft, PassengerTrip } from '../../../../core/flight/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
-import { type Problems, schemaProblems } from '../../../ui/form/problems.ts'
 import { emptyContact, HOME, sentContact } from '../../booking/form/contact.ts'
 import {
   documentNumber,
@@ -97,10 +96,4 @@ export function toPassenger(form: PassengerForm, trip: PassengerTrip): Passenger
     frequent_flyer: form.type === 'INF' ? '' : documentNumber(form.frequent_flyer),
     associated_adult: form.type === 'INF' && form.associated_adult !== '' ? Number(form.associated_adult) : null,
   }
-}
-
-/** By field path: first the fields' own problems, then the trip's rules. */
-export function bookingProblems(form: BookingForm, trip: PassengerTrip): Problems {
-  const request = toRequest(form, trip, [{ flight_id: '', class_id: '' }], 0)
-  return { ...peopleProblems(request.passengers, trip), ...schemaProblems(bookingBody, request) }
 }

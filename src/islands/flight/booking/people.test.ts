@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { sampleContact } from '../../booking/form/sample.ts'
+import { toSaved } from './checks.ts'
 import { emptyPassenger } from './form-values.ts'
-import { fromContact, fromSaved, toSaved } from './people.ts'
+import { fromContact, fromSaved } from './people.ts'
 
 const domestic = { departDate: '2026-12-05', lastDay: '2026-12-05', passportNeeded: false }
 const abroad = { ...domestic, passportNeeded: true }

@@ -3,7 +3,7 @@ import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { TYPE_RULES } from '../../../../core/common/people.ts'
 import { copySaved, type PassengerDraft, type PassengerTrip } from '../../../../core/flight/people.ts'
 import type { ContactForm } from '../../booking/form/contact.ts'
-import { documentNumber, namesOf, type PartyRules, savedOf } from '../../booking/form/party.ts'
+import { documentNumber, namesOf, type PartyRules } from '../../booking/form/party.ts'
 import { type PassengerForm, toPassenger } from './form-values.ts'
 
 export function partyRules(trip: PassengerTrip): PartyRules<PassengerForm> {
@@ -46,15 +46,4 @@ function reachOf({ calling_code, phone, email }: PassengerDraft) {
 function passportFor({ id_type, id_number }: PassengerDraft, { passport }: PassengerForm): PassengerForm['passport'] {
   const number = id_type === 'passport' ? id_number : ''
   return number && number === documentNumber(passport.number) ? passport : { ...passport, number, expiry: '' }
-}
-
-/** The passport when one was required, otherwise the id. */
-export function toSaved(form: PassengerForm, trip: PassengerTrip) {
-  const passenger = toPassenger(form, trip)
-  const { passport, id_type, id_number } = passenger
-  return savedOf(passenger, {
-    id_type: passport ? 'passport' : id_type,
-    id_number: passport ? passport.number : id_number || null,
-    frequent_flyer: documentNumber(passenger.frequent_flyer) || null,
-  })
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { bookingProblems, formFor } from './form-values.ts'
+import { bookingProblems } from './checks.ts'
+import { formFor } from './form-values.ts'
 import { sampleForm } from './sample.ts'
 
 it.each([

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
-import * as z from 'zod/mini'
 import type * as contract from '../../../../core/flight/booking.ts'
-import { type BookingRequest, bookingBody } from '../../../../core/flight/booking.ts'
+import type { BookingRequest } from '../../../../core/flight/booking.ts'
 import { placeBooking } from '../../../../core/flight/calls.ts'
 import type { Search } from '../../../../core/flight/search.ts'
 import { call } from '../../../lib/call.ts'
@@ -10,9 +9,12 @@ import type { BookedProduct } from '../../booking/form/booking-flow.ts'
 import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { stores } from './draft.ts'
-import { type BookingForm, bookingProblems, formFor, toRequest } from './form-values.ts'
+import { type BookingForm, formFor } from './form-values.ts'
 import type { Offer } from './offer.ts'
-import { toSaved } from './people.ts'
+
+type Checks = typeof import('./checks.ts')
+
+const loadChecks = (): Promise<Checks> => import('./checks.ts')
 
 const PRODUCT: BookedProduct<BookingRequest> = {
   place: (request, options) => call<typeof contract.placeBooking>(placeBooking, { body: request }, options),
@@ -25,16 +27,18 @@ type Given = { search: Search; offer: Offer; address: string; reload: () => Prom
 
 export function useOfferBooking({ search, offer, address, reload }: Given) {
   const { trip } = offer
-  const form = usePartyForm<BookingForm>({
+  const form = usePartyForm<BookingForm, Checks>({
     begin: () => formFor(search.pax, stores.$draft.get()),
-    problems: useCallback((values: BookingForm) => bookingProblems(values, trip), [trip]),
+    load: loadChecks,
+    problems: useCallback(({ bookingProblems }, values) => bookingProblems(values, trip), [trip]),
     $draft: stores.$draft,
   })
-  const order = () => {
+  const order = async () => {
+    const { checkedRequest, toSaved } = await import('./checks.ts')
     const values = form.getValues()
     const flights = offer.legs.map(({ flight, bought }) => ({ flight_id: flight.id, class_id: bought.id }))
     const keep = values.passengers.filter(({ save }) => save).map((person) => toSaved(person, trip))
-    const request = z.parse(bookingBody, toRequest(values, trip, flights, offer.total))
+    const request = checkedRequest(values, trip, flights, offer.total)
     return { request, trip: address, keep }
   }
   return { form, booking: useBooking({ product: PRODUCT, form, order, reload }) }

@@ -16,7 +16,7 @@ const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
 /** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps): Promise<{ page: OfferResults }> {
-  return opened(
+  return opened(() =>
     createOfferResults({
       ...inBrowser($position),
       calls: createCalls(locale),

@@ -49,6 +49,7 @@ function pageAt(query: string, returns: Flight[] = [BACK]) {
     log: vi.fn(),
     today: () => '2026-12-01',
     painted: async () => {},
+    breathe: async () => {},
     bar: {
       read: () => new URLSearchParams(entries.at(-1)),
       write(next, how) {

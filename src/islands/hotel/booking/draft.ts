@@ -1,14 +1,4 @@
-import * as z from 'zod/mini'
-import { contactDraft } from '../../booking/form/contact.ts'
-import { personDraft } from '../../booking/form/party.ts'
 import { bookingStores } from '../../booking/form/stores.ts'
-import type { BookingForm } from './form-values.ts'
+import { formFor } from './form-values.ts'
 
-const draft: z.ZodMiniType<BookingForm> = z.object({
-  contact: contactDraft,
-  passengers: z.array(personDraft),
-  remark: z.string(),
-  child_bed: z.boolean(),
-})
-
-export const stores = bookingStores('hotel', draft)
+export const stores = bookingStores('hotel', formFor({ countRoom: 1 }, null))

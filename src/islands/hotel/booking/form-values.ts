@@ -1,7 +1,7 @@
-import { type BookingRequest, bookingBody } from '../../../../core/hotel/booking.ts'
-import { type GuestDraft, type GuestRules, peopleProblems, toPassenger } from '../../../../core/hotel/people.ts'
+import type { BookingRequest } from '../../../../core/hotel/booking.ts'
+import { type GuestDraft, toPassenger } from '../../../../core/hotel/people.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
-import { type Problems, schemaProblems } from '../../../ui/form/problems.ts'
+import type { Problems } from '../../../ui/form/problems.ts'
 import { emptyContact, HOME, sentContact } from '../../booking/form/contact.ts'
 import { emptyPerson, fillFrom, type PartyForm, type PersonForm } from '../../booking/form/party.ts'
 
@@ -84,11 +84,4 @@ export function asFormFields(problems: Problems): Problems {
       message,
     ]),
   )
-}
-
-/** By field path: first the fields' own problems, then the rules of the rooms. */
-export function bookingProblems(form: BookingForm, booked: BookedRoom, rules: GuestRules): Problems {
-  const request = toRequest(form, booked)
-  const titled = request.passengers.map((guest) => ({ ...guest, Title: guest.Title || ('MR' as const) }))
-  return asFormFields({ ...peopleProblems(titled, rules), ...schemaProblems(bookingBody, request) })
 }

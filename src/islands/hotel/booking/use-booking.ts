@@ -1,18 +1,19 @@
 import { useCallback } from 'react'
-import * as z from 'zod/mini'
 import type * as contract from '../../../../core/hotel/booking.ts'
-import { type BookingRequest, bookingBody } from '../../../../core/hotel/booking.ts'
+import type { BookingRequest } from '../../../../core/hotel/booking.ts'
 import { placeBooking } from '../../../../core/hotel/calls.ts'
 import { CallError, type CallOptions, call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'
-import { HOME } from '../../booking/form/contact.ts'
-import type { PersonForm } from '../../booking/form/party.ts'
 import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { stores } from './draft.ts'
-import { asFormFields, type BookingForm, bookingProblems, formFor, toRequest } from './form-values.ts'
+import { asFormFields, type BookingForm, formFor } from './form-values.ts'
 import type { ChosenSearch, Offer } from './offer.ts'
+
+type Checks = typeof import('./checks.ts')
+
+const loadChecks = (): Promise<Checks> => import('./checks.ts')
 
 const PRODUCT: BookedProduct<BookingRequest & { expected_total: number }> = {
   place,
@@ -35,25 +36,20 @@ type Given = { search: ChosenSearch; offer: Offer; address: string; reload: () =
 
 export function useOfferBooking({ search, offer, address, reload }: Given) {
   const { total, rules } = offer
-  const form = usePartyForm<BookingForm>({
+  const form = usePartyForm<BookingForm, Checks>({
     begin: () => formFor(search, stores.$draft.get()),
+    load: loadChecks,
     problems: useCallback(
-      (values: BookingForm) => bookingProblems(values, { search, total }, rules),
+      ({ bookingProblems }, values) => bookingProblems(values, { search, total }, rules),
       [search, total, rules],
     ),
     $draft: stores.$draft,
   })
-  const order = () => {
+  const order = async () => {
+    const { checkedRequest, toSaved } = await loadChecks()
     const values = form.getValues()
     const keep = values.passengers.filter(({ save }) => save).map(toSaved)
-    const request = { ...z.parse(bookingBody, toRequest(values, { search, total })), expected_total: total }
-    return { request, trip: address, keep }
+    return { request: checkedRequest(values, { search, total }), trip: address, keep }
   }
   return { form, booking: useBooking({ product: PRODUCT, form, order, reload }) }
-}
-
-/** A form of names; a later booking asks for the rest. */
-function toSaved({ title, first_name, last_name }: PersonForm) {
-  const none = { phone: null, email: null, birthdate: null, id_type: null, id_number: null, frequent_flyer: null }
-  return { title: title || ('MR' as const), first_name, last_name, calling_code: HOME.callingCode, ...none }
 }

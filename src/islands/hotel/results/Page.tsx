@@ -20,7 +20,7 @@ const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
 /** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps): Promise<{ page: HotelResults }> {
-  return opened(createHotelResults({ ...inBrowser($position), calls: createCalls(locale) }))
+  return opened(() => createHotelResults({ ...inBrowser($position), calls: createCalls(locale) }))
 }
 
 type Props = IslandProps & { page: HotelResults }

@@ -66,6 +66,7 @@ function pageAt(query: string, { hotels = HOTELS, fails = (_: PageBody): boolean
     log: vi.fn(),
     today: () => '2026-12-01',
     painted: async () => {},
+    breathe: async () => {},
     bar: {
       read: () => new URLSearchParams(entries.at(-1)),
       write(next) {

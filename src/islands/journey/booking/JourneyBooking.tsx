@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react'
 import type { Choices, Trip } from '../../../../core/journey/query.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import type { IslandProps } from '../../../ui/react/words.tsx'
-import { BookingRoot, type OfferProps } from '../../booking/form/BookingRoot.tsx'
-import type { BookingStores } from '../../booking/form/stores.ts'
+import { type BookingGiven, type BookingProps, BookingRoot, type OfferProps } from '../../booking/form/BookingRoot.tsx'
+import { type BookingRules, type Opened, openBooking } from '../../booking/form/open.ts'
 import { isComplete, type JourneyAddress } from '../stores/address.ts'
 import { NO_CHOICE } from '../stores/choice.ts'
 
-type Props<Search extends Trip & Choices<unknown>, Offer> = IslandProps & {
-  /** Packed. */
-  countries: string
+type Journey = Trip & Choices<unknown>
+
+type Rules<Search extends Journey, Offer> = Pick<BookingRules<Search, Offer>, 'parse' | 'stores'> & {
   service: string
-  parse: (query: URLSearchParams, today: string) => { search: Search; problems: object }
   address: JourneyAddress<Search>
   ask: (search: Search, locale: Locale) => Promise<Offer>
-  stores: Pick<BookingStores<unknown>, '$booked'>
-  children: (props: OfferProps<Search, Offer>) => ReactNode
 }
 
-export function JourneyBooking<Search extends Trip & Choices<unknown>, Offer>(props: Props<Search, Offer>) {
-  const { address, ask, ...root } = props
-  return (
-    <BookingRoot<Search, Offer>
-      {...root}
-      toQuery={address.toQuery}
-      listOf={(search, locale) => address.href(locale, { ...search, ...NO_CHOICE })}
-      ask={(search, locale) => (isComplete(search) ? () => ask(search, locale) : null)}
-    />
-  )
+/** The two halves of a product's page: what `mount` opens, and what it draws. */
+export function journeyBooking<Search extends Journey, Offer>(rules: Rules<Search, Offer>) {
+  const { service, parse, address, ask, stores } = rules
+  const { toQuery } = address
+  const asking = (search: Search, locale: Locale) => (isComplete(search) ? () => ask(search, locale) : null)
+  const listOf = (search: Search, locale: Locale) => address.href(locale, { ...search, ...NO_CHOICE })
+  return {
+    open: ({ locale }: BookingGiven): Promise<Opened<Search, Offer>> =>
+      openBooking({ parse, toQuery, ask: asking, stores }, locale),
+    draw: (props: BookingProps<Search, Offer>, form: (given: OfferProps<Search, Offer>) => ReactNode) => (
+      <BookingRoot {...props} service={service} listOf={listOf} stores={stores}>
+        {form}
+      </BookingRoot>
+    ),
+  }
 }

@@ -24,7 +24,8 @@ export function StepHead({ search, ends, step, choose }: Props) {
     <h2 ref={head} tabIndex={-1} className="mb-1 text-lg outline-none">
       {choose(step, roundTrip)}
       {roundTrip && (
-        <span className="mt-0.5 block font-normal text-[13px] text-faint tracking-normal">
+        // Names of places come after the list: on a phone they may need a second line.
+        <span className="mt-0.5 block font-normal text-[13px] text-faint tracking-normal max-md:min-h-[2lh]">
           {origin} {t('journey:results.to')} {destination}, {formatLongDate(locale, dayOf(search, step))}
         </span>
       )}

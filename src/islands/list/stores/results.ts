@@ -30,6 +30,8 @@ export type Browser = {
   today: () => CalendarDate
   /** Resolves when what is drawn now is on the screen. */
   painted: () => Promise<void>
+  /** Lets the browser answer to touches between two pieces of work. */
+  breathe: () => Promise<void>
   bar: { read: () => URLSearchParams; write: (query: URLSearchParams, how: 'push' | 'replace') => void }
   /** Null on a first visit. */
   positionOf: (search: string) => Position | null
@@ -78,7 +80,7 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
     const begun = rules.read?.(query) ?? null
     // Names can wait until the first offers are drawn.
     const settling = begun ? browser.painted().then(() => settle(query)) : settle(query)
-    if (begun) begin(begun, null, settling)
+    if (begun) void begin(begun, null, settling)
     else $page.set({ at: 'starting' })
     try {
       const { given, known } = await settling
@@ -93,20 +95,25 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
 
   function learn(begun: S['Search'] | null, given: Settled<S>['given'], known: S['Known'] | null): void {
     if (known === null) {
+      latest += 1
       run.stop()
       $page.set({ at: 'invalid', given })
     } else if (begun && address.key(begun) === address.key(given.search)) {
       $page.set({ at: 'results', search: begun, known })
     } else {
-      begin(given.search, known, Promise.resolve({ given, known }))
+      latest += 1
+      void begin(given.search, known, Promise.resolve({ given, known }))
     }
   }
 
-  function begin(search: S['Search'], known: S['Known'] | null, settling: Promise<Settled<S>>): void {
+  async function begin(search: S['Search'], known: S['Known'] | null, settling: Promise<Settled<S>>): Promise<void> {
+    const mine = latest
     bar.write(address.withSearch(bar.read(), search), 'replace')
     $page.set({ at: 'results', search, known })
     const position = browser.positionOf(address.key(search))
     for (const [name, view] of Object.entries(views)) view.restore(position?.views[name])
+    await browser.breathe()
+    if (mine !== latest) return
     rules.begin?.(search)
     const { partsOf, laterParts } = rules
     const later =

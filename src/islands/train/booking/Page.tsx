@@ -1,15 +1,15 @@
-import { parseSearch } from '../../../../core/train/search.ts'
-import type { IslandProps } from '../../../ui/react/words.tsx'
-import { JourneyBooking } from '../../journey/booking/JourneyBooking.tsx'
+import { parseSearch, type Search } from '../../../../core/train/search.ts'
+import type { BookingProps } from '../../booking/form/BookingRoot.tsx'
+import { journeyBooking } from '../../journey/booking/JourneyBooking.tsx'
 import { address } from '../stores/address.ts'
 import { stores } from './draft.ts'
 import { Form } from './Form.tsx'
-import { askOffer } from './offer.ts'
+import { askOffer, type Offer } from './offer.ts'
 
-export function Page(props: IslandProps & { countries: string }) {
-  return (
-    <JourneyBooking {...props} service="train" parse={parseSearch} address={address} ask={askOffer} stores={stores}>
-      {(given) => <Form {...given} />}
-    </JourneyBooking>
-  )
+const booking = journeyBooking({ service: 'train', parse: parseSearch, address, ask: askOffer, stores })
+
+export const openPage = booking.open
+
+export function Page(props: BookingProps<Search, Offer>) {
+  return booking.draw(props, (given) => <Form {...given} />)
 }

@@ -1,5 +1,5 @@
-import { partyDraft } from '../../booking/form/party.ts'
+import { DEFAULT_PAX } from '../../../../core/train/search.ts'
 import { bookingStores } from '../../booking/form/stores.ts'
-import { travellerDraft } from './reach.ts'
+import { formFor } from './form-values.ts'
 
-export const stores = bookingStores('train', partyDraft(travellerDraft))
+export const stores = bookingStores('train', formFor(DEFAULT_PAX, null))

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { bookingBody } from '../../../../core/train/booking.ts'
 import { someJourney, someTrainClass } from '../../../../core/train/testing.ts'
+import { readLike } from '../../../lib/stored.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
-import { partyDraft } from '../../booking/form/party.ts'
 import { sampleContact } from '../../booking/form/sample.ts'
-import { type BookingForm, bookedTrains, bookingProblems, emptyPassenger, formFor, toRequest } from './form-values.ts'
-import { partyRules, toSaved } from './people.ts'
-import { type PassengerForm, travellerDraft } from './reach.ts'
+import { bookingProblems, toSaved } from './checks.ts'
+import { type BookingForm, bookedTrains, emptyPassenger, formFor, toRequest } from './form-values.ts'
+import { partyRules } from './people.ts'
+import type { PassengerForm } from './reach.ts'
 import { sampleForm } from './sample.ts'
 
 const DAY = '2026-12-05'
@@ -164,6 +165,8 @@ describe('phone and e-mail, for which trains have no fields', () => {
 
   it('outlive a reload with the draft', () => {
     const form = { contact, passengers: [fromContact(contact, adult)] }
-    expect(z.parse(partyDraft(travellerDraft), JSON.parse(JSON.stringify(form)))).toEqual(form)
+    const read = readLike(formFor({ adult: 1, infant: 0 }, null))
+    expect(read(JSON.parse(JSON.stringify(form)))).toEqual(form)
+    expect(read({ contact, passengers: [{ ...adult, reach: null }] })).toBeNull()
   })
 })

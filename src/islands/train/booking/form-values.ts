@@ -1,9 +1,7 @@
-import type { CalendarDate } from '../../../../core/common/dates.ts'
 import type { PaxType } from '../../../../core/common/people.ts'
-import { type BookingRequest, bookingBody } from '../../../../core/train/booking.ts'
+import type { BookingRequest } from '../../../../core/train/booking.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
-import { type PassengerDraft, peopleProblems } from '../../../../core/train/people.ts'
-import { type Problems, schemaProblems } from '../../../ui/form/problems.ts'
+import type { PassengerDraft } from '../../../../core/train/people.ts'
 import { emptyContact, sentContact } from '../../booking/form/contact.ts'
 import { documentNumber, emptyPerson, fillFrom, type PartyForm, personOf } from '../../booking/form/party.ts'
 import type { OfferedRide } from './offer.ts'
@@ -49,10 +47,4 @@ export function toPassenger(form: PassengerForm): PassengerDraft {
     type: infant ? 'INF' : 'ADT',
     id_number: infant ? '' : documentNumber(form.id_number),
   }
-}
-
-/** By field path: first the fields' own problems, then the trip's rules. */
-export function bookingProblems(form: BookingForm, lastDay: CalendarDate): Problems {
-  const request = toRequest(form, [{ journey_code: '20260101-1-GMR-BD', class_key: 'EKS-A', num: 0 }], 0)
-  return { ...peopleProblems(request.passengers, lastDay), ...schemaProblems(bookingBody, request) }
 }

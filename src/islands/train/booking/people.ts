@@ -1,9 +1,9 @@
 import { contactInto } from '../../../../core/account/copy.ts'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
-import { copySaved, idTypeOf, realIdNumber, TYPE_RULES } from '../../../../core/train/people.ts'
+import { copySaved, TYPE_RULES } from '../../../../core/train/people.ts'
 import type { ContactForm } from '../../booking/form/contact.ts'
-import { namesOf, type PartyRules, savedOf } from '../../booking/form/party.ts'
+import { namesOf, type PartyRules } from '../../booking/form/party.ts'
 import { toPassenger } from './form-values.ts'
 import { type PassengerForm, reachOf } from './reach.ts'
 
@@ -27,14 +27,4 @@ function fromSaved(saved: SavedPassenger, form: PassengerForm, lastDay: Calendar
   const { birth_date, id_number } = copied
   const own = { birth_date, id_number: form.type === 'INF' ? '' : id_number, save: false }
   return { ...form, ...namesOf(copied), reach: reachOf(copied), ...own }
-}
-
-export function toSaved(form: PassengerForm) {
-  const passenger = toPassenger(form)
-  const id_number = realIdNumber(passenger)
-  return savedOf(passenger, {
-    id_type: id_number === null ? null : idTypeOf(id_number),
-    id_number,
-    frequent_flyer: null,
-  })
 }

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
-import { email } from '../../../../core/common/fields.ts'
-import { isMobileNumber } from '../../../../core/common/people.ts'
+import { isEmail, isMobileNumber } from '../../../../core/common/people.ts'
 import type { Passenger } from '../../../../core/train/booking.ts'
 import type { PassengerDraft } from '../../../../core/train/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { HOME } from '../../booking/form/contact.ts'
-import { type PersonForm, personDraft } from '../../booking/form/party.ts'
+import type { PersonForm } from '../../booking/form/party.ts'
 
 /** Trains have no fields for them: they come from the contact or a saved passenger and belong to that name. */
 type Reach = { name: string; email: string; calling_code: string; phone: string }
@@ -13,10 +11,6 @@ type Reach = { name: string; email: string; calling_code: string; phone: string 
 export type PassengerForm = PersonForm & { reach: Reach }
 
 export const noReach: Reach = { name: '', email: '', calling_code: HOME.callingCode, phone: '' }
-
-export const travellerDraft: z.ZodMiniType<PassengerForm> = z.extend(personDraft, {
-  reach: z.object({ name: z.string(), email: z.string(), calling_code: z.string(), phone: z.string() }),
-})
 
 export function reachOf(copied: PassengerDraft): Reach {
   const { email, calling_code, phone } = copied
@@ -30,10 +24,11 @@ export function sentReach({ reach, ...person }: PassengerForm): Pick<Passenger, 
   const none = { email: null, calling_code: HOME.callingCode, phone: null }
   if (person.type === 'INF' || reach.name !== nameOf(person)) return none
   const { calling_code } = reach
+  const email = reach.email.trim()
   const phone = nationalDigits(reach.phone, calling_code)
   return {
     ...none,
-    email: z.safeParse(email, reach.email).data ?? null,
+    ...(isEmail(email) ? { email } : {}),
     ...(isMobileNumber(calling_code, phone) ? { calling_code, phone } : {}),
   }
 }

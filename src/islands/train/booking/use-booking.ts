@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
-import * as z from 'zod/mini'
 import type * as contract from '../../../../core/train/booking.ts'
-import { type BookingRequest, bookingBody } from '../../../../core/train/booking.ts'
+import type { BookingRequest } from '../../../../core/train/booking.ts'
 import { placeBooking } from '../../../../core/train/calls.ts'
 import type { Search } from '../../../../core/train/search.ts'
 import { call } from '../../../lib/call.ts'
@@ -12,9 +11,12 @@ import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { TRAIN_SEATS } from '../pages.ts'
 import { stores } from './draft.ts'
-import { type BookingForm, bookedTrains, bookingProblems, formFor, toRequest } from './form-values.ts'
+import { type BookingForm, bookedTrains, formFor } from './form-values.ts'
 import type { Offer } from './offer.ts'
-import { toSaved } from './people.ts'
+
+type Checks = typeof import('./checks.ts')
+
+const loadChecks = (): Promise<Checks> => import('./checks.ts')
 
 /** Seats are assigned on booking and can be changed until payment. */
 const PRODUCT: BookedProduct<BookingRequest> = {
@@ -28,15 +30,17 @@ type Given = { search: Search; offer: Offer; address: string; reload: () => Prom
 
 export function useOfferBooking({ search, offer, address, reload }: Given) {
   const { lastDay } = offer
-  const form = usePartyForm<BookingForm>({
+  const form = usePartyForm<BookingForm, Checks>({
     begin: () => formFor(search.pax, stores.$draft.get()),
-    problems: useCallback((values: BookingForm) => bookingProblems(values, lastDay), [lastDay]),
+    load: loadChecks,
+    problems: useCallback(({ bookingProblems }, values) => bookingProblems(values, lastDay), [lastDay]),
     $draft: stores.$draft,
   })
-  const order = () => {
+  const order = async () => {
+    const { checkedRequest, toSaved } = await import('./checks.ts')
     const values = form.getValues()
     const keep = values.passengers.filter(({ save }) => save).map(toSaved)
-    const request = z.parse(bookingBody, toRequest(values, bookedTrains(offer.rides), offer.total))
+    const request = checkedRequest(values, bookedTrains(offer.rides), offer.total)
     return { request, trip: address, keep }
   }
   return { form, booking: useBooking({ product: PRODUCT, form, order, reload }) }

@@ -23,7 +23,7 @@ type Props = Given & { page: OfferResults }
 
 /** Begins the search before anything is drawn. */
 export function openPage({ locale }: Given): Promise<{ page: OfferResults }> {
-  return opened(
+  return opened(() =>
     createOfferResults({
       ...inBrowser($position),
       calls: createCalls(locale),

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { SEAT_STATUS, type Seat } from '../../../../core/train/seat-map.ts'
+import type { Seat } from '../../../../core/train/seat-map.ts'
+import { SEAT_STATUS } from '../../../../core/train/seats.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { partsOf, type placeOf } from './coach.ts'
 import type { Sitter } from './ride.ts'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type CoachMap, SEAT_STATUS, type Seat } from '../../../../core/train/seat-map.ts'
+import type { CoachMap, Seat } from '../../../../core/train/seat-map.ts'
+import { SEAT_STATUS } from '../../../../core/train/seats.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { isSeat, partsOf, placeOf, seatByKey } from './coach.ts'
 import type { Sitter } from './ride.ts'

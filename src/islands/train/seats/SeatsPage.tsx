@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { pathTo } from '../../../lib/paths.ts'
@@ -13,22 +13,27 @@ import { createSeats, type Seats, type SeatTrain } from './seats-flow.ts'
 import { TrainSeats } from './TrainSeats.tsx'
 import { TrainSwitch } from './TrainSwitch.tsx'
 
-export function SeatsPage(props: IslandProps) {
+type Made = { seats: Seats }
+
+/** The page is drawn once, with its maps. */
+export async function openPage({ locale }: IslandProps): Promise<Made> {
+  const ids = [...new Set(new URLSearchParams(location.search).getAll('booking'))].slice(0, 4)
+  const seats = createSeats({ call, locale, ids })
+  await seats.load()
+  return { seats }
+}
+
+export function Page({ seats, ...props }: IslandProps & Made) {
   return (
     <WordsProvider {...props}>
-      <Seating />
+      <Seating seats={seats} />
     </WordsProvider>
   )
 }
 
-function Seating() {
+function Seating({ seats }: Made) {
   const { t, locale } = useWords()
-  const seats = useMemo(() => {
-    const ids = [...new Set(new URLSearchParams(location.search).getAll('booking'))].slice(0, 4)
-    return createSeats({ call, locale, ids })
-  }, [locale])
   const trains = useStore(seats.$trains)
-  useEffect(() => void seats.load(), [seats])
   const signInFirst = useSignInFirst(trains, locale)
   if (trains.state === 'ready') return <Trains seats={seats} trains={trains.value} />
   if (trains.state !== 'failed' || signInFirst) return <SeatsSkeleton title={t('train-seats:title')} />

@@ -1,5 +1,5 @@
-import { type CoachMap, SEAT_STATUS, type Seat } from '../../../../core/train/seat-map.ts'
-import { coachId } from '../../../../core/train/seats.ts'
+import type { CoachMap, Seat } from '../../../../core/train/seat-map.ts'
+import { coachId, SEAT_STATUS } from '../../../../core/train/seats.ts'
 
 /** In the shape of `set-seat`. */
 export type Move = { index: number; coach: string; seat: string }

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
 import { zoneLabel } from '../../../../core/common/dates.ts'
-import { recordSchema } from '../../../../core/train/booking.ts'
+import type { BookingRecord } from '../../../../core/train/booking.ts'
 
 export type Sitter = {
   /** Index in the booking. */
@@ -31,10 +30,11 @@ export type SeatRide = {
 }
 
 export function rideOf({ service, detail }: BookingDetail): SeatRide | null {
-  const parsed = service === 'train' ? z.safeParse(recordSchema, detail) : null
-  const train = parsed?.data?.train_details[0]
-  if (!parsed?.data || !train) return null
-  const { passengers } = parsed.data
+  if (service !== 'train') return null
+  // The service says which record it is.
+  const { passengers, train_details } = detail as BookingRecord
+  const [train] = train_details
+  if (!train) return null
   const adults = passengers.filter(({ type }) => type === 'ADT')
   return {
     journeyCode: train.journey_code,

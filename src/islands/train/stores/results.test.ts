@@ -48,6 +48,7 @@ function pageAt(query: string, answers: Answers = {}) {
     log: vi.fn(),
     today: () => '2026-12-01',
     painted: async () => {},
+    breathe: async () => {},
     bar: {
       read: () => new URLSearchParams(entries.at(-1)),
       write(next, how) {

@@ -1,0 +1,58 @@
+import type { APIRequestContext } from '@playwright/test'
+import { anyOffer, bookingPath, holdSeats } from '../products/flight/offers.ts'
+import { anyTrain, trainBookingPath } from '../products/train/offers.ts'
+import { expect, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { tellLoad, watchLoad } from '../support/load.ts'
+import { openPayment } from '../support/payment.ts'
+
+const KB = 1024
+const FIELD = 'main :is(input:not([type=hidden]), select):enabled'
+const FAMILY = { adult: 2, child: 1, infant: 1 }
+
+type Form = { page: string; files: number; path: (request: APIRequestContext) => Promise<string> }
+
+async function held(request: APIRequestContext): Promise<string> {
+  await registerMember(request)
+  return await holdSeats(request, await anyOffer(request))
+}
+
+const FORMS: Form[] = [
+  {
+    page: 'flight/booking',
+    files: 9,
+    path: async (request) => bookingPath('id', await anyOffer(request, { pax: FAMILY }), FAMILY),
+  },
+  { page: 'train/booking', files: 9, path: async (request) => trainBookingPath('id', [await anyTrain(request)]) },
+  {
+    page: 'payment',
+    files: 8,
+    path: async (request) => `/id/payment?id=${await openPayment(request, await held(request))}`,
+  },
+]
+
+test.use({ viewport: SIZES.phone })
+
+for (const { page: name, files, path } of FORMS) {
+  test(`${name} asks for few, small files at once, and nothing jumps`, async ({ page }) => {
+    const loaded = await watchLoad(page)
+    await page.goto(await path(page.request))
+    await page.locator(FIELD).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const load = await loaded()
+    const { scripts, missed, shift } = load
+    expect(tellLoad(name, load)).toBeLessThanOrEqual(110 * KB)
+    expect(scripts.length).toBeLessThanOrEqual(files)
+    expect(shift).toBeLessThanOrEqual(0.02)
+    expect(missed).toEqual([])
+  })
+}
+
+test('member/booking does not jump', async ({ page }) => {
+  const loaded = await watchLoad(page)
+  await page.goto(`/id/member/booking?id=${await held(page.request)}`)
+  await page.locator('[data-mounted] h2').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const load = await loaded()
+  tellLoad('member/booking', load)
+  expect(load.shift).toBeLessThanOrEqual(0.02)
+})

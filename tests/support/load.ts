@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+type File = { path: string; bytes: number }
+
+/** `scripts`: asked for until the page's component is drawn. `missed` are those that the head does not name. */
+export type Load = { scripts: File[]; missed: string[]; answers: number; shift: number }
+
+/** Watches a page that is opened next. The returned function tells what it loaded, headers included, and how much it has shifted. */
+export async function watchLoad(page: Page): Promise<() => Promise<Load>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+      const sum = shifts.reduce((total, { value, hadRecentInput }) => total + (hadRecentInput ? 0 : value), 0)
+      const { dataset } = document.documentElement
+      dataset.shift = String(Number(dataset.shift ?? 0) + sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+    const drawing = new MutationObserver(() => {
+      if (!document.querySelector('[data-mounted]')) return
+      document.documentElement.dataset.drawn = String(performance.now())
+      drawing.disconnect()
+    })
+    drawing.observe(document, { subtree: true, childList: true, attributeFilter: ['data-mounted'] })
+  })
+  return () =>
+    page.evaluate(() => {
+      const { drawn, shift } = document.documentElement.dataset
+      const files = performance.getEntriesByType('resource').map((entry) => {
+        const { name, startTime, transferSize } = entry as PerformanceResourceTiming
+        return { path: new URL(name).pathname, bytes: transferSize, at: startTime }
+      })
+      const named = [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) =>
+        link.getAttribute('href'),
+      )
+      const scripts = files.filter(({ path, at }) => path.endsWith('.js') && at <= Number(drawn))
+      return {
+        scripts: scripts.map(({ path, bytes }) => ({ path, bytes })),
+        missed: scripts.map(({ path }) => path).filter((path) => !named.includes(path)),
+        answers: files.filter(({ path }) => path.startsWith('/api/')).reduce((sum, { bytes }) => sum + bytes, 0),
+        shift: Number(shift ?? 0),
+      }
+    })
+}
+
+/** Prints what was loaded, for the log of the build. */
+export function tellLoad(name: string, { scripts, answers, shift }: Load): number {
+  const script = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+  const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+  process.stdout.write(
+    `${name}: ${kb(script)} in ${scripts.length} files, answers ${kb(answers)}, shift ${shift.toFixed(3)}\n`,
+  )
+  return script
+}
