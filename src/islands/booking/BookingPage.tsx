@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { dropBooking, getBooking } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
 import type { Booking, BookingDetail } from '../../../core/booking/contract.ts'
@@ -46,6 +46,14 @@ function OneBooking() {
     settle($booking, () => call<typeof contract.getBooking>(getBooking, { params: { id: id || 'none' } }, { locale }))
   }, [$booking, locale])
 
+  const cancelled = useCallback(
+    (now: Booking) => {
+      const shown = $booking.get()
+      if (shown.state === 'ready') $booking.set(ready({ ...shown.value, ...now, detail: shown.value.detail }))
+      toast(t('history:cancel.done'))
+    },
+    [$booking, t],
+  )
   const signInFirst = useSignInFirst(booking, locale)
   if (booking.state === 'failed' && !signInFirst) {
     return (
@@ -61,10 +69,6 @@ function OneBooking() {
     )
   }
   if (booking.state !== 'ready') return <Loading />
-  const cancelled = ({ detail: _, ...now }: Partial<BookingDetail>) => {
-    $booking.set(ready({ ...booking.value, ...now }))
-    toast(t('history:cancel.done'))
-  }
   return <Detail booking={booking.value} onCancel={cancelled} />
 }
 

@@ -14,7 +14,12 @@ export default function SmallMap({ hotel }: { hotel: HotelDetail }) {
     loadStyle(styles)
     const { HotelKey: key, HotelName: name, Area: area, Latitude: latitude, Longitude: longitude } = hotel
     const map = createMap(place.current, {
-      words: { zoomIn: t('hotel-detail:location.zoomIn'), zoomOut: t('hotel-detail:location.zoomOut') },
+      words: {
+        zoomIn: t('hotel-detail:location.zoomIn'),
+        zoomOut: t('hotel-detail:location.zoomOut'),
+        plain: t('hotel-detail:location.plain'),
+      },
+      foot: 0,
       textOf: () => ({ text: name, name }),
       onHover: () => {},
       onPick: () => {},
