@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { dropBooking, getBooking } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
 import type { Booking, BookingDetail } from '../../../core/booking/contract.ts'
@@ -55,6 +55,14 @@ export function Page({ booking, View, ...props }: IslandProps & Made) {
 function OneBooking({ booking: opened, View }: Made) {
   const { locale, t } = useWords()
   const [booking, setBooking] = useState(opened)
+  // The dialog that calls it stays open through redraws.
+  const cancelled = useCallback(
+    ({ detail: _, ...now }: Partial<BookingDetail>) => {
+      setBooking((shown) => (shown.state === 'ready' ? ready({ ...shown.value, ...now }) : shown))
+      toast(t('history:cancel.done'))
+    },
+    [t],
+  )
   const signInFirst = useSignInFirst(booking, locale)
   if (booking.state === 'failed' && !signInFirst) {
     return (
@@ -70,10 +78,6 @@ function OneBooking({ booking: opened, View }: Made) {
     )
   }
   if (booking.state !== 'ready') return <BookingSkeleton />
-  const cancelled = ({ detail: _, ...now }: Partial<BookingDetail>) => {
-    setBooking(ready({ ...booking.value, ...now }))
-    toast(t('history:cancel.done'))
-  }
   return <Detail booking={booking.value} View={View} onCancel={cancelled} />
 }
 

@@ -19,6 +19,7 @@ export default function SmallMap({ hotel }: { hotel: HotelDetail }) {
         zoomOut: t('hotel-detail:location.zoomOut'),
         plain: t('hotel-detail:location.plain'),
       },
+      foot: 0,
       textOf: () => ({ text: name, name }),
       onHover: () => {},
       onPick: () => {},
