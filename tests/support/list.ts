@@ -12,9 +12,11 @@ export function listOn(page: Page, t: Say, noun: string) {
     rows: page.getByRole('list', { name: t(`${noun}:results.list`) }).getByRole('article'),
     choose: offers.getByRole('button', { name: startingWith(t('list:offer.choose')) }),
     /** Those of offers that do not say how few seats are left: other tests book on the same day. */
-    plentiful: offers
-      .filter({ hasNotText: fewSeats(t, noun) })
-      .getByRole('button', { name: startingWith(t('list:offer.choose')) }),
+    get plentiful() {
+      return offers
+        .filter({ hasNotText: fewSeats(t, noun) })
+        .getByRole('button', { name: startingWith(t('list:offer.choose')) })
+    },
     details: offers.getByRole('button', { name: startingWith(t('list:offer.details')) }),
     sort: page.getByRole('combobox', { name: t('list:sort.title') }),
     more: page.getByRole('button', { name: t('list:results.more', { count: 10 }) }),

@@ -67,11 +67,17 @@ export async function paysAndHoldsTickets(page: Page, t: Say, tickets = 1): Prom
 }
 
 /** The e-ticket was sent, and the history shows the booking as issued. Ends at its record, whose heading is `title`. */
-export async function findsInHistory(page: Page, t: Say, locale: Locale, title: string): Promise<void> {
+export async function findsInHistory(
+  page: Page,
+  t: Say,
+  locale: Locale,
+  title: string,
+  issued = 'history:status.issued',
+): Promise<void> {
   await page.goto(`/${locale}/sandbox/mail`)
   await expect(page.getByText(/\.pdf/).first()).toBeVisible()
   await page.goto(`/${locale}/member/history`)
-  await expect(page.getByText(t('history:status.issued')).first()).toBeVisible()
+  await expect(page.getByText(t(issued)).first()).toBeVisible()
   await page
     .getByRole('link', { name: t('history:detail') })
     .first()

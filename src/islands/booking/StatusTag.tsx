@@ -1,5 +1,6 @@
 import type { Booking } from '../../../core/booking/contract.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import { serviceWord } from './service-word.ts'
 
 const LOOK = {
   unpaid: 'bg-note-tint text-note',
@@ -15,7 +16,7 @@ export function StatusTag({ booking }: { booking: Booking }) {
   const { payment_status: status, status_issue: issue } = booking
   const word =
     status === 'paid'
-      ? `history:status.${issue === 'issued' ? 'issued' : issue === 'failed' ? 'issueFailed' : 'issuing'}`
-      : `history:status.${status === 'expired' && booking.paid > 0 ? 'balanceLate' : status}`
-  return <span className={`tag ${LOOK[status]}`}>{t(word)}</span>
+      ? `status.${issue === 'issued' ? 'issued' : issue === 'failed' ? 'issueFailed' : 'issuing'}`
+      : `status.${status === 'expired' && booking.paid > 0 ? 'balanceLate' : status}`
+  return <span className={`tag ${LOOK[status]}`}>{serviceWord(t, booking, word)}</span>
 }

@@ -25,9 +25,9 @@ test.describe('id, desktop', () => {
     const children = t('search:hotel.children').toLowerCase()
     await page.getByRole('button', { name: t('search:more', { name: children }) }).click()
     await page.getByRole('button', { name: t('search:hotel.submit') }).click()
-    await expect(page.getByText(t('validation:stay.childAgesNeeded'))).toBeVisible()
+    await expect(page.getByText(t('validation:stay.childAgesNeeded')).first()).toBeVisible()
     await page.getByLabel(t('search:hotel.child', { number: 1 })).selectOption('7')
-    await expect(page.getByText(t('validation:stay.childAgesNeeded'))).toBeHidden()
+    await expect(page.getByText(t('validation:stay.childAgesNeeded')).first()).toBeHidden()
     await page.getByRole('button', { name: t('search:hotel.submit') }).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hotel:results.titleIn', { city: 'Ubud' }))
@@ -92,13 +92,13 @@ test.describe('id, desktop', () => {
     await list.rows.nth(2).hover()
     const lit = await list.rows.nth(2).getAttribute('aria-label')
     await expect(map.getByRole('button', { name: startingWith(`${lit}, total`) })).toHaveClass(/lit/)
-    await map.getByRole('button', { name: t('hotel:map.zoomIn') }).click()
-    await map.getByRole('button', { name: t('hotel:map.zoomIn') }).click()
+    await map.getByRole('button', { name: t('hotel:map.zoomIn'), exact: true }).click()
+    await map.getByRole('button', { name: t('hotel:map.zoomIn'), exact: true }).click()
     await map.getByRole('button', { name: t('hotel:map.searchHere') }).click()
-    const [chip] = [list.chips.filter({ hasText: t('hotel:filter.bounds') })]
+    const chip = list.chips.filter({ hasText: t('hotel:filter.bounds') })
     await expect(chip).toBeVisible()
     await chip.click()
-    await expect(page.getByText(t('hotel:results.count', { count: 49 }), { exact: true })).toBeVisible()
+    await expect(list.chips).toHaveCount(0)
   })
 
   test('the card leads to the hotel with the whole search and the price it says', async ({ page, request }) => {
@@ -128,7 +128,8 @@ test.describe('en, phone', () => {
     const pin = map.locator('[data-pin]').first()
     await expect(pin).toBeVisible()
     await isAccessible(page)
-    await pin.click()
+    await pin.focus()
+    await page.keyboard.press('Enter')
     const name = ((await pin.getAttribute('aria-label')) ?? '').split(', total')[0] ?? ''
     await expect(map.getByRole('link').filter({ hasText: name })).toBeInViewport()
     await map.getByRole('button', { name: t('hotel:map.back') }).click()

@@ -1,13 +1,15 @@
-import { BedDouble, Coffee, Users } from 'lucide-react'
+import { BedDouble, Users } from 'lucide-react'
 import { instantOf, zoneLabel } from '../../../../core/common/dates.ts'
 import { nightsOf } from '../../../../core/hotel/stay.ts'
 import { formatClock, formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sourceOf } from '../detail/picture.ts'
+import { MEAL_ICONS } from '../detail/RateRow.tsx'
 import { Calculator } from '../policy/Calculator.tsx'
 import { stepsOf } from '../policy/refunds-on.ts'
 import { Timeline } from '../policy/Timeline.tsx'
 import { Ends } from './Ends.tsx'
+import { guestsText } from './guests-text.ts'
 import type { ChosenSearch, Offer } from './offer.ts'
 
 /** The room and its dates, and what a cancellation costs. */
@@ -20,8 +22,8 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: { search
   })
   const facts = [
     { Icon: BedDouble, text: t('hotel-booking:rooms', { count: search.countRoom, room: group.RoomName }) },
-    { Icon: Coffee, text: t(`hotel-ticket:meals.${rate.MealType}`) },
-    { Icon: Users, text: t('hotel-ticket:guests', { adults: search.countGuest, children: search.childAges.length }) },
+    { Icon: MEAL_ICONS[rate.MealType], text: t(`hotel-ticket:meals.${rate.MealType}`) },
+    { Icon: Users, text: guestsText(t, search.countGuest, search.childAges.length) },
   ]
   const terms = { steps: stepsOf(policy.AppliedPolicies), total: policy.TotalPrice, zone }
   return (

@@ -59,7 +59,7 @@ function From({ hotel }: { hotel: HotelDetail }): ReactNode {
     <div className="card grid content-start gap-1 self-start p-5 max-md:order-1">
       <p className="text-soft text-sm">{t('hotel-detail:from')}</p>
       <p className="tabular">
-        <b className="text-2xl">{formatRupiah(cheapest.TotalPrice)}</b> <span className="text-soft">{stay}</span>
+        <b className="text-2xl">{formatRupiah(cheapest.TotalPrice)}</b> <span className="block text-soft">{stay}</span>
       </p>
       <p className="tabular text-faint text-sm">
         {t('hotel-detail:rooms.perNight', { price: formatRupiah(cheapest.AveragePrice) })} ·{' '}

@@ -55,9 +55,9 @@ function Strip({ page, search }: Omit<Props, 'onClose'>) {
   const active = useValue(page.$active)
   useEffect(() => {
     const strip = list.current
-    const card = active && strip?.querySelector<HTMLElement>(`[data-card="${CSS.escape(active)}"]`)
+    const card = active && rows.length > 0 && strip?.querySelector<HTMLElement>(`[data-card="${CSS.escape(active)}"]`)
     if (strip && card) strip.scrollTo({ left: card.offsetLeft - (strip.clientWidth - card.offsetWidth) / 2 })
-  }, [active])
+  }, [active, rows])
   const settled = () => {
     const strip = list.current
     const middle = strip ? strip.scrollLeft + strip.clientWidth / 2 : 0

@@ -25,7 +25,7 @@ export function Timeline({ steps, total, zone }: Terms) {
         return (
           <li key={until} className="relative grid grid-cols-[1rem_1fr] gap-x-3 pb-4 last:pb-0">
             {index < steps.length - 1 && (
-              <span aria-hidden="true" className="absolute top-4 bottom-0 left-[7px] w-0.5 bg-line" />
+              <span aria-hidden="true" className="absolute top-5 -bottom-1 left-[7px] w-0.5 bg-line" />
             )}
             <span aria-hidden="true" className={`mt-1 size-4 rounded-full border-2 ${LOOK[kind]}`} />
             <div>

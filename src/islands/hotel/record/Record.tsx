@@ -7,6 +7,7 @@ import { formatClock, formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
 import { Ends } from '../booking/Ends.tsx'
+import { guestsText } from '../booking/guests-text.ts'
 import { Timeline } from '../policy/Timeline.tsx'
 
 /** Words: `hotel-stay`, `hotel-policy`, `hotel-ticket`. */
@@ -36,10 +37,7 @@ function Stay({ record }: { record: BookingRecord }) {
     [t('hotel-stay:fact.room'), `${record.count_room} × ${record.room_name}`],
     [t('hotel-stay:fact.bed'), t(`hotel-ticket:bed.${record.bed}`)],
     [t('hotel-stay:fact.meals'), t(`hotel-ticket:meals.${record.breakfast_name}`)],
-    [
-      t('hotel-stay:fact.guests'),
-      t('hotel-ticket:guests', { adults: record.count_guest, children: record.count_child }),
-    ],
+    [t('hotel-stay:fact.guests'), guestsText(t, record.count_guest, record.count_child)],
     [t('hotel-stay:confirmation'), record.confirmation_id],
     [
       t('hotel-stay:remark'),

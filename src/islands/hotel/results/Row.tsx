@@ -60,9 +60,9 @@ function Facts({ hotel, city }: { hotel: HotelItem; city: string }) {
   const km = formatDecimal(locale, hotel.distance_km)
   return (
     <>
-      <h3 className="font-[650] text-base leading-tight tracking-normal">
+      <h2 className="font-[650] text-base leading-tight tracking-normal">
         {hotel.name} <Stars count={hotel.star_rating} />
-      </h3>
+      </h2>
       <Rating mean={hotel.rating} label={hotel.rating_label} reviews={hotel.reviews} />
       <p className="flex items-start gap-1.5 text-[13px] text-soft leading-snug">
         <MapPin size={15} aria-hidden="true" className="mt-px shrink-0 text-faint" />

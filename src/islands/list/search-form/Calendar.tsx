@@ -71,9 +71,8 @@ function NotedDay(props: DayButtonProps) {
   return (
     <DayButton {...props} aria-label={note && label ? `${label}, ${note.label}` : label}>
       {props.children}
-      <small aria-hidden={label ? true : undefined} data-best={note?.best || undefined}>
-        {note?.text ?? '\u00a0'}
-      </small>
+      {/* Drawn by the style sheet: a visible text must be part of the name, which says the price in full. */}
+      <small aria-hidden="true" data-note={note?.text ?? ''} data-best={note?.best || undefined} />
     </DayButton>
   )
 }
