@@ -30,7 +30,7 @@ export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) 
             key={idOf(offer)}
             data-row={idOf(offer)}
             tabIndex={-1}
-            className={`rounded-card ${index < FIRST_SCREEN ? '' : '[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto]'}`}
+            className={`rounded-card ${index < FIRST_SCREEN ? '' : '[contain-intrinsic-block-size:auto_var(--row,13rem)] [content-visibility:auto]'}`}
           >
             {children(offer)}
           </li>

@@ -38,11 +38,18 @@ export function usePosition(
     const { id, top } = position.row
     // A pointer resting on the list would hold back rows above this one.
     admit()
-    requestAnimationFrame(() => {
-      const row = root.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)
-      if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
-    })
+    requestAnimationFrame(() => scrollTo(root.current, { id, top }))
   }, [state, page, root, $position, admit])
+}
+
+/** Rows that come into sight are drawn, and may be higher than what stood for them. */
+const CORRECTIONS = 4
+
+function scrollTo(root: HTMLElement | null, { id, top }: NonNullable<Position['row']>, left = CORRECTIONS): void {
+  const row = root?.querySelector(`[data-row="${CSS.escape(id)}"]`)
+  if (!row) return
+  window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+  if (left > 0) requestAnimationFrame(() => scrollTo(root, { id, top }, left - 1))
 }
 
 function keep(page: Positioned, root: HTMLElement | null, $position: PositionStore): void {

@@ -24,10 +24,13 @@ test.describe('id, desktop', () => {
     await page.getByRole('button', { name: t('search:more', { name: adults }) }).click()
     const children = t('search:hotel.children').toLowerCase()
     await page.getByRole('button', { name: t('search:more', { name: children }) }).click()
+    const done = page.getByRole('button', { name: t('search:done') })
+    await done.click()
     await page.getByRole('button', { name: t('search:hotel.submit') }).click()
     await expect(page.getByText(t('validation:stay.childAgesNeeded')).first()).toBeVisible()
     await page.getByLabel(t('search:hotel.child', { number: 1 })).selectOption('7')
     await expect(page.getByText(t('validation:stay.childAgesNeeded')).first()).toBeHidden()
+    await done.click()
     await page.getByRole('button', { name: t('search:hotel.submit') }).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hotel:results.titleIn', { city: 'Ubud' }))

@@ -65,11 +65,13 @@ function useMap(place: { current: HTMLElement | null }, { page, foot, onPick }: 
     loadStyle(styles)
     const textOf = (spot: Spot) => {
       const lowest = spot.kind === 'pin' ? spot.pin.price : spot.lowest
-      const price = formatRupiah(lowest)
       if (spot.kind === 'cluster') {
+        const price = formatRupiah(lowest)
         return { text: String(spot.count), name: t('hotel:map.cluster', { count: spot.count, price }) }
       }
-      return { text: formatShortPrice(locale, lowest), name: t('hotel:map.pin', { name: spot.pin.name, price }) }
+      // The name holds what is written, for those who speak to the page.
+      const text = formatShortPrice(locale, lowest)
+      return { text, name: t('hotel:map.pin', { name: spot.pin.name, price: text }) }
     }
     const made = createMap(place.current, {
       words: { zoomIn: t('hotel:map.zoomIn'), zoomOut: t('hotel:map.zoomOut'), plain: t('hotel:map.plain') },

@@ -10,13 +10,16 @@ export type Spot =
 
 type Lowest = { lowest: number }
 
-const RADIUS_PX = 56
+const RADIUS_PX = 60
+/** Pixels of a tile. */
+const TILE = 256
 /** Closer than this every hotel has its own marker. */
 const MAX_ZOOM = 15
 
 export function createClusters(pins: readonly Pin[]) {
   const index = new Supercluster<{ pin: Pin }, Lowest>({
     radius: RADIUS_PX,
+    extent: TILE,
     maxZoom: MAX_ZOOM,
     map: ({ pin }) => ({ lowest: pin.price }),
     reduce: (sum, { lowest }) => {

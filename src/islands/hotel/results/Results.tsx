@@ -25,7 +25,8 @@ export function Results({ search }: { search: Search }) {
   const [open, setOpen] = useState(false)
   const [wide, widest] = [useWide(), useWide('lg')]
   return (
-    <>
+    // What a card is high until it is drawn.
+    <div className="[--row:19.5rem]">
       <ResultsPage
         view={view}
         words={useCounts()}
@@ -49,7 +50,7 @@ export function Results({ search }: { search: Search }) {
           <MapDialog page={page} search={search} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 
