@@ -108,13 +108,15 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
 
   async function begin(search: S['Search'], known: S['Known'] | null, settling: Promise<Settled<S>>): Promise<void> {
     const mine = latest
+    const isFirst = $page.get().at === 'starting'
     bar.write(address.withSearch(bar.read(), search), 'replace')
     $page.set({ at: 'results', search, known })
     const position = browser.positionOf(address.key(search))
     for (const [name, view] of Object.entries(views)) view.restore(position?.views[name])
-    await browser.breathe()
-    if (mine !== latest) return
     rules.begin?.(search)
+    // A later search clears the results of the one before at once.
+    if (isFirst) await browser.breathe()
+    if (mine !== latest) return
     const { partsOf, laterParts } = rules
     const later =
       laterParts &&
