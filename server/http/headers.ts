@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, usesHttps } from '../common/config.ts'
 import { endpointOf } from './route.ts'
 
-/** They say nothing about data, and several small answers a page carry them all. */
+/** Browsers read them from pages only; the small answers of the API go without. */
 const OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',

@@ -41,7 +41,7 @@ export async function watchLoad(page: Page): Promise<() => Promise<Load>> {
     })
 }
 
-/** Prints what was loaded, for the log of the build. */
+/** Prints what was loaded, for the log; returns the bytes of its scripts. */
 export function tellLoad(name: string, { scripts, answers, shift }: Load): number {
   const script = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
   const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`

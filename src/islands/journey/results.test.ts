@@ -79,6 +79,15 @@ describe('the results of journeys', () => {
     expect(ask).toHaveBeenCalledTimes(3)
   })
 
+  it('make room at once when the address leads to another trip', async () => {
+    const { open, entries, page } = boatsAt(ROUND_TRIP, FOUND)
+    await open()
+    entries.push(ROUND_TRIP.replace('2026-12-05', '2026-12-06'))
+    const following = page.follow()
+    expect(page.run.$results.get()).toMatchObject({ asked: 1, waiting: ['all'] })
+    await following
+  })
+
   it('open a shared link with its departure chosen', async () => {
     const { open, page } = boatsAt(`${ROUND_TRIP}&departBoat=THERE.open`, FOUND)
     await open()

@@ -6,32 +6,18 @@ import { useWords } from '../../ui/react/words.tsx'
 export function Expired({ bookings }: Pick<Checkout, 'bookings'>) {
   const { locale, t } = useWords()
   // A down payment keeps the booking: only the balance is overdue.
-  if (bookings.some(({ paid }) => paid > 0)) {
-    return (
-      <Notice
-        kind="warn"
-        title={t('checkout:balanceLate')}
-        actions={
-          <a className="btn btn-action" href={pathTo(locale, 'memberHistory')}>
-            {t('checkout:toHistory')}
-          </a>
-        }
-      >
-        {t('checkout:balanceLateText')}
-      </Notice>
-    )
-  }
+  const kept = bookings.some(({ paid }) => paid > 0)
   return (
     <Notice
       kind="warn"
-      title={t('checkout:expired')}
+      title={t(kept ? 'checkout:balanceLate' : 'checkout:expired')}
       actions={
-        <a className="btn btn-action" href={pathTo(locale, 'home')}>
-          {t('checkout:searchAgain')}
+        <a className="btn btn-action" href={pathTo(locale, kept ? 'memberHistory' : 'home')}>
+          {t(kept ? 'checkout:toHistory' : 'checkout:searchAgain')}
         </a>
       }
     >
-      {t('checkout:expiredText')}
+      {t(kept ? 'checkout:balanceLateText' : 'checkout:expiredText')}
     </Notice>
   )
 }

@@ -114,7 +114,7 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
     const position = browser.positionOf(address.key(search))
     for (const [name, view] of Object.entries(views)) view.restore(position?.views[name])
     rules.begin?.(search)
-    // Later searches clear the results of the one before at once.
+    // A later search clears the results of the one before at once.
     if (isFirst) await browser.breathe()
     if (mine !== latest) return
     const { partsOf, laterParts } = rules
