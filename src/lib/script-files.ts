@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { iconFiles, withIcons } from './icon-files.ts'
 
 type Module = { isEntry: boolean; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 
@@ -39,9 +40,12 @@ export function scriptFiles() {
     },
     buildEnd() {
       const modules = new Map<string, Module>()
+      const icons = iconFiles(this)
       for (const id of this.getModuleIds()) {
         const module = this.getModuleInfo(id)
-        if (module) modules.set(id, module)
+        if (!module) continue
+        const { isEntry, importedIds, dynamicallyImportedIds, code } = module
+        modules.set(id, { isEntry, importedIds: withIcons(importedIds, code ?? '', icons), dynamicallyImportedIds })
       }
       users = usersOf(modules)
       late = lateIn(modules)
