@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closureOf, fileOf, usersOf } from './script-files.ts'
+import { closureOf, fileOf, usersOf, withIcons } from './script-files.ts'
 
 const list = (product: string) => `/site/src/pages/[locale]/${product}/results.astro?astro&type=script&index=0&lang.ts`
 const booking = (product: string) => `/site/src/islands/${product}/booking/Page.tsx`
@@ -37,4 +37,19 @@ it('a file needs what its files need', () => {
   ])
   expect(closureOf(imports, 'a')).toEqual(['a', 'b', 'c'])
   expect(closureOf(imports, 'gone')).toEqual([])
+})
+
+it('a module uses the icons that it names, and not their whole library', () => {
+  const icons = new Map([
+    ['Wifi', '/lucide/icons/wifi.mjs'],
+    ['Map', '/lucide/icons/map.mjs'],
+    ['X', '/lucide/icons/x.mjs'],
+  ])
+  const code = `import { Map as MapIcon, Wifi } from "lucide-react"`
+  expect(withIcons(['/react.js', '/lucide/lucide-react.mjs'], code, icons)).toEqual([
+    '/react.js',
+    '/lucide/icons/map.mjs',
+    '/lucide/icons/wifi.mjs',
+  ])
+  expect(withIcons(['/react.js'], code, icons)).toEqual(['/react.js'])
 })

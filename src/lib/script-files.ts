@@ -24,7 +24,7 @@ export function scriptFiles() {
       // What a module imports has at least its users, so each goes its own way.
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
-        { name: (id: string) => fileOf(users.get(id) ?? [], isIsland) },
+        { name: (id: string) => fileOf(users.get(id) ?? [], isIsland) ?? fileOfIcon(id, users.get(id) ?? []) },
       ]
       // Home lists files to fetch ahead and is kept small: a longer name would tell nobody more.
       const output = {
@@ -36,9 +36,12 @@ export function scriptFiles() {
     },
     buildEnd() {
       const modules = new Map<string, Module>()
+      const icons = iconFiles(this)
       for (const id of this.getModuleIds()) {
         const module = this.getModuleInfo(id)
-        if (module) modules.set(id, module)
+        if (!module) continue
+        const { isEntry, importedIds, code } = module
+        modules.set(id, { isEntry, importedIds: withIcons(importedIds, code ?? '', icons) })
       }
       users = usersOf(modules)
       const withReact = new Set([...users].flatMap(([id, entries]) => (REACT.test(id) ? entries : [])))
@@ -64,6 +67,42 @@ export function scriptFiles() {
       return file
     },
   }
+}
+
+/** An icon of one list alone stays with its product: a dialog of the list that shows it too would make it a file. */
+function fileOfIcon(id: string, [entry = '', ...others]: readonly string[]): string | null {
+  if (!ICON.test(id) || others.length > 0 || !LIST.test(entry)) return null
+  return FOLDER.exec(entry)?.[1] ?? null
+}
+
+const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/][\w-]+\.mjs$/
+const ICONS = /[\\/]lucide-react\.mjs$/
+
+type Infos = { getModuleIds: () => Iterable<string>; getModuleInfo: (id: string) => { code: string | null } | null }
+
+/** Module of each icon by its name. */
+function iconFiles(infos: Infos): ReadonlyMap<string, string> {
+  const library = [...infos.getModuleIds()].find((id) => ICONS.test(id))
+  const code = (library && infos.getModuleInfo(library)?.code) ?? ''
+  const folder = library?.replace(ICONS, '') ?? ''
+  return new Map(
+    [...code.matchAll(/export \{([^}]*)\} from ["']\.(\/icons\/[\w-]+\.mjs)["']/g)].flatMap(([, names = '', file]) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, folder + file] as const),
+    ),
+  )
+}
+
+/** The library of icons is one module that imports them all: by it every page would seem to use each. */
+export function withIcons(
+  importedIds: readonly string[],
+  code: string,
+  icons: ReadonlyMap<string, string>,
+): readonly string[] {
+  if (!importedIds.some((id) => ICONS.test(id))) return importedIds
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
+    list.split(',').map((item) => item.trim().split(/\s+as\s+/)[0] ?? ''),
+  )
+  return [...importedIds.filter((id) => !ICONS.test(id)), ...names.flatMap((name) => icons.get(name) ?? [])]
 }
 
 export type ScriptFiles = ReturnType<typeof scriptFiles>
