@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+const words = z.string().check(z.minLength(1))
+const list = z.array(words).check(z.minLength(1))
+const rupiah = z.int().check(z.nonnegative())
+const day = z.iso.date()
+
+/** The words of a tour, in both of its files. Its itinerary is the text below them: a `## ` heading begins each day or stop. */
+export const tourWordsSchema = z.strictObject({
+  title: words,
+  summary: words,
+  highlight: list,
+  inclusion: list,
+  exclusion: list,
+  notes: list,
+})
+
+/** Starts on these weekdays (1 Monday to 7 Sunday), every so many weeks counted from Monday 5 January 2026; `months` leaves out the others. Or on the days listed. */
+const departuresSchema = z.union([
+  z.strictObject({
+    weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
+    weeks: z._default(z.int().check(z.positive()), 1),
+    months: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(12))).check(z.minLength(1))),
+  }),
+  z.strictObject({ dates: z.array(day).check(z.minLength(1)) }),
+])
+
+/** Days of the year as MM-DD, both included; `from` may be after `to` and passes the new year. Whole rupiah for each adult, and each child in the same share of the price. */
+const seasonSchema = z.strictObject({
+  from: z.string().check(z.regex(/^\d\d-\d\d$/)),
+  to: z.string().check(z.regex(/^\d\d-\d\d$/)),
+  add: rupiah,
+})
+
+const facts = {
+  /** Slug of an area in `data/tour-areas.json`. */
+  area: words,
+  /** Keys in `data/tour-places.json`, in the order of the visit: a list for each day; a one-day tour has one. */
+  route: z.array(list).check(z.minLength(1)),
+  departures: departuresSchema,
+  seasons: z._default(z.array(seasonSchema), []),
+  /** Participants that one departure takes. */
+  seats: z.int().check(z.positive()),
+  /** A first choice of the operator: listed under the location "promo". */
+  promo: z._default(z.boolean(), false),
+}
+
+/** Whole rupiah a participant. */
+const packagePrices = z.strictObject({
+  adult: rupiah,
+  child: rupiah,
+  /** Added once for each single room. */
+  single_supplement: rupiah,
+  /** Added once for each triple room. */
+  extra_bed: rupiah,
+  /** Down payment for each participant. */
+  minimal_dp: rupiah,
+})
+
+/** Facts and Indonesian words of a tour: `src/content/tours/id/<slug>.md`. The English file of the same name holds the words alone. */
+export const tourFactsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...tourWordsSchema.shape,
+    ...facts,
+    kind: z.literal('package'),
+    days: z.int().check(z.positive()),
+    nights: z.int().check(z.nonnegative()),
+    price: packagePrices,
+    /** Passport details are asked of each participant; with `visa` it must be there 30 days before the start. */
+    passport: z._default(z.boolean(), false),
+    visa: z._default(z.boolean(), false),
+  }),
+  z.strictObject({
+    ...tourWordsSchema.shape,
+    ...facts,
+    kind: z.literal('one-day'),
+    hours: z.number().check(z.positive()),
+    /** Local time of the start, HH:MM. */
+    starts: z.string().check(z.regex(/^\d\d:\d\d$/)),
+    price: z.strictObject({ adult: rupiah, child: rupiah }),
+    max_participants: z.int().check(z.positive()),
+  }),
+])
+
+export type TourWords = z.infer<typeof tourWordsSchema>
+export type TourFacts = z.infer<typeof tourFactsSchema>
