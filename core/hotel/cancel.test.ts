@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CancelPolicy, cancelTimeline, freeUntil, hotelCancelQuote, refundAt, stepsFrom } from './cancel.ts'
+import { freeUntil, refundAt, stepsFrom, timelineQuote } from '../booking/cancel-steps.ts'
+import { type CancelPolicy, cancelTimeline } from './cancel.ts'
 
 const STAY = { checkInDate: '2026-12-08', checkInTime: '14:00', zone: 'Asia/Jakarta', nights: [400_000, 600_000] }
 const TOTAL = 1_000_000
@@ -120,7 +121,7 @@ describe('whatever the policy, the zone and the price', () => {
         const startsAt = new Date(checkIn)
         const now = new Date(startsAt.getTime() + hours * 3_600_000)
         const refund = refundAt(timeline, now)
-        const quote = hotelCancelQuote(timeline, { paid, fee: 4_000 }, startsAt, now)
+        const quote = timelineQuote(timeline, { amount: paid, paid, fee: 4_000 }, startsAt, now)
         expect(stepsFrom(timeline, now)[0]?.refund).toBe(refund)
         expect([quote.refund, quote.fee]).toEqual([refund, paid + 4_000 - refund])
         expect(quote.rule).toBe(

@@ -1,6 +1,4 @@
-import { cancelQuote } from '../booking/cancel.ts'
-import type { CancelQuote } from '../booking/contract.ts'
-import type { BookingMoney } from '../booking/lines.ts'
+import { type CancelStep, cancelSteps } from '../booking/cancel-steps.ts'
 import { addDays, type CalendarDate, type ClockTime, instantOf, type Zone } from '../common/dates.ts'
 import { type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
 
@@ -16,9 +14,6 @@ export type PolicyStep = { from: PolicyMoment | null } & ({ percent: number } | 
  */
 export type CancelPolicy = readonly PolicyStep[]
 
-/** What comes back, in rupiah, until an instant; null in the last step. */
-export type CancelStep = { until: string | null; refund: Rupiah }
-
 /** Sold with a stay: `nights` are the prices of the nights in order, for all rooms and with tax, and make up the price. */
 export type PolicyTerms = {
   policy: CancelPolicy
@@ -28,57 +23,16 @@ export type PolicyTerms = {
   nights: readonly Rupiah[]
 }
 
-/** The policy as dates, earliest first; the last step begins at check-in and gives nothing back. Equal neighbours are one step. */
+/** The policy as dates, earliest first; the last step begins at check-in and gives nothing back. */
 export function cancelTimeline({ policy, checkInDate, checkInTime, zone, nights }: PolicyTerms): CancelStep[] {
-  const checkIn = instantOf(checkInDate, checkInTime, zone).getTime()
-  const total = sumRupiah(nights)
-  const steps: CancelStep[] = []
-  let refund = total
-  for (const step of policy) {
-    const at = step.from && instantOf(addDays(checkInDate, -step.from.daysBefore), step.from.time, zone).getTime()
-    if (at !== null && at < checkIn) addStep(steps, { until: new Date(at).toISOString(), refund })
-    if (at === null || at < checkIn) refund = Math.min(refund, total - keptOf(step, nights))
-  }
-  addStep(steps, { until: new Date(checkIn).toISOString(), refund })
-  addStep(steps, { until: null, refund: 0 })
-  return steps
+  const steps = policy.map((step) => ({
+    at: step.from && instantOf(addDays(checkInDate, -step.from.daysBefore), step.from.time, zone),
+    kept: keptOf(step, nights),
+  }))
+  return cancelSteps(sumRupiah(nights), steps, instantOf(checkInDate, checkInTime, zone))
 }
 
 function keptOf(step: PolicyStep, nights: readonly Rupiah[]): Rupiah {
   if ('nights' in step) return sumRupiah(nights.slice(0, step.nights))
   return Math.min(sumRupiah(nights), roundRupiah((sumRupiah(nights) * step.percent) / 100))
-}
-
-function addStep(steps: CancelStep[], step: CancelStep): void {
-  if (steps.at(-1)?.refund === step.refund) steps.pop()
-  steps.push(step)
-}
-
-/** The steps that have not ended; never empty. */
-export function stepsFrom(timeline: readonly CancelStep[], now: Date): CancelStep[] {
-  return timeline.filter(({ until }) => until === null || Date.parse(until) > now.getTime())
-}
-
-/** What comes back when the stay is cancelled at this moment, in rupiah. */
-export function refundAt(timeline: readonly CancelStep[], at: Date): Rupiah {
-  return stepsFrom(timeline, at)[0]?.refund ?? 0
-}
-
-/** The end of free cancellation; null when a cancellation costs something from `now` on. */
-export function freeUntil(timeline: readonly CancelStep[], total: Rupiah, now: Date): string | null {
-  const [first] = stepsFrom(timeline, now)
-  return first && first.refund === total ? first.until : null
-}
-
-/** The same rule after paying; `startsAt` is the check-in. */
-export function hotelCancelQuote(
-  timeline: readonly CancelStep[],
-  money: Pick<BookingMoney, 'paid' | 'fee'>,
-  startsAt: Date,
-  now: Date,
-): CancelQuote {
-  if (now >= startsAt) return cancelQuote(money, 'too_late')
-  const refund = Math.min(money.paid, refundAt(timeline, now))
-  if (refund === 0) return cancelQuote(money, 'not_refundable')
-  return cancelQuote(money, refund === money.paid ? 'refundable' : 'partly_refundable', refund)
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
-import { freeUntil } from '../../../../core/hotel/cancel.ts'
+import { freeUntil } from '../../../../core/booking/cancel-steps.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { momentText } from './moment.ts'
 import type { Terms } from './Timeline.tsx'

@@ -1,6 +1,6 @@
+import type { CancelStep } from '../../../../core/booking/cancel-steps.ts'
 import type { Zone } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import type { CancelStep } from '../../../../core/hotel/cancel.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { momentText } from './moment.ts'
 

@@ -1,0 +1,32 @@
+import { addDays, type CalendarDate, HOME_ZONE, instantOf } from '../common/dates.ts'
+
+export const LIMITS = {
+  /** Of one booking. */
+  participants: 20,
+  /** Departures are offered this far ahead. */
+  monthsAhead: 18,
+} as const
+
+/** Days before the start. */
+export const BALANCE_DAYS = 14
+export const NAMES_DAYS = 7
+export const VISA_DAYS = 30
+
+export type Party = { adult: number; child: number }
+export type PartyProblem = { field: 'adult' | 'child'; message: string }
+
+export function participantsOf({ adult, child }: Party): number {
+  return adult + child
+}
+
+/** The first broken limit. `most` is the tour's own limit. */
+export function partyProblem(party: Party, most: number = LIMITS.participants): PartyProblem | null {
+  if (party.adult < 1) return { field: 'adult', message: 'validation.pax.adultNeeded' }
+  if (participantsOf(party) <= most) return null
+  return { field: party.child > 0 ? 'child' : 'adult', message: 'validation.tour.participantLimit' }
+}
+
+/** The last minute of a day in WIB, so many days before the start. */
+export function limitBefore(start: CalendarDate, days: number): Date {
+  return instantOf(addDays(start, -days), '23:59', HOME_ZONE)
+}

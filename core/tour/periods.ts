@@ -1,0 +1,73 @@
+import { addDays, type CalendarDate, daysBetween } from '../common/dates.ts'
+import { type Rupiah, roundRupiah } from '../common/money.ts'
+import type { TourFacts } from './content.ts'
+
+/** The Monday from which `weeks` are counted. */
+const FIRST_MONDAY: CalendarDate = '2026-01-05'
+
+/** Whole rupiah; a one-day tour has neither rooms nor a down payment. */
+export type PeriodPrice = {
+  adult: Rupiah
+  child: Rupiah
+  singleSupplement: Rupiah
+  extraBed: Rupiah
+  minimalDp: Rupiah
+}
+
+/** One departure as its file has it; `start` and `end` are days at the place. */
+export type Departure = { start: CalendarDate; end: CalendarDate; price: PeriodPrice; seats: number }
+
+/** Departures that start from `from` up to, not including, `before`, earliest first. */
+export function departuresOf(tour: TourFacts, from: CalendarDate, before: CalendarDate): Departure[] {
+  const days = tour.kind === 'package' ? tour.days : 1
+  return startsOf(tour.departures, from, before).map((start) => ({
+    start,
+    end: addDays(start, days - 1),
+    price: priceOn(tour, start),
+    seats: tour.seats,
+  }))
+}
+
+function startsOf(rule: TourFacts['departures'], from: CalendarDate, before: CalendarDate): CalendarDate[] {
+  if ('dates' in rule) return [...new Set(rule.dates)].filter((date) => date >= from && date < before).sort()
+  const count = Math.max(0, daysBetween(from, before))
+  return Array.from({ length: count }, (_, day) => addDays(from, day)).filter((date) => {
+    const days = daysBetween(FIRST_MONDAY, date)
+    const inWeek = Math.floor(days / 7) % rule.weeks === 0
+    return inWeek && rule.weekdays.includes(weekdayOf(days)) && (rule.months?.includes(monthOf(date)) ?? true)
+  })
+}
+
+/** 1 Monday to 7 Sunday, of days since a Monday. */
+function weekdayOf(days: number): number {
+  return (((days % 7) + 7) % 7) + 1
+}
+
+function priceOn(tour: TourFacts, date: CalendarDate): PeriodPrice {
+  const { adult, child } = tour.price
+  const add = tour.seasons.find((season) => isIn(season, date))?.add ?? 0
+  const prices = {
+    adult: adult + add,
+    child: child + (adult > 0 ? roundRupiah((add * child) / adult) : 0),
+  }
+  if (tour.kind === 'one-day') return { ...prices, singleSupplement: 0, extraBed: 0, minimalDp: 0 }
+  const { single_supplement, extra_bed, minimal_dp } = tour.price
+  return { ...prices, singleSupplement: single_supplement, extraBed: extra_bed, minimalDp: minimal_dp }
+}
+
+/** `from` after `to` passes the new year. */
+function isIn({ from, to }: { from: string; to: string }, date: CalendarDate): boolean {
+  const day = date.slice(5)
+  return from <= to ? day >= from && day <= to : day >= from || day <= to
+}
+
+function monthOf(date: CalendarDate): number {
+  return Number(date.slice(5, 7))
+}
+
+/** Null is all. */
+export type MonthChoice = { month: number | null; year: number | null }
+
+export function isWithin(date: CalendarDate, { month, year }: MonthChoice): boolean {
+  return (month === null || monthOf(date) === month) && (year === null || Number(date.slice(0, 4)) === year)
+}

@@ -1,0 +1,54 @@
+import { type Query, readCount, toParams } from '../common/query.ts'
+import { LIMITS } from './limits.ts'
+import type { MonthChoice } from './periods.ts'
+import { DEFAULT_SORT, TOUR_SORTS, type TourSort } from './sort.ts'
+
+/** The specification's default location: tours that the operator recommends. */
+export const PROMO = 'promo'
+/** An area, month or year that filters nothing. */
+export const ALL = 'all'
+
+/** `tourArea` is a slug, `promo` or `all`; null months and years are all. */
+export type TourSearch = MonthChoice & { tourArea: string; participants: number; sort: TourSort }
+
+export type TourSearchProblems = Partial<Record<'month' | 'year' | 'participants', string>>
+
+/** Of the address of a results page; what is missing or wrong is the default, and a problem. */
+export function readSearch(query: Query): TourSearch {
+  const sort = TOUR_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORT
+  const participants = readCount(query, 'participants', 1)
+  return {
+    month: readPart(query, 'month'),
+    year: readPart(query, 'year'),
+    tourArea: query.get('tourArea') || PROMO,
+    participants: Number.isNaN(participants) ? 1 : Math.max(1, participants),
+    sort,
+  }
+}
+
+export function searchProblems(search: MonthChoice & { participants: number }): TourSearchProblems {
+  const { month, year, participants } = search
+  const isWhole = (value: number, from: number, to: number) =>
+    Number.isInteger(value) && value >= from && value <= to
+  return {
+    ...(month === null || isWhole(month, 1, 12) ? {} : { month: 'validation.tour.month' }),
+    ...(year === null || isWhole(year, 2000, 2999) ? {} : { year: 'validation.tour.year' }),
+    ...(isWhole(participants, 1, LIMITS.participants) ? {} : { participants: 'validation.tour.participantLimit' }),
+  }
+}
+
+export function toQuery({ month, year, tourArea, participants, sort }: TourSearch): URLSearchParams {
+  return toParams([
+    ['tourArea', tourArea],
+    ['month', month === null ? null : String(month)],
+    ['year', year === null ? null : String(year)],
+    ['participants', participants === 1 ? null : String(participants)],
+    ['sort', sort === DEFAULT_SORT ? null : sort],
+  ])
+}
+
+/** NaN for something else than a number. */
+function readPart(query: Query, name: 'month' | 'year'): number | null {
+  const text = query.get(name)
+  return text === null || text === '' || text === ALL ? null : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+}
