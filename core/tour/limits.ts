@@ -30,3 +30,9 @@ export function partyProblem(party: Party, most: number = LIMITS.participants): 
 export function limitBefore(start: CalendarDate, days: number): Date {
   return instantOf(addDays(start, -days), '23:59', HOME_ZONE)
 }
+
+/** When the balance is due; null when that would be before the hold ends: the whole price is due then. */
+export function balanceLimit(start: CalendarDate, heldUntil: Date): Date | null {
+  const limit = limitBefore(start, BALANCE_DAYS)
+  return limit > heldUntil ? limit : null
+}

@@ -1,9 +1,9 @@
 import type { Rupiah } from '../common/money.ts'
 
-export const CAPACITY = { single: 1, double: 2, triple: 3 } as const
-export type RoomType = keyof typeof CAPACITY
 /** In the order of their capacity, in which rooms are kept sorted (spec section 4). */
-export const ROOM_TYPES = ['single', 'double', 'triple'] as const satisfies readonly RoomType[]
+export const ROOM_TYPES = ['single', 'double', 'triple'] as const
+export type RoomType = (typeof ROOM_TYPES)[number]
+export const CAPACITY: Readonly<Record<RoomType, number>> = { single: 1, double: 2, triple: 3 }
 export type Rooms = Readonly<Record<RoomType, number>>
 
 export function bedsOf(rooms: Rooms): number {
@@ -26,8 +26,7 @@ type RoomPrices = { singleSupplement: Rupiah; extraBed: Rupiah }
 export function proposeRooms(participants: number, { singleSupplement, extraBed }: RoomPrices): Rooms {
   const isOdd = participants % 2 === 1
   if (!isOdd) return { single: 0, double: participants / 2, triple: 0 }
-  if (participants === 1 || singleSupplement < extraBed)
-    return { single: 1, double: (participants - 1) / 2, triple: 0 }
+  if (participants === 1 || singleSupplement < extraBed) return { single: 1, double: (participants - 1) / 2, triple: 0 }
   return { single: 0, double: (participants - 3) / 2, triple: 1 }
 }
 

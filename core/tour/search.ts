@@ -1,4 +1,4 @@
-import { type Query, readCount, toParams } from '../common/query.ts'
+import { type Query, toParams } from '../common/query.ts'
 import { LIMITS } from './limits.ts'
 import type { MonthChoice } from './periods.ts'
 import { DEFAULT_SORT, TOUR_SORTS, type TourSort } from './sort.ts'
@@ -13,23 +13,21 @@ export type TourSearch = MonthChoice & { tourArea: string; participants: number;
 
 export type TourSearchProblems = Partial<Record<'month' | 'year' | 'participants', string>>
 
-/** Of the address of a results page; what is missing or wrong is the default, and a problem. */
+/** Of the address of a results page; `searchProblems` finds what is wrong in it. */
 export function readSearch(query: Query): TourSearch {
   const sort = TOUR_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORT
-  const participants = readCount(query, 'participants', 1)
   return {
-    month: readPart(query, 'month'),
-    year: readPart(query, 'year'),
+    month: readNumber(query, 'month'),
+    year: readNumber(query, 'year'),
     tourArea: query.get('tourArea') || PROMO,
-    participants: Number.isNaN(participants) ? 1 : Math.max(1, participants),
+    participants: readNumber(query, 'participants') ?? 1,
     sort,
   }
 }
 
 export function searchProblems(search: MonthChoice & { participants: number }): TourSearchProblems {
   const { month, year, participants } = search
-  const isWhole = (value: number, from: number, to: number) =>
-    Number.isInteger(value) && value >= from && value <= to
+  const isWhole = (value: number, from: number, to: number) => Number.isInteger(value) && value >= from && value <= to
   return {
     ...(month === null || isWhole(month, 1, 12) ? {} : { month: 'validation.tour.month' }),
     ...(year === null || isWhole(year, 2000, 2999) ? {} : { year: 'validation.tour.year' }),
@@ -47,8 +45,8 @@ export function toQuery({ month, year, tourArea, participants, sort }: TourSearc
   ])
 }
 
-/** NaN for something else than a number. */
-function readPart(query: Query, name: 'month' | 'year'): number | null {
+/** Null when it is missing or all; NaN for something else than a number. */
+function readNumber(query: Query, name: string): number | null {
   const text = query.get(name)
   return text === null || text === '' || text === ALL ? null : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
 }

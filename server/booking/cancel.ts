@@ -6,9 +6,9 @@ import { sumRupiah } from '../../core/common/money.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { ledger, paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
-import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
 import { lockOwn, ownBooking } from './bookings.ts'
-import { cancelledMail, withdrawJob } from './jobs.ts'
+import { balanceMissedMail, cancelledMail, withdrawJob } from './jobs.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { productOf } from './registry.ts'
 
@@ -36,12 +36,30 @@ export async function cancelBooking(deps: BookingDeps, { userId, bookingId, refu
       const quoted = row.refund ?? quoteOf(deps, row, now).refund
       if (quoted === 0) throw new ApiError('not_refundable')
       if (quoted !== refund) throw new ApiError('refund_changed', { data: { old_refund: refund, new_refund: quoted } })
-      return row.refund === null ? await cancel(deps, tx, row, refund, now) : row
+      const mail = cancelledMail.job({ bookingId })
+      return row.refund === null ? await cancel(deps, tx, row, { refund, mail, now }) : row
     },
     { isolationLevel: 'read committed' },
   )
   wakeOutbox(deps.database)
   return cancelled
+}
+
+type Overdue = { bookingId: string; isOverdue: (row: BookingRow) => boolean; now: Date }
+
+/** Cancels a booking whose balance was not paid, by its policy at the limit; that may give nothing back. Does nothing once it is paid or its limit was moved. */
+export async function cancelOverdue(deps: BookingDeps, { bookingId, isOverdue, now }: Overdue): Promise<void> {
+  await deps.db.transaction(
+    async (tx) => {
+      await lockTransactions(tx, bookingId)
+      const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
+      if (!row?.balanceLimit || row.paymentStatus !== 'partially_paid' || !isOverdue(row)) return
+      const { refund } = quoteOf(deps, row, row.balanceLimit)
+      await cancel(deps, tx, row, { refund, mail: balanceMissedMail.job({ bookingId }), now })
+    },
+    { isolationLevel: 'read committed' },
+  )
+  wakeOutbox(deps.database)
 }
 
 async function lockTransactions(tx: Db, bookingId: string): Promise<void> {
@@ -57,19 +75,24 @@ async function lockTransactions(tx: Db, bookingId: string): Promise<void> {
     .for('update')
 }
 
-async function cancel(deps: BookingDeps, tx: Db, row: BookingRow, refund: number, now: Date): Promise<BookingRow> {
-  const paymentStatus = nextStatus(row.paymentStatus, 'cancel')
+type Ending = { refund: number; mail: Job; now: Date }
+
+async function cancel(deps: BookingDeps, tx: Db, row: BookingRow, { refund, mail, now }: Ending): Promise<BookingRow> {
+  const owed = nextStatus(row.paymentStatus, 'cancel')
+  // Nothing to give back: the refund ends at once.
+  const paymentStatus = owed && refund === 0 ? nextStatus(owed, 'refund') : owed
   if (!paymentStatus) throw new ApiError('booking_not_paid')
   await productOf(deps, row.service).booking.release(tx, row.id)
-  const submitted = { refund, refundStatus: 'submitted' as const, refundSubmittedAt: now, refundUpdatedAt: now }
+  const refundStatus = refund === 0 ? ('refunded' as const) : ('submitted' as const)
+  const submitted = { refund, refundStatus, refundSubmittedAt: now, refundUpdatedAt: now }
   const changed = { ...submitted, paymentStatus, due: 0, updatedAt: now }
   await tx.update(bookings).set(changed).where(eq(bookings.id, row.id))
   const payments = await paymentsOf(tx, row.id)
   const debts = debtsOf(payments, refund).map((debt) => ({ ...debt, kind: 'refund_due' as const, at: now }))
   if (debts.length > 0) await tx.insert(ledger).values(debts)
-  for (const { transactionId } of payments) await closeTransaction(tx, transactionId, now)
+  for (const { transactionId } of debts) await closeTransaction(tx, transactionId, now)
   const open = await openAttempts(tx, row.id)
-  const jobs = [cancelledMail.job({ bookingId: row.id }), ...open.map((orderId) => withdrawJob.job({ orderId }))]
+  const jobs = [mail, ...open.map((orderId) => withdrawJob.job({ orderId }))]
   await enqueue(tx, jobs, now)
   return { ...row, ...changed }
 }

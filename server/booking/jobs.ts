@@ -11,5 +11,8 @@ export const expiredMail = jobKind('mail.expired', 'bookingId')
 export const ticketMail = jobKind('mail.ticket', 'bookingId', 'orderId')
 export const issueFailedMail = jobKind('mail.issue_failed', 'bookingId', 'orderId')
 export const cancelledMail = jobKind('mail.cancelled', 'bookingId')
+/** `days` before `limit`, an instant. */
+export const balanceReminderMail = jobKind('mail.balance_reminder', 'bookingId', 'limit', 'days')
+export const balanceMissedMail = jobKind('mail.balance_missed', 'bookingId')
 
 export const withdrawJob = jobKind('payment.withdraw', 'orderId')

@@ -1,6 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { isPaid, shownStatus } from '../../core/booking/status.ts'
-import { bookingMadeMail, cancelledMail, expiredMail, issueFailedMail, ticketMail } from '../booking/jobs.ts'
+import {
+  balanceMissedMail,
+  balanceReminderMail,
+  bookingMadeMail,
+  cancelledMail,
+  expiredMail,
+  issueFailedMail,
+  ticketMail,
+} from '../booking/jobs.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import { hasTicket } from '../booking/view.ts'
 import type { Deps } from '../common/deps.ts'
@@ -13,6 +21,7 @@ import type { JobHandler, JobKind } from '../outbox/jobs.ts'
 import { refundDueMail, reversedMail } from '../payment/jobs.ts'
 import { findAttempt, partsOf } from '../payment/rows.ts'
 import { type LoadedTicket, loadTicket, ticketFile } from '../ticket/files.ts'
+import { balanceMissedLetter, balanceReminderLetter } from './balance.ts'
 import { cancelledLetter } from './cancelled.ts'
 import {
   type BookingMatter,
@@ -24,6 +33,7 @@ import {
   reversedLetter,
   ticketLetter,
 } from './letters.ts'
+import { recipients } from './recipients.ts'
 
 export type LetterDeps = BookingDeps & { mailer: Mailer }
 
@@ -35,6 +45,8 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     bookingMail(deps, issueFailedMail, issueFailedLetter, ({ issueStatus }) => issueStatus === 'failed'),
     bookingMail(deps, expiredMail, expiredLetter, (booking) => hasRunOut(deps, booking)),
     bookingMail(deps, cancelledMail, cancelledLetter, ({ refund }) => refund !== null),
+    bookingMail(deps, balanceReminderMail, balanceReminderLetter, (booking) => owesBalance(booking, deps.clock.now())),
+    bookingMail(deps, balanceMissedMail, balanceMissedLetter, ({ refund }) => refund !== null),
     moneyMail(deps, refundDueMail, refundDueLetter),
     moneyMail(deps, reversedMail, reversedLetter),
   ]
@@ -79,13 +91,12 @@ function moneyMail(
   })
 }
 
-async function recipients({ db }: Deps, { userId, contact }: BookingRow): Promise<string[]> {
-  const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  return [...new Set([member?.email ?? '', contact.email.trim().toLowerCase()])].filter((address) => address !== '')
-}
-
 async function ticketFiles(deps: BookingDeps, matter: LoadedTicket): Promise<Attachment[]> {
   return [await ticketFile(deps, matter, 'pdf'), await ticketFile(deps, matter, 'ics')]
+}
+
+function owesBalance(booking: BookingRow, now: Date): boolean {
+  return shownStatus(booking, now) === 'partially_paid'
 }
 
 function isOpen(booking: BookingRow, now: Date): boolean {

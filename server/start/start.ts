@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { makeDemoAccounts } from '../account/demo.ts'
 import { buildApp, jobHandlers } from '../app.ts'
+import { balanceLoop } from '../booking/balance.ts'
 import type { Loop, ProductModule } from '../booking/module.ts'
 import { systemClock } from '../common/clock.ts'
 import type { Config } from '../common/config.ts'
@@ -59,7 +60,7 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     })
     const outbox = startOutbox(deps, jobHandlers(deps), app.log)
     closing.push(() => outbox.stop())
-    for (const loop of deps.products.flatMap(({ loops = [] }) => loops)) {
+    for (const loop of [balanceLoop(deps), ...deps.products.flatMap(({ loops = [] }) => loops)]) {
       const running = startLoop(loop, app.log)
       closing.push(() => running.stop())
     }

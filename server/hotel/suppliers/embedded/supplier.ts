@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../core/common/errors.ts'
 import { extraBeds } from '../../../../core/hotel/price.ts'
 import type { Stay } from '../../../../core/hotel/stay.ts'
+import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import { Lru } from '../../../common/lru.ts'
 import type { StockReader, StockTaken } from '../../../stock/reader.ts'
@@ -12,7 +13,6 @@ import { nightPrices } from './rates.ts'
 import type { HotelRow } from './reference.ts'
 import { type Candidate, candidateOf, candidatesOf, keysOf, leftOf, ratesOf, type SoldHotel } from './rooms-for-sale.ts'
 import { stockKeysBetween } from './stock-key.ts'
-import { vouchersFor } from './tickets.ts'
 import { createWorld } from './world.ts'
 
 /** Searches that are remembered until something in them is sold. */
@@ -88,7 +88,7 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
     },
     calendar: createCalendar(world, stock),
     reserve: async () => ({ code: bookingCode(), holdUntil: null }),
-    issue: async (request) => vouchersFor(request),
+    issue: async ({ bookingCode: code, provider, guests }) => ticketNumbers(`hotel ${code} ${provider}`, guests),
     async cancel() {},
   }
 }

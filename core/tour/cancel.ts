@@ -1,0 +1,42 @@
+import { type CancelStep, cancelSteps, type KeptStep } from '../booking/cancel-steps.ts'
+import type { CalendarDate } from '../common/dates.ts'
+import { type Rupiah, roundRupiah } from '../common/money.ts'
+import type { TourKind } from './kinds.ts'
+import { limitBefore } from './limits.ts'
+
+/** From so many days before the start on, this share of the price or of the down payment is kept, in percent; null counts from the booking on. */
+type Tier = { days: number | null; of: 'price' | 'down'; percent: number }
+
+/** Usual terms of Indonesian tour operators. */
+const TIERS: Record<TourKind, readonly Tier[]> = {
+  package: [
+    { days: null, of: 'down', percent: 25 },
+    { days: 45, of: 'down', percent: 100 },
+    { days: 30, of: 'price', percent: 50 },
+    { days: 13, of: 'price', percent: 75 },
+    { days: 7, of: 'price', percent: 100 },
+  ],
+  'one-day': [
+    { days: 7, of: 'price', percent: 50 },
+    { days: 3, of: 'price', percent: 100 },
+  ],
+}
+
+type Terms = {
+  kind: TourKind
+  start: CalendarDate
+  startsAt: Date
+  /** Rupiah. */
+  total: Rupiah
+  minDp: Rupiah
+}
+
+/** What comes back of the price, by date. What is kept never falls. */
+export function tourCancelSteps({ kind, start, startsAt, total, minDp }: Terms): CancelStep[] {
+  let most = 0
+  const steps = TIERS[kind].map(({ days, of, percent }): KeptStep => {
+    most = Math.max(most, Math.min(total, roundRupiah(((of === 'price' ? total : minDp) * percent) / 100)))
+    return { at: days === null ? null : limitBefore(start, days), kept: most }
+  })
+  return cancelSteps(total, steps, startsAt)
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { pageQuery, paginated } from '../common/envelope.ts'
+import type { ErrorCode } from '../common/errors.ts'
+import { AVAILABILITIES } from './availability.ts'
+import * as calls from './calls.ts'
+import { LIMITS } from './limits.ts'
+import { ALL, PROMO } from './search.ts'
+import { TOUR_SORTS } from './sort.ts'
+
+/** `all` and an empty text are null. */
+const every = z.pipe(
+  z.enum([ALL, '']),
+  z.transform((_: typeof ALL | ''): null => null),
+)
+const monthChoice = z.union([every, z.coerce.number().check(z.int(), z.gte(1), z.lte(12))], 'validation.tour.month')
+const yearChoice = z.union([every, z.coerce.number().check(z.int(), z.gte(2000), z.lte(2999))], 'validation.tour.year')
+
+/** Left out, every month and year. */
+export const monthQuery = {
+  month: z._default(monthChoice, null),
+  year: z._default(yearChoice, null),
+}
+
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
+/** Slug, `promo` or `all`. */
+const areaChoice = z._default(slug, PROMO)
+
+/** A tour's id is the slug of its file, in the address of its page too. */
+export const tourId = slug
+export const periodId = z.int().check(z.positive())
+export const partyCount = z.coerce.number().check(z.int(), z.gte(0), z.lte(99))
+
+export const areaSchema = z.object({
+  /** The slug, also as the specification's id. */
+  id: z.string(),
+  area: z.string(),
+  slug: z.string(),
+  total_package: z.number(),
+  total_one_day: z.number(),
+})
+export type TourArea = z.infer<typeof areaSchema>
+
+/** Degrees. */
+const placeSchema = z.object({ key: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() })
+export type TourPlace = z.infer<typeof placeSchema>
+
+/** A drawing of the site by the key of its place; `url` is empty then. */
+const mediaSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  thumbnail_path: z.string(),
+  mime_type: z.string(),
+  type: z.literal('scene'),
+  url: z.string(),
+})
+
+const namedArea = z.object({ id: z.string(), area: z.string(), slug: z.string(), timezone: z.string() })
+
+/** Whole rupiah for each participant. Days are at the place. */
+export const periodSchema = z.object({
+  id: z.number(),
+  startPeriod: z.string(),
+  endPeriod: z.string(),
+  /** Seats left. */
+  availability: z.number(),
+  availabilityStatus: z.enum(AVAILABILITIES),
+  /** The status in words. */
+  label: z.string(),
+  priceAdult: z.number(),
+  priceChild: z.number(),
+  extraBed: z.number(),
+  singleSupplement: z.number(),
+  minimalDp: z.number(),
+  totalSeat: z.number(),
+  bookedSeat: z.number(),
+  notes: z.nullable(z.string()),
+  flyerUrl: z.nullable(z.string()),
+  /** An instant; null when the whole price is due at once. */
+  balanceLimit: z.nullable(z.string()),
+})
+export type TourPeriod = z.infer<typeof periodSchema>
+
+const itinerarySchema = z.object({
+  id: z.string(),
+  /** From 1: the day of a package, the stop of a one-day tour. */
+  index: z.number(),
+  title: z.string(),
+  /** Markdown. */
+  content: z.string(),
+  places: z.array(placeSchema),
+})
+
+export const tourTexts = {
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  area: namedArea,
+  cover: mediaSchema,
+  /** Lowest price of an adult. */
+  startFrom: z.number(),
+}
+
+/** As on a card: `periods` are the next departures. */
+const tourItemSchema = z.object({
+  ...tourTexts,
+  prices: z.object({ lowest: z.number(), highest: z.number() }),
+  totalDay: z.number(),
+  totalNight: z.number(),
+  /** Departures in the month and year asked for. */
+  totalDeparture: z.number(),
+  isFull: z.boolean(),
+  periods: z.array(periodSchema),
+})
+export type TourItem = z.infer<typeof tourItemSchema>
+
+export const detailTexts = {
+  highlight: z.array(z.string()),
+  inclusion: z.array(z.string()),
+  exclusion: z.array(z.string()),
+  notes: z.array(z.string()),
+  itinerary: z.array(itinerarySchema),
+  medias: z.array(mediaSchema),
+  demo: z.boolean(),
+}
+
+const tourDetailSchema = z.extend(tourItemSchema, {
+  ...detailTexts,
+  /** Passport details are asked of each participant. */
+  needsPassport: z.boolean(),
+  /** A visa is included; passports must be there 30 days before the start. */
+  includesVisa: z.boolean(),
+})
+export type TourDetail = z.infer<typeof tourDetailSchema>
+
+const SUPPLIER_ERRORS = ['supplier_unavailable', 'supplier_timeout'] as const satisfies readonly ErrorCode[]
+export const TOUR_ERRORS = ['tour_not_found', ...SUPPLIER_ERRORS] as const satisfies readonly ErrorCode[]
+
+export const listAreas = endpoint({
+  ...calls.listAreas,
+  summary: 'Areas that have tours, by name, with how many',
+  data: z.array(areaSchema),
+  errors: ['tour_areas_failed'],
+})
+
+export const listTours = endpoint({
+  ...calls.listTours,
+  summary: 'Multi-day packages of an area that leave in a month; the location "promo" when none is given',
+  query: z.extend(pageQuery, {
+    ...monthQuery,
+    tour_area_id: areaChoice,
+    /** Only `price` is known. */
+    'order-by': z._default(z.enum(['price']), 'price'),
+    sort: z._default(z.enum([...TOUR_SORTS, 'asc', 'desc']), 'price-asc'),
+    /** Leaves out tours without a departure that has so many seats. */
+    participants: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.participants)), 1),
+  }),
+  data: paginated(tourItemSchema),
+  errors: ['tour_area_not_found', ...SUPPLIER_ERRORS],
+})
+
+export const tourDetail = endpoint({
+  ...calls.tourDetail,
+  summary: 'A multi-day package, with its departures in a month and year',
+  params: z.object({ tourId }),
+  query: z.object(monthQuery),
+  data: tourDetailSchema,
+  errors: TOUR_ERRORS,
+})
+
+const departureSchema = z.object({
+  ...periodSchema.shape,
+  tour_id: z.string(),
+  title: z.string(),
+  area: namedArea,
+  totalDay: z.number(),
+  totalNight: z.number(),
+})
+export type TourDeparture = z.infer<typeof departureSchema>
+
+/** For calendars, and for the pages of single tours. */
+export const departures = endpoint({
+  ...calls.departures,
+  summary: 'Next departures of a type, of one tour or of an area, earliest first',
+  query: z.object({
+    ...monthQuery,
+    /** `package` or `one-day`. */
+    type: z.optional(z.string()),
+    tour_id: z.optional(tourId),
+    tour_area_id: z._default(slug, ALL),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 200),
+  }),
+  data: z.array(departureSchema),
+  errors: ['tour_type_null', 'tour_type_unhandled', 'tour_area_not_found', ...TOUR_ERRORS],
+})

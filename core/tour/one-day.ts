@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { AVAILABILITIES } from './availability.ts'
+import * as calls from './calls.ts'
+import { detailTexts, monthQuery, partyCount, periodId, TOUR_ERRORS, tourId, tourTexts } from './contract.ts'
+import { ALL } from './search.ts'
+
+const oneDaySchema = z.object({
+  ...tourTexts,
+  summary: z.string(),
+  durationTime: z.number(),
+  durationUnit: z.literal('hours'),
+  /** Local time, HH:MM. */
+  startTime: z.string(),
+  maxParticipants: z.number(),
+  highlight: z.array(z.string()),
+  totalDeparture: z.number(),
+})
+export type OneDayTour = z.infer<typeof oneDaySchema>
+
+const { itinerary, medias, ...texts } = detailTexts
+const oneDayDetailSchema = z.extend(oneDaySchema, { ...texts, itineraries: itinerary, media: medias })
+export type OneDayDetail = z.infer<typeof oneDayDetailSchema>
+
+/** Whole rupiah for each participant; `date` is a day at the place. */
+const oneDayPeriodSchema = z.object({
+  id: z.number(),
+  tour_one_day_id: z.string(),
+  date: z.string(),
+  priceAdult: z.number(),
+  priceChild: z.number(),
+  notes: z.nullable(z.string()),
+  /** Seats left. */
+  availability: z.number(),
+  availabilityStatus: z.enum(AVAILABILITIES),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type OneDayPeriod = z.infer<typeof oneDayPeriodSchema>
+
+export const listOneDay = endpoint({
+  ...calls.listOneDay,
+  summary: 'One-day tours of an area, cheapest first',
+  query: z.object({ ...monthQuery, tour_area_id: z._default(tourId, ALL) }),
+  data: z.array(oneDaySchema),
+  errors: ['tour_area_not_found', 'supplier_unavailable', 'supplier_timeout'],
+})
+
+export const oneDayDetail = endpoint({
+  ...calls.oneDayDetail,
+  summary: 'A one-day tour',
+  params: z.object({ id: tourId }),
+  data: oneDayDetailSchema,
+  errors: TOUR_ERRORS,
+})
+
+export const listOneDayPeriods = endpoint({
+  ...calls.listOneDayPeriods,
+  summary: 'Dates of a one-day tour in a month and year',
+  query: z.object({ tour_one_day_id: tourId, ...monthQuery }),
+  data: z.array(oneDayPeriodSchema),
+  errors: TOUR_ERRORS,
+})
+
+export const oneDayPeriod = endpoint({
+  ...calls.oneDayPeriod,
+  summary: 'One date of a one-day tour',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+  data: oneDayPeriodSchema,
+  errors: TOUR_ERRORS,
+})
+
+/** An empty answer says yes. */
+export const oneDayAvailability = endpoint({
+  ...calls.oneDayAvailability,
+  summary: 'Whether a date has seats for these participants',
+  query: z.object({
+    tour_one_day_period_id: z.pipe(z.coerce.number(), periodId),
+    adult: z._default(partyCount, 1),
+    child: z._default(partyCount, 0),
+  }),
+  data: z.null(),
+  errors: ['sold_out', 'tour_departed', ...TOUR_ERRORS],
+})

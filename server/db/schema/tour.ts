@@ -1,0 +1,59 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { TOUR_KINDS } from '../../../core/tour/kinds.ts'
+import type { SpecialTour } from '../../../core/tour/special.ts'
+import { users } from './account.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const rupiah = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** Departures, filled from the rules of the tours' files. Ids never change. */
+export const tourPeriods = pgTable(
+  'tour_periods',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: TOUR_KINDS }).notNull(),
+    /** The tour's file. */
+    slug: text().notNull(),
+    /** Days at the place. */
+    startDate: date('start_date').notNull(),
+    endDate: date('end_date').notNull(),
+    priceAdult: rupiah('price_adult'),
+    priceChild: rupiah('price_child'),
+    singleSupplement: rupiah('single_supplement'),
+    extraBed: rupiah('extra_bed'),
+    minimalDp: rupiah('minimal_dp'),
+    seats: integer().notNull(),
+    notes: text(),
+    /** False when the rule has it no more, or the operator closed it: not for sale. */
+    isOpen: boolean('is_open').notNull().default(true),
+    /** When the operator changed it by hand; the rule leaves it alone from then on. */
+    changedAt: at('changed_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('tour_periods_departure').on(table.slug, table.startDate),
+    index('tour_periods_start').on(table.kind, table.startDate),
+  ],
+)
+
+/** Requests for special tours. An id of the contact is sealed. */
+export const tourRequests = pgTable('tour_requests', {
+  id: text().primaryKey(),
+  number: text().notNull().unique(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  locale: text({ enum: ['id', 'en'] }).notNull(),
+  request: jsonb().$type<SpecialTour>().notNull(),
+  createdAt: at('created_at').notNull(),
+})

@@ -1,0 +1,45 @@
+import type { Rupiah } from '../../core/common/money.ts'
+import type { Contact } from '../../core/tour/booking.ts'
+import type { Made } from '../booking/book.ts'
+import type { BookingRow } from '../booking/module.ts'
+import { bookingRow, passengerRows } from '../booking/rows.ts'
+import type { TourDeps } from './deps.ts'
+import { detailOf } from './detail.ts'
+import { newParticipants } from './people.ts'
+import type { PricedTour } from './priced.ts'
+
+type RowInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
+  contact: Contact
+  inParts: { due: Rupiah; balanceLimit: Date } | null
+  now: Date
+}
+
+export function bookingRows(
+  { secrets }: Pick<TourDeps, 'secrets'>,
+  priced: PricedTour,
+  { code, contact, inParts, ...input }: RowInput,
+): Made {
+  const { tour } = priced.offer
+  const sold = {
+    code,
+    service: 'tour' as const,
+    title: tour.text[input.locale].title,
+    amount: priced.price.total,
+    startsAt: priced.startsAt,
+    detail: detailOf(secrets, priced, contact, input.locale),
+    ...(inParts ? { inParts } : {}),
+  }
+  const row = bookingRow(sold, { ...input, contact: storedContact(contact) })
+  return { row, passengers: passengerRows(row.id, newParticipants(priced)) }
+}
+
+function storedContact(contact: Contact): BookingRow['contact'] {
+  return {
+    title: contact.contact_title,
+    first_name: contact.contact_first_name,
+    last_name: contact.contact_last_name,
+    email: contact.contact_email,
+    calling_code: contact.contact_phone_code,
+    mobile_phone: contact.contact_phone_number,
+  }
+}

@@ -1,0 +1,54 @@
+import { holdUntil } from '../../core/booking/status.ts'
+import type { Data } from '../../core/common/endpoint.ts'
+import type { Rupiah } from '../../core/common/money.ts'
+import type { addToCart, Contact } from '../../core/tour/booking.ts'
+import type { TourKind } from '../../core/tour/kinds.ts'
+import { type Party, participantsOf } from '../../core/tour/limits.ts'
+import type { Rooms } from '../../core/tour/rooms.ts'
+import { askSupplier } from '../booking/ask.ts'
+import type { Asked } from '../booking/book.ts'
+import { checkTotal } from '../booking/checks.ts'
+import { bookFromStock } from '../booking/from-stock.ts'
+import { limitOf } from '../booking/reservation.ts'
+import { bookingRows } from './booking-rows.ts'
+import type { TourDeps } from './deps.ts'
+import { partsOf, priceOf } from './priced.ts'
+import { toRecord } from './record.ts'
+
+type Answer = Data<typeof addToCart>
+
+export type Order = Contact &
+  Party & { kind: TourKind; periodId: number; rooms: Rooms; expected_total?: Rupiah | undefined }
+
+/** Holds the seats of one departure. Throws ApiError: see the contracts of both add-to-cart calls. */
+export async function book(deps: TourDeps, { user, locale, body, keep }: Asked<Order, Answer>): Promise<Answer> {
+  const now = deps.clock.now()
+  const { kind, periodId: id, rooms } = body
+  const offer = await askSupplier(() => deps.supplier.period({ kind, id, now }))
+  const priced = priceOf(offer, { adult: body.adult, child: body.child }, rooms)
+  checkTotal(body.expected_total ?? priced.price.total, priced.price.total)
+  const { party, startsAt } = priced
+  const participants = participantsOf(party)
+  const own = holdUntil(now, deps.settings.TOUR_HOLD_MINUTES, startsAt)
+  return await bookFromStock(deps, {
+    user,
+    now,
+    keep,
+    async make() {
+      const reserved = await askSupplier(() => deps.supplier.reserve({ offer, participants, now }))
+      const timeLimit = limitOf(own, [reserved])
+      const made = bookingRows(deps, priced, {
+        code: reserved.code,
+        userId: user.id,
+        locale,
+        contact: body,
+        timeLimit,
+        now,
+        inParts: partsOf(priced, timeLimit),
+      })
+      const claims = offer.stock ? [{ ...offer.stock, count: participants }] : []
+      return [{ ...made, holdUntil: reserved.holdUntil, timeLimit, claims }]
+    },
+    record: (made) => toRecord(made.row, made.passengers, { secrets: deps.secrets, now }),
+  })
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { EMAIL } from '../../core/common/people.ts'
+import type { ProductDeps } from '../booking/module.ts'
+import { wholeNumber } from '../common/setting.ts'
+import type { TourSupplier } from './supplier.ts'
+
+export const settings = {
+  TOUR_HOLD_MINUTES: {
+    fallback: '1440',
+    meaning: 'How long unpaid seats of tours are held, never past departure.',
+    ...wholeNumber(1, 10_080),
+  },
+  TOUR_OPERATOR_EMAIL: {
+    fallback: '',
+    meaning: 'Who gets requests for special tours, and notices of missing passports. Unset: requests are only stored.',
+    expects: 'an email address',
+    schema: z.union([z.literal(''), z.string().check(z.regex(EMAIL))]),
+  },
+  TOUR_EXAMPLES: {
+    fallback: 'on',
+    meaning:
+      'Marks tours, their vouchers and mails as examples. Turn it off once `src/content/tours` describes tours that you run.',
+    expects: 'on or off',
+    schema: z.enum(['on', 'off']),
+  },
+}
+
+export type TourDeps = ProductDeps<TourSupplier, typeof settings>

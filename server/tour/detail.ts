@@ -1,0 +1,108 @@
+import type { PriceLine } from '../../core/booking/contract.ts'
+import type { BookingRecord, Contact } from '../../core/tour/booking.ts'
+import { tourCancelSteps } from '../../core/tour/cancel.ts'
+import { tourKind } from '../../core/tour/kinds.ts'
+import { limitBefore, NAMES_DAYS, participantsOf, VISA_DAYS } from '../../core/tour/limits.ts'
+import { priceLines } from '../../core/tour/price.ts'
+import type { BookingRow } from '../booking/module.ts'
+import type { bookingRecord } from '../booking/record.ts'
+import type { Secrets } from '../common/secrets.ts'
+import type { Locale } from '../words/words.ts'
+import type { PricedTour } from './priced.ts'
+import { leftOf, uniquePlaces } from './views.ts'
+
+type FromRow =
+  | keyof ReturnType<typeof bookingRecord>
+  | Exclude<keyof Contact, 'contact_id_type' | 'contact_id_number'>
+  | 'id'
+  | 'fee'
+  | 'tour_paxes'
+type Frozen = Omit<BookingRecord, FromRow>
+
+/** `bookings.detail` of a tour, frozen at booking. An id of the contact is sealed. */
+export type TourBooked = Frozen & {
+  payments: PriceLine[]
+  place: { name: string; latitude: number; longitude: number } | null
+  end_time: string
+  /** The supplier holds the seats; no claim on our stock. */
+  supplier_holds: boolean
+}
+
+/** Not validated: `detailOf` wrote the values. Throws ApiError: tour_type_null, tour_type_unhandled. */
+export function readDetail({ detail }: Pick<BookingRow, 'detail'>): TourBooked {
+  const booked = detail as TourBooked
+  return { ...booked, type: tourKind(booked.type) }
+}
+
+export function detailOf(secrets: Secrets, priced: PricedTour, contact: Contact, locale: Locale): TourBooked {
+  const { offer, party, rooms, price, startsAt } = priced
+  const { tour, period, stock } = offer
+  const text = tour.text[locale]
+  const [place] = uniquePlaces(tour)
+  const { contact_id_type, contact_id_number } = contact
+  const terms = { kind: tour.kind, start: period.start, startsAt, total: price.total, minDp: price.minDp }
+  return {
+    type: tour.kind,
+    payments: priceLines(price, party, rooms),
+    place: place ? { name: place.name[locale], latitude: place.latitude, longitude: place.longitude } : null,
+    end_time: endTime(tour.startTime, tour.hours),
+    supplier_holds: stock === null,
+    contact_id_type,
+    contact_id_number: contact_id_number && secrets.seal(contact_id_number),
+    discount: price.discount,
+    insurance: price.insurance,
+    min_dp: price.minDp,
+    sub_total_price: price.subtotal,
+    total_adult_pax: party.adult,
+    total_adult_price: price.adult,
+    total_child_pax: party.child,
+    total_child_price: price.child,
+    total_pax: participantsOf(party),
+    total_price: price.total,
+    room_single: rooms.single,
+    room_double: rooms.double,
+    room_triple: rooms.triple,
+    cancel_policy: tourCancelSteps(terms),
+    names_until: limitBefore(period.start, NAMES_DAYS).toISOString(),
+    passports_until: passportsUntil(priced)?.toISOString() ?? null,
+    needs_passport: tour.needsPassport,
+    tour_package: {
+      id: tour.id,
+      period_id: period.id,
+      title: text.title,
+      area: tour.area.name[locale],
+      timezone: tour.area.zone,
+      availability: leftOf(period),
+      description: text.summary,
+      start_period: period.start,
+      end_period: period.end,
+      start_time: tour.startTime,
+      highlight: [...text.highlight],
+      inclusion: [...text.inclusion],
+      exclusion: [...text.exclusion],
+      notes: [...text.notes],
+      media: uniquePlaces(tour).map(({ key }) => key),
+      minimal_dp: period.price.minimalDp,
+      price_adult: period.price.adult,
+      price_child: period.price.child,
+      single_supplement: period.price.singleSupplement,
+      extra_bed: period.price.extraBed,
+      total_day: tour.days,
+      total_night: tour.nights,
+      total_seat: period.seats,
+    },
+  }
+}
+
+function passportsUntil({ offer: { tour, period } }: PricedTour): Date | null {
+  if (!tour.needsPassport) return null
+  return limitBefore(period.start, tour.includesVisa ? VISA_DAYS : NAMES_DAYS)
+}
+
+/** Of a package the evening of its last day. */
+function endTime(start: string, hours: number): string {
+  if (hours === 0) return '18:00'
+  const [hour = 0, minute = 0] = start.split(':').map(Number)
+  const end = Math.min(hour * 60 + minute + Math.round(hours * 60), 24 * 60 - 1)
+  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,72 @@
+import { timelineQuote } from '../../core/booking/cancel-steps.ts'
+import { stockProduct } from '../booking/from-stock.ts'
+import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { createStockReader } from '../stock/reader.ts'
+import { bookingRoutes } from './booking-routes.ts'
+import { settings, type TourDeps } from './deps.ts'
+import { readDetail } from './detail.ts'
+import { oneDayRoutes } from './one-day-routes.ts'
+import { toRecord } from './record.ts'
+import { reminderHandlers } from './reminder-mail.ts'
+import { reminderLoop } from './reminders.ts'
+import { searchRoutes } from './routes.ts'
+import { specialRoutes } from './special.ts'
+import { specialHandler } from './special-mail.ts'
+import type { TourSupplier } from './supplier.ts'
+import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
+import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+import { readTours } from './suppliers/embedded/world.ts'
+import { ticketOf } from './ticket.ts'
+
+/** Sells the tours that are described in `source`. Throws StartError when one of its files cannot be used. */
+export function createTourModule(source: TourSource): ProductModule<TourSupplier, typeof settings> {
+  return {
+    slug: 'tour',
+    settings,
+    reference: [],
+    connect: ({ database, db, settings: { TOUR_EXAMPLES } }) =>
+      createEmbeddedSupplier({
+        tours: readTours(source),
+        db,
+        stock: createStockReader(database),
+        demo: TOUR_EXAMPLES === 'on',
+      }),
+    create: (deps) => ({
+      slug: 'tour',
+      get demo() {
+        return deps.supplier.demo
+      },
+      routes(app) {
+        searchRoutes(app, deps)
+        oneDayRoutes(app, deps)
+        bookingRoutes(app, deps)
+        specialRoutes(app, deps)
+      },
+      booking: bookingOf(deps),
+      jobs: [...reminderHandlers(deps), specialHandler(deps)],
+      loops: [reminderLoop(deps)],
+    }),
+  }
+}
+
+export const tourModule = createTourModule(SHIPPED)
+
+function bookingOf(deps: TourDeps): ProductBooking {
+  return {
+    ...stockProduct({
+      endsAt: ({ startsAt }) => startsAt,
+      supplierHolds: (booking) => readDetail(booking).supplier_holds,
+    }),
+    async issue(booking, people) {
+      return await deps.supplier.issue({
+        bookingCode: booking.code,
+        tourId: readDetail(booking).tour_package.id,
+        participants: people.map(({ index }) => ({ index })),
+      })
+    },
+    cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
+    cancelQuote: (booking, now) => timelineQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
+    record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
+    ticket: async (booking, people) => ticketOf(booking, people),
+  }
+}

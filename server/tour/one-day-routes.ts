@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../core/common/errors.ts'
+import { participantsOf, partyProblem } from '../../core/tour/limits.ts'
+import {
+  listOneDay,
+  listOneDayPeriods,
+  oneDayAvailability,
+  oneDayDetail,
+  oneDayPeriod,
+} from '../../core/tour/one-day.ts'
+import { isWithin } from '../../core/tour/periods.ts'
+import { askSupplier } from '../booking/ask.ts'
+import { route } from '../http/route.ts'
+import type { TourDeps } from './deps.ts'
+import { checkArea, inArea } from './routes.ts'
+import { leftOf, oneDayDetailView, oneDayPeriodView, oneDayView } from './views.ts'
+
+const kind = 'one-day'
+
+export function oneDayRoutes(app: FastifyInstance, deps: TourDeps): void {
+  const { clock } = deps
+
+  route(app, listOneDay, async ({ query, locale }) => {
+    const { month, year, tour_area_id } = query
+    await checkArea(deps, tour_area_id)
+    const now = clock.now()
+    const offers = await askSupplier(() => deps.supplier.tours({ kind, choice: { month, year }, now }))
+    const tours = inArea(offers, tour_area_id).map((offer) => oneDayView(offer, locale))
+    return tours.sort((one, other) => one.startFrom - other.startFrom)
+  })
+
+  route(app, oneDayDetail, async ({ params: { id }, locale }) => {
+    const offer = await askSupplier(() => deps.supplier.tour({ kind, id, now: clock.now() }))
+    return oneDayDetailView(offer, locale, deps.supplier.demo)
+  })
+
+  route(app, listOneDayPeriods, async ({ query }) => {
+    const id = query.tour_one_day_id
+    const { tour, periods } = await askSupplier(() => deps.supplier.tour({ kind, id, now: clock.now() }))
+    return periods.filter(({ start }) => isWithin(start, query)).map((period) => oneDayPeriodView(tour, period))
+  })
+
+  route(app, oneDayPeriod, async ({ params: { id } }) => {
+    const { tour, period } = await askSupplier(() => deps.supplier.period({ kind, id, now: clock.now() }))
+    return oneDayPeriodView(tour, period)
+  })
+
+  route(app, oneDayAvailability, async ({ query: { tour_one_day_period_id: id, ...party } }) => {
+    const { tour, period } = await askSupplier(() => deps.supplier.period({ kind, id, now: clock.now() }))
+    const problem = partyProblem(party, tour.maxParticipants)
+    if (problem) throw new ApiError('invalid_fields', { errors: { [problem.field]: problem.message } })
+    if (leftOf(period) < participantsOf(party)) throw new ApiError('sold_out')
+    return null
+  })
+}

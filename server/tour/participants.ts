@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import { isPaid, shownStatus } from '../../core/booking/status.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { BookingRecord, Participant } from '../../core/tour/booking.ts'
+import { peopleProblems } from '../../core/tour/people.ts'
+import { lockOwn, passengersOf } from '../booking/bookings.ts'
+import { checkFields } from '../booking/checks.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { bookingPassengers } from '../db/schema/booking.ts'
+import type { TourDeps } from './deps.ts'
+import { readDetail } from './detail.ts'
+import { opened, readParticipant, sealed } from './people.ts'
+import { toRecord } from './record.ts'
+
+type Entering = { userId: string; bookingId: string; people: readonly Participant[] }
+
+/** Writes what was entered of some or all participants; the others stay. Throws ApiError: see the contract of `participants`. */
+export async function enterParticipants(deps: TourDeps, entering: Entering): Promise<BookingRecord> {
+  const { db, secrets, clock } = deps
+  const { userId, bookingId, people } = entering
+  return await db.transaction(
+    async (tx) => {
+      const booking = await lockOwn(tx, { userId, bookingId })
+      const now = clock.now()
+      checkOpen(booking, now)
+      const rows = await passengersOf(tx, bookingId)
+      checkFields(problemsOf(deps, booking, rows, people))
+      const changed = new Map(people.map((person) => [person.index, person]))
+      const saved = rows.map((row) => {
+        const given = changed.get(row.index)
+        return given ? { ...row, person: sealed(secrets, readParticipant(row), given) } : row
+      })
+      for (const { index, person } of saved.filter((row) => changed.has(row.index))) {
+        const own = and(eq(bookingPassengers.bookingId, bookingId), eq(bookingPassengers.index, index))
+        await tx.update(bookingPassengers).set({ person }).where(own)
+      }
+      return toRecord(booking, saved, { secrets, now })
+    },
+    { isolationLevel: 'read committed' },
+  )
+}
+
+/** Throws ApiError: booking_not_found, booking_expired, participants_closed. */
+function checkOpen(booking: BookingRow, now: Date): void {
+  if (booking.service !== 'tour') throw new ApiError('booking_not_found')
+  const stands = isPaid(booking.paymentStatus) || shownStatus(booking, now) === 'unpaid'
+  if (!stands) throw new ApiError('booking_expired')
+  if (now > new Date(readDetail(booking).names_until)) throw new ApiError('participants_closed')
+}
+
+/** By field of the call. Those who are not in it count too: two participants cannot have one number. */
+function problemsOf(
+  { secrets }: Pick<TourDeps, 'secrets'>,
+  booking: BookingRow,
+  rows: readonly PassengerRow[],
+  people: readonly Participant[],
+): Record<string, string> {
+  const stored = new Map(rows.map((row) => [row.index, readParticipant(row)]))
+  const unknown = people.findIndex(
+    ({ index }, at) => !stored.has(index) || people.findIndex((other) => other.index === index) !== at,
+  )
+  if (unknown >= 0) return { [`tour_paxes.${unknown}.index`]: 'validation.invalid' }
+  const given = new Set(people.map(({ index }) => index))
+  const others = rows.filter(({ index }) => !given.has(index))
+  const all = [...others.map(({ index }) => index), ...given].flatMap((index) => {
+    const before = stored.get(index)
+    const entered = people.find((person) => person.index === index)
+    if (!before) return []
+    const after = entered ? sealed(secrets, before, entered) : before
+    const person = opened(secrets, after, index)
+    return person ? [{ ...person, type: after.type }] : []
+  })
+  const { needs_passport: needsPassport, tour_package: tour } = readDetail(booking)
+  const days = { start: tour.start_period, end: tour.end_period, needsPassport }
+  const first = all.length - people.length
+  return Object.fromEntries(
+    Object.entries(peopleProblems(all, days)).flatMap(([field, message]) => {
+      const [, index = '', name = ''] = /^tour_paxes\.(\d+)\.(.+)$/.exec(field) ?? []
+      const at = Number(index) - first
+      return at >= 0 ? [[`tour_paxes.${at}.${name}`, message]] : []
+    }),
+  )
+}

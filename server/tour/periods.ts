@@ -1,0 +1,126 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { addMonths, type CalendarDate, HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import type { TourKind } from '../../core/tour/kinds.ts'
+import { LIMITS } from '../../core/tour/limits.ts'
+import type { Departure } from '../../core/tour/periods.ts'
+import type { Db } from '../db/connect.ts'
+import { tourPeriods } from '../db/schema/tour.ts'
+
+export type PeriodRow = typeof tourPeriods.$inferSelect
+
+/** A tour that gives departures from a day up to another. */
+export type Departing = {
+  kind: TourKind
+  slug: string
+  departures(from: CalendarDate, before: CalendarDate): readonly Departure[]
+}
+
+export type Periods = {
+  /** Those for sale that start on or after `from`, earliest first; of one tour, or of all. */
+  from(kind: TourKind, from: CalendarDate, now: Date, slug?: string): Promise<PeriodRow[]>
+  byId(id: number, now: Date): Promise<PeriodRow | null>
+}
+
+/** Departures as rows, which the operator may change. The first call of a day fills in what the rules give for the months ahead. */
+export function createPeriods(db: Db, tours: readonly Departing[]): Periods {
+  let filled: { day: CalendarDate; done: Promise<void> } | null = null
+
+  function fill(now: Date): Promise<void> {
+    const day = todayIn(HOME_ZONE, now)
+    if (filled?.day === day) return filled.done
+    const done = fillPeriods(db, tours, now).catch((error) => {
+      filled = null
+      throw error
+    })
+    filled = { day, done }
+    return done
+  }
+
+  return {
+    async from(kind, from, now, slug) {
+      await fill(now)
+      const ofTour = slug === undefined ? [] : [eq(tourPeriods.slug, slug)]
+      const where = and(eq(tourPeriods.kind, kind), eq(tourPeriods.isOpen, true), gte(tourPeriods.startDate, from))
+      return await db
+        .select()
+        .from(tourPeriods)
+        .where(and(where, ...ofTour))
+        .orderBy(asc(tourPeriods.startDate), asc(tourPeriods.id))
+    },
+    async byId(id, now) {
+      await fill(now)
+      const [row] = await db.select().from(tourPeriods).where(eq(tourPeriods.id, id))
+      return row ?? null
+    },
+  }
+}
+
+const FILLING_LOCK = 7_355_610
+/** A statement takes 65,535 values at most. */
+const ROWS_AT_ONCE = 2000
+
+/** Adds what is missing, and changes what the rule now gives otherwise. Rows that were changed by hand stay as they are, and so do ids. */
+export async function fillPeriods(db: Db, tours: readonly Departing[], now: Date): Promise<void> {
+  const today = todayIn(HOME_ZONE, now)
+  const before = addMonths(today, LIMITS.monthsAhead)
+  const wanted = new Map(rowsOf(tours, { today, before, now }).map((row) => [keyOf(row), row]))
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FILLING_LOCK})`)
+    const ahead = and(gte(tourPeriods.startDate, today), lt(tourPeriods.startDate, before))
+    const known = await tx.select().from(tourPeriods).where(ahead)
+    for (const row of known) {
+      const rule = wanted.get(keyOf(row))
+      wanted.delete(keyOf(row))
+      if (row.changedAt !== null || isSame(row, rule)) continue
+      const { createdAt: _, ...changed } = rule ?? { isOpen: false, updatedAt: now, createdAt: now }
+      await tx.update(tourPeriods).set(changed).where(eq(tourPeriods.id, row.id))
+    }
+    const missing = [...wanted.values()]
+    for (let at = 0; at < missing.length; at += ROWS_AT_ONCE)
+      await tx.insert(tourPeriods).values(missing.slice(at, at + ROWS_AT_ONCE))
+  })
+}
+
+type Filled = Omit<PeriodRow, 'id' | 'notes' | 'changedAt'>
+
+/** In the order in which they get their ids. */
+function rowsOf(tours: readonly Departing[], { today, before, now }: { today: string; before: string; now: Date }) {
+  const rows = tours.flatMap(({ kind, slug, departures }) =>
+    departures(today, before).map(({ start, end, price, seats }): Filled => {
+      const { adult, child, singleSupplement, extraBed, minimalDp } = price
+      const prices = { priceAdult: adult, priceChild: child, singleSupplement, extraBed, minimalDp }
+      return {
+        kind,
+        slug,
+        startDate: start,
+        endDate: end,
+        ...prices,
+        seats,
+        isOpen: true,
+        createdAt: now,
+        updatedAt: now,
+      }
+    }),
+  )
+  return rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}
+
+function keyOf({ slug, startDate }: Pick<PeriodRow, 'slug' | 'startDate'>): string {
+  return `${startDate} ${slug}`
+}
+
+const RULED = [
+  'kind',
+  'endDate',
+  'priceAdult',
+  'priceChild',
+  'singleSupplement',
+  'extraBed',
+  'minimalDp',
+  'seats',
+] as const
+
+function isSame(row: PeriodRow, rule: Filled | undefined): boolean {
+  if (!rule) return !row.isOpen
+  return row.isOpen && RULED.every((name) => row[name] === rule[name])
+}

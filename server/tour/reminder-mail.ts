@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { timelineQuote } from '../../core/booking/cancel-steps.ts'
+import { isPaid } from '../../core/booking/status.ts'
+import { formatRupiah } from '../../core/common/money.ts'
+import { missingNames, missingPassports } from '../../core/tour/people.ts'
+import { passengersOf } from '../booking/bookings.ts'
+import type { BookingRow } from '../booking/module.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { recipients } from '../letters/recipients.ts'
+import { frame } from '../mail/frame.ts'
+import type { Letter } from '../mail/layout.ts'
+import { sendLetter } from '../mail/send.ts'
+import { type JobHandler, jobKind } from '../outbox/jobs.ts'
+import { formatMoment } from '../words/format.ts'
+import { wordsFor } from '../words/words.ts'
+import type { TourDeps } from './deps.ts'
+import { readDetail } from './detail.ts'
+import { readParticipant } from './people.ts'
+
+/** `about` is `names` or `passports`; `days` before the limit. */
+export const peopleMail = jobKind('mail.tour_people', 'bookingId', 'about', 'days')
+export const visaMissedMail = jobKind('mail.tour_visa_missed', 'bookingId')
+
+/** Skipped when everything was entered, or the booking ended, in the meantime. */
+export function reminderHandlers(deps: TourDeps): JobHandler[] {
+  return [
+    peopleMail.handler({
+      async run({ bookingId, about }, { mailId }) {
+        await send(deps, { bookingId, about: about === 'names' ? 'names' : 'passports', mailId })
+        return null
+      },
+    }),
+    visaMissedMail.handler({
+      async run({ bookingId }, { mailId }) {
+        await send(deps, { bookingId, about: 'visaMissed', mailId })
+        return null
+      },
+    }),
+  ]
+}
+
+type About = 'names' | 'passports' | 'visaMissed'
+
+async function send(deps: TourDeps, { bookingId, about, mailId }: { bookingId: string; about: About; mailId: string }) {
+  const [booking] = await deps.db.select().from(bookings).where(eq(bookings.id, bookingId))
+  if (!booking || !isPaid(booking.paymentStatus)) return
+  const people = (await passengersOf(deps.db, bookingId)).map(readParticipant)
+  const missing = about === 'names' ? missingNames(people) : missingPassports(people)
+  if (missing.length === 0) return
+  const { settings, supplier, config, mailer, clock } = deps
+  const operator = about === 'visaMissed' && settings.TOUR_OPERATOR_EMAIL ? [settings.TOUR_OPERATOR_EMAIL] : []
+  const letter = peopleLetter(config.siteUrl, { booking, about, missing, now: clock.now() })
+  const to = [...(await recipients(deps, booking)), ...operator]
+  await sendLetter(mailer, { id: mailId, to, letter, locale: booking.locale, demo: booking.demo ?? supplier.demo })
+}
+
+type Matter = { booking: BookingRow; about: About; missing: readonly number[]; now: Date }
+
+function peopleLetter(siteUrl: string, { booking, about, missing, now }: Matter): Letter {
+  const { locale, code, title, contact, startsAt } = booking
+  const t = wordsFor(locale)
+  const { names_until, passports_until, cancel_policy } = readDetail(booking)
+  const until = about === 'names' ? names_until : (passports_until ?? names_until)
+  const { refund } = timelineQuote(cancel_policy, booking, startsAt, now)
+  const values = { code, title, until: formatMoment(locale, new Date(until)), refund: formatRupiah(refund) }
+  const own = (key: string) => t(`tour-mail:${about}.${key}`, values)
+  return {
+    ...frame(siteUrl, locale, `${contact.first_name} ${contact.last_name}`),
+    subject: own('subject'),
+    title: own('title'),
+    paragraphs: [own('text'), own('next')],
+    facts: [
+      { label: t('mail:facts.code'), value: code },
+      { label: t('mail:facts.event'), value: title },
+      { label: t('tour-mail:missing'), value: t('tour-mail:participants', { numbers: missing.join(', ') }) },
+      { label: t('tour-mail:until'), value: values.until },
+    ],
+    action: { label: t('tour-mail:action'), url: new URL(`/${locale}/member/history`, siteUrl).href },
+  }
+}

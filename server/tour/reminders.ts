@@ -1,0 +1,62 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { reminderDue } from '../../core/booking/reminder.ts'
+import { missingNames, missingPassports } from '../../core/tour/people.ts'
+import { passengersOf } from '../booking/bookings.ts'
+import type { BookingRow, Loop, PassengerRow } from '../booking/module.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
+import type { TourDeps } from './deps.ts'
+import { readDetail } from './detail.ts'
+import { readParticipant } from './people.ts'
+import { peopleMail, visaMissedMail } from './reminder-mail.ts'
+
+const EVERY_MS = 600_000
+const DAY_MS = 86_400_000
+/** A week before the visa's deadline, the earliest. */
+const DAYS_AHEAD = 38
+/** A notice that could not be sent for so long is of no use. */
+const LATE_MS = 7 * DAY_MS
+
+/** Names and passports that are still missing. Safe with several processes: a job runs once. */
+export function reminderLoop(deps: TourDeps): Loop {
+  return {
+    everyMs: EVERY_MS,
+    run: () => remindOfPeople(deps),
+    failure: 'missing participants could not be reminded of',
+  }
+}
+
+export async function remindOfPeople({ db, clock, database }: TourDeps): Promise<void> {
+  const now = clock.now()
+  const soon = and(gt(bookings.startsAt, now), lte(bookings.startsAt, new Date(now.getTime() + DAYS_AHEAD * DAY_MS)))
+  const paid = inArray(bookings.paymentStatus, ['partially_paid', 'paid'])
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.service, 'tour'), paid, soon))
+  for (const row of rows) {
+    const jobs = jobsFor(row, await passengersOf(db, row.id), now)
+    await enqueue(db, jobs, now)
+  }
+  wakeOutbox(database)
+}
+
+function jobsFor(row: BookingRow, people: readonly PassengerRow[], now: Date): Job[] {
+  const { names_until, passports_until } = readDetail(row)
+  const since = row.paidAt ?? row.createdAt
+  const participants = people.map(readParticipant)
+  const noPassport = passports_until !== null && missingPassports(participants).length > 0
+  const [names, passports] = [new Date(names_until), new Date(passports_until ?? names_until)]
+  const bookingId = row.id
+  const remind = (about: 'names' | 'passports', limit: Date): Job[] => {
+    const days = reminderDue(limit, now, since)
+    return days === null ? [] : [peopleMail.job({ bookingId, about, days: String(days) })]
+  }
+  return [
+    ...(missingNames(participants).length > 0 ? remind('names', names) : []),
+    ...(noPassport ? remind('passports', passports) : []),
+    ...(noPassport && now >= passports && now.getTime() - passports.getTime() < LATE_MS && since < passports
+      ? [visaMissedMail.job({ bookingId })]
+      : []),
+  ]
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { departures, listAreas, listTours, tourDetail } from '../../core/tour/contract.ts'
+import { tourKind } from '../../core/tour/kinds.ts'
+import { isWithin } from '../../core/tour/periods.ts'
+import { ALL, PROMO } from '../../core/tour/search.ts'
+import { sortTours, type TourSort } from '../../core/tour/sort.ts'
+import { askSupplier } from '../booking/ask.ts'
+import { route } from '../http/route.ts'
+import type { Locale } from '../words/words.ts'
+import type { TourDeps } from './deps.ts'
+import type { TourOffer } from './supplier.ts'
+import { areaView, departureView, detailView, itemView, leftOf, type Reader } from './views.ts'
+
+export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
+  route(app, listAreas, async ({ locale }) => {
+    const counted = await askSupplier(() => deps.supplier.areas()).catch((cause) => {
+      throw new ApiError('tour_areas_failed', { cause })
+    })
+    const shown = counted.map(({ area, packages, oneDays }) => {
+      const { timezone: _, ...view } = areaView(area, locale)
+      return { ...view, total_package: packages, total_one_day: oneDays }
+    })
+    return shown.sort((one, other) => one.area.localeCompare(other.area, locale))
+  })
+
+  route(app, listTours, async ({ query, locale }) => {
+    const { month, year, tour_area_id, participants } = query
+    const now = deps.clock.now()
+    await checkArea(deps, tour_area_id)
+    const offers = await askSupplier(() => deps.supplier.tours({ kind: 'package', choice: { month, year }, now }))
+    const reader = readerAt(deps, locale, now)
+    const items = inArea(offers, tour_area_id)
+      .filter(({ periods }) => periods.some((period) => leftOf(period) >= participants || participants === 1))
+      .map((offer) => itemView(offer, reader))
+    const sorted = sortTours(items, sortOf(query.sort))
+    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
+    const shown = sorted.slice((at.page - 1) * at.limit, at.page * at.limit)
+    return page(shown, { ...at, total: sorted.length })
+  })
+
+  route(app, tourDetail, async ({ params, query, locale }) => {
+    const now = deps.clock.now()
+    const { tour, periods } = await askSupplier(() => deps.supplier.tour({ kind: 'package', id: params.tourId, now }))
+    const wanted = periods.filter(({ start }) => isWithin(start, query))
+    return detailView({ tour, periods: wanted }, readerAt(deps, locale, now), deps.supplier.demo)
+  })
+
+  route(app, departures, async ({ query, locale }) => {
+    const now = deps.clock.now()
+    const kind = tourKind(query.type)
+    await checkArea(deps, query.tour_area_id)
+    const { tour_id: id, month, year } = query
+    const offers =
+      id === undefined
+        ? await askSupplier(() => deps.supplier.tours({ kind, choice: { month, year }, now }))
+        : [await askSupplier(() => deps.supplier.tour({ kind, id, now }))]
+    const reader = readerAt(deps, locale, now)
+    return inArea(offers, query.tour_area_id)
+      .flatMap(({ tour, periods }) => periods.map((period) => departureView(tour, period, reader)))
+      .filter(({ startPeriod }) => isWithin(startPeriod, query))
+      .sort((one, other) => (one.startPeriod < other.startPeriod ? -1 : one.startPeriod > other.startPeriod ? 1 : 0))
+      .slice(0, query.limit)
+  })
+}
+
+function readerAt({ settings }: TourDeps, locale: Locale, now: Date): Reader {
+  return { locale, heldUntil: new Date(now.getTime() + settings.TOUR_HOLD_MINUTES * 60_000) }
+}
+
+function sortOf(sort: TourSort | 'asc' | 'desc'): TourSort {
+  return sort === 'asc' ? 'price-asc' : sort === 'desc' ? 'price-desc' : sort
+}
+
+/** Throws ApiError('tour_area_not_found'). */
+export async function checkArea({ supplier }: TourDeps, slug: string): Promise<void> {
+  if (slug === PROMO || slug === ALL) return
+  const known = await askSupplier(() => supplier.areas())
+  if (!known.some(({ area }) => area.slug === slug)) throw new ApiError('tour_area_not_found')
+}
+
+export function inArea(offers: readonly TourOffer[], slug: string): TourOffer[] {
+  return offers.filter(({ tour }) => slug === ALL || (slug === PROMO ? tour.promo : tour.area.slug === slug))
+}

@@ -1,0 +1,95 @@
+import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
+import type { TourKind } from '../../core/tour/kinds.ts'
+import type { MonthChoice, PeriodPrice } from '../../core/tour/periods.ts'
+import type { Reservation } from '../booking/reservation.ts'
+import type { StockClaim } from '../stock/stock.ts'
+import type { Locale } from '../words/words.ts'
+
+export type LocalText = Readonly<Record<Locale, string>>
+
+export type Area = { slug: string; name: LocalText; zone: Zone }
+
+/** Degrees. */
+export type Place = { key: string; name: LocalText; latitude: number; longitude: number }
+
+/** `content` is markdown. */
+export type ItineraryPart = { title: string; content: string }
+
+export type TourText = {
+  title: string
+  summary: string
+  highlight: readonly string[]
+  inclusion: readonly string[]
+  exclusion: readonly string[]
+  notes: readonly string[]
+  /** A part for each day of a package, or each stop of a one-day tour. */
+  itinerary: readonly ItineraryPart[]
+}
+
+/** Does not change from call to call, apart from its departures. */
+export type Tour = {
+  /** Capitals, digits and hyphens in lower case: the address of its page. */
+  id: string
+  kind: TourKind
+  area: Area
+  days: number
+  nights: number
+  /** Of a one-day tour; 0 for a package. */
+  hours: number
+  /** Local time of the start. */
+  startTime: ClockTime
+  promo: boolean
+  needsPassport: boolean
+  includesVisa: boolean
+  /** Of one booking. */
+  maxParticipants: number
+  /** A list for each day; one list for a one-day tour. */
+  route: readonly (readonly Place[])[]
+  text: Readonly<Record<Locale, TourText>>
+}
+
+/** One departure; days at the place. */
+export type Period = {
+  id: number
+  start: CalendarDate
+  end: CalendarDate
+  price: PeriodPrice
+  seats: number
+  /** Held or sold. */
+  taken: number
+  notes: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** `periods` that have not begun, earliest first, sold out or not. */
+export type TourOffer = { tour: Tour; periods: readonly Period[] }
+
+/** Read now, for a booking. `stock` is null where the supplier keeps its own; `reserve` holds the seats then. */
+export type PricedPeriod = { tour: Tour; period: Period; stock: Pick<StockClaim, 'key' | 'capacity'> | null }
+
+export type AreaCount = { area: Area; packages: number; oneDays: number }
+
+export type ReserveRequest = { offer: PricedPeriod; participants: number; now: Date }
+export type IssueRequest = { bookingCode: string; tourId: string; participants: readonly { index: number }[] }
+
+/** Every adapter passes `supplierContract`. All calls may reject with ApiError('supplier_unavailable'). */
+export type TourSupplier = {
+  readonly name: string
+  /** Sells made-up tours; its vouchers are valid nowhere. */
+  readonly demo: boolean
+  /** Areas that have tours. */
+  areas(): Promise<readonly AreaCount[]>
+  /** Tours of a kind with a departure in the month and year. */
+  tours(query: { kind: TourKind; choice: MonthChoice; now: Date }): Promise<readonly TourOffer[]>
+  /** Throws ApiError('tour_not_found'). */
+  tour(query: { kind: TourKind; id: string; now: Date }): Promise<TourOffer>
+  /** Throws ApiError: tour_not_found, tour_departed, sold_out (also when its operator closed it). */
+  period(query: { kind: TourKind; id: number; now: Date }): Promise<PricedPeriod>
+  /** Holds the seats of one booking, before the booking is written. */
+  reserve(request: ReserveRequest): Promise<Reservation>
+  /** One 13-digit number a participant. Idempotent by booking code. */
+  issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
+  /** Releases the hold of an unpaid booking. Idempotent by booking code. */
+  cancel(bookingCode: string): Promise<void>
+}

@@ -1,0 +1,16 @@
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import type { TourKind } from '../../../../core/tour/kinds.ts'
+import type { KeyRange } from '../../../stock/reader.ts'
+
+type KeyParts = { kind: TourKind; slug: string; start: CalendarDate }
+
+/** `tour|package|bali-5d|2026-12-05`: the seats of one departure. */
+export function stockKey({ kind, slug, start }: KeyParts): string {
+  return `tour|${kind}|${slug}|${start}`
+}
+
+/** All departures of a kind, or of one tour. */
+export function stockKeysOf(kind: TourKind, slug?: string): KeyRange {
+  const prefix = slug === undefined ? `tour|${kind}` : `tour|${kind}|${slug}`
+  return { from: `${prefix}|`, before: `${prefix}}` }
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { TourFacts, TourWords } from '../../../../core/tour/content.ts'
+import { LIMITS } from '../../../../core/tour/limits.ts'
+import { StartError } from '../../../common/start-error.ts'
+import type { Area, Place, Tour, TourText } from '../../supplier.ts'
+import { fail, readTourFiles, shown, type TourFile, type TourSource } from './content.ts'
+
+const name = z.object({ id: z.string(), en: z.string() })
+const areasSchema = z.array(z.object({ slug: z.string(), name, timezone: z.string() }))
+const placesSchema = z.record(z.string(), z.object({ name, lat: z.number(), lon: z.number() }))
+
+/** A tour with the rule of its departures. */
+export type RuledTour = { tour: Tour; facts: TourFacts }
+
+/** Packages leave early in the morning; their itinerary says when to meet. */
+const PACKAGE_START = '06:00'
+
+/** Tours with their areas and places, by slug. Throws StartError with file and field. */
+export function readTours(source: TourSource): RuledTour[] {
+  const files = readTourFiles(source)
+  if (files.length === 0) return []
+  const areas = new Map(readJson(source.areas, areasSchema).map((area) => [area.slug, area]))
+  const places = readJson(source.places, placesSchema)
+  return files.map((file) => {
+    const path = join(source.tours, 'id', `${file.slug}.md`)
+    const area =
+      areas.get(file.facts.area) ?? fail(path, 'area', `names "${file.facts.area}", not in ${shown(source.areas)}`)
+    const placeOf = (key: string, day: number): Place => {
+      const { name, lat, lon } =
+        places[key] ?? fail(path, `route.${day}`, `names "${key}", not in ${shown(source.places)}`)
+      return { key, name, latitude: lat, longitude: lon }
+    }
+    const route = file.facts.route.map((day, index) => day.map((key) => placeOf(key, index)))
+    const { slug, timezone: zone } = area
+    return { tour: tourOf(file, { slug, name: area.name, zone }, route), facts: file.facts }
+  })
+}
+
+function readJson<Schema extends z.core.$ZodType>(path: string, schema: Schema): z.core.output<Schema> {
+  try {
+    return z.parse(schema, JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    const field = error instanceof z.core.$ZodError ? error.issues[0]?.path.join('.') : null
+    throw new StartError(`${shown(path)}: ${field ? `${field} is missing or wrong` : 'cannot be read'}.`)
+  }
+}
+
+function tourOf({ slug, facts, english, itinerary }: TourFile, area: Area, route: Tour['route']): Tour {
+  const text = (words: TourWords, language: 'id' | 'en'): TourText => ({
+    title: words.title,
+    summary: words.summary,
+    highlight: words.highlight,
+    inclusion: words.inclusion,
+    exclusion: words.exclusion,
+    notes: words.notes,
+    itinerary: itinerary[language],
+  })
+  const shared = { id: slug, area, route, promo: facts.promo, text: { id: text(facts, 'id'), en: text(english, 'en') } }
+  if (facts.kind === 'package') {
+    const { kind, days, nights, passport, visa } = facts
+    return {
+      ...shared,
+      kind,
+      days,
+      nights,
+      hours: 0,
+      startTime: PACKAGE_START,
+      needsPassport: passport || visa,
+      includesVisa: visa,
+      maxParticipants: LIMITS.participants,
+    }
+  }
+  return {
+    ...shared,
+    kind: facts.kind,
+    days: 1,
+    nights: 0,
+    hours: facts.hours,
+    startTime: facts.starts,
+    needsPassport: false,
+    includesVisa: false,
+    maxParticipants: Math.min(facts.max_participants, LIMITS.participants),
+  }
+}

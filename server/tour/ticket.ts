@@ -1,0 +1,106 @@
+import { instantOf } from '../../core/common/dates.ts'
+import { missingNames, missingPassports } from '../../core/tour/people.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import {
+  type TicketContent,
+  type TicketEvent,
+  type TicketHolder,
+  type TicketText,
+  ticketTime,
+} from '../booking/ticket-content.ts'
+import { ticketMoney } from '../booking/ticket-money.ts'
+import { formatMoment } from '../words/format.ts'
+import { wordsFor } from '../words/words.ts'
+import { readDetail, type TourBooked } from './detail.ts'
+import { readParticipant } from './people.ts'
+
+type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
+
+/** Made anew each time, so that names that come later stand on it. */
+export function ticketOf(booking: BookingRow, people: readonly Person[]): TicketContent {
+  const booked = readDetail(booking)
+  const { first_name, last_name } = booking.contact
+  return {
+    bookingCode: booking.code,
+    issuedAt: booking.issuedAt,
+    contactName: `${first_name} ${last_name}`,
+    headings: { items: 'ticket:heading.event', holders: 'ticket:holders.participant' },
+    items: [eventOf(booked, booking)],
+    holders: people.map((row) => holderOf(row, booking)),
+    ...ticketMoney(booked.payments, booking),
+    notes: [
+      { key: 'ticket:note.showVoucher' },
+      { key: 'ticket:note.ownCode' },
+      ...missingNotes(booked, booking, people),
+      { key: 'ticket:note.localTimes' },
+    ],
+    boarding: [],
+    letters: 'tour-ticket:letter',
+  }
+}
+
+function eventOf({ tour_package: tour, place, ...booked }: TourBooked, { code }: BookingRow): TicketEvent {
+  const { title, area, timezone } = tour
+  const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
+  const { total_adult_pax: adults, total_child_pax: children } = booked
+  const { room_single: single, room_double: double, room_triple: triple } = booked
+  return {
+    kind: 'event',
+    heading: title,
+    place: {
+      name: place?.name ?? area,
+      city: area,
+      ...(place ? { coordinates: { latitude: place.latitude, longitude: place.longitude } } : {}),
+    },
+    start: at(tour.start_period, tour.start_time),
+    end: at(tour.end_period, booked.end_time),
+    facts: [
+      { label: 'ticket:holders.participant', value: { key: 'tour-ticket:participants', values: { adults, children } } },
+      ...(booked.type === 'package'
+        ? [
+            { label: 'tour-ticket:length', value: { key: 'tour-ticket:days', values: lengthOf(tour) } },
+            { label: 'ticket:fact.room', value: { key: 'tour-ticket:rooms', values: { single, double, triple } } },
+          ]
+        : []),
+    ],
+    reference: { label: 'ticket:fact.confirmation', value: code },
+    reminder: { hours: 24, text: 'tour-ticket:reminder' },
+    entry: null,
+    terms: tour.notes,
+  }
+}
+
+function lengthOf({ total_day: days, total_night: nights }: TourBooked['tour_package']) {
+  return { days, nights }
+}
+
+/** The code of the QR is the participant's ticket number. */
+function holderOf(row: Person, { locale }: BookingRow): TicketHolder {
+  const { type, title, first_name, last_name, place } = readParticipant(row)
+  const unnamed = wordsFor(locale)('tour-ticket:unnamed', { number: row.index + 1 })
+  return {
+    name: first_name ? `${title} ${first_name} ${last_name}` : unnamed,
+    type: `ticket:type.${type}`,
+    idNumber: '',
+    number: row.ticketNumber ?? '',
+    aside: place && {
+      label: 'ticket:fact.room',
+      value: { key: `tour-ticket:bed.${place.bed}`, values: { room: place.room } },
+    },
+    code: row.ticketNumber,
+  }
+}
+
+function missingNotes(booked: TourBooked, { locale }: BookingRow, rows: readonly Person[]): TicketText[] {
+  const people = rows.map(readParticipant)
+  const note = (key: string, numbers: readonly number[], until: string): TicketText[] =>
+    numbers.length === 0
+      ? []
+      : [{ key, values: { numbers: numbers.join(', '), until: formatMoment(locale, new Date(until)) } }]
+  return [
+    ...note('tour-ticket:note.namesMissing', missingNames(people), booked.names_until),
+    ...(booked.passports_until
+      ? note('tour-ticket:note.passportsMissing', missingPassports(people), booked.passports_until)
+      : []),
+  ]
+}

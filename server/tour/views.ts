@@ -1,0 +1,178 @@
+import { availabilityOf } from '../../core/tour/availability.ts'
+import type { TourDeparture, TourDetail, TourItem, TourPeriod, TourPlace } from '../../core/tour/contract.ts'
+import { balanceLimit } from '../../core/tour/limits.ts'
+import type { OneDayDetail, OneDayPeriod, OneDayTour } from '../../core/tour/one-day.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+import type { Area, Period, Place, Tour, TourOffer } from './supplier.ts'
+
+/** `heldUntil`: when a hold that begins now would end. */
+export type Reader = { locale: Locale; heldUntil: Date }
+
+/** Departures that a card shows. */
+const NEXT = 3
+
+export function leftOf({ seats, taken }: Period): number {
+  return Math.max(0, seats - taken)
+}
+
+export function periodView(period: Period, { locale, heldUntil }: Reader): TourPeriod {
+  const { id, start, end, price, seats, notes } = period
+  const left = leftOf(period)
+  const status = availabilityOf(left, seats)
+  const limit = price.minimalDp > 0 ? balanceLimit(start, heldUntil) : null
+  return {
+    id,
+    startPeriod: start,
+    endPeriod: end,
+    availability: left,
+    availabilityStatus: status,
+    label: wordsFor(locale)(`tour:availability.${status}`),
+    priceAdult: price.adult,
+    priceChild: price.child,
+    extraBed: price.extraBed,
+    singleSupplement: price.singleSupplement,
+    minimalDp: price.minimalDp,
+    totalSeat: seats,
+    bookedSeat: seats - left,
+    notes,
+    flyerUrl: null,
+    balanceLimit: limit?.toISOString() ?? null,
+  }
+}
+
+export function areaView({ slug, name, zone }: Area, locale: Locale) {
+  return { id: slug, area: name[locale], slug, timezone: zone }
+}
+
+export function itemView({ tour, periods }: TourOffer, reader: Reader): TourItem {
+  const prices = periods.map(({ price }) => price.adult)
+  const [lowest, highest] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
+  return {
+    ...textView(tour, reader.locale),
+    startFrom: lowest,
+    prices: { lowest, highest },
+    totalDay: tour.days,
+    totalNight: tour.nights,
+    totalDeparture: periods.length,
+    isFull: periods.every((period) => leftOf(period) === 0),
+    periods: periods.slice(0, NEXT).map((period) => periodView(period, reader)),
+  }
+}
+
+export function detailView({ tour, periods }: TourOffer, reader: Reader, demo: boolean): TourDetail {
+  const { itinerary, medias, ...texts } = longView(tour, reader.locale)
+  return {
+    ...itemView({ tour, periods }, reader),
+    periods: periods.map((period) => periodView(period, reader)),
+    ...texts,
+    itinerary,
+    medias,
+    demo,
+    needsPassport: tour.needsPassport,
+    includesVisa: tour.includesVisa,
+  }
+}
+
+export function departureView(tour: Tour, period: Period, reader: Reader): TourDeparture {
+  return {
+    ...periodView(period, reader),
+    tour_id: tour.id,
+    title: tour.text[reader.locale].title,
+    area: areaView(tour.area, reader.locale),
+    totalDay: tour.days,
+    totalNight: tour.nights,
+  }
+}
+
+export function oneDayView({ tour, periods }: TourOffer, locale: Locale): OneDayTour {
+  const { summary, highlight } = tour.text[locale]
+  return {
+    ...textView(tour, locale),
+    startFrom: periods.length > 0 ? Math.min(...periods.map(({ price }) => price.adult)) : 0,
+    summary,
+    durationTime: tour.hours,
+    durationUnit: 'hours',
+    startTime: tour.startTime,
+    maxParticipants: tour.maxParticipants,
+    highlight: [...highlight],
+    totalDeparture: periods.length,
+  }
+}
+
+export function oneDayDetailView(offer: TourOffer, locale: Locale, demo: boolean): OneDayDetail {
+  const { itinerary, medias, ...texts } = longView(offer.tour, locale)
+  return { ...oneDayView(offer, locale), ...texts, itineraries: itinerary, media: medias, demo }
+}
+
+export function oneDayPeriodView({ id: tourId }: Tour, period: Period): OneDayPeriod {
+  const left = leftOf(period)
+  return {
+    id: period.id,
+    tour_one_day_id: tourId,
+    date: period.start,
+    priceAdult: period.price.adult,
+    priceChild: period.price.child,
+    notes: period.notes,
+    availability: left,
+    availabilityStatus: availabilityOf(left, period.seats),
+    createdAt: period.createdAt.toISOString(),
+    updatedAt: period.updatedAt.toISOString(),
+  }
+}
+
+function textView(tour: Tour, locale: Locale) {
+  const { title, summary } = tour.text[locale]
+  const [cover] = tour.route.flat()
+  return {
+    id: tour.id,
+    title,
+    description: summary,
+    area: areaView(tour.area, locale),
+    cover: sceneOf(cover, tour, locale),
+  }
+}
+
+function longView(tour: Tour, locale: Locale) {
+  const { highlight, inclusion, exclusion, notes, itinerary } = tour.text[locale]
+  return {
+    highlight: [...highlight],
+    inclusion: [...inclusion],
+    exclusion: [...exclusion],
+    notes: [...notes],
+    itinerary: itinerary.map(({ title, content }, index) => ({
+      id: `${tour.id}-${index + 1}`,
+      index: index + 1,
+      title,
+      content,
+      places: placesOf(tour, index).map((place) => placeView(place, locale)),
+    })),
+    medias: uniquePlaces(tour).map((place) => sceneOf(place, tour, locale)),
+  }
+}
+
+/** All stops of a one-day tour belong to its first part: its route has one list. */
+function placesOf({ route }: Tour, index: number): readonly Place[] {
+  return route[index] ?? []
+}
+
+function placeView({ key, name, latitude, longitude }: Place, locale: Locale): TourPlace {
+  return { key, name: name[locale], latitude, longitude }
+}
+
+export function uniquePlaces({ route }: Tour): Place[] {
+  return [...new Map(route.flat().map((place) => [place.key, place])).values()]
+}
+
+/** Drawn by the site from the key of the place. */
+function sceneOf(place: Place | undefined, { id, area }: Tour, locale: Locale) {
+  const key = place?.key ?? area.slug
+  return {
+    id: `${id}-${key}`,
+    title: place?.name[locale] ?? area.name[locale],
+    path: key,
+    thumbnail_path: key,
+    mime_type: 'image/svg+xml',
+    type: 'scene' as const,
+    url: '',
+  }
+}
