@@ -17,7 +17,10 @@ export function accessCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness, send } = suite
 
   it('is tried for each endpoint of the product', async () => {
-    const own = suite.test.app.endpoints.filter(({ path }) => path.startsWith(`/api/v1/${harness.module.slug}/`))
+    const paths = harness.paths ?? [harness.module.slug]
+    const own = suite.test.app.endpoints.filter(({ path }) =>
+      paths.some((start) => `${path}/`.startsWith(`/api/v1/${start}/`)),
+    )
     const samples = await harness.samples(suite.test, await harness.pick(suite.test), NO_BOOKING)
     expect(new Set(samples.map(({ endpoint }) => nameOf(endpoint)))).toEqual(new Set(own.map(nameOf)))
   })
@@ -52,6 +55,7 @@ export function accessCases<Picked extends Offer>(suite: Suite<Picked>): void {
   it('to id numbers is sealed at rest, and their ends alone are shown', async () => {
     const { offer, changes, idNumbers } = await harness.pickForGroup(suite.test)
     const { id, order } = await suite.readyToPay([offer], { changes, headers: { 'idempotency-key': 'one' } })
+    await harness.enterPeople?.(suite.test, id, { cookie: suite.member.cookie })
     await payNow(suite.test, order)
     const url = eticket.path.replace('{id}', id)
     expect((await suite.test.app.inject({ url, headers: { cookie: suite.member.cookie } })).statusCode).toBe(200)

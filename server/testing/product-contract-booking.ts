@@ -41,7 +41,7 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
         booking_user_id: booking?.id,
         status: 'reserved',
         total_paid: offer.total,
-        contact: { mobile_phone: '+6281234567890' },
+        ...suite.contact.record,
       },
     })
     const { payments } = z.parse(recordSchema, booking?.detail)
@@ -113,9 +113,9 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
 
   it('names the fields that are missing and keeps nothing', async () => {
     const offer = await suite.scarce()
-    const { status, body } = await book([offer], { changes: { contact: {} } })
+    const { status, body } = await book([offer], { changes: suite.contact.missing })
     expect([status, body.code]).toEqual([400, 'invalid_fields'])
-    expect(Object.keys(body.errors ?? {})).toContain('contact.email')
+    expect(Object.keys(body.errors ?? {})).toContain(suite.contact.field)
     await suite.expectNothing(offer, 1)
   })
 
@@ -152,7 +152,7 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
 
   it('can be corrected with the key of a refused request', async () => {
     const offer = await harness.pick(suite.test)
-    expect((await book([offer], { headers: KEY, changes: { contact: {} } })).status).toBe(400)
+    expect((await book([offer], { headers: KEY, changes: suite.contact.missing })).status).toBe(400)
     expect((await book([offer], { headers: KEY, changes: { expected_total: 1 } })).status).toBe(409)
     await booked([offer], { headers: KEY })
     expect(await suite.made()).toBe(1)

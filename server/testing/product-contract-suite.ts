@@ -37,6 +37,8 @@ export type Sample = {
   input?: { params?: object; query?: object; body?: object }
   /** The input is about a member's own booking. */
   ofBooking?: boolean
+  /** Status and code when the supplier fails or hangs, in place of the supplier's. */
+  failsAs?: string
 }
 
 /** What the suite must know of a product. */
@@ -73,6 +75,14 @@ export type ProductHarness<Picked extends Offer> = {
   saleEnds?(start: string): Date
   /** Its ticket shows one number for all people. */
   oneNumber?: true
+  /** Modules of the app, in place of those that are shipped. */
+  modules?: readonly ProductModule[]
+  /** Starts of the paths of its calls; the slug alone when left out. */
+  paths?: readonly string[]
+  /** Where the contact is not an object: a change of the body that leaves its email out, the field that is reported, and the record's part. */
+  contact?: { missing: object; field: string; record: object }
+  /** Enters names and ids after the booking, where the booking call has none. */
+  enterPeople?(test: TestApp, bookingId: string, sending: Sending): Promise<void>
   /** Two offers of one call that become two bookings. */
   pickPair?(test: TestApp): Promise<[Picked, Picked]>
 }
@@ -89,7 +99,7 @@ export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked
   let parts: ReturnType<TestApp['part']>
 
   beforeAll(async () => {
-    test = await createTestApp()
+    test = await createTestApp(harness.modules ? { modules: harness.modules } : {})
     if (process.env.TEST_DATABASE_URL) test.deps.database.pool.options.max = 20
     parts = { ...test.part(module) }
   })
@@ -115,6 +125,11 @@ export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked
 
   return {
     harness,
+    contact: harness.contact ?? {
+      missing: { contact: {} },
+      field: 'contact.email',
+      record: { contact: { mobile_phone: '+6281234567890' } },
+    },
     get test() {
       return test
     },
