@@ -15,6 +15,8 @@ const ON_POSTGRES = [
   'http/idempotency',
   'flight/product-contract',
   'train/product-contract',
+  'tour/race',
+  'tour/ledger',
 ]
 
 const STEPS: Step[] = [

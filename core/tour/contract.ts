@@ -13,8 +13,15 @@ const every = z.pipe(
   z.enum([ALL, '']),
   z.transform((_: typeof ALL | ''): null => null),
 )
-const monthChoice = z.union([every, z.coerce.number().check(z.int(), z.gte(1), z.lte(12))], 'validation.tour.month')
-const yearChoice = z.union([every, z.coerce.number().check(z.int(), z.gte(2000), z.lte(2999))], 'validation.tour.year')
+const [month, year] = ['validation.tour.month', 'validation.tour.year']
+const monthChoice = z.union(
+  [every, z.coerce.number(month).check(z.int(month), z.gte(1, month), z.lte(12, month))],
+  month,
+)
+const yearChoice = z.union(
+  [every, z.coerce.number(year).check(z.int(year), z.gte(2000, year), z.lte(2999, year))],
+  year,
+)
 
 /** Left out, every month and year. */
 export const monthQuery = {

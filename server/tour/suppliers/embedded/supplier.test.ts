@@ -1,0 +1,104 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFakeStock } from '../../../stock/testing.ts'
+import { createTestDatabase, TEST_NOW } from '../../../testing/app.ts'
+import { supplierContract } from '../../supplier-contract.ts'
+import { ONE_DAY, PACKAGE, SAMPLES } from '../../testing.ts'
+import { SHIPPED } from './content.ts'
+import { createEmbeddedSupplier } from './supplier.ts'
+import { readTours } from './world.ts'
+
+const now = new Date(TEST_NOW)
+let opened: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  opened = await createTestDatabase()
+})
+afterAll(async () => {
+  await opened.database.close()
+  await opened.drop()
+})
+
+const stock = createFakeStock()
+const connect = () =>
+  createEmbeddedSupplier({ tours: readTours(SAMPLES), db: opened.database.db, stock: stock.reader, demo: true })
+
+supplierContract('the embedded supplier', async () => ({ supplier: connect(), now }))
+
+describe('the embedded supplier', () => {
+  it('counts what is taken of each departure', async () => {
+    const supplier = connect()
+    const query = { kind: 'package' as const, id: PACKAGE, now }
+    const [first, second] = (await supplier.tour(query)).periods
+    stock.taken = new Map([[`tour|package|${PACKAGE}|${first?.start}`, 7]])
+    const after = (await supplier.tour(query)).periods
+    expect(after.slice(0, 2).map(({ taken }) => taken)).toEqual([7, 0])
+    expect(second?.start).toBe(after[1]?.start)
+    stock.taken = new Map()
+  })
+})
+
+describe('files of tours', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tours-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  /** The samples, with a text of one file replaced. */
+  function withChange(path: string, from: string | RegExp, to: string) {
+    cpSync(SAMPLES.tours, join(folder, 'tours'), { recursive: true, force: true })
+    const file = join(folder, 'tours', path)
+    const text = readFileSync(file, 'utf8')
+    const changed = text.replace(from, to)
+    expect(changed).not.toBe(text)
+    writeFileSync(file, changed)
+    return { ...SAMPLES, tours: join(folder, 'tours') }
+  }
+
+  it.each<[string, string, string | RegExp, string, RegExp]>([
+    ['a field that is missing', `id/${PACKAGE}.md`, /seats: 20\n/, '', new RegExp(`${PACKAGE}\\.md: seats is missing`)],
+    ['a price that is no number', `id/${PACKAGE}.md`, 'minimal_dp: 1000000', 'minimal_dp: banyak', /price\.minimal_dp/],
+    ['a field that is unknown', `id/${ONE_DAY}.md`, 'seats: 12', 'seats: 12\ncolour: blue', /colour is unknown/],
+    ['an unknown area', `id/${ONE_DAY}.md`, 'area: lombok', 'area: bali', /area names "bali"/],
+    ['an unknown place', `id/${ONE_DAY}.md`, 'gili-meno]', 'gili-mana]', /route\.0 names "gili-mana"/],
+    ['a day without a route', `id/${PACKAGE}.md`, '[sembalun], ', '', /route has 3 days instead of 4/],
+    [
+      'a day without a heading',
+      `id/${PACKAGE}.md`,
+      '## Hari 3: Sembalun',
+      'Hari 3',
+      /itinerary has 3 headings for 4 days/,
+    ],
+    [
+      'other days in English',
+      `en/${PACKAGE}.md`,
+      '## Day 3: Sembalun',
+      'Day 3',
+      /en.*itinerary has 3 headings instead of 4/,
+    ],
+    ['no front matter', `en/${ONE_DAY}.md`, /^---\n/, '', /front matter is missing/],
+    [
+      'front matter that is no YAML',
+      `en/${ONE_DAY}.md`,
+      'title: Three',
+      'title: [Three',
+      /front matter cannot be read/,
+    ],
+  ])('with %s stop the start, which names file and field', (_, path, from, to, message) => {
+    expect(() => readTours(withChange(path, from, to))).toThrow(message)
+  })
+
+  it('need both languages', () => {
+    const source = withChange(`id/${ONE_DAY}.md`, 'seats: 12', 'seats: 13')
+    rmSync(join(source.tours, 'en', `${ONE_DAY}.md`))
+    expect(() => readTours(source)).toThrow(new RegExp(`en/${ONE_DAY}\\.md: is missing`))
+  })
+
+  it('name areas and places of a file that can be read', () => {
+    expect(() => readTours({ ...SAMPLES, areas: SAMPLES.places })).toThrow(/places\.json: /)
+    expect(() => readTours({ ...SAMPLES, places: join(folder, 'none.json') })).toThrow(/none\.json: cannot be read/)
+  })
+
+  it('that are shipped can be used', () => {
+    expect(() => readTours(SHIPPED)).not.toThrow()
+  })
+})
