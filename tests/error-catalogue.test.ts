@@ -6,10 +6,12 @@ import { placeBooking } from '../core/flight/booking.ts'
 import { getFlight } from '../core/flight/contract.ts'
 import { detail } from '../core/hotel/detail.ts'
 import { charge, checkout, merchantInfo, transactionDetail } from '../core/payment/contract.ts'
+import { departures, listAreas, tourDetail } from '../core/tour/contract.ts'
 import { bookingBody, pickFlight } from '../server/flight/testing.ts'
 import { createTestApp, type TestApp } from '../server/testing/app.ts'
 import { insertBooking } from '../server/testing/bookings.ts'
 import { type Buyer, book, charging, checkOutAt } from '../server/testing/payment.ts'
+import { tourModule } from '../server/tour/module.ts'
 
 /**
  * The texts of the specification's error catalogue that the server says, each by what makes it appear. What the browser says is in
@@ -105,6 +107,30 @@ const catalogue: Record<string, [status: number, id: string, en: string, make: (
       const back = await pickFlight(test, { from: 'DPS', to: 'CGK', date: '2026-12-05' })
       return asking(placeBooking, { body: bookingBody([there, back]) })
     },
+  ],
+  'tour areas': [
+    503,
+    'Gagal memuat area tur',
+    'Failed fetch tour areas',
+    async () => {
+      const broken = await another()
+      const part = broken.part(tourModule)
+      part.supplier = { ...part.supplier, areas: () => Promise.reject(new TypeError('no connection')) }
+      return asking(listAreas, {}, broken)
+    },
+  ],
+  'tour type is null': [422, 'Tipe tur kosong', 'Tour type is null', async () => asking(departures, { query: {} })],
+  'tour type is unknown': [
+    422,
+    'Tipe tur tidak dikenal',
+    'Unhandled tour type',
+    async () => asking(departures, { query: { type: 'cruise' } }),
+  ],
+  'tour not found': [
+    404,
+    'Tur tidak ditemukan',
+    'Tour not found',
+    async () => asking(tourDetail, { params: { tourId: 'tidak-ada' }, query: {} }),
   ],
   'transaction not found': [
     404,

@@ -13,6 +13,7 @@ import {
   sampleTrainTicket,
 } from '../ticket/samples.ts'
 import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
+import { balanceMissedLetter, balanceReminderLetter } from './balance.ts'
 import { cancelledLetter } from './cancelled.ts'
 import {
   bookingMadeLetter,
@@ -74,6 +75,10 @@ const stay = (locale: Locale) => ({ ...matter(locale), content: sampleStayTicket
 const event = (locale: Locale) => ({ ...matter(locale), content: sampleEventTicket() })
 const partPaid = (locale: Locale) => ({ ...matter(locale), content: sampleJourneyTicket() })
 
+function withBalance(locale: Locale, refund: number | null = null) {
+  const { booking, content } = partPaid(locale)
+  return { booking: { ...booking, refund, balanceLimit: new Date('2026-11-28T16:59:00Z') }, content }
+}
 const money = (locale: Locale) => ({
   name: 'Budi Santoso',
   number: 'PLS-20261201-7KQM',
@@ -102,6 +107,9 @@ const LETTERS: Record<string, (locale: Locale) => Letter> = {
   reversed: (locale) => reversedLetter(SITE, money(locale)),
   'balance reversed': (locale) => reversedLetter(SITE, { ...money(locale), keepsBooking: true }),
   cancelled: (locale) => cancelledLetter(SITE, matter(locale)),
+  'balance reminder': (locale) => balanceReminderLetter(SITE, withBalance(locale)),
+  'balance missed': (locale) => balanceMissedLetter(SITE, withBalance(locale, 500_000)),
+  'balance missed without refund': (locale) => balanceMissedLetter(SITE, withBalance(locale, 0)),
 }
 
 const CASES = Object.keys(LETTERS).flatMap((name) => LOCALES.map((locale) => [name, locale] as const))
