@@ -30,7 +30,7 @@ export const monthQuery = {
 }
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
-/** Slug, `promo` or `all`. */
+/** Slug or id, `promo` or `all`. */
 const areaChoice = z._default(slug, PROMO)
 
 /** A tour's id is the slug of its file, in the address of its page too. */
@@ -39,8 +39,7 @@ export const periodId = z.int().check(z.positive())
 export const partyCount = z.coerce.number().check(z.int(), z.gte(0), z.lte(99))
 
 export const areaSchema = z.object({
-  /** The slug, also as the specification's id. */
-  id: z.string(),
+  id: z.number(),
   area: z.string(),
   slug: z.string(),
   total_package: z.number(),
@@ -63,7 +62,7 @@ const mediaSchema = z.object({
   url: z.string(),
 })
 
-const namedArea = z.object({ id: z.string(), area: z.string(), slug: z.string(), timezone: z.string() })
+const namedArea = z.object({ id: z.number(), area: z.string(), slug: z.string(), timezone: z.string() })
 
 /** Whole rupiah for each participant. Days are at the place. */
 export const periodSchema = z.object({

@@ -23,7 +23,8 @@ type Frozen = Omit<BookingRecord, FromRow>
 export type TourBooked = Frozen & {
   payments: PriceLine[]
   place: { name: string; latitude: number; longitude: number } | null
-  end_time: string
+  /** Of a one-day tour; 0 for a package. */
+  hours: number
   /** The supplier holds the seats; no claim on our stock. */
   supplier_holds: boolean
 }
@@ -45,7 +46,7 @@ export function detailOf(secrets: Secrets, priced: PricedTour, contact: Contact,
     type: tour.kind,
     payments: priceLines(price, party, rooms),
     place: place ? { name: place.name[locale], latitude: place.latitude, longitude: place.longitude } : null,
-    end_time: endTime(tour.startTime, tour.hours),
+    hours: tour.hours,
     supplier_holds: stock === null,
     contact_id_type,
     contact_id_number: contact_id_number && secrets.seal(contact_id_number),
@@ -97,12 +98,4 @@ export function detailOf(secrets: Secrets, priced: PricedTour, contact: Contact,
 function passportsUntil({ offer: { tour, period } }: PricedTour): Date | null {
   if (!tour.needsPassport) return null
   return limitBefore(period.start, tour.includesVisa ? VISA_DAYS : NAMES_DAYS)
-}
-
-/** Of a package the evening of its last day. */
-function endTime(start: string, hours: number): string {
-  if (hours === 0) return '18:00'
-  const [hour = 0, minute = 0] = start.split(':').map(Number)
-  const end = Math.min(hour * 60 + minute + Math.round(hours * 60), 24 * 60 - 1)
-  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
 }

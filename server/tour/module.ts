@@ -15,22 +15,21 @@ import { specialHandler } from './special-mail.ts'
 import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { readTours } from './suppliers/embedded/world.ts'
+import { type RuledTour, readTours } from './suppliers/embedded/world.ts'
 import { ticketOf } from './ticket.ts'
 
 /** Sells the tours that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createTourModule(source: TourSource): ProductModule<TourSupplier, typeof settings> {
+  let tours: readonly RuledTour[] | undefined
   return {
     slug: 'tour',
     settings,
     reference: [],
-    connect: ({ database, db, settings: { TOUR_EXAMPLES } }) =>
-      createEmbeddedSupplier({
-        tours: readTours(source),
-        db,
-        stock: createStockReader(database),
-        demo: TOUR_EXAMPLES === 'on',
-      }),
+    connect({ database, db, settings: { TOUR_EXAMPLES } }) {
+      tours ??= readTours(source)
+      const stock = createStockReader(database)
+      return createEmbeddedSupplier({ tours, db, stock, demo: TOUR_EXAMPLES === 'on' })
+    },
     create: (deps) => ({
       slug: 'tour',
       get demo() {

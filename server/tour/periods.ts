@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { addMonths, type CalendarDate, HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import type { TourKind } from '../../core/tour/kinds.ts'
 import { LIMITS } from '../../core/tour/limits.ts'
@@ -17,12 +17,13 @@ export type Departing = {
 
 export type Periods = {
   /** Those for sale that start on or after `from`, earliest first; of one tour, or of all. */
-  from(kind: TourKind, from: CalendarDate, now: Date, slug?: string): Promise<PeriodRow[]>
+  from(kind: TourKind, from: CalendarDate, now: Date, slug?: string): Promise<readonly PeriodRow[]>
   byId(id: number, now: Date): Promise<PeriodRow | null>
 }
 
 /** Departures as rows, which the operator may change. The first call of a day fills in what the rules give for the months ahead. */
 export function createPeriods(db: Db, tours: readonly Departing[]): Periods {
+  const lists = new Map<TourKind, { version: string; rows: readonly PeriodRow[] }>()
   let filled: { day: CalendarDate; done: Promise<void> } | null = null
 
   function fill(now: Date): Promise<void> {
@@ -36,16 +37,26 @@ export function createPeriods(db: Db, tours: readonly Departing[]): Periods {
     return done
   }
 
+  async function read(where: SQL | undefined): Promise<PeriodRow[]> {
+    const order = [asc(tourPeriods.startDate), asc(tourPeriods.id)]
+    return await db
+      .select()
+      .from(tourPeriods)
+      .where(where)
+      .orderBy(...order)
+  }
+
   return {
     async from(kind, from, now, slug) {
       await fill(now)
-      const ofTour = slug === undefined ? [] : [eq(tourPeriods.slug, slug)]
       const where = and(eq(tourPeriods.kind, kind), eq(tourPeriods.isOpen, true), gte(tourPeriods.startDate, from))
-      return await db
-        .select()
-        .from(tourPeriods)
-        .where(and(where, ...ofTour))
-        .orderBy(asc(tourPeriods.startDate), asc(tourPeriods.id))
+      if (slug !== undefined) return await read(and(where, eq(tourPeriods.slug, slug)))
+      const version = await versionOf(db, kind, from)
+      const kept = lists.get(kind)
+      if (kept?.version === version) return kept.rows
+      const rows = await read(where)
+      lists.set(kind, { version, rows })
+      return rows
     },
     async byId(id, now) {
       await fill(now)
@@ -53,6 +64,18 @@ export function createPeriods(db: Db, tours: readonly Departing[]): Periods {
       return row ?? null
     },
   }
+}
+
+/** Other text when a departure changed, was added or closed. Thousands of rows are read anew only then. */
+async function versionOf(db: Db, kind: TourKind, from: CalendarDate): Promise<string> {
+  const { isOpen, updatedAt, changedAt } = tourPeriods
+  const [row] = await db
+    .select({
+      version: sql<string>`concat_ws(' ', count(*), count(*) filter (where ${isOpen}), max(${updatedAt}), max(${changedAt}))`,
+    })
+    .from(tourPeriods)
+    .where(and(eq(tourPeriods.kind, kind), gte(tourPeriods.startDate, from)))
+  return `${from} ${row?.version}`
 }
 
 const FILLING_LOCK = 7_355_610

@@ -33,8 +33,8 @@ async function refusal<E extends Endpoint>(endpoint: E, input: Input<E>) {
 describe('areas', () => {
   it('are those with tours, by name in the reader’s language', async () => {
     expect(await get(listAreas, {})).toEqual([
-      { id: 'jepang', area: 'Japan', slug: 'jepang', total_package: 1, total_one_day: 0 },
-      { id: 'lombok', area: 'Lombok', slug: 'lombok', total_package: 1, total_one_day: 1 },
+      { id: 1, area: 'Japan', slug: 'jepang', total_package: 1, total_one_day: 0 },
+      { id: 19, area: 'Lombok', slug: 'lombok', total_package: 1, total_one_day: 1 },
     ])
     expect((await get(listAreas, {}, 'id')).map(({ area }) => area)).toEqual(['Jepang', 'Lombok'])
   })
@@ -75,6 +75,7 @@ describe('a list', () => {
     ['all', 'price-asc', [PACKAGE, ABROAD]],
     ['all', 'desc', [ABROAD, PACKAGE]],
     ['jepang', 'asc', [ABROAD]],
+    ['1', 'asc', [ABROAD]],
     ['lombok', 'price-desc', [PACKAGE]],
   ] as const)('of %s sorted by %s', async (tour_area_id, sort, ids) => {
     const list = await get(listTours, { query: { tour_area_id, sort } })

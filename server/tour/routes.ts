@@ -10,7 +10,7 @@ import { askSupplier } from '../booking/ask.ts'
 import { route } from '../http/route.ts'
 import type { Locale } from '../words/words.ts'
 import type { TourDeps } from './deps.ts'
-import type { TourOffer } from './supplier.ts'
+import type { Area, TourOffer } from './supplier.ts'
 import { areaView, departureView, detailView, itemView, leftOf, type Reader } from './views.ts'
 
 export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
@@ -74,12 +74,16 @@ function sortOf(sort: TourSort | 'asc' | 'desc'): TourSort {
 }
 
 /** Throws ApiError('tour_area_not_found'). */
-export async function checkArea({ supplier }: TourDeps, slug: string): Promise<void> {
-  if (slug === PROMO || slug === ALL) return
+export async function checkArea({ supplier }: TourDeps, choice: string): Promise<void> {
+  if (choice === PROMO || choice === ALL) return
   const known = await askSupplier(() => supplier.areas())
-  if (!known.some(({ area }) => area.slug === slug)) throw new ApiError('tour_area_not_found')
+  if (!known.some(({ area }) => isArea(area, choice))) throw new ApiError('tour_area_not_found')
 }
 
-export function inArea(offers: readonly TourOffer[], slug: string): TourOffer[] {
-  return offers.filter(({ tour }) => slug === ALL || (slug === PROMO ? tour.promo : tour.area.slug === slug))
+export function inArea(offers: readonly TourOffer[], choice: string): TourOffer[] {
+  return offers.filter(({ tour }) => choice === ALL || (choice === PROMO ? tour.promo : isArea(tour.area, choice)))
+}
+
+function isArea({ id, slug }: Area, choice: string): boolean {
+  return slug === choice || String(id) === choice
 }

@@ -7,7 +7,8 @@ import type { Locale } from '../words/words.ts'
 
 export type LocalText = Readonly<Record<Locale, string>>
 
-export type Area = { slug: string; name: LocalText; zone: Zone }
+/** `id` is the specification's number. */
+export type Area = { id: number; slug: string; name: LocalText; zone: Zone }
 
 /** Degrees. */
 export type Place = { key: string; name: LocalText; latitude: number; longitude: number }
@@ -28,7 +29,7 @@ export type TourText = {
 
 /** Does not change from call to call, apart from its departures. */
 export type Tour = {
-  /** Capitals, digits and hyphens in lower case: the address of its page. */
+  /** The slug of its file: small letters, digits and hyphens. */
   id: string
   kind: TourKind
   area: Area

@@ -14,6 +14,9 @@ import { wordsFor } from '../words/words.ts'
 import { readDetail, type TourBooked } from './detail.ts'
 import { readParticipant } from './people.ts'
 
+/** Local time on the last day of a package. */
+const EVENING = '18:00'
+
 type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 
 /** Made anew each time, so that names that come later stand on it. */
@@ -42,6 +45,7 @@ export function ticketOf(booking: BookingRow, people: readonly Person[]): Ticket
 function eventOf({ tour_package: tour, place, ...booked }: TourBooked, { code }: BookingRow): TicketEvent {
   const { title, area, timezone } = tour
   const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
+  const start = at(tour.start_period, tour.start_time)
   const { total_adult_pax: adults, total_child_pax: children } = booked
   const { room_single: single, room_double: double, room_triple: triple } = booked
   return {
@@ -52,8 +56,8 @@ function eventOf({ tour_package: tour, place, ...booked }: TourBooked, { code }:
       city: area,
       ...(place ? { coordinates: { latitude: place.latitude, longitude: place.longitude } } : {}),
     },
-    start: at(tour.start_period, tour.start_time),
-    end: at(tour.end_period, booked.end_time),
+    start,
+    end: booked.type === 'package' ? at(tour.end_period, EVENING) : ticketTime(after(start.at, booked.hours), timezone),
     facts: [
       { label: 'ticket:holders.participant', value: { key: 'tour-ticket:participants', values: { adults, children } } },
       ...(booked.type === 'package'
@@ -68,6 +72,10 @@ function eventOf({ tour_package: tour, place, ...booked }: TourBooked, { code }:
     entry: null,
     terms: tour.notes,
   }
+}
+
+function after(start: Date, hours: number): Date {
+  return new Date(start.getTime() + hours * 3_600_000)
 }
 
 function lengthOf({ total_day: days, total_night: nights }: TourBooked['tour_package']) {

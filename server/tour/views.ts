@@ -40,8 +40,8 @@ export function periodView(period: Period, { locale, heldUntil }: Reader): TourP
   }
 }
 
-export function areaView({ slug, name, zone }: Area, locale: Locale) {
-  return { id: slug, area: name[locale], slug, timezone: zone }
+export function areaView({ id, slug, name, zone }: Area, locale: Locale) {
+  return { id, area: name[locale], slug, timezone: zone }
 }
 
 export function itemView({ tour, periods }: TourOffer, reader: Reader): TourItem {

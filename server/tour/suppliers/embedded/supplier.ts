@@ -32,7 +32,7 @@ export function createEmbeddedSupplier({ tours: ruled, db, stock, demo }: Parts)
   }
 
   /** A day earlier: it begins later in the west. */
-  async function upcoming(kind: TourKind, now: Date, slug?: string): Promise<PeriodRow[]> {
+  async function upcoming(kind: TourKind, now: Date, slug?: string): Promise<readonly PeriodRow[]> {
     return await periods.from(kind, addDays(todayIn(HOME_ZONE, now), -1), now, slug)
   }
 

@@ -8,7 +8,7 @@ import type { Area, Place, Tour, TourText } from '../../supplier.ts'
 import { fail, readTourFiles, shown, type TourFile, type TourSource } from './content.ts'
 
 const name = z.object({ id: z.string(), en: z.string() })
-const areasSchema = z.array(z.object({ slug: z.string(), name, timezone: z.string() }))
+const areasSchema = z.array(z.object({ id: z.int(), slug: z.string(), name, timezone: z.string() }))
 const placesSchema = z.record(z.string(), z.object({ name, lat: z.number(), lon: z.number() }))
 
 /** A tour with the rule of its departures. */
@@ -33,8 +33,8 @@ export function readTours(source: TourSource): RuledTour[] {
       return { key, name, latitude: lat, longitude: lon }
     }
     const route = file.facts.route.map((day, index) => day.map((key) => placeOf(key, index)))
-    const { slug, timezone: zone } = area
-    return { tour: tourOf(file, { slug, name: area.name, zone }, route), facts: file.facts }
+    const { id, slug, timezone: zone } = area
+    return { tour: tourOf(file, { id, slug, name: area.name, zone }, route), facts: file.facts }
   })
 }
 
