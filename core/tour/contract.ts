@@ -51,7 +51,7 @@ export type TourArea = z.infer<typeof areaSchema>
 const placeSchema = z.object({ key: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() })
 export type TourPlace = z.infer<typeof placeSchema>
 
-/** A drawing of the site by the key of its place; `url` is empty then. */
+/** Drawn by the site: `path` is the scene of a cover, or the key of a place; `url` is empty. */
 const mediaSchema = z.object({
   id: z.string(),
   title: z.string(),

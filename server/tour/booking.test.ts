@@ -163,7 +163,7 @@ describe('part payment', () => {
     ])
     expect(ticket.notes).toContainEqual({
       key: 'tour-ticket:note.namesMissing',
-      values: { numbers: '1, 2', until: 'Sat, 27 Feb 2027, 23:59 WIB' },
+      values: { numbers: '1, 2', until: '27/02/2027' },
     })
     const { tour_paxes } = await recordOf(id)
     expect(new Set(tour_paxes.map(({ qr_code }) => qr_code)).size).toBe(2)

@@ -25,12 +25,8 @@ beforeEach(async () => {
 const RUNS = Number(process.env.LEDGER_RUNS ?? 60)
 const START = new Date('2027-03-05T22:00:00Z')
 
-type Step = 'pay' | 'cancel' | 'wait' | 'bank refunds'
-
-const steps = fc.array(fc.constantFrom<Step[]>('pay', 'pay', 'cancel', 'wait', 'bank refunds'), {
-  minLength: 1,
-  maxLength: 6,
-})
+const STEPS = ['pay', 'pay', 'ask for a code', 'bank reports', 'cancel', 'wait', 'bank refunds'] as const
+const plans = fc.array(fc.constantFrom(...STEPS), { minLength: 2, maxLength: 7 })
 
 /** What came in and is not owed or sent back is what the booking says. */
 async function check(id: string): Promise<void> {
@@ -49,56 +45,62 @@ async function check(id: string): Promise<void> {
     if (booking.paymentStatus === 'partially_paid' || booking.paymentStatus === 'paid')
       expect(booking.due).toBe(booking.amount - booking.paid)
   } else expect(booking.due).toBe(0)
-  // Money that came for nothing is owed back whole; of a cancelled booking, its refund.
-  const surplus = rows.filter(({ order, own }) => order !== own)
-  expect(
-    sumRupiah(surplus.filter(({ kind }) => kind === 'refund_due').map(({ amount }) => amount)),
-  ).toBeLessThanOrEqual(sumRupiah(surplus.filter(({ amount }) => amount > 0).map(({ amount }) => amount)))
   expect(sum(['refund_due'])).toBeLessThanOrEqual(booking.refund ?? 0)
+  // Money that came for nothing, such as after the cancellation, is owed back whole.
+  for (const [order, entries] of Map.groupBy(rows, (row) => row.order)) {
+    if (entries.some(({ own }) => own === order)) continue
+    const total = (isDebt: boolean) =>
+      sumRupiah(entries.filter(({ kind }) => (kind === 'refund_due') === isDebt).map(({ amount }) => amount))
+    if (total(false) > 0) expect(total(true)).toBe(total(false))
+  }
 }
 
-it(`keeps the books of random bookings: down payments, balances, cancellations and refunds`, async () => {
-  const trip = { tourId: PACKAGE, date: '2027-03-06' }
+/** What a step does; a step that is not possible now changes nothing. */
+async function take(step: (typeof STEPS)[number], id: string, { channel, open, paid }: Sale): Promise<void> {
+  const cookie = { cookie: buyer.cookie }
+  if (step === 'wait') {
+    buyer = await comeBackAt(test, buyer, new Date(test.clock.now().getTime() + 20 * 86_400_000))
+    await lookAtBalances(test.deps, quiet)
+  }
+  if (step === 'pay' || step === 'ask for a code') {
+    const code = await codeFor(test, buyer, [id], channel).catch(() => null)
+    if (code) open.push(code.order)
+  }
+  if (step === 'pay' || step === 'bank reports') {
+    const order = open.pop()
+    const notice = order ? await atBank(test, order).catch(() => null) : null
+    if (order && notice) {
+      await tell(test, notice)
+      paid.push(order)
+    }
+  }
+  if (step === 'bank refunds') {
+    const order = paid.pop()
+    if (order) await tell(test, await atBank(test, order, 'refund'))
+  }
+  if (step === 'cancel') {
+    const { body } = await test.call(quoteCancel, { params: { id } }, cookie)
+    const refund = body.success ? body.data.refund : 0
+    await test.call(cancelBooking, { params: { id }, body: { refund } }, cookie)
+  }
+}
+
+type Sale = { channel: string; open: string[]; paid: string[] }
+
+it('keeps the books of random bookings: down payments, balances, cancellations and refunds', async () => {
+  const channels = fc.constantFrom('VABCA', 'CREDITCARD')
   await fc.assert(
-    fc.asyncProperty(
-      steps,
-      fc.constantFrom('VABCA', 'CREDITCARD'),
-      fc.integer({ min: 1, max: 4 }),
-      async (plan, channel, adult) => {
-        ;({ test, buyer } = await fresh())
-        const picked = await pickTour(test, { ...trip, adult })
-        const body = { ...cartBody(picked, adult), expected_total: undefined }
-        const [made] = (await ask(test, buyer, addToCart, { body })).bookings
-        const id = made?.id ?? ''
-        const orders: string[] = []
-        for (const step of plan) {
-          if (step === 'wait') {
-            const later = new Date(test.clock.now().getTime() + 20 * 86_400_000)
-            buyer = await comeBackAt(test, buyer, later)
-            await lookAtBalances(test.deps, quiet)
-          } else if (step === 'pay') {
-            const order = await codeFor(test, buyer, [id], channel).then(
-              ({ order }) => order,
-              () => null,
-            )
-            if (order) {
-              await tell(test, await atBank(test, order))
-              orders.push(order)
-            }
-          } else if (step === 'cancel') {
-            const cookie = { cookie: buyer.cookie }
-            const { body: quoted } = await test.call(quoteCancel, { params: { id } }, cookie)
-            const refund = quoted.success ? quoted.data.refund : 0
-            await test.call(cancelBooking, { params: { id }, body: { refund } }, cookie)
-          } else {
-            const order = orders.pop()
-            if (order) await tell(test, await atBank(test, order, 'refund'))
-          }
-          await test.drain()
-          await check(id)
-        }
-      },
-    ),
+    fc.asyncProperty(plans, channels, fc.integer({ min: 1, max: 4 }), async (plan, channel, adult) => {
+      ;({ test, buyer } = await fresh())
+      const picked = await pickTour(test, { tourId: PACKAGE, date: '2027-03-06', adult })
+      const body = { ...cartBody(picked, adult), expected_total: undefined }
+      const [made] = (await ask(test, buyer, addToCart, { body })).bookings
+      const sale: Sale = { channel, open: [], paid: [] }
+      for (const step of plan) {
+        await take(step, made?.id ?? '', sale)
+        await check(made?.id ?? '')
+      }
+    }),
     { numRuns: RUNS },
   )
 }, 300_000)

@@ -49,7 +49,7 @@ describe('a list', () => {
         id: PACKAGE,
         title: 'Lombok, 4 days and 3 nights',
         area: { slug: 'lombok', timezone: 'Asia/Makassar' },
-        cover: { path: 'senggigi', type: 'scene' },
+        cover: { path: 'bay', type: 'scene' },
         startFrom: 3_500_000,
         prices: { lowest: 3_500_000, highest: 4_000_000 },
         totalDay: 4,

@@ -40,6 +40,8 @@ export type Tour = {
   /** Local time of the start. */
   startTime: ClockTime
   promo: boolean
+  /** Drawing of the cover. */
+  scene: string
   needsPassport: boolean
   includesVisa: boolean
   /** Of one booking. */

@@ -1,4 +1,4 @@
-import { instantOf } from '../../core/common/dates.ts'
+import { HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
@@ -9,7 +9,6 @@ import {
   ticketTime,
 } from '../booking/ticket-content.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
-import { formatMoment } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 import { readDetail, type TourBooked } from './detail.ts'
 import { readParticipant } from './people.ts'
@@ -34,7 +33,7 @@ export function ticketOf(booking: BookingRow, people: readonly Person[]): Ticket
     notes: [
       { key: 'ticket:note.showVoucher' },
       { key: 'ticket:note.ownCode' },
-      ...missingNotes(booked, booking, people),
+      ...missingNotes(booked, people),
       { key: 'ticket:note.localTimes' },
     ],
     boarding: [],
@@ -47,7 +46,6 @@ function eventOf({ tour_package: tour, place, ...booked }: TourBooked, { code }:
   const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
   const start = at(tour.start_period, tour.start_time)
   const { total_adult_pax: adults, total_child_pax: children } = booked
-  const { room_single: single, room_double: double, room_triple: triple } = booked
   return {
     kind: 'event',
     heading: title,
@@ -63,7 +61,7 @@ function eventOf({ tour_package: tour, place, ...booked }: TourBooked, { code }:
       ...(booked.type === 'package'
         ? [
             { label: 'tour-ticket:length', value: { key: 'tour-ticket:days', values: lengthOf(tour) } },
-            { label: 'ticket:fact.room', value: { key: 'tour-ticket:rooms', values: { single, double, triple } } },
+            { label: 'ticket:fact.room', value: roomsText(booked) },
           ]
         : []),
     ],
@@ -72,6 +70,16 @@ function eventOf({ tour_package: tour, place, ...booked }: TourBooked, { code }:
     entry: null,
     terms: tour.notes,
   }
+}
+
+type Rooms = Pick<TourBooked, 'room_single' | 'room_double' | 'room_triple'>
+
+/** The same in both languages. */
+function roomsText({ room_single, room_double, room_triple }: Rooms): string {
+  const rooms = { single: room_single, double: room_double, triple: room_triple }
+  return Object.entries(rooms)
+    .flatMap(([type, count]) => (count > 0 ? [`${count} ${type}`] : []))
+    .join(', ')
 }
 
 function after(start: Date, hours: number): Date {
@@ -99,12 +107,15 @@ function holderOf(row: Person, { locale }: BookingRow): TicketHolder {
   }
 }
 
-function missingNotes(booked: TourBooked, { locale }: BookingRow, rows: readonly Person[]): TicketText[] {
+/** `12/02/2027`: notes stand in both languages on one ticket. */
+function numericDay(until: string): string {
+  return todayIn(HOME_ZONE, new Date(until)).split('-').reverse().join('/')
+}
+
+function missingNotes(booked: TourBooked, rows: readonly Person[]): TicketText[] {
   const people = rows.map(readParticipant)
   const note = (key: string, numbers: readonly number[], until: string): TicketText[] =>
-    numbers.length === 0
-      ? []
-      : [{ key, values: { numbers: numbers.join(', '), until: formatMoment(locale, new Date(until)) } }]
+    numbers.length === 0 ? [] : [{ key, values: { numbers: numbers.join(', '), until: numericDay(until) } }]
   return [
     ...note('tour-ticket:note.namesMissing', missingNames(people), booked.names_until),
     ...(booked.passports_until

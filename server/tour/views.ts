@@ -122,13 +122,12 @@ export function oneDayPeriodView({ id: tourId }: Tour, period: Period): OneDayPe
 
 function textView(tour: Tour, locale: Locale) {
   const { title, summary } = tour.text[locale]
-  const [cover] = tour.route.flat()
   return {
     id: tour.id,
     title,
     description: summary,
     area: areaView(tour.area, locale),
-    cover: sceneOf(cover, tour, locale),
+    cover: sceneOf(tour, tour.scene, title),
   }
 }
 
@@ -146,7 +145,7 @@ function longView(tour: Tour, locale: Locale) {
       content,
       places: placesOf(tour, index).map((place) => placeView(place, locale)),
     })),
-    medias: uniquePlaces(tour).map((place) => sceneOf(place, tour, locale)),
+    medias: uniquePlaces(tour).map(({ key, name }) => sceneOf(tour, key, name[locale])),
   }
 }
 
@@ -163,16 +162,8 @@ export function uniquePlaces({ route }: Tour): Place[] {
   return [...new Map(route.flat().map((place) => [place.key, place])).values()]
 }
 
-/** Drawn by the site from the key of the place. */
-function sceneOf(place: Place | undefined, { id, area }: Tour, locale: Locale) {
-  const key = place?.key ?? area.slug
-  return {
-    id: `${id}-${key}`,
-    title: place?.name[locale] ?? area.name[locale],
-    path: key,
-    thumbnail_path: key,
-    mime_type: 'image/svg+xml',
-    type: 'scene' as const,
-    url: '',
-  }
+/** Drawn by the site: the cover's scene, or the key of a place. */
+function sceneOf({ id }: Tour, key: string, title: string) {
+  const drawn = { path: key, thumbnail_path: key, mime_type: 'image/svg+xml', type: 'scene' as const, url: '' }
+  return { id: `${id}-${key}`, title, ...drawn }
 }

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import type { TourFacts, TourWords } from '../../../../core/tour/content.ts'
 import { LIMITS } from '../../../../core/tour/limits.ts'
 import { StartError } from '../../../common/start-error.ts'
-import type { Area, Place, Tour, TourText } from '../../supplier.ts'
+import type { Place, Tour, TourText } from '../../supplier.ts'
 import { fail, readTourFiles, shown, type TourFile, type TourSource } from './content.ts'
 
 const name = z.object({ id: z.string(), en: z.string() })
-const areasSchema = z.array(z.object({ id: z.int(), slug: z.string(), name, timezone: z.string() }))
+const areasSchema = z.array(z.object({ id: z.int(), slug: z.string(), name, timezone: z.string(), scene: z.string() }))
 const placesSchema = z.record(z.string(), z.object({ name, lat: z.number(), lon: z.number() }))
 
 /** A tour with the rule of its departures. */
@@ -34,7 +34,10 @@ export function readTours(source: TourSource): RuledTour[] {
     }
     const route = file.facts.route.map((day, index) => day.map((key) => placeOf(key, index)))
     const { id, slug, timezone: zone } = area
-    return { tour: tourOf(file, { id, slug, name: area.name, zone }, route), facts: file.facts }
+    return {
+      tour: tourOf(file, { area: { id, slug, name: area.name, zone }, route, scene: file.facts.scene ?? area.scene }),
+      facts: file.facts,
+    }
   })
 }
 
@@ -47,7 +50,9 @@ function readJson<Schema extends z.core.$ZodType>(path: string, schema: Schema):
   }
 }
 
-function tourOf({ slug, facts, english, itinerary }: TourFile, area: Area, route: Tour['route']): Tour {
+type Surroundings = Pick<Tour, 'area' | 'route' | 'scene'>
+
+function tourOf({ slug, facts, english, itinerary }: TourFile, around: Surroundings): Tour {
   const text = (words: TourWords, language: 'id' | 'en'): TourText => ({
     title: words.title,
     summary: words.summary,
@@ -57,7 +62,7 @@ function tourOf({ slug, facts, english, itinerary }: TourFile, area: Area, route
     notes: words.notes,
     itinerary: itinerary[language],
   })
-  const shared = { id: slug, area, route, promo: facts.promo, text: { id: text(facts, 'id'), en: text(english, 'en') } }
+  const shared = { ...around, id: slug, promo: facts.promo, text: { id: text(facts, 'id'), en: text(english, 'en') } }
   if (facts.kind === 'package') {
     const { kind, days, nights, passport, visa } = facts
     return {
