@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { getBooking } from '../../core/booking/contract.ts'
+import { addToCart, type BookingRecord, recordSchema } from '../../core/tour/booking.ts'
+import { lookAtBalances } from '../booking/balance.ts'
+import { mails } from '../db/schema/payment.ts'
+import type { TestApp } from '../testing/app.ts'
+import { ask, type Buyer, quiet } from '../testing/payment.ts'
+import { remindOfPeople } from './reminders.ts'
+import { cartBody, PACKAGE, type PickedTour, pickTour, sampleModule } from './testing.ts'
+
+/** The package for two adults, in a double room. */
+export function pickTrip(test: TestApp, wish: Parameters<typeof pickTour>[1] = {}): Promise<PickedTour> {
+  return pickTour(test, { tourId: PACKAGE, date: '2027-03-06', adult: 2, ...wish })
+}
+
+export async function addTrip(test: TestApp, buyer: Buyer, trip?: PickedTour): Promise<string> {
+  const { bookings } = await ask(test, buyer, addToCart, { body: cartBody(trip ?? (await pickTrip(test)), 2) })
+  return bookings[0]?.id ?? ''
+}
+
+export async function recordOf(test: TestApp, buyer: Buyer, id: string): Promise<BookingRecord> {
+  const { detail } = await ask(test, buyer, getBooking, { params: { id } })
+  return z.parse(recordSchema, detail)
+}
+
+/** Texts of the mails to a member, by subject. */
+export async function mailsWith(test: TestApp, buyer: Buyer, subject: RegExp): Promise<string[]> {
+  const rows = await test.deps.db.select().from(mails).orderBy(mails.sentAt)
+  return rows.filter((row) => row.to.includes(buyer.user.email) && subject.test(row.subject)).map(({ text }) => text)
+}
+
+/** The server's loops, then what they put into the outbox. */
+export async function loops(test: TestApp): Promise<void> {
+  await lookAtBalances(test.deps, quiet)
+  await remindOfPeople(test.part(sampleModule))
+  await test.drain()
+}
