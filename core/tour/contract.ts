@@ -175,6 +175,16 @@ export const tourDetail = endpoint({
   errors: TOUR_ERRORS,
 })
 
+/** The only call of tours that returns a file; failures use the envelope. */
+export const flyer = endpoint({
+  ...calls.flyer,
+  summary: 'A tour as a PDF to print or send, with its next departures',
+  params: z.object({ id: tourId }),
+  query: z.object({ type: z.optional(z.string()), language: z._default(z.enum(['id', 'en']), 'id') }),
+  data: z.unknown(),
+  errors: ['tour_type_null', 'tour_type_unhandled', ...TOUR_ERRORS],
+})
+
 const departureSchema = z.object({
   ...periodSchema.shape,
   tour_id: z.string(),

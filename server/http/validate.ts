@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError } from '../../core/common/errors.ts'
 
-export function parsePart(schema: z.core.$ZodType, value: unknown): unknown {
+export function parsePart<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.core.output<Schema> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   throw new ApiError('invalid_fields', { errors: fieldErrors(result.error.issues) })

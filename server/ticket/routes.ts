@@ -7,7 +7,7 @@ import { countTry } from '../http/limit.ts'
 import { route } from '../http/route.ts'
 import { parsePart } from '../http/validate.ts'
 import { ticketState } from './check.ts'
-import { loadTicket, type TicketFormat, ticketFile } from './files.ts'
+import { loadTicket, ticketFile } from './files.ts'
 
 const CHECKS = { max: 60, minutes: 10 }
 
@@ -19,7 +19,7 @@ export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
     { config: { endpoint: eticket } },
     async (request, reply) => {
       if (!request.user) throw new ApiError('unauthenticated')
-      const { format } = parsePart(eticket.query, request.query) as { format: TicketFormat }
+      const { format } = parsePart(eticket.query, request.query)
       const ticket = await loadTicket(deps, request.params.id)
       if (!ticket) throw new ApiError('booking_not_found')
       if (ticket.booking.userId !== request.user.id) throw new ApiError('forbidden')

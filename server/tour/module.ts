@@ -9,7 +9,7 @@ import { oneDayRoutes } from './one-day-routes.ts'
 import { toRecord } from './record.ts'
 import { reminderHandlers } from './reminder-mail.ts'
 import { reminderLoop } from './reminders.ts'
-import { searchRoutes } from './routes.ts'
+import { flyerRoute, searchRoutes } from './routes.ts'
 import { specialRoutes } from './special.ts'
 import { specialHandler } from './special-mail.ts'
 import type { TourSupplier } from './supplier.ts'
@@ -37,6 +37,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
       },
       routes(app) {
         searchRoutes(app, deps)
+        flyerRoute(app, deps)
         oneDayRoutes(app, deps)
         bookingRoutes(app, deps)
         specialRoutes(app, deps)

@@ -145,6 +145,26 @@ describe('a detail', () => {
   })
 })
 
+describe('a flyer', () => {
+  it('is a PDF in the language asked for, at the address that a departure names', async () => {
+    const detail = await get(tourDetail, { params: { tourId: PACKAGE }, query: {} })
+    const url = detail.periods[0]?.flyerUrl ?? ''
+    expect(url).toBe(`/api/v1/tour-flyer/${PACKAGE}?type=package&language=en`)
+    const file = await test.app.inject({ url })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it.each([
+    [`${PACKAGE}?type=one-day`, 404, 'tour_not_found'],
+    [PACKAGE, 422, 'tour_type_null'],
+    [`${PACKAGE}?type=package&language=fr`, 400, 'invalid_fields'],
+  ])('of %s is refused', async (path, status, code) => {
+    const answer = await test.app.inject({ url: `/api/v1/tour-flyer/${path}` })
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+})
+
 describe('departures', () => {
   it('are those of all tours in a month, earliest first', async () => {
     const found = await get(departures, { query: { type: 'package', month: 1, year: 2027 } })

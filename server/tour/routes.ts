@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { departures, listAreas, listTours, tourDetail } from '../../core/tour/contract.ts'
+import { departures, flyer, listAreas, listTours, tourDetail } from '../../core/tour/contract.ts'
 import { tourKind } from '../../core/tour/kinds.ts'
 import { isWithin } from '../../core/tour/periods.ts'
 import { ALL, PROMO } from '../../core/tour/search.ts'
 import { sortTours, type TourSort } from '../../core/tour/sort.ts'
 import { askSupplier } from '../booking/ask.ts'
+import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
+import { parsePart } from '../http/validate.ts'
 import type { Locale } from '../words/words.ts'
 import type { TourDeps } from './deps.ts'
+import { flyerPdf } from './flyer.ts'
 import type { Area, TourOffer } from './supplier.ts'
 import { areaView, departureView, detailView, itemView, leftOf, type Reader } from './views.ts'
 
@@ -62,6 +65,25 @@ export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
       .filter(({ startPeriod }) => isWithin(startPeriod, query))
       .sort((one, other) => (one.startPeriod < other.startPeriod ? -1 : one.startPeriod > other.startPeriod ? 1 : 0))
       .slice(0, query.limit)
+  })
+}
+
+const FLYERS: Limit = { max: 60, minutes: 10 }
+
+/** Registered by hand, because it returns a file. */
+export function flyerRoute(app: FastifyInstance, deps: TourDeps): void {
+  app.endpoints.push(flyer)
+  app.get(flyer.path.replace('{id}', ':id'), { config: { endpoint: flyer } }, async (request, reply) => {
+    await countTry(deps, 'tour flyer', request.ip, FLYERS)
+    const { id } = parsePart(flyer.params, request.params)
+    const { type, language } = parsePart(flyer.query, request.query)
+    const kind = tourKind(type)
+    const offer = await askSupplier(() => deps.supplier.tour({ kind, id, now: deps.clock.now() }))
+    const content = await flyerPdf(offer, language, new URL(deps.config.siteUrl).host)
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="${id}-${language}.pdf"`)
+      .send(content)
   })
 }
 

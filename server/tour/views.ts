@@ -1,4 +1,5 @@
 import { availabilityOf } from '../../core/tour/availability.ts'
+import { flyer } from '../../core/tour/calls.ts'
 import type { TourDeparture, TourDetail, TourItem, TourPeriod, TourPlace } from '../../core/tour/contract.ts'
 import { balanceLimit } from '../../core/tour/limits.ts'
 import type { OneDayDetail, OneDayPeriod, OneDayTour } from '../../core/tour/one-day.ts'
@@ -15,7 +16,7 @@ export function leftOf({ seats, taken }: Period): number {
   return Math.max(0, seats - taken)
 }
 
-export function periodView(period: Period, { locale, heldUntil }: Reader): TourPeriod {
+export function periodView(tour: Tour, period: Period, { locale, heldUntil }: Reader): TourPeriod {
   const { id, start, end, price, seats, notes } = period
   const left = leftOf(period)
   const status = availabilityOf(left, seats)
@@ -35,7 +36,7 @@ export function periodView(period: Period, { locale, heldUntil }: Reader): TourP
     totalSeat: seats,
     bookedSeat: seats - left,
     notes,
-    flyerUrl: null,
+    flyerUrl: `${flyer.path.replace('{id}', tour.id)}?type=${tour.kind}&language=${locale}`,
     balanceLimit: limit?.toISOString() ?? null,
   }
 }
@@ -55,7 +56,7 @@ export function itemView({ tour, periods }: TourOffer, reader: Reader): TourItem
     totalNight: tour.nights,
     totalDeparture: periods.length,
     isFull: periods.every((period) => leftOf(period) === 0),
-    periods: periods.slice(0, NEXT).map((period) => periodView(period, reader)),
+    periods: periods.slice(0, NEXT).map((period) => periodView(tour, period, reader)),
   }
 }
 
@@ -63,7 +64,7 @@ export function detailView({ tour, periods }: TourOffer, reader: Reader, demo: b
   const { itinerary, medias, ...texts } = longView(tour, reader.locale)
   return {
     ...itemView({ tour, periods }, reader),
-    periods: periods.map((period) => periodView(period, reader)),
+    periods: periods.map((period) => periodView(tour, period, reader)),
     ...texts,
     itinerary,
     medias,
@@ -75,7 +76,7 @@ export function detailView({ tour, periods }: TourOffer, reader: Reader, demo: b
 
 export function departureView(tour: Tour, period: Period, reader: Reader): TourDeparture {
   return {
-    ...periodView(period, reader),
+    ...periodView(tour, period, reader),
     tour_id: tour.id,
     title: tour.text[reader.locale].title,
     area: areaView(tour.area, reader.locale),

@@ -1,0 +1,89 @@
+import PDFDocument from 'pdfkit'
+import { formatRupiah } from '../../core/common/money.ts'
+import { registerFaces } from '../ticket/fonts.ts'
+import {
+  brand,
+  flow,
+  flowHeight,
+  INK,
+  INNER,
+  kawung,
+  PAGE,
+  put,
+  room,
+  type Sheet,
+  type Style,
+} from '../ticket/sheet.ts'
+import { formatDate } from '../words/format.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+import type { TourOffer } from './supplier.ts'
+import { leftOf } from './views.ts'
+
+const X = PAGE.margin
+/** Departures that a flyer names. */
+const NEXT = 6
+const HEAD = 96
+
+/** The text of a tour with its next departures, in one language. */
+export async function flyerPdf({ tour, periods }: TourOffer, locale: Locale, host: string): Promise<Buffer> {
+  const t = wordsFor(locale)
+  const text = tour.text[locale]
+  const info = { Title: text.title, Author: 'Pelesir' }
+  const doc = new PDFDocument({ size: 'A4', margin: 0, lang: locale === 'id' ? 'id-ID' : 'en-GB', info })
+  registerFaces(doc)
+  const sheet: Sheet = { doc, y: HEAD + 24, id: t, en: t, startPage: () => PAGE.margin }
+  doc.rect(0, 0, PAGE.width, HEAD).fill(INK.laut)
+  kawung(doc, { x: 0, y: 0, width: PAGE.width, height: HEAD })
+  brand(sheet, X, 18, 24)
+  put(sheet, text.title, X, 58, { face: 'bold', size: 20, color: INK.white, width: INNER })
+  const length = tour.kind === 'package' ? t('tour-ticket:days', { days: tour.days, nights: tour.nights }) : ''
+  paragraph(sheet, [tour.area.name[locale], length].filter(Boolean).join(' · '), { color: INK.senja, face: 'semibold' })
+  paragraph(sheet, text.summary, { size: 11 })
+  list(sheet, t('tour-ticket:flyer.highlight'), text.highlight)
+  for (const [index, { title, content }] of text.itinerary.entries()) {
+    heading(sheet, tour.kind === 'package' ? `${index + 1}. ${title}` : title)
+    paragraph(sheet, plain(content))
+  }
+  list(sheet, t('tour-ticket:flyer.inclusion'), text.inclusion)
+  list(sheet, t('tour-ticket:flyer.exclusion'), text.exclusion)
+  list(sheet, t('tour-ticket:flyer.notes'), text.notes)
+  const next = periods.filter((period) => leftOf(period) > 0).slice(0, NEXT)
+  const rows = next.map(({ start, price }) => `${formatDate(locale, start)}: ${formatRupiah(price.adult)}`)
+  list(sheet, t('tour-ticket:flyer.departures'), rows)
+  paragraph(sheet, t('tour-ticket:flyer.foot', { host }), { size: 8, color: INK.faint })
+  doc.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of doc) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+function heading(sheet: Sheet, text: string): void {
+  // Keeps some lines of what follows on its page.
+  room(sheet, 60)
+  put(sheet, text, X, sheet.y + 6, { face: 'bold', size: 12, color: INK.lautDeep, width: INNER })
+  sheet.y += 26
+}
+
+function list(sheet: Sheet, title: string, items: readonly string[]): void {
+  if (items.length === 0) return
+  heading(sheet, title)
+  for (const item of items) paragraph(sheet, `• ${item}`, {}, 3)
+  sheet.y += 5
+}
+
+function paragraph(sheet: Sheet, text: string, style: Style = {}, gap = 8): void {
+  if (!text) return
+  const full = { size: 9.5, color: INK.soft, ...style, width: INNER }
+  room(sheet, flowHeight(sheet, text, full))
+  sheet.y += flow(sheet, text, X, sheet.y, full) + gap
+}
+
+/** Markdown without its marks. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^#+ +/gm, '')
+    .replace(/^[-*] +/gm, '• ')
+    .replace(/(\*\*|__|[*_`])(.+?)\1/g, '$2')
+    .replace(/(?<!\n)\n(?![\n•])/g, ' ')
+}
