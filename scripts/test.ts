@@ -13,8 +13,6 @@ const ON_POSTGRES = [
   'payment',
   'outbox',
   'http/idempotency',
-  'flight/product-contract',
-  'train/product-contract',
 ]
 
 const STEPS: Step[] = [
