@@ -9,6 +9,7 @@ const ON_POSTGRES = [
   'booking/race',
   'train/race',
   'train/holds',
+  'hotel/race',
   'cart',
   'payment',
   'outbox',

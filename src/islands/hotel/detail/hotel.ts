@@ -27,10 +27,14 @@ type Deps = {
 const FRESH_MS = 25 * 60_000
 
 export async function askHotel(search: HotelSearch, locale: Locale): Promise<HotelDetail> {
+  return await call<typeof contract.detail>(calls.detail, { body: hotelBody(search) }, { locale })
+}
+
+/** `hotelCalls` has its fields in the same order. */
+export function hotelBody(search: HotelSearch) {
   const { hotelKey, correlationId } = search
   const { childAges, ...stay } = stayOf(search)
-  const body = { hotelKey, correlationId, ...stay, childAges: [...childAges] }
-  return await call<typeof contract.detail>(calls.detail, { body }, { locale })
+  return { hotelKey, correlationId, ...stay, childAges: [...childAges] }
 }
 
 /** Null without such a room. */
