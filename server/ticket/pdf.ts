@@ -82,7 +82,8 @@ function drawFeet(sheet: Sheet, host: string, verify: WordKey): void {
       .lineWidth(0.5)
       .stroke(INK.line)
     put(sheet, `Pelesir · ${host}`, PAGE.margin, 810, { face: 'semibold', size: 7.5, color: INK.soft })
-    put(sheet, `${id(verify, { host })} ${en(verify, { host })}`, PAGE.margin, 820, { size: 6.5, color: INK.faint })
+    const left = { width: INNER - 80, size: 6.5, color: INK.faint }
+    put(sheet, `${id(verify, { host })} ${en(verify, { host })}`, PAGE.margin, 820, left)
     const right = { width: INNER, align: 'right' } as const
     put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 810, { ...right, size: 7.5, color: INK.soft })
     put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 820, { ...right, size: 6.5, color: INK.faint })
