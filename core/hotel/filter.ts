@@ -1,6 +1,6 @@
+import { type Bounds, isWithin } from '../common/distance.ts'
 import type { Rupiah } from '../common/money.ts'
 import { createFilter, type Filter } from '../list/filter.ts'
-import { type Bounds, isWithin } from './distance.ts'
 import type { ChoiceItem, HotelItem } from './item.ts'
 
 export const FILTER_GROUPS = ['area', 'star', 'rating', 'terms', 'facility'] as const

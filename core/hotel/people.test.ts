@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { distanceKm, isWithin } from '../common/distance.ts'
+import { meanRating, ratingCounts, ratingLabel } from '../common/rating.ts'
 import type { Passenger } from './booking.ts'
-import { distanceKm, isWithin } from './distance.ts'
 import {
   copyContact,
   copySaved,
@@ -10,7 +11,6 @@ import {
   peopleProblems,
   toPassenger,
 } from './people.ts'
-import { meanRating, ratingCounts, ratingLabel } from './rating.ts'
 
 const DRAFT: GuestDraft = {
   room: 1,

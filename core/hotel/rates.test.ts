@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CancelPolicy } from './cancel.ts'
+import type { CancelPolicy } from '../booking/policy.ts'
 import { cancelKind, MEALS, mergeRates, netOf, type Rate, ROOM_KEY, roomCodeOf, roomKey } from './rates.ts'
 
 const free = (daysBefore: number, time = '18:00'): CancelPolicy => [{ from: { daysBefore, time }, nights: 1 }]

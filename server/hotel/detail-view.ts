@@ -1,7 +1,7 @@
 import { CURRENCY } from '../../core/booking/price.ts'
+import { meanRating, ratingCounts, ratingLabel } from '../../core/common/rating.ts'
 import type { HotelDetail as DetailData, RoomGroup, RoomRowView } from '../../core/hotel/detail.ts'
 import { cancelKind, mergeRates, type Rate, type RoomRow } from '../../core/hotel/rates.ts'
-import { meanRating, ratingCounts, ratingLabel } from '../../core/hotel/rating.ts'
 import { nightDates, type Stay } from '../../core/hotel/stay.ts'
 import { formatAgo } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'

@@ -1,4 +1,4 @@
-import { hotelCancelQuote } from '../../core/hotel/cancel.ts'
+import { hotelCancelQuote } from '../../core/booking/policy.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { createStockReader } from '../stock/reader.ts'

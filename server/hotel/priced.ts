@@ -1,4 +1,4 @@
-import { type CancelStep, cancelTimeline, freeUntil, stepsFrom } from '../../core/hotel/cancel.ts'
+import { type CancelStep, cancelTimeline, freeUntil, stepsFrom } from '../../core/booking/policy.ts'
 import { extraBeds, type StayPrice, stayPrice } from '../../core/hotel/price.ts'
 import type { Rate } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'

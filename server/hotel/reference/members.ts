@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../core/hotel/distance.ts'
+import { distanceKm } from '../../../core/common/distance.ts'
 
 /** A row of `cities.json`. */
 export type CityFact = {

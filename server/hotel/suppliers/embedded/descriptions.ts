@@ -1,10 +1,10 @@
 import { FACILITY_GROUPS, type FacilityCode } from '../../../../core/hotel/facilities.ts'
 import { seedOf } from '../../../common/chance.ts'
+import { facilityList, pattern, someOf, textsAt, type Values } from '../../../demo/patterns.ts'
+import { type KnownPlace, kmToCentre, type Near, placesNear } from '../../../demo/places.ts'
 import { LOCALES, type Locale, wordsFor } from '../../../words/words.ts'
 import type { LocalText } from '../../supplier.ts'
 import { facilitiesOf, isInRoom } from './facilities.ts'
-import { facilityList, pattern, someOf, textsAt, type Values } from './patterns.ts'
-import { type KnownPlace, kmToCentre, type Near, placesNear } from './places.ts'
 import type { HotelFacts } from './reference.ts'
 import { roomsOf } from './rooms.ts'
 

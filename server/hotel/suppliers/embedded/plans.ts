@@ -1,5 +1,5 @@
+import type { CancelPolicy } from '../../../../core/booking/policy.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
-import type { CancelPolicy } from '../../../../core/hotel/cancel.ts'
 import type { Meal } from '../../../../core/hotel/rates.ts'
 import { chance } from '../../../common/chance.ts'
 import type { HotelFacts } from './reference.ts'

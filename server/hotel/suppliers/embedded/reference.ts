@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Zone } from '../../../../core/common/dates.ts'
 import { seedOf } from '../../../common/chance.ts'
+import { nearestTo, type Point } from '../../../common/distance.ts'
 import type { LocalText } from '../../supplier.ts'
-import { nearestTo, type Point } from './distance.ts'
 
 export const AREA_KINDS = ['city', 'beach', 'mountain', 'island', 'airport'] as const
 export type AreaKind = (typeof AREA_KINDS)[number]

@@ -1,10 +1,10 @@
 import type { FacilityCode } from '../../../../core/hotel/facilities.ts'
 import { chance } from '../../../common/chance.ts'
 import { type Day, dateOf } from '../../../common/zone.ts'
+import { pattern, textsAt } from '../../../demo/patterns.ts'
 import type { Locale } from '../../../words/words.ts'
 import { ASPECTS, type Aspect, type Review } from '../../supplier.ts'
 import { facilitiesOf } from './facilities.ts'
-import { pattern, textsAt } from './patterns.ts'
 import { AREA_KINDS, type AreaKind, type HotelFacts, read } from './reference.ts'
 
 const FEWEST = 4

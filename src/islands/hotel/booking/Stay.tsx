@@ -3,11 +3,11 @@ import { instantOf, zoneLabel } from '../../../../core/common/dates.ts'
 import { nightsOf } from '../../../../core/hotel/stay.ts'
 import { formatClock, formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Calculator } from '../../booking/policy/Calculator.tsx'
+import { stepsOf } from '../../booking/policy/refunds-on.ts'
+import { Timeline } from '../../booking/policy/Timeline.tsx'
 import { sourceOf } from '../detail/picture.ts'
 import { MEAL_ICONS } from '../detail/RateRow.tsx'
-import { Calculator } from '../policy/Calculator.tsx'
-import { stepsOf } from '../policy/refunds-on.ts'
-import { Timeline } from '../policy/Timeline.tsx'
 import { Ends } from './Ends.tsx'
 import { guestsText } from './guests-text.ts'
 import type { ChosenSearch, Offer } from './offer.ts'
@@ -47,13 +47,13 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: { search
           </li>
         ))}
       </ul>
-      <section aria-label={t('hotel-policy:title')}>
-        <h3 className="mb-2 font-bold">{t('hotel-policy:title')}</h3>
+      <section aria-label={t('policy:title')}>
+        <h3 className="mb-2 font-bold">{t('policy:title')}</h3>
         <Timeline {...terms} />
         {!policy.IsFullCharge && (
           <details className="mt-3">
             <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
-              {t('hotel-policy:calculator.title')}
+              {t('policy:calculator.title')}
             </summary>
             <Calculator {...terms} checkInDate={hotel.CheckInDate} />
           </details>

@@ -1,7 +1,7 @@
 import { FACILITY_GROUPS, type FacilityCode, type FacilityGroup } from '../../../../core/hotel/facilities.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Part } from '../../detail/Part.tsx'
 import { FACILITY_ICONS } from '../facility-icons.tsx'
-import { Part } from './Part.tsx'
 
 const GROUPS: readonly FacilityGroup[] = ['general', 'food', 'leisure', 'room', 'services', 'business']
 

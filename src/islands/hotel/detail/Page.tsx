@@ -6,19 +6,19 @@ import { parseSearch, type Search } from '../../../../core/hotel/search.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { ChangeNotice } from '../../detail/ChangeNotice.tsx'
+import { Dates } from '../../detail/Dates.tsx'
+import { Gallery } from '../../detail/Gallery.tsx'
+import { Location } from '../../detail/Location.tsx'
+import { PriceBar } from '../../detail/PriceBar.tsx'
+import { Reviews } from '../../detail/Reviews.tsx'
+import { Skeleton } from '../../detail/Skeleton.tsx'
 import { detailHref, listAddress } from '../stores/address.ts'
-import { ChangeNotice } from './ChangeNotice.tsx'
-import { Dates } from './Dates.tsx'
 import { Facilities } from './Facilities.tsx'
-import { Gallery } from './Gallery.tsx'
 import { Head } from './Head.tsx'
 import { createHotel, type HotelPage } from './hotel.ts'
-import { Location } from './Location.tsx'
 import { Overview } from './Overview.tsx'
-import { PriceBar } from './PriceBar.tsx'
-import { Reviews } from './Reviews.tsx'
 import { Rooms } from './Rooms.tsx'
-import { Skeleton } from './Skeleton.tsx'
 import { StayBar } from './StayBar.tsx'
 
 /** `page` is null for an address that names no hotel or whose dates are over. */
@@ -41,7 +41,7 @@ export function openPage({ locale }: IslandProps): Opened {
   return { search, page }
 }
 
-/** Words: `hotel-detail`, `hotel-policy`, `hotel-facilities`, `hotel-ticket`, `price`, `common`, `errors`, `form`, `search`, `list`, `validation`. */
+/** Words: `hotel-detail`, `policy`, `hotel-facilities`, `hotel-ticket`, `price`, `common`, `errors`, `form`, `search`, `list`, `validation`. */
 export function Page({ search, page, ...props }: IslandProps & Opened) {
   return <WordsProvider {...props}>{page ? <OneHotel page={page} /> : <Lost search={search} />}</WordsProvider>
 }

@@ -3,8 +3,8 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import type { Meal } from '../../../../core/hotel/rates.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { FreeUntil } from '../policy/FreeUntil.tsx'
-import { stepsOf } from '../policy/refunds-on.ts'
+import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
+import { stepsOf } from '../../booking/policy/refunds-on.ts'
 import { usePartOf } from './use-stay-words.ts'
 
 export const MEAL_ICONS = {

@@ -1,16 +1,16 @@
 import { Info, MapPin, Phone } from 'lucide-react'
 import * as z from 'zod/mini'
+import { stepsFrom } from '../../../../core/booking/policy.ts'
 import { instantOf, zoneLabel } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/hotel/booking.ts'
-import { stepsFrom } from '../../../../core/hotel/cancel.ts'
 import { formatClock, formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Timeline } from '../../booking/policy/Timeline.tsx'
 import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
 import { Ends } from '../booking/Ends.tsx'
 import { guestsText } from '../booking/guests-text.ts'
-import { Timeline } from '../policy/Timeline.tsx'
 
-/** Words: `hotel-stay`, `hotel-policy`, `hotel-ticket`. */
+/** Words: `hotel-stay`, `policy`, `hotel-ticket`. */
 export function Record({ detail }: { detail: unknown }) {
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
@@ -85,9 +85,9 @@ function Policy({ record }: { record: BookingRecord }) {
   const { t } = useWords()
   const steps = stepsFrom(record.cancel_policy, new Date())
   return (
-    <RecordCard title={t('hotel-policy:title')}>
+    <RecordCard title={t('policy:title')}>
       <Timeline steps={steps} total={record.total_price} zone={record.timezone} />
-      <p className="mt-2 text-faint text-sm">{t('hotel-policy:localTime')}</p>
+      <p className="mt-2 text-faint text-sm">{t('policy:localTime')}</p>
     </RecordCard>
   )
 }

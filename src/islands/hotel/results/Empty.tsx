@@ -9,9 +9,9 @@ import { logWarning } from '../../../lib/log.ts'
 import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ListState } from '../../list/States.tsx'
+import { createNightPrices } from '../../list/stores/day-prices.ts'
 import { listAddress } from '../stores/address.ts'
 import { createCalls, type NightsQuery } from '../stores/calls.ts'
-import { createNightPrices } from '../stores/night-prices.ts'
 import { Picture } from './Picture.tsx'
 
 const NEARBY = 6

@@ -6,17 +6,17 @@ import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
+import { NameField } from '../../list/TextFilter.tsx'
 import { type ListWords, useListWords } from '../../list/words.ts'
+import { MapSide } from '../../map/MapSide.tsx'
 import { hotelId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Empty } from './Empty.tsx'
-import { MapSide } from './MapSide.tsx'
-import { NameField } from './NameField.tsx'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 import { useFilterNames } from './use-names.ts'
 
-const MapDialog = lazy(() => import('../map/MapDialog.tsx'))
+const MapDialog = lazy(() => import('../../map/MapDialog.tsx'))
 
 export function Results({ search }: { search: Search }) {
   const page = usePage()

@@ -7,8 +7,8 @@ import { formatShortPrice } from '../../../lib/format.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { DayNote } from '../../list/search-form/Calendar.tsx'
+import { createNightPrices } from '../../list/stores/day-prices.ts'
 import { createCalls, type NightsQuery } from '../stores/calls.ts'
-import { createNightPrices } from '../stores/night-prices.ts'
 import type { StayValues } from './values.ts'
 
 export type Query = Omit<NightsQuery, 'from' | 'to'>

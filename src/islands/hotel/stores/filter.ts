@@ -1,4 +1,4 @@
-import { type Bounds, isWithin } from '../../../../core/hotel/distance.ts'
+import { type Bounds, isWithin } from '../../../../core/common/distance.ts'
 import { type FilterGroup, type HotelFilter, hotelFilter } from '../../../../core/hotel/filter.ts'
 import type { HotelItem } from '../../../../core/hotel/item.ts'
 import type { Filter, FilterOption, FilterRules, SelectedFilter } from '../../../../core/list/filter.ts'

@@ -1,12 +1,12 @@
-import { formatRupiah } from '../../../../core/common/money.ts'
-import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import type { Search } from '../../../../core/hotel/search.ts'
-import { useWords } from '../../../ui/react/words.tsx'
-import { FreeUntil } from '../policy/FreeUntil.tsx'
-import { stepsOf } from '../policy/refunds-on.ts'
-import { bookingHref } from './address.ts'
-import type { Chosen } from './hotel.ts'
-import { usePartOf } from './use-stay-words.ts'
+import { formatRupiah } from '../../../core/common/money.ts'
+import type { HotelDetail } from '../../../core/hotel/detail.ts'
+import type { Search } from '../../../core/hotel/search.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { FreeUntil } from '../booking/policy/FreeUntil.tsx'
+import { stepsOf } from '../booking/policy/refunds-on.ts'
+import { bookingHref } from '../hotel/detail/address.ts'
+import type { Chosen } from '../hotel/detail/hotel.ts'
+import { usePartOf } from '../hotel/detail/use-stay-words.ts'
 
 type Props = { hotel: HotelDetail; search: Search; chosen: Chosen; waits: boolean }
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { formatRupiah } from '../../../../core/common/money.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
-import { useWords } from '../../../ui/react/words.tsx'
-import type { HotelPage } from './hotel.ts'
+import { formatRupiah } from '../../../core/common/money.ts'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import type { HotelPage } from '../hotel/detail/hotel.ts'
 
 /** Says what became of the chosen room since it was last priced. */
 export function ChangeNotice({ page }: { page: HotelPage }) {

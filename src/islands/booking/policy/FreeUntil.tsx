@@ -1,10 +1,10 @@
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
-import { freeUntil } from '../../../../core/hotel/cancel.ts'
+import { freeUntil } from '../../../../core/booking/policy.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { momentText } from './moment.ts'
 import type { Terms } from './Timeline.tsx'
 
-/** The terms in one line. Words: `hotel-policy`. */
+/** The terms in one line. Words: `policy`. */
 export function FreeUntil({ steps, total, zone }: Terms) {
   const { t, locale } = useWords()
   const until = freeUntil(steps, total, new Date())
@@ -17,9 +17,7 @@ export function FreeUntil({ steps, total, zone }: Terms) {
   return (
     <span className={`flex items-start gap-1.5 ${tone}`}>
       <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {until
-        ? t('hotel-policy:free', { time: momentText(locale, until, zone) })
-        : t(none ? 'hotel-policy:none' : 'hotel-policy:part')}
+      {until ? t('policy:free', { time: momentText(locale, until, zone) }) : t(none ? 'policy:none' : 'policy:part')}
     </span>
   )
 }

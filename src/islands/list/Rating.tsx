@@ -1,6 +1,6 @@
-import type { RatingLabel } from '../../../../core/hotel/rating.ts'
-import { formatDecimal } from '../../../lib/format.ts'
-import { useWords } from '../../../ui/react/words.tsx'
+import type { RatingLabel } from '../../../core/common/rating.ts'
+import { formatDecimal } from '../../lib/format.ts'
+import { useWords } from '../../ui/react/words.tsx'
 
 type Props = { mean: number | null; label: RatingLabel; reviews: number }
 

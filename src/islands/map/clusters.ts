@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster'
-import type { Bounds } from '../../../../core/hotel/distance.ts'
+import type { Bounds } from '../../../core/common/distance.ts'
 
 export type Pin = { key: string; name: string; area: string; latitude: number; longitude: number; price: number }
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Images } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../../ui/react/Dialog.tsx'
-import { useWords } from '../../../ui/react/words.tsx'
-import { type HotelPicture, sourceOf } from './picture.ts'
+import { Dialog } from '../../ui/react/Dialog.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { type HotelPicture, sourceOf } from '../hotel/detail/picture.ts'
 
 type Props = { name: string; pictures: readonly HotelPicture[] }
 

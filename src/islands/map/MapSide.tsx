@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useValue } from '../../../lib/store.ts'
-import { Skeleton } from '../../../ui/react/Skeleton.tsx'
-import { useWords } from '../../../ui/react/words.tsx'
-import { usePage } from './context.ts'
+import { useValue } from '../../lib/store.ts'
+import { Skeleton } from '../../ui/react/Skeleton.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { usePage } from '../hotel/results/context.ts'
 
-const HotelMap = lazy(() => import('../map/HotelMap.tsx'))
+const HotelMap = lazy(() => import('./PriceMap.tsx'))
 
 /** Fetched when the list is drawn and the browser has nothing else to do. */
 export function MapSide() {

@@ -1,6 +1,6 @@
-import type { LocalText, Nearby } from '../../supplier.ts'
-import { distance, type Point } from './distance.ts'
-import { type HotelFacts, read } from './reference.ts'
+import { distance, type Point } from '../common/distance.ts'
+import type { LocalText, Nearby } from '../hotel/supplier.ts'
+import { type HotelFacts, read } from '../hotel/suppliers/embedded/reference.ts'
 
 /** Something to search near. A venue's name is the same in both languages. */
 export type KnownPlace = Point & { kind: 'venue' | 'station' | 'airport'; name: LocalText }

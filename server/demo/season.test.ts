@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays'
 import { expect, test } from 'vitest'
-import { dayOf } from '../../../common/zone.ts'
-import { type Market, read } from './reference.ts'
+import { dayOf } from '../common/zone.ts'
+import { type Market, read } from '../hotel/suppliers/embedded/reference.ts'
 import { demandOn, seasonFactor } from './season.ts'
 
 const price = (date: string, market: Market) => demandOn(dayOf(date), market, 'ID').price

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { todayIn } from '../../../../core/common/dates.ts'
-import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import { LIMITS } from '../../../../core/hotel/limits.ts'
-import { formatShortDate } from '../../../lib/format.ts'
-import { loadStyle } from '../../../lib/load-style.ts'
-import overlays from '../../../styles/overlays.css?url'
-import { useWords } from '../../../ui/react/words.tsx'
-import { type Query, usePricedNights } from '../search-form/use-nights.ts'
-import type { HotelPage, HotelSearch } from './hotel.ts'
+import { todayIn } from '../../../core/common/dates.ts'
+import type { HotelDetail } from '../../../core/hotel/detail.ts'
+import { LIMITS } from '../../../core/hotel/limits.ts'
+import { formatShortDate } from '../../lib/format.ts'
+import { loadStyle } from '../../lib/load-style.ts'
+import overlays from '../../styles/overlays.css?url'
+import { useWords } from '../../ui/react/words.tsx'
+import type { HotelPage, HotelSearch } from '../hotel/detail/hotel.ts'
+import { type Query, usePricedNights } from '../hotel/search-form/use-nights.ts'
 
-const Calendar = lazy(() => import('../../list/search-form/Calendar.tsx'))
+const Calendar = lazy(() => import('../list/search-form/Calendar.tsx'))
 
 type Props = { page: HotelPage; hotel: HotelDetail; open: boolean }
 

@@ -1,12 +1,12 @@
 import { Building2, type LucideIcon, Map as MapIcon, MapPin, Plane, Ticket, TrainFront } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import { formatDecimal } from '../../../lib/format.ts'
-import type { Locale } from '../../../lib/locale.ts'
-import { useWords } from '../../../ui/react/words.tsx'
+import type { HotelDetail } from '../../../core/hotel/detail.ts'
+import { formatDecimal } from '../../lib/format.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { useWords } from '../../ui/react/words.tsx'
 import { Part } from './Part.tsx'
 
-const SmallMap = lazy(() => import('./SmallMap.tsx'))
+const SmallMap = lazy(() => import('../map/PlaceMap.tsx'))
 
 type Kind = HotelDetail['Nearby'][number]['Kind']
 

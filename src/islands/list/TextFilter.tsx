@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { useValue } from '../../../lib/store.ts'
-import { useWords } from '../../../ui/react/words.tsx'
-import { usePage } from './context.ts'
+import { useValue } from '../../lib/store.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { usePage } from '../hotel/results/context.ts'
 
 export function NameField() {
   const { t } = useWords()

@@ -1,6 +1,6 @@
-import { daysFromLebaran } from '../../../common/season.ts'
-import { type Day, dateOf, dayOf, weekdayOf } from '../../../common/zone.ts'
-import { type Market, read } from './reference.ts'
+import { daysFromLebaran } from '../common/season.ts'
+import { type Day, dateOf, dayOf, weekdayOf } from '../common/zone.ts'
+import { type Market, read } from '../hotel/suppliers/embedded/reference.ts'
 
 /** `price` multiplies rates; `load` adds to the share of rooms sold. */
 export type Demand = { price: number; load: number }

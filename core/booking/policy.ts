@@ -1,8 +1,8 @@
-import { cancelQuote } from '../booking/cancel.ts'
-import type { CancelQuote } from '../booking/contract.ts'
-import type { BookingMoney } from '../booking/lines.ts'
 import { addDays, type CalendarDate, type ClockTime, instantOf, type Zone } from '../common/dates.ts'
 import { type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
+import { cancelQuote } from './cancel.ts'
+import type { CancelQuote } from './contract.ts'
+import type { BookingMoney } from './lines.ts'
 
 /** Local time at the hotel, counted back from the day of check-in. */
 export type PolicyMoment = { daysBefore: number; time: ClockTime }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import { loadStyle } from '../../../lib/load-style.ts'
-import styles from '../../../styles/map.css?url'
-import { useWords } from '../../../ui/react/words.tsx'
-import { createMap } from '../map/create-map.ts'
+import type { HotelDetail } from '../../../core/hotel/detail.ts'
+import { loadStyle } from '../../lib/load-style.ts'
+import styles from '../../styles/map.css?url'
+import { useWords } from '../../ui/react/words.tsx'
+import { createMap } from './create-map.ts'
 
 /** One marker. The address and the distances beside it say the same. */
 export default function SmallMap({ hotel }: { hotel: HotelDetail }) {

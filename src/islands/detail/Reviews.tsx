@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import { formatDecimal } from '../../../lib/format.ts'
-import { useWords } from '../../../ui/react/words.tsx'
+import type { HotelDetail } from '../../../core/hotel/detail.ts'
+import { formatDecimal } from '../../lib/format.ts'
+import { useWords } from '../../ui/react/words.tsx'
 import { Part } from './Part.tsx'
 
 const FIRST = 4

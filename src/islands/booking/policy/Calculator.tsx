@@ -7,7 +7,7 @@ import { momentText } from './moment.ts'
 import { refundsOn } from './refunds-on.ts'
 import type { Terms } from './Timeline.tsx'
 
-/** Cancel on this day, get this back. Words: `hotel-policy`. */
+/** Cancel on this day, get this back. Words: `policy`. */
 export function Calculator({ checkInDate, steps, total, zone }: Terms & { checkInDate: CalendarDate }) {
   const { t, locale } = useWords()
   const now = new Date()
@@ -17,7 +17,7 @@ export function Calculator({ checkInDate, steps, total, zone }: Terms & { checkI
   return (
     <div className="rounded-field bg-sunken p-4">
       <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[13rem_1fr]">
-        <Field label={t('hotel-policy:calculator.day')}>
+        <Field label={t('policy:calculator.day')}>
           {(control) => (
             <input
               {...control}
@@ -31,15 +31,15 @@ export function Calculator({ checkInDate, steps, total, zone }: Terms & { checkI
           )}
         </Field>
         <div aria-live="polite" className="tabular">
-          <p className="mb-1 font-semibold text-sm">{t('hotel-policy:calculator.back')}</p>
-          {refunds.length === 0 && <p className="text-soft text-sm">{t('hotel-policy:calculator.range')}</p>}
+          <p className="mb-1 font-semibold text-sm">{t('policy:calculator.back')}</p>
+          {refunds.length === 0 && <p className="text-soft text-sm">{t('policy:calculator.range')}</p>}
           {refunds.map(({ until, refund }, index) => (
             <p key={until}>
               <b className={`text-lg ${refund === total ? 'text-good' : ''}`}>{formatRupiah(refund)}</b>{' '}
               <span className="text-faint text-sm">
                 {until !== null
-                  ? t('hotel-policy:calculator.until', { time: momentText(locale, until, zone) })
-                  : index > 0 && t('hotel-policy:calculator.afterwards')}
+                  ? t('policy:calculator.until', { time: momentText(locale, until, zone) })
+                  : index > 0 && t('policy:calculator.afterwards')}
               </span>
             </p>
           ))}

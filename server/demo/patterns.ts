@@ -1,5 +1,5 @@
-import { FACILITIES, type FacilityCode } from '../../../../core/hotel/facilities.ts'
-import { type Locale, wordsFor } from '../../../words/words.ts'
+import { FACILITIES, type FacilityCode } from '../../core/hotel/facilities.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 

@@ -1,5 +1,5 @@
 import { circle, divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } from 'leaflet'
-import { distanceKm, type Point } from '../../../../core/hotel/distance.ts'
+import { distanceKm, type Point } from '../../../core/common/distance.ts'
 import type { Pin } from './clusters.ts'
 
 /** Nearer than this, areas stand apart. */

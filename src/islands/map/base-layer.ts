@@ -1,7 +1,7 @@
 import { type GeoJSON, geoJSON, type Map as LeafletMap, tileLayer } from 'leaflet'
 import { feature } from 'topojson-client'
-import basemap from '../../../../data/basemap.topo.json?url'
-import { logWarning } from '../../../lib/log.ts'
+import basemap from '../../../data/basemap.topo.json?url'
+import { logWarning } from '../../lib/log.ts'
 
 /** The coast of the basemap is up to 4 km off, so it is not drawn nearer than this; from `SOFT_ZOOM` on it is drawn soft. */
 const COAST_ZOOM = 11

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CancelPolicy, cancelTimeline, freeUntil, hotelCancelQuote, refundAt, stepsFrom } from './cancel.ts'
+import { type CancelPolicy, cancelTimeline, freeUntil, hotelCancelQuote, refundAt, stepsFrom } from './policy.ts'
 
 const STAY = { checkInDate: '2026-12-08', checkInTime: '14:00', zone: 'Asia/Jakarta', nights: [400_000, 600_000] }
 const TOTAL = 1_000_000

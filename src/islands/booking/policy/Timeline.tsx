@@ -1,6 +1,6 @@
+import type { CancelStep } from '../../../../core/booking/policy.ts'
 import type { Zone } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import type { CancelStep } from '../../../../core/hotel/cancel.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { momentText } from './moment.ts'
 
@@ -14,11 +14,11 @@ function kindOf(refund: number, total: number): keyof typeof LOOK {
   return refund === total ? 'all' : 'part'
 }
 
-/** Dates downwards, what comes back beside them. Words: `hotel-policy`. */
+/** Dates downwards, what comes back beside them. Words: `policy`. */
 export function Timeline({ steps, total, zone }: Terms) {
   const { t, locale } = useWords()
   return (
-    <ol className="grid" aria-label={t('hotel-policy:timeline')}>
+    <ol className="grid" aria-label={t('policy:timeline')}>
       {steps.map(({ until, refund }, index) => {
         const kind = kindOf(refund, total)
         const before = steps[index - 1]?.until
@@ -32,17 +32,14 @@ export function Timeline({ steps, total, zone }: Terms) {
               <p className="font-semibold">
                 {until === null
                   ? before
-                    ? t('hotel-policy:after', { time: momentText(locale, before, zone) })
-                    : t('hotel-policy:always')
-                  : t('hotel-policy:until', { time: momentText(locale, until, zone) })}
+                    ? t('policy:after', { time: momentText(locale, before, zone) })
+                    : t('policy:always')
+                  : t('policy:until', { time: momentText(locale, until, zone) })}
               </p>
               <p className={`tabular ${kind === 'all' ? 'text-good' : kind === 'part' ? 'text-note' : 'text-bad'}`}>
-                {t(`hotel-policy:back.${kind}`, { amount: formatRupiah(refund) })}
+                {t(`policy:back.${kind}`, { amount: formatRupiah(refund) })}
                 {kind === 'part' && (
-                  <span className="text-faint">
-                    {' '}
-                    {t('hotel-policy:kept', { amount: formatRupiah(total - refund) })}
-                  </span>
+                  <span className="text-faint"> {t('policy:kept', { amount: formatRupiah(total - refund) })}</span>
                 )}
               </p>
             </div>

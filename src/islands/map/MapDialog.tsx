@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { formatRupiah } from '../../../../core/common/money.ts'
-import type { HotelItem } from '../../../../core/hotel/item.ts'
-import type { Search } from '../../../../core/hotel/search.ts'
-import { useValue } from '../../../lib/store.ts'
-import { useWords } from '../../../ui/react/words.tsx'
-import { Rating, Stars } from '../results/Rating.tsx'
-import { detailHref } from '../stores/address.ts'
-import type { HotelResults } from '../stores/results.ts'
-import HotelMap from './HotelMap.tsx'
+import { formatRupiah } from '../../../core/common/money.ts'
+import type { HotelItem } from '../../../core/hotel/item.ts'
+import type { Search } from '../../../core/hotel/search.ts'
+import { useValue } from '../../lib/store.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { detailHref } from '../hotel/stores/address.ts'
+import type { HotelResults } from '../hotel/stores/results.ts'
+import { Rating, Stars } from '../list/Rating.tsx'
+import HotelMap from './PriceMap.tsx'
 
 type Props = { page: HotelResults; search: Search; onClose: () => void }
 

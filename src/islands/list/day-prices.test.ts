@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { CallError } from '../../../lib/call.ts'
-import { createNightPrices } from './night-prices.ts'
+import { CallError } from '../../lib/call.ts'
+import { createNightPrices } from './stores/day-prices.ts'
 
 type Query = { destinationKey: string }
 

@@ -1,5 +1,5 @@
+import { type CancelStep, stepsFrom } from '../../../../core/booking/policy.ts'
 import { addDays, type CalendarDate, instantOf, type Zone } from '../../../../core/common/dates.ts'
-import { type CancelStep, stepsFrom } from '../../../../core/hotel/cancel.ts'
 import type { PolicyStepView } from '../../../../core/hotel/detail.ts'
 
 export function stepsOf(views: readonly PolicyStepView[]): CancelStep[] {
