@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CancelPolicy, cancelTimeline, freeUntil, hotelCancelQuote, refundAt, stepsFrom } from './policy.ts'
+import { type CancelPolicy, cancelTimeline, freeUntil, policyQuote, refundAt, stepsFrom } from './policy.ts'
 
-const STAY = { checkInDate: '2026-12-08', checkInTime: '14:00', zone: 'Asia/Jakarta', nights: [400_000, 600_000] }
+const SALE = { startDate: '2026-12-08', startTime: '14:00', zone: 'Asia/Jakarta', parts: [400_000, 600_000] }
 const TOTAL = 1_000_000
-const timelineOf = (policy: CancelPolicy) => cancelTimeline({ ...STAY, policy })
-const CHECK_IN = '2026-12-08T07:00:00.000Z'
-const FREE: CancelPolicy = [{ from: { daysBefore: 3, time: '18:00' }, nights: 1 }]
+const timelineOf = (policy: CancelPolicy) => cancelTimeline({ ...SALE, policy })
+const START = '2026-12-08T07:00:00.000Z'
+const FREE: CancelPolicy = [{ from: { daysBefore: 3, time: '18:00' }, parts: 1 }]
 
 describe('a timeline', () => {
   it.each<[string, CancelPolicy, [string | null, number][]]>([
     [
-      'free until check-in',
+      'free until the start',
       [],
       [
-        [CHECK_IN, TOTAL],
+        [START, TOTAL],
         [null, 0],
       ],
     ],
@@ -23,21 +23,21 @@ describe('a timeline', () => {
       'half from the booking on',
       [{ from: null, percent: 50 }],
       [
-        [CHECK_IN, 500_000],
+        [START, 500_000],
         [null, 0],
       ],
     ],
     [
-      'free, then the first night is kept',
+      'free, then the first part is kept',
       FREE,
       [
         ['2026-12-05T11:00:00.000Z', TOTAL],
-        [CHECK_IN, 600_000],
+        [START, 600_000],
         [null, 0],
       ],
     ],
     [
-      'free, then the first night, then all of it',
+      'free, then the first part, then all of it',
       [...FREE, { from: { daysBefore: 1, time: '18:00' }, percent: 100 }],
       [
         ['2026-12-05T11:00:00.000Z', TOTAL],
@@ -46,10 +46,10 @@ describe('a timeline', () => {
       ],
     ],
     [
-      'with a step after check-in, which says nothing',
+      'with a step after the start, which says nothing',
       [{ from: { daysBefore: 0, time: '18:00' }, percent: 50 }],
       [
-        [CHECK_IN, TOTAL],
+        [START, TOTAL],
         [null, 0],
       ],
     ],
@@ -57,13 +57,13 @@ describe('a timeline', () => {
     expect(timelineOf(policy)).toEqual(steps.map(([until, refund]) => ({ until, refund })))
   })
 
-  it('is in the time of the hotel', () => {
-    const bali = cancelTimeline({ ...STAY, zone: 'Asia/Makassar', policy: FREE })
+  it('is in the time of the place', () => {
+    const bali = cancelTimeline({ ...SALE, zone: 'Asia/Makassar', policy: FREE })
     expect(bali.map(({ until }) => until)).toEqual(['2026-12-05T10:00:00.000Z', '2026-12-08T06:00:00.000Z', null])
   })
 
-  it('keeps at most the price, also for more nights than there are', () => {
-    expect(timelineOf([{ from: null, nights: 5 }])).toEqual([{ until: null, refund: 0 }])
+  it('keeps at most the price, also for more parts than there are', () => {
+    expect(timelineOf([{ from: null, parts: 5 }])).toEqual([{ until: null, refund: 0 }])
   })
 })
 
@@ -76,7 +76,7 @@ const policies: fc.Arbitrary<CancelPolicy> = fc
         time: fc.constantFrom('00:00', '12:00', '18:00', '23:59'),
         keeps: fc.oneof(
           fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
-          fc.record({ nights: fc.integer({ min: 1, max: 4 }) }),
+          fc.record({ parts: fc.integer({ min: 1, max: 4 }) }),
         ),
       }),
       { maxLength: 4 },
@@ -94,11 +94,11 @@ const zones = fc.constantFrom('Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura', 
 const prices = fc.array(fc.integer({ min: 1, max: 30_000_000 }), { minLength: 1, maxLength: 30 })
 
 describe('whatever the policy, the zone and the price', () => {
-  it('less comes back later, never more than the price, and nothing from check-in on', () => {
+  it('less comes back later, never more than the price, and nothing from the start on', () => {
     fc.assert(
-      fc.property(policies, zones, prices, (policy, zone, nights) => {
-        const total = nights.reduce((sum, night) => sum + night, 0)
-        const timeline = cancelTimeline({ ...STAY, policy, zone, nights })
+      fc.property(policies, zones, prices, (policy, zone, parts) => {
+        const total = parts.reduce((sum, part) => sum + part, 0)
+        const timeline = cancelTimeline({ ...SALE, policy, zone, parts })
         const refunds = timeline.map(({ refund }) => refund)
         expect(refunds).toEqual(refunds.toSorted((one, other) => other - one))
         expect(new Set(refunds).size).toBe(refunds.length)
@@ -113,14 +113,14 @@ describe('whatever the policy, the zone and the price', () => {
 
   it('the calculator, the shown step and the refund after paying are one rule', () => {
     fc.assert(
-      fc.property(policies, zones, prices, fc.integer({ min: -30 * 24, max: 48 }), (policy, zone, nights, hours) => {
-        const paid = nights.reduce((sum, night) => sum + night, 0)
-        const timeline = cancelTimeline({ ...STAY, policy, zone, nights })
-        const checkIn = cancelTimeline({ ...STAY, policy: [], zone, nights })[0]?.until ?? ''
-        const startsAt = new Date(checkIn)
+      fc.property(policies, zones, prices, fc.integer({ min: -30 * 24, max: 48 }), (policy, zone, parts, hours) => {
+        const paid = parts.reduce((sum, part) => sum + part, 0)
+        const timeline = cancelTimeline({ ...SALE, policy, zone, parts })
+        const start = cancelTimeline({ ...SALE, policy: [], zone, parts })[0]?.until ?? ''
+        const startsAt = new Date(start)
         const now = new Date(startsAt.getTime() + hours * 3_600_000)
         const refund = refundAt(timeline, now)
-        const quote = hotelCancelQuote(timeline, { paid, fee: 4_000 }, startsAt, now)
+        const quote = policyQuote(timeline, { paid, fee: 4_000 }, startsAt, now)
         expect(stepsFrom(timeline, now)[0]?.refund).toBe(refund)
         expect([quote.refund, quote.fee]).toEqual([refund, paid + 4_000 - refund])
         expect(quote.rule).toBe(

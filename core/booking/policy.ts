@@ -4,49 +4,49 @@ import { cancelQuote } from './cancel.ts'
 import type { CancelQuote } from './contract.ts'
 import type { BookingMoney } from './lines.ts'
 
-/** Local time at the hotel, counted back from the day of check-in. */
+/** Local time at the place, counted back from the first day. */
 export type PolicyMoment = { daysBefore: number; time: ClockTime }
 
-/** From this moment on a part of the price is kept: `percent` (1 to 100) of it, or the price of the first `nights`. */
-export type PolicyStep = { from: PolicyMoment | null } & ({ percent: number } | { nights: number })
+/** From this moment on a part of the price is kept: `percent` (1 to 100) of it, or its first `parts`. */
+export type PolicyStep = { from: PolicyMoment | null } & ({ percent: number } | { parts: number })
 
 /**
  * Earliest step first, what is kept rises. Before the first step everything comes back; `from: null` counts from the
- * booking on, so `[{ from: null, percent: 100 }]` gives nothing back. Empty: free until check-in. From check-in on all is kept.
+ * booking on, so `[{ from: null, percent: 100 }]` gives nothing back. Empty: free until the start. From the start on all is kept.
  */
 export type CancelPolicy = readonly PolicyStep[]
 
 /** What comes back, in rupiah, until an instant; null in the last step. */
 export type CancelStep = { until: string | null; refund: Rupiah }
 
-/** Sold with a stay: `nights` are the prices of the nights in order, for all rooms and with tax, and make up the price. */
+/** `parts` make up the price, such as the nights of a stay in order; rupiah with tax. */
 export type PolicyTerms = {
   policy: CancelPolicy
-  checkInDate: CalendarDate
-  checkInTime: ClockTime
+  startDate: CalendarDate
+  startTime: ClockTime
   zone: Zone
-  nights: readonly Rupiah[]
+  parts: readonly Rupiah[]
 }
 
-/** The policy as dates, earliest first; the last step begins at check-in and gives nothing back. Equal neighbours are one step. */
-export function cancelTimeline({ policy, checkInDate, checkInTime, zone, nights }: PolicyTerms): CancelStep[] {
-  const checkIn = instantOf(checkInDate, checkInTime, zone).getTime()
-  const total = sumRupiah(nights)
+/** The policy as dates, earliest first; the last step begins at the start and gives nothing back. Equal neighbours are one step. */
+export function cancelTimeline({ policy, startDate, startTime, zone, parts }: PolicyTerms): CancelStep[] {
+  const start = instantOf(startDate, startTime, zone).getTime()
+  const total = sumRupiah(parts)
   const steps: CancelStep[] = []
   let refund = total
   for (const step of policy) {
-    const at = step.from && instantOf(addDays(checkInDate, -step.from.daysBefore), step.from.time, zone).getTime()
-    if (at !== null && at < checkIn) addStep(steps, { until: new Date(at).toISOString(), refund })
-    if (at === null || at < checkIn) refund = Math.min(refund, total - keptOf(step, nights))
+    const at = step.from && instantOf(addDays(startDate, -step.from.daysBefore), step.from.time, zone).getTime()
+    if (at !== null && at < start) addStep(steps, { until: new Date(at).toISOString(), refund })
+    if (at === null || at < start) refund = Math.min(refund, total - keptOf(step, parts))
   }
-  addStep(steps, { until: new Date(checkIn).toISOString(), refund })
+  addStep(steps, { until: new Date(start).toISOString(), refund })
   addStep(steps, { until: null, refund: 0 })
   return steps
 }
 
-function keptOf(step: PolicyStep, nights: readonly Rupiah[]): Rupiah {
-  if ('nights' in step) return sumRupiah(nights.slice(0, step.nights))
-  return Math.min(sumRupiah(nights), roundRupiah((sumRupiah(nights) * step.percent) / 100))
+function keptOf(step: PolicyStep, parts: readonly Rupiah[]): Rupiah {
+  if ('parts' in step) return sumRupiah(parts.slice(0, step.parts))
+  return Math.min(sumRupiah(parts), roundRupiah((sumRupiah(parts) * step.percent) / 100))
 }
 
 function addStep(steps: CancelStep[], step: CancelStep): void {
@@ -59,7 +59,7 @@ export function stepsFrom(timeline: readonly CancelStep[], now: Date): CancelSte
   return timeline.filter(({ until }) => until === null || Date.parse(until) > now.getTime())
 }
 
-/** What comes back when the stay is cancelled at this moment, in rupiah. */
+/** What comes back when the booking is cancelled at this moment, in rupiah. */
 export function refundAt(timeline: readonly CancelStep[], at: Date): Rupiah {
   return stepsFrom(timeline, at)[0]?.refund ?? 0
 }
@@ -70,8 +70,8 @@ export function freeUntil(timeline: readonly CancelStep[], total: Rupiah, now: D
   return first && first.refund === total ? first.until : null
 }
 
-/** The same rule after paying; `startsAt` is the check-in. */
-export function hotelCancelQuote(
+/** The same rule after paying. */
+export function policyQuote(
   timeline: readonly CancelStep[],
   money: Pick<BookingMoney, 'paid' | 'fee'>,
   startsAt: Date,

@@ -1,28 +1,27 @@
-import { useStore } from '@nanostores/react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import type { HotelPage } from '../hotel/detail/hotel.ts'
 
-/** Says what became of the chosen room since it was last priced. */
-export function ChangeNotice({ page }: { page: HotelPage }) {
+/** What became of the choice since it was last priced; rupiah. */
+export type Change = { kind: 'gone' } | { kind: 'price'; name: string; before: number; now: number }
+
+type Props = { change: Change | null; gone: { title: string; text: string } }
+
+/** Words: `detail`. */
+export function ChangeNotice({ change, gone }: Props) {
   const { t } = useWords()
-  const change = useStore(page.$change)
   return (
     <div role="status" className="empty:hidden">
       {change && (
         <div className="mb-4">
           {change.kind === 'gone' ? (
-            <Notice kind="warn" title={t('hotel-detail:change.gone')}>
-              {t('hotel-detail:change.goneText')}
+            <Notice kind="warn" title={gone.title}>
+              {gone.text}
             </Notice>
           ) : (
-            <Notice
-              kind="note"
-              title={t(change.now > change.before ? 'hotel-detail:change.up' : 'hotel-detail:change.down')}
-            >
-              {t('hotel-detail:change.price', {
-                room: change.room,
+            <Notice kind="note" title={t(change.now > change.before ? 'detail:change.up' : 'detail:change.down')}>
+              {t('detail:change.price', {
+                name: change.name,
                 before: formatRupiah(change.before),
                 now: formatRupiah(change.now),
               })}

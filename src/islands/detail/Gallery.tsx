@@ -2,19 +2,21 @@ import { ChevronLeft, ChevronRight, Images } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { type HotelPicture, sourceOf } from '../hotel/detail/picture.ts'
 
-type Props = { name: string; pictures: readonly HotelPicture[] }
+export type Picture = { src: string; caption: string }
+
+type Props = { name: string; pictures: readonly Picture[] }
 
 /** Side by side to swipe on phones; one large and four small on wide screens. */
 const SHOWN = 5
 
+/** Words: `detail`. */
 export function Gallery({ name, pictures }: Props) {
   const { t } = useWords()
   const [open, setOpen] = useState<number | null>(null)
   const strip = useStrip(0)
   return (
-    <section aria-label={t('hotel-detail:gallery.label')} className="relative">
+    <section aria-label={t('detail:gallery.label')} className="relative">
       <ul
         ref={strip.ref}
         onScroll={strip.onScroll}
@@ -22,7 +24,7 @@ export function Gallery({ name, pictures }: Props) {
       >
         {pictures.map((picture, index) => (
           <li
-            key={picture.Scene + picture.ImageUri}
+            key={picture.src}
             className={`relative h-64 w-full shrink-0 snap-start sm:h-auto sm:w-auto ${index === 0 ? 'sm:row-span-2' : ''} ${index >= SHOWN ? 'sm:hidden' : ''}`}
           >
             <button
@@ -31,8 +33,8 @@ export function Gallery({ name, pictures }: Props) {
               onClick={() => setOpen(index)}
             >
               <img
-                src={sourceOf(picture)}
-                alt={picture.Description}
+                src={picture.src}
+                alt={picture.caption}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 className="size-full object-cover"
               />
@@ -46,10 +48,10 @@ export function Gallery({ name, pictures }: Props) {
         onClick={() => setOpen(strip.at)}
       >
         <Images size={16} aria-hidden="true" />
-        <span className="max-sm:hidden">{t('hotel-detail:gallery.all', { count: pictures.length })}</span>
+        <span className="max-sm:hidden">{t('detail:gallery.all', { count: pictures.length })}</span>
         <span className="tabular sm:hidden">
           {strip.at + 1} / {pictures.length}
-          <span className="sr-only"> {t('hotel-detail:gallery.all', { count: pictures.length })}</span>
+          <span className="sr-only"> {t('detail:gallery.all', { count: pictures.length })}</span>
         </span>
       </button>
       {open !== null && <Viewer name={name} pictures={pictures} first={open} onClose={() => setOpen(null)} />}
@@ -104,32 +106,25 @@ function Viewer({ name, pictures, first, onClose }: ViewerProps) {
           onScroll={onScroll}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
-          aria-label={t('hotel-detail:gallery.label')}
+          aria-label={t('detail:gallery.label')}
           className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {pictures.map((picture) => (
-            <li
-              key={picture.Scene + picture.ImageUri}
-              className="grid h-full w-full shrink-0 snap-center place-items-center"
-            >
-              <img
-                src={sourceOf(picture)}
-                alt={picture.Description}
-                className="max-h-full w-full rounded-field object-contain"
-              />
+            <li key={picture.src} className="grid h-full w-full shrink-0 snap-center place-items-center">
+              <img src={picture.src} alt={picture.caption} className="max-h-full w-full rounded-field object-contain" />
             </li>
           ))}
         </ul>
         <div className="flex items-center justify-between gap-3 pt-3">
-          <Arrow label={t('hotel-detail:gallery.before')} onGo={at > 0 ? () => step(-1) : null} Icon={ChevronLeft} />
+          <Arrow label={t('detail:gallery.before')} onGo={at > 0 ? () => step(-1) : null} Icon={ChevronLeft} />
           <p className="min-w-0 text-center" aria-live="polite">
-            <span className="block">{pictures[at]?.Description}</span>
+            <span className="block">{pictures[at]?.caption}</span>
             <span className="tabular text-faint text-sm">
-              {t('hotel-detail:gallery.at', { at: at + 1, count: pictures.length })}
+              {t('detail:gallery.at', { at: at + 1, count: pictures.length })}
             </span>
           </p>
           <Arrow
-            label={t('hotel-detail:gallery.next')}
+            label={t('detail:gallery.next')}
             onGo={at < pictures.length - 1 ? () => step(1) : null}
             Icon={ChevronRight}
           />

@@ -2,17 +2,18 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { useValue } from '../../lib/store.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { usePage } from '../hotel/results/context.ts'
+import type { AnyView } from './stores/view.ts'
+import type { FilterNames } from './words.ts'
 
-export function NameField() {
+/** A filter group that holds one typed text. */
+export function TextFilter({ view, names, group }: { view: AnyView; names: FilterNames; group: string }) {
   const { t } = useWords()
-  const { view } = usePage()
   const id = useId()
-  const [text = ''] = useValue(view.$state).filter.hotelName
+  const [text = ''] = useValue(view.$ranked).facets.find((facet) => facet.group === group)?.selected ?? []
   return (
     <div className="mb-4">
       <label htmlFor={id} className="mb-1.5 block font-bold text-sm">
-        {t('hotel:filter.groups.hotelName')}
+        {names.group(group)}
       </label>
       <span className="relative block">
         <Search size={16} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
@@ -21,8 +22,8 @@ export function NameField() {
           type="search"
           maxLength={80}
           value={text}
-          placeholder={t('hotel:filter.namePlaceholder')}
-          onChange={({ target }) => view.toggle('hotelName', target.value)}
+          placeholder={t('list:filter.byText')}
+          onChange={({ target }) => view.toggle(group, target.value)}
           className="input pl-9"
         />
       </span>

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/call.ts'
-import { createNightPrices } from './stores/day-prices.ts'
+import { createDayPrices } from './stores/day-prices.ts'
 
 type Query = { destinationKey: string }
 
 function start() {
   const ask = vi.fn(async ({ from }: Query & { from: string; to: string }) => [{ date: from, price: 1, cheap: true }])
   const log = vi.fn()
-  return { ask, log, prices: createNightPrices<Query>({ ask, today: () => '2026-12-10', log }) }
+  return { ask, log, prices: createDayPrices<Query>(ask, { today: () => '2026-12-10', log }) }
 }
 const BANDUNG = { destinationKey: 'ID-3273' }
 
@@ -19,14 +19,14 @@ it('asks for each month once, and for no day gone by', async () => {
     ['2026-12-10', '2026-12-31'],
     ['2027-01-01', '2027-01-31'],
   ])
-  expect([...prices.$nights.get().keys()]).toEqual(['2026-12-10', '2027-01-01'])
+  expect([...prices.$prices.get().keys()]).toEqual(['2026-12-10', '2027-01-01'])
 })
 
 it('forgets the prices of another place', async () => {
   const { prices } = start()
   await prices.show(BANDUNG, ['2027-01-01'])
   await prices.show({ destinationKey: 'ID-51' }, ['2027-02-01'])
-  expect([...prices.$nights.get().keys()]).toEqual(['2027-02-01'])
+  expect([...prices.$prices.get().keys()]).toEqual(['2027-02-01'])
 })
 
 it('only logs a failure, and asks again when the month is shown again', async () => {
@@ -35,5 +35,5 @@ it('only logs a failure, and asks again when the month is shown again', async ()
   await prices.show(BANDUNG, ['2027-01-01'])
   expect(log).toHaveBeenCalledOnce()
   await prices.show(BANDUNG, ['2027-01-01'])
-  expect(prices.$nights.get().size).toBe(1)
+  expect(prices.$prices.get().size).toBe(1)
 })

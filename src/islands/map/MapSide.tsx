@@ -1,16 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useValue } from '../../lib/store.ts'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { usePage } from '../hotel/results/context.ts'
+import type { OnMap } from './on-map.ts'
 
-const HotelMap = lazy(() => import('./PriceMap.tsx'))
+const PriceMap = lazy(() => import('./PriceMap.tsx'))
 
-/** Fetched when the list is drawn and the browser has nothing else to do. */
-export function MapSide() {
+/** Fetched when the list is drawn (`drawn`) and the browser has nothing else to do. */
+export function MapSide({ list, drawn }: { list: OnMap; drawn: boolean }) {
   const { t } = useWords()
-  const page = usePage()
-  const drawn = useValue(page.run.$state) === 'done'
   const [ready, setReady] = useState(false)
   useEffect(() => {
     if (!drawn) return
@@ -21,12 +18,12 @@ export function MapSide() {
   const blank = <Skeleton className="size-full" />
   return (
     <section
-      aria-label={t('hotel:map.label')}
+      aria-label={t('map:label')}
       className="sticky top-22 h-[calc(100dvh-7rem)] overflow-hidden rounded-card border border-line max-lg:hidden"
     >
       {ready ? (
         <Suspense fallback={blank}>
-          <HotelMap page={page} onPick={scrollToRow} />
+          <PriceMap list={list} onPick={scrollToRow} />
         </Suspense>
       ) : (
         blank

@@ -6,7 +6,7 @@ import type { Pin } from './clusters.ts'
 const AREAS_ZOOM = 11
 const LEAST_METRES = 500
 
-/** Areas as patches around their hotels, with their names, for a map without streets. */
+/** Areas as patches around their markers, with their names, for a map without streets. */
 export function createAreaNames(map: LeafletMap) {
   let areas: LayerGroup = layerGroup()
   const draw = () => {

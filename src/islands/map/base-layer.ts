@@ -13,7 +13,7 @@ const TILES = import.meta.env.PUBLIC_MAP_TILES_URL
 export const HAS_STREETS = Boolean(TILES)
 const ATTRIBUTION = import.meta.env.PUBLIC_MAP_ATTRIBUTION
 
-type Base = { note: string; onTilesFailed: () => void }
+type Base = { note: string; onTilesFailed: (() => void) | undefined }
 
 /** Draws the operator's tiles, or land and provinces of the basemap where there are none. */
 export function addBaseLayer(map: LeafletMap, { note, onTilesFailed }: Base): void {
@@ -32,7 +32,7 @@ export function addBaseLayer(map: LeafletMap, { note, onTilesFailed }: Base): vo
     if (loaded > 0 || failed !== FAILURES) return
     tiles.remove()
     addBasemap(map, note)
-    onTilesFailed()
+    onTilesFailed?.()
   })
   tiles.addTo(map)
 }
@@ -52,7 +52,7 @@ function addBasemap(map: LeafletMap, note: string): void {
       await draw()
     }
   }
-  map.attributionControl?.addAttribution([note, 'Natural Earth'].filter(Boolean).join(' · '))
+  map.attributionControl?.addAttribution(`${note} · Natural Earth`)
   map.on('zoomend', draw)
   void draw()
 }

@@ -12,14 +12,14 @@ const pin = (key: string, longitude: number, price: number): Pin => ({
 const clusters = createClusters([pin('a', 107.6, 300), pin('b', 107.601, 200), pin('c', 108.5, 900)])
 const AROUND = [107, -8, 109, -6] as const
 
-it('shows near hotels as one, with the lowest price', () => {
+it('shows near markers as one, with the lowest price', () => {
   expect(clusters.spotsIn(AROUND, 9)).toEqual([
     expect.objectContaining({ kind: 'cluster', count: 2, lowest: 200 }),
     { kind: 'pin', pin: expect.objectContaining({ key: 'c' }) },
   ])
 })
 
-it('shows each hotel where the map is near enough, which a cluster leads to', () => {
+it('shows each marker where the map is near enough, which a cluster leads to', () => {
   const [first] = clusters.spotsIn(AROUND, 9)
   const zoom = first?.kind === 'cluster' ? clusters.zoomInto(first.id) : 0
   expect(clusters.spotsIn(AROUND, zoom).map(({ kind }) => kind)).toEqual(['pin', 'pin', 'pin'])

@@ -1,9 +1,10 @@
 import Supercluster from 'supercluster'
 import type { Bounds } from '../../../core/common/distance.ts'
 
+/** An offer at a place; `price` in rupiah. On a map without streets, offers of one `area` stand on a patch with its name. */
 export type Pin = { key: string; name: string; area: string; latitude: number; longitude: number; price: number }
 
-/** A hotel, or several that stand too close to show each. */
+/** A marker, or several that stand too close to show each. */
 export type Spot =
   | { kind: 'pin'; pin: Pin }
   | { kind: 'cluster'; id: number; count: number; lowest: number; latitude: number; longitude: number }
@@ -13,7 +14,7 @@ type Lowest = { lowest: number }
 const RADIUS_PX = 60
 /** Pixels of a tile. */
 const TILE = 256
-/** Closer than this every hotel has its own marker. */
+/** Closer than this all stand alone. */
 const MAX_ZOOM = 15
 
 export function createClusters(pins: readonly Pin[]) {

@@ -1,35 +1,34 @@
 import { control, DomEvent, divIcon, latLngBounds, map as leafletMap, type Marker, marker } from 'leaflet'
+import type { Say } from '../../lib/words.ts'
 import { createAreaNames } from './area-names.ts'
 import { addBaseLayer, HAS_STREETS } from './base-layer.ts'
 import { createClusters, type Pin, type Spot } from './clusters.ts'
 
-/** `plain`: what to say of a map without streets. */
-type MapWords = { zoomIn: string; zoomOut: string; plain?: string }
-
 type Deps = {
-  words: MapWords
+  /** Words: `map`. */
+  t: Say
   /** Pixels at the foot that something covers. */
   foot?: number
   /** Text on a marker, and its name for screen readers. */
   textOf: (spot: Spot) => { text: string; name: string }
-  onHover: (key: string | null) => void
-  onPick: (key: string) => void
+  onHover?: (key: string) => void
+  onPick?: (key: string) => void
   /** Moved by the traveller. `bounds`: west, south, east, north. */
-  onMoved: (bounds: string) => void
-  onTilesFailed: () => void
+  onMoved?: (bounds: string) => void
+  onTilesFailed?: () => void
 }
 
 type Drawn = { at: Marker; button: HTMLButtonElement }
 
 /** Leaflet behind a few verbs; markers are buttons. */
 export function createMap(element: HTMLElement, deps: Deps) {
-  const { words, onHover, onPick, onMoved } = deps
+  const { t, foot = 0, onHover, onPick, onMoved } = deps
   const map = leafletMap(element, { zoomControl: false, zoomSnap: 0.5, minZoom: 4, maxZoom: 18 })
   map.attributionControl.setPrefix(false)
-  control.zoom({ position: 'topright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
+  control.zoom({ position: 'topright', zoomInTitle: t('map:zoomIn'), zoomOutTitle: t('map:zoomOut') }).addTo(map)
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
   map.setView([-2.5, 118], 4.5)
-  addBaseLayer(map, { note: words.plain ?? '', onTilesFailed: deps.onTilesFailed })
+  addBaseLayer(map, { note: t('map:plain'), onTilesFailed: deps.onTilesFailed })
 
   let pins: readonly Pin[] = []
   let clusters = createClusters([])
@@ -75,8 +74,8 @@ export function createMap(element: HTMLElement, deps: Deps) {
     if (spot.kind === 'pin') {
       const { key } = spot.pin
       button.dataset.pin = key
-      button.onpointerenter = button.onfocus = () => onHover(key)
-      button.onclick = () => onPick(key)
+      button.onpointerenter = button.onfocus = () => onHover?.(key)
+      button.onclick = () => onPick?.(key)
     } else {
       button.onclick = () => map.setView([spot.latitude, spot.longitude], clusters.zoomInto(spot.id))
     }
@@ -88,13 +87,11 @@ export function createMap(element: HTMLElement, deps: Deps) {
 
   function moved(): void {
     draw()
-    if (own) onMoved(bounds())
+    if (own) onMoved?.(bounds())
   }
   map.on('moveend', moved)
   // What the map does by itself must not offer a search of the area.
-  map.on('dragstart', () => {
-    own = true
-  })
+  map.on('dragstart', touched)
   element.addEventListener('wheel', touched, { passive: true })
   element.addEventListener('click', touched)
   element.addEventListener('keydown', touched)
@@ -106,7 +103,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
   resized.observe(element)
 
   return {
-    /** Fits the map to the hotels unless the traveller has moved it. */
+    /** Fits the map to the markers unless the traveller has moved it. */
     show(next: readonly Pin[]): void {
       pins = next
       clusters = createClusters(next)
@@ -117,7 +114,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
         const around = latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude]))
         map.fitBounds(around, {
           paddingTopLeft: [48, 56],
-          paddingBottomRight: [48, 24 + (deps.foot ?? 0)],
+          paddingBottomRight: [48, 24 + foot],
           maxZoom: 15,
           animate: false,
         })
@@ -142,7 +139,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
   }
 }
 
-export type HotelMap = ReturnType<typeof createMap>
+export type MarkerMap = ReturnType<typeof createMap>
 
 function idOf(spot: Spot): string {
   return spot.kind === 'pin' ? spot.pin.key : `cluster ${spot.id}`

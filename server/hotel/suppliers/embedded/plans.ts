@@ -71,6 +71,6 @@ function policyOf({ seed, area }: HotelFacts, provider: Provider, terms: Terms):
     ]
   }
   const free = area.market === 'resort' ? days + 2 : days
-  const first: CancelPolicy[number] = { from: { daysBefore: free, time: EVENING }, nights: 1 }
+  const first: CancelPolicy[number] = { from: { daysBefore: free, time: EVENING }, parts: 1 }
   return area.market === 'resort' ? [first, { from: { daysBefore: 1, time: EVENING }, percent: 100 }] : [first]
 }

@@ -7,13 +7,13 @@ import { momentText } from './moment.ts'
 import { refundsOn } from './refunds-on.ts'
 import type { Terms } from './Timeline.tsx'
 
-/** Cancel on this day, get this back. Words: `policy`. */
-export function Calculator({ checkInDate, steps, total, zone }: Terms & { checkInDate: CalendarDate }) {
+/** Cancel on this day, get this back. Words: `policy`, `form`. */
+export function Calculator({ lastDay, steps, total, zone }: Terms & { lastDay: CalendarDate }) {
   const { t, locale } = useWords()
   const now = new Date()
   const today = todayIn(zone, now)
   const [day, setDay] = useState(today)
-  const refunds = day >= today && day <= checkInDate ? refundsOn(steps, day, zone, now) : []
+  const refunds = day >= today && day <= lastDay ? refundsOn(steps, day, zone, now) : []
   return (
     <div className="rounded-field bg-sunken p-4">
       <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[13rem_1fr]">
@@ -24,7 +24,7 @@ export function Calculator({ checkInDate, steps, total, zone }: Terms & { checkI
               type="date"
               className="input"
               min={today}
-              max={checkInDate}
+              max={lastDay}
               value={day}
               onChange={(event) => setDay(event.target.value)}
             />

@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { momentText } from './moment.ts'
 
-/** Terms of a stay: the steps that have not ended, and the price in rupiah. */
+/** Terms of a sale: the steps that have not ended, and the price in rupiah. */
 export type Terms = { steps: readonly CancelStep[]; total: number; zone: Zone }
 
 const LOOK = { all: 'border-good bg-good', part: 'border-note bg-note', none: 'border-bad bg-bad' } as const

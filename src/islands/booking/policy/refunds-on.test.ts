@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { momentText } from './moment.ts'
-import { refundsOn, stepsOf } from './refunds-on.ts'
+import { refundsOn } from './refunds-on.ts'
 
 const ZONE = 'Asia/Jakarta'
-/** Free until 5 December 18:00 WIB, half until check-in on the 6th at 14:00, nothing afterwards. */
+/** Free until 5 December 18:00 WIB, half until the start on the 6th at 14:00, nothing afterwards. */
 const STEPS = [
   { until: '2026-12-05T11:00:00.000Z', refund: 800_000 },
   { until: '2026-12-06T07:00:00.000Z', refund: 400_000 },
@@ -38,7 +38,7 @@ describe('what comes back on a day', () => {
     expect(refundsOn(STEPS, '2026-12-05', ZONE, evening)).toEqual([{ until: null, refund: 400_000 }])
   })
 
-  it('begins a day at midnight of the hotel', () => {
+  it('begins a day at midnight of the place', () => {
     const steps = [
       { until: '2026-12-04T17:00:00.000Z', refund: 1 },
       { until: null, refund: 0 },
@@ -48,16 +48,9 @@ describe('what comes back on a day', () => {
   })
 })
 
-it('reads the steps of an answer', () => {
-  const view = { UntilDate: '2026-12-05', UntilTime: '18:00', ZoneLabel: 'WIB', Fee: 0 }
-  expect(stepsOf([{ ...view, Until: '2026-12-05T11:00:00.000Z', Refund: 8 }])).toEqual([
-    { until: '2026-12-05T11:00:00.000Z', refund: 8 },
-  ])
-})
-
 it.each([
   ['id', 'Sab, 5 Des 18.00 WIB'],
   ['en', 'Sat, 5 Dec, 18:00 WIB'],
-] as const)('writes a moment in the time of the hotel (%s)', (locale, text) => {
+] as const)('writes a moment in the time of the place (%s)', (locale, text) => {
   expect(momentText(locale, '2026-12-05T11:00:00.000Z', ZONE)).toBe(text)
 })

@@ -1,10 +1,5 @@
 import { type CancelStep, stepsFrom } from '../../../../core/booking/policy.ts'
 import { addDays, type CalendarDate, instantOf, type Zone } from '../../../../core/common/dates.ts'
-import type { PolicyStepView } from '../../../../core/hotel/detail.ts'
-
-export function stepsOf(views: readonly PolicyStepView[]): CancelStep[] {
-  return views.map(({ Until, Refund }) => ({ until: Until, refund: Refund }))
-}
 
 /** What comes back on one local day, in rupiah: one amount, or several where a step ends on that day. The last has no end. */
 export function refundsOn(steps: readonly CancelStep[], day: CalendarDate, zone: Zone, now: Date): CancelStep[] {

@@ -3,11 +3,11 @@ import { instantOf, zoneLabel } from '../../../../core/common/dates.ts'
 import { nightsOf } from '../../../../core/hotel/stay.ts'
 import { formatClock, formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { pictureSource } from '../../../ui/scene/scene-file.ts'
 import { Calculator } from '../../booking/policy/Calculator.tsx'
-import { stepsOf } from '../../booking/policy/refunds-on.ts'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
-import { sourceOf } from '../detail/picture.ts'
 import { MEAL_ICONS } from '../detail/RateRow.tsx'
+import { termsOf } from '../detail/terms.ts'
 import { Ends } from './Ends.tsx'
 import { guestsText } from './guests-text.ts'
 import type { ChosenSearch, Offer } from './offer.ts'
@@ -25,11 +25,15 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: { search
     { Icon: MEAL_ICONS[rate.MealType], text: t(`hotel-ticket:meals.${rate.MealType}`) },
     { Icon: Users, text: guestsText(t, search.countGuest, search.childAges.length) },
   ]
-  const terms = { steps: stepsOf(policy.AppliedPolicies), total: policy.TotalPrice, zone }
+  const terms = termsOf(hotel, { CancelPolicy: policy.AppliedPolicies, TotalPrice: policy.TotalPrice })
   return (
     <div className="grid gap-4 pb-5">
       <div className="flex gap-3">
-        <img src={sourceOf(group.Image)} alt="" className="size-20 shrink-0 rounded-field object-cover" />
+        <img
+          src={pictureSource(group.Image.ImageUri, group.Image.Scene)}
+          alt=""
+          className="size-20 shrink-0 rounded-field object-cover"
+        />
         <p className="min-w-0">
           <b className="block text-lg leading-snug">{hotel.HotelName}</b>
           <span className="text-soft text-sm">{hotel.Address}</span>
@@ -55,7 +59,7 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: { search
             <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
               {t('policy:calculator.title')}
             </summary>
-            <Calculator {...terms} checkInDate={hotel.CheckInDate} />
+            <Calculator {...terms} lastDay={hotel.CheckInDate} />
           </details>
         )}
       </section>

@@ -4,16 +4,16 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Calculator } from '../../booking/policy/Calculator.tsx'
-import { stepsOf } from '../../booking/policy/refunds-on.ts'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
 import type { Chosen } from './hotel.ts'
 import { reasonText } from './RateRow.tsx'
+import { termsOf } from './terms.ts'
 
 type Props = { hotel: HotelDetail; shown: Chosen; onClose: () => void }
 
 export function RateDialog({ hotel, shown: { group, rate }, onClose }: Props) {
   const { t } = useWords()
-  const terms = { steps: stepsOf(rate.CancelPolicy), total: rate.TotalPrice, zone: hotel.Timezone }
+  const terms = termsOf(hotel, rate)
   return (
     <Dialog open onClose={onClose} title={group.RoomName} kind="sheet">
       <div className="grid gap-6">
@@ -24,7 +24,7 @@ export function RateDialog({ hotel, shown: { group, rate }, onClose }: Props) {
           {rate.CancelKind !== 'none' && (
             <>
               <h4 className="mb-2 font-semibold">{t('policy:calculator.title')}</h4>
-              <Calculator {...terms} checkInDate={hotel.CheckInDate} />
+              <Calculator {...terms} lastDay={hotel.CheckInDate} />
             </>
           )}
         </section>

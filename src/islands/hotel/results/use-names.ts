@@ -8,16 +8,15 @@ export function useFilterNames(): FilterNames {
   return useMemo(() => {
     const option = (group: string, value: string): string => {
       if (group === 'area') return value === ALL ? t('hotel:filter.allAreas') : value
-      if (group === 'star') return t('hotel:filter.star', { count: Number(value) })
-      if (group === 'rating')
-        return t('hotel:filter.rating', { rating: locale === 'id' ? value.replace('.', ',') : value })
+      if (group === 'star') return t('rating:stars', { count: Number(value) })
+      if (group === 'rating') return t('rating:atLeast', { rating: locale === 'id' ? value.replace('.', ',') : value })
       return t(group === 'facility' ? `hotel-facilities:name.${value}` : `hotel:filter.terms.${value}`)
     }
     return {
       group: (group) => t(`hotel:filter.groups.${group}`),
       option,
       chip(group, value) {
-        if (group === 'bounds') return t('hotel:filter.bounds')
+        if (group === 'bounds') return t('map:bounds')
         return group === 'hotelName' ? t('hotel:filter.named', { name: value }) : option(group, value)
       },
       order: (order) => t(`hotel:sort.${order}`),

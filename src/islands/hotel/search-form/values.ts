@@ -10,6 +10,7 @@ import {
 } from '../../../../core/hotel/search.ts'
 import type { StayDates } from '../../../../core/hotel/stay.ts'
 import type { Place, PlaceValue } from '../../list/search-form/place.ts'
+import type { DaysQuery } from '../stores/calls.ts'
 
 /** Named as the fields of the address. Dates are empty until they are chosen; an age is null. */
 export type StayValues = StayDates & {
@@ -64,6 +65,13 @@ export function problemsOf({ city, childAges, ...values }: StayValues, today: st
     ...(party ? { [party.field]: party.message } : {}),
     ...(dates ? { [dates.field]: dates.message } : {}),
   }
+}
+
+/** Null while the city is only text or the party breaks a limit. */
+export function daysQueryOf({ city: { place }, countRoom, countGuest, childAges }: StayValues): DaysQuery | null {
+  const ages = childAges.map((age) => age ?? 0)
+  if (!place || partyProblem({ countRoom, countGuest, childAges: ages })) return null
+  return { destinationKey: place.code, countRoom, countGuest, childAges: ages.join() }
 }
 
 /** A city that is still text is sent as typed; the list resolves it. */

@@ -1,37 +1,48 @@
 import { MapPin, Star } from 'lucide-react'
-import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import { formatDecimal } from '../../../lib/format.ts'
-import { useWords } from '../../../ui/react/words.tsx'
+import { formatDecimal } from '../../lib/format.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import type { RatingSummary } from './Reviews.tsx'
 
-export function Head({ hotel }: { hotel: HotelDetail }) {
+type Props = {
+  name: string
+  stars?: number
+  /** Such as the name of a chain. */
+  more?: string | null
+  address: string
+  rating: RatingSummary
+}
+
+/** Leads to the parts `location` and `reviews`. Words: `detail`, `rating`. */
+export function Head({ name, stars = 0, more, address, rating }: Props) {
   const { t } = useWords()
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <p className="mb-1 flex flex-wrap items-center gap-x-2 text-soft text-sm">
-          <Stars count={hotel.StarRating} />
-          {hotel.Chain && <span>{hotel.Chain}</span>}
+          <Stars count={stars} />
+          {more && <span>{more}</span>}
         </p>
-        <h1 className="text-2xl sm:text-3xl">{hotel.HotelName}</h1>
+        <h1 className="text-2xl sm:text-3xl">{name}</h1>
         <p className="mt-1.5 flex items-start gap-1.5 text-soft">
           <MapPin size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
           <span>
-            {hotel.Address}{' '}
+            {address}{' '}
             <a href="#location" className="whitespace-nowrap font-semibold text-primary underline">
-              {t('hotel-detail:location.show')}
+              {t('detail:location.show')}
             </a>
           </span>
         </p>
       </div>
-      {hotel.Rating !== null && <RatingBadge hotel={hotel} mean={hotel.Rating} />}
+      {rating.mean !== null && <Badge rating={rating} mean={rating.mean} />}
     </header>
   )
 }
 
 function Stars({ count }: { count: number }) {
   const { t } = useWords()
+  if (count === 0) return null
   return (
-    <span role="img" aria-label={t('hotel-detail:stars', { count })} className="flex gap-0.5 text-kunyit-400">
+    <span role="img" aria-label={t('rating:stars', { count })} className="flex gap-0.5 text-kunyit-400">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <Star key={index} size={16} aria-hidden="true" fill="currentColor" />
       ))}
@@ -39,7 +50,7 @@ function Stars({ count }: { count: number }) {
   )
 }
 
-export function RatingBadge({ hotel, mean }: { hotel: HotelDetail; mean: number }) {
+function Badge({ rating: { label, count }, mean }: { rating: RatingSummary; mean: number }) {
   const { t, locale } = useWords()
   return (
     <a href="#reviews" className="flex items-center gap-2.5 rounded-field hover:underline">
@@ -47,8 +58,8 @@ export function RatingBadge({ hotel, mean }: { hotel: HotelDetail; mean: number 
         {formatDecimal(locale, mean)}
       </span>
       <span className="leading-tight">
-        <b className="block">{t(`hotel-detail:rating.${hotel.RatingLabel}`)}</b>
-        <span className="text-soft text-sm">{t('hotel-detail:reviews.count', { count: hotel.Reviews.length })}</span>
+        <b className="block">{t(`rating:${label}`)}</b>
+        <span className="text-soft text-sm">{t('rating:reviews', { count })}</span>
       </span>
     </a>
   )
