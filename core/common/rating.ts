@@ -6,6 +6,14 @@ export function meanRating(ratings: readonly number[]): number | null {
   return ratings.length === 0 ? null : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
 }
 
+/** Mean of each aspect that the first review marks. */
+export function meanMarks(marks: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const aspects = Object.keys(marks[0] ?? {})
+  return Object.fromEntries(
+    aspects.map((aspect) => [aspect, meanRating(marks.flatMap((each) => each[aspect] ?? [])) ?? 0]),
+  )
+}
+
 /** Above 4 excellent, above 3 good, above 2 average, else poor (spec section 3). */
 export function ratingLabel(mean: number | null): RatingLabel {
   if (mean === null) return 'none'

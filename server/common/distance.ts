@@ -1,15 +1,11 @@
-/** Degrees. */
-export type Point = { lat: number; lon: number }
+import { distanceKm } from '../../core/common/distance.ts'
 
-const EARTH_KM = 6371
+/** Degrees, named as in `data`. */
+export type Point = { lat: number; lon: number }
 
 /** Great-circle distance in km. */
 export function distance(one: Point, other: Point): number {
-  const radians = Math.PI / 180
-  const lat = Math.sin(((other.lat - one.lat) * radians) / 2) ** 2
-  const lon = Math.sin(((other.lon - one.lon) * radians) / 2) ** 2
-  const angle = lat + lon * Math.cos(one.lat * radians) * Math.cos(other.lat * radians)
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(angle))
+  return distanceKm({ latitude: one.lat, longitude: one.lon }, { latitude: other.lat, longitude: other.lon })
 }
 
 export function nearestTo<Place extends Point>(from: Point, places: readonly Place[]): Place | undefined {

@@ -1,8 +1,8 @@
 import Holidays from 'date-holidays'
 import { expect, test } from 'vitest'
+import { readData } from '../common/data.ts'
 import { dayOf } from '../common/zone.ts'
-import { type Market, read } from '../hotel/suppliers/embedded/reference.ts'
-import { demandOn, seasonFactor } from './season.ts'
+import { demandOn, type Market, seasonFactor } from './season.ts'
 
 const price = (date: string, market: Market) => demandOn(dayOf(date), market, 'ID').price
 
@@ -49,7 +49,7 @@ test('a country without known holidays has weekends all the same', () => {
 })
 
 test('holidays are those of date-holidays', () => {
-  const rows = read<{ country: string; year: number; dates: string[] }[]>('holidays')
+  const rows = readData<{ country: string; year: number; dates: string[] }[]>('holidays')
   expect(rows).toHaveLength(22)
   for (const { country, year, dates } of rows.filter((row) => row.year % 5 === 1 || row.year === 2027)) {
     const days = new Holidays(country).getHolidays(year).filter(({ type }) => type === 'public')

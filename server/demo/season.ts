@@ -1,14 +1,17 @@
+import { readData } from '../common/data.ts'
 import { daysFromLebaran } from '../common/season.ts'
 import { type Day, dateOf, dayOf, weekdayOf } from '../common/zone.ts'
-import { type Market, read } from '../hotel/suppliers/embedded/reference.ts'
 
-/** `price` multiplies rates; `load` adds to the share of rooms sold. */
+/** Who comes: business on weekdays, day trippers from big cities at weekends, or holidaymakers in high season. */
+export type Market = 'business' | 'getaway' | 'resort'
+
+/** `price` multiplies prices; `load` adds to the share that is sold. */
 export type Demand = { price: number; load: number }
 
 type HolidayRow = { country: string; year: number; dates: string[] }
 
 const HOLIDAYS = new Map<string, ReadonlySet<Day>>()
-for (const [country, rows] of Map.groupBy(read<HolidayRow[]>('holidays'), (row) => row.country)) {
+for (const [country, rows] of Map.groupBy(readData<HolidayRow[]>('holidays'), (row) => row.country)) {
   HOLIDAYS.set(country, new Set(rows.flatMap(({ dates }) => dates.map(dayOf))))
 }
 

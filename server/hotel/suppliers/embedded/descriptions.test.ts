@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loadKnownPlaces } from '../../../demo/places.ts'
 import type { Locale } from '../../../words/words.ts'
 import { describeAll } from './descriptions.ts'
+import { loadKnownPlaces } from './places.ts'
 import { type HotelFacts, loadHotels } from './reference.ts'
 
 const hotels = loadHotels()

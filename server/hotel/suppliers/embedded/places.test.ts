@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { distance } from '../../../common/distance.ts'
-import { kmToCentre, loadKnownPlaces, nearbyOf, placesNear } from '../../../demo/places.ts'
+import { kmToCentre, loadKnownPlaces, nearbyOf, placesNear } from './places.ts'
 import { AREA_KINDS, loadHotels } from './reference.ts'
 
 const hotels = loadHotels()
