@@ -15,6 +15,13 @@ export function distanceKm(one: Point, other: Point): number {
 /** West, south, east, north, in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
+/** `107.5,-7,107.7,-6.8`: west, south, east, north. Null for a text that is none. */
+export function readBounds(text: string): Bounds | null {
+  const [west, south, east, north, ...more] = text.split(',').map(Number)
+  const whole = [west, south, east, north].every((degrees) => Number.isFinite(degrees)) && more.length === 0
+  return whole ? [west ?? 0, south ?? 0, east ?? 0, north ?? 0] : null
+}
+
 /** West may be greater than east: such a box crosses the date line. */
 export function isWithin({ latitude, longitude }: Point, [west, south, east, north]: Bounds): boolean {
   const inLongitude = west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east

@@ -136,8 +136,6 @@ export const availabilityPage = endpoint({
 })
 export type HotelPage = z.infer<typeof availabilityPage.data>
 
-export const ALL_AREAS = 'ALL'
-
 export const markerSchema = z.object({
   key: z.string(),
   name: z.string(),

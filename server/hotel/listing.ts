@@ -1,7 +1,7 @@
 import { CURRENCY } from '../../core/booking/price.ts'
 import { distanceKm } from '../../core/common/distance.ts'
 import { ratingLabel } from '../../core/common/rating.ts'
-import { filterHotels, type PageFilter } from '../../core/hotel/filter.ts'
+import { type AreaCount, filterHotels, type PageFilter } from '../../core/hotel/filter.ts'
 import type { ChoiceItem, HotelItem } from '../../core/hotel/item.ts'
 import type { StayPrice } from '../../core/hotel/price.ts'
 import { cancelKind, roomKey } from '../../core/hotel/rates.ts'
@@ -12,8 +12,7 @@ import type { Place } from './places.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
 import type { Hotel, HotelOffer, RoomChoice } from './supplier.ts'
 
-export type Area = { area: string; count: number }
-export type Filtered = { items: readonly HotelItem[]; areas: readonly Area[] }
+export type Filtered = { items: readonly HotelItem[]; areas: readonly AreaCount[] }
 
 /** The hotels that a supplier listed, as the API shows them. */
 export type Listing = {

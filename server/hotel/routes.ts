@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  ALL_AREAS,
   availability,
   availabilityMap,
   availabilityPage,
@@ -10,6 +9,7 @@ import {
   type SearchBody,
 } from '../../core/hotel/contract.ts'
 import { cancelPolicy, detail } from '../../core/hotel/detail.ts'
+import { ALL_AREAS } from '../../core/hotel/filter.ts'
 import { cheapNights } from '../../core/hotel/price.ts'
 import { stayOf } from '../../core/hotel/search.ts'
 import { askSupplier } from '../booking/ask.ts'

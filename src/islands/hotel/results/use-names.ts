@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
+import { ALL_AREAS } from '../../../../core/hotel/filter.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { FilterNames } from '../../list/words.ts'
-import { ALL } from '../stores/filter.ts'
 
 export function useFilterNames(): FilterNames {
   const { t, locale } = useWords()
   return useMemo(() => {
     const option = (group: string, value: string): string => {
-      if (group === 'area') return value === ALL ? t('hotel:filter.allAreas') : value
+      if (group === 'area') return value === ALL_AREAS ? t('hotel:filter.allAreas') : value
       if (group === 'star') return t('rating:stars', { count: Number(value) })
       if (group === 'rating') return t('rating:atLeast', { rating: locale === 'id' ? value.replace('.', ',') : value })
       return t(group === 'facility' ? `hotel-facilities:name.${value}` : `hotel:filter.terms.${value}`)
