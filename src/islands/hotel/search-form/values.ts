@@ -24,8 +24,8 @@ export type InitialSearch = { search: Search; problems?: Problems<SearchField> }
 
 const DEFAULT_CITY: Place = { code: DEFAULT_PLACE.destinationKey, name: DEFAULT_PLACE.city, detail: 'Jawa Barat' }
 
-export function cityValue(place: Place): PlaceValue {
-  return { text: place.name, place }
+export function cityValue({ code, name, detail }: Place): PlaceValue {
+  return { text: name, place: { code, name, detail } }
 }
 
 export function valuesOf(initial?: InitialSearch): StayValues {

@@ -1,58 +1,62 @@
 import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { PlaceRow } from '../../list/search-form/PlaceRow.tsx'
-import { type Place, type PlaceValue, placeText, placeValue } from '../../list/search-form/place.ts'
-import type { PlaceSearch } from '../../list/search-form/place-search.ts'
-import type { FormSign } from './form.ts'
-import type { PlaceEnd } from './trip.ts'
+import type { Place, PlaceValue } from './place.ts'
+import type { PlaceSearch } from './place-search.ts'
 
 type Props = {
-  sign: FormSign
+  name: string
+  className?: string
+  /** Product slug: words are in `search:<service>`. */
+  service: string
+  label: string
+  errorName: string
   places: PlaceSearch
-  name: PlaceEnd
+  recent: readonly Place[]
   value: PlaceValue
+  toValue: (place: Place) => PlaceValue
+  row: (place: Place) => ReactNode
   onChange: (value: PlaceValue) => void
   onBlur: () => void
   error: string | undefined
 }
 
 export function PlaceField(props: Props) {
-  const { sign, places, name, value, onChange, onBlur, error } = props
+  const { name, className, service, label, errorName, places, value, toValue, row, onChange, onBlur, error } = props
   const { t } = useWords()
   const { groups, status } = usePlaces(props)
   const { text, place } = value
-  const chosen = place && placeText(place)
+  const chosen = place && toValue(place).text
   const onOpen = useCallback((shown: string) => places.look(shown === chosen ? '' : shown), [places, chosen])
   return (
     <Combobox<Place>
       name={name}
-      label={t(name === 'origin' ? 'search:from' : 'search:to')}
+      className={className}
+      label={label}
       error={error}
-      errorName={t(`search:${sign.service}.${name === 'origin' ? 'fromName' : 'toName'}`)}
+      errorName={errorName}
       text={text}
-      detail={place?.detail ?? t(`search:${sign.service}.placeHint`)}
+      detail={place ? place.detail || t('search:chosen') : t(`search:${service}.placeHint`)}
       groups={groups}
       status={status}
       keyOf={({ code }) => code}
-      toText={placeText}
-      option={(item) => <PlaceRow icon={sign.icon} place={item} />}
+      toText={(item) => toValue(item).text}
+      option={row}
       onOpen={onOpen}
       onText={(typed) => {
         onChange({ text: typed, place: null })
         places.look(typed)
       }}
-      onChoose={(chosen) => onChange(placeValue(chosen))}
+      onChoose={(item) => onChange(toValue(item))}
       onBlur={onBlur}
     />
   )
 }
 
-function usePlaces({ sign: { service, $recent }, places: search, value: { text, place } }: Props) {
+function usePlaces({ service, places: search, recent, value: { text, place } }: Props) {
   const { t } = useWords()
   const { state, places } = useStore(search.$found)
-  const recent = useStore($recent)
   const idle = Boolean(place) || !text.trim()
   const others = places.filter(({ code }) => !recent.some((known) => known.code === code))
   const groups = idle
