@@ -1,6 +1,6 @@
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
+import type { FacilityCode } from '../../core/common/facilities.ts'
 import type { Rupiah } from '../../core/common/money.ts'
-import type { FacilityCode } from '../../core/hotel/facilities.ts'
 import type { RoomCapacity } from '../../core/hotel/price.ts'
 import type { Bed, Rate } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'

@@ -1,4 +1,4 @@
-import { FACILITY_GROUPS, type FacilityCode } from '../../../../core/hotel/facilities.ts'
+import { FACILITY_GROUPS, type FacilityCode } from '../../../../core/common/facilities.ts'
 import { seedOf } from '../../../common/chance.ts'
 import { inBoth, listed, newSentence, someOf, type Values } from '../../../demo/sentences.ts'
 import { type Locale, type LocalText, wordsFor } from '../../../words/words.ts'
@@ -128,7 +128,7 @@ function serviceValues(locale: Locale, { hotel, turn }: Facts): Values {
 }
 
 function facilityList(locale: Locale, codes: readonly FacilityCode[], count: number, turn: number): string {
-  const names = someOf(codes, count, turn).map((code) => wordsFor(locale)(`hotel-facilities:inline.${code}`))
+  const names = someOf(codes, count, turn).map((code) => wordsFor(locale)(`facilities:inline.${code}`))
   return listed(locale, names)
 }
 

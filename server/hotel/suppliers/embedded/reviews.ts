@@ -1,4 +1,4 @@
-import type { FacilityCode } from '../../../../core/hotel/facilities.ts'
+import type { FacilityCode } from '../../../../core/common/facilities.ts'
 import type { Day } from '../../../common/zone.ts'
 import { ratingOf as demoRating, reviewsOf as demoReviews, type Reviewed } from '../../../demo/reviews.ts'
 import { ASPECTS, type Review } from '../../supplier.ts'

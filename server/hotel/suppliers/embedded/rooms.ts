@@ -1,4 +1,4 @@
-import type { FacilityCode } from '../../../../core/hotel/facilities.ts'
+import type { FacilityCode } from '../../../../core/common/facilities.ts'
 import { chance } from '../../../common/chance.ts'
 import { readData } from '../../../common/data.ts'
 import type { RoomType } from '../../supplier.ts'

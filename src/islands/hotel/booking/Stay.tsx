@@ -1,7 +1,5 @@
 import { BedDouble, Users } from 'lucide-react'
-import { instantOf, zoneLabel } from '../../../../core/common/dates.ts'
 import { nightsOf } from '../../../../core/hotel/stay.ts'
-import { formatClock, formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
 import { Calculator } from '../../booking/policy/Calculator.tsx'
@@ -14,12 +12,7 @@ import type { ChosenSearch, Offer } from './offer.ts'
 
 /** The room and its dates, and what a cancellation costs. */
 export function Stay({ search, offer: { hotel, group, rate, policy } }: { search: ChosenSearch; offer: Offer }) {
-  const { t, locale } = useWords()
-  const zone = hotel.Timezone
-  const end = (date: string, time: string) => ({
-    date: formatDate(locale, date),
-    time: `${formatClock(locale, time)} ${zoneLabel(zone, instantOf(date, time, zone))}`,
-  })
+  const { t } = useWords()
   const facts = [
     { Icon: BedDouble, text: t('hotel-booking:rooms', { count: search.countRoom, room: group.RoomName }) },
     { Icon: MEAL_ICONS[rate.MealType], text: t(`hotel-ticket:meals.${rate.MealType}`) },
@@ -40,8 +33,9 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: { search
         </p>
       </div>
       <Ends
-        from={end(hotel.CheckInDate, hotel.CheckInTime)}
-        to={end(hotel.CheckOutDate, hotel.CheckOutTime)}
+        checkIn={{ date: hotel.CheckInDate, time: hotel.CheckInTime }}
+        checkOut={{ date: hotel.CheckOutDate, time: hotel.CheckOutTime }}
+        zone={hotel.Timezone}
         nights={nightsOf(search)}
       />
       <ul className="grid gap-1.5 text-sm">

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react'
+import type { FacilityCode } from '../../../../core/common/facilities.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import type { FacilityCode } from '../../../../core/hotel/facilities.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
-import { Facility } from './Facilities.tsx'
+import { Facility } from '../../detail/Facilities.tsx'
 import { termsOf, usePartOf } from './terms.ts'
 
 /** What most travellers look for first. */

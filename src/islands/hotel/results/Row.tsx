@@ -8,11 +8,11 @@ import { formatDecimal } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
+import { CardFacilities } from '../../list/CardFacilities.tsx'
 import { areFew } from '../../list/few-left.ts'
 import { Rating, Stars } from '../../list/Rating.tsx'
 import { detailHref } from '../stores/address.ts'
 import { usePage } from './context.ts'
-import { CardFacilities } from './Facilities.tsx'
 
 type Props = { hotel: HotelItem; search: Search }
 

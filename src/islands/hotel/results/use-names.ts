@@ -10,7 +10,7 @@ export function useFilterNames(): FilterNames {
       if (group === 'area') return value === ALL_AREAS ? t('hotel:filter.allAreas') : value
       if (group === 'star') return t('rating:stars', { count: Number(value) })
       if (group === 'rating') return t('rating:atLeast', { rating: locale === 'id' ? value.replace('.', ',') : value })
-      return t(group === 'facility' ? `hotel-facilities:name.${value}` : `hotel:filter.terms.${value}`)
+      return t(group === 'facility' ? `facilities:name.${value}` : `hotel:filter.terms.${value}`)
     }
     return {
       group: (group) => t(`hotel:filter.groups.${group}`),

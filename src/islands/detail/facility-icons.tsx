@@ -37,7 +37,7 @@ import {
   Wifi,
   Wind,
 } from 'lucide-react'
-import type { FacilityCode } from '../../../core/hotel/facilities.ts'
+import type { FacilityCode } from '../../../core/common/facilities.ts'
 
 export const FACILITY_ICONS: Record<FacilityCode, LucideIcon> = {
   WIFI: Wifi,

@@ -1,6 +1,6 @@
 import { CircleParking, Dumbbell, Flower2, type LucideIcon, Umbrella, Utensils, WavesLadder, Wifi } from 'lucide-react'
-import type { FacilityCode } from '../../../../core/hotel/facilities.ts'
-import { useWords } from '../../../ui/react/words.tsx'
+import type { FacilityCode } from '../../../core/common/facilities.ts'
+import { useWords } from '../../ui/react/words.tsx'
 
 /** Those that decide, most telling first. A card has no room for all, nor the list's script for all icons. */
 const TELLING: Partial<Record<FacilityCode, LucideIcon>> = {
@@ -22,7 +22,7 @@ export function CardFacilities({ codes }: { codes: readonly FacilityCode[] }) {
       {known.slice(0, SHOWN).map(([code, Icon]) => (
         <li key={code} className="flex items-center gap-1">
           <Icon size={14} aria-hidden="true" />
-          {t(`hotel-facilities:name.${code}`)}
+          {t(`facilities:name.${code}`)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-/** Every facility of a hotel or a room, by the group it is shown in. The words stand in `hotel-facilities.json`. */
+/** Every facility of a place or a room, by the group it is shown in. The words stand in `facilities.json`. */
 export const FACILITY_GROUPS = {
   general: ['WIFI', 'PARKING', 'RECEPTION', 'ELEVATOR', 'PRAYER', 'WHEELCHAIR', 'NONSMOKING'],
   room: ['AC', 'TV', 'FRIDGE', 'SAFE', 'KETTLE', 'HAIRDRYER', 'BATHTUB', 'BALCONY', 'DESK'],
