@@ -31,20 +31,20 @@ test.describe('en, desktop', () => {
     await saysAll(page)
 
     await page
-      .getByRole('region', { name: t('hotel-detail:gallery.label') })
+      .getByRole('region', { name: t('detail:gallery.label') })
       .getByRole('button')
       .first()
       .click()
     const viewer = page.getByRole('dialog', { name: 'Hilton Bandung' })
     await page.keyboard.press('ArrowRight')
-    await expect(viewer.getByText(startOf(t('hotel-detail:gallery.at', { at: 2, count: '' })))).toBeVisible()
+    await expect(viewer.getByText(startOf(t('detail:gallery.at', { at: 2, count: '' })))).toBeVisible()
     await isAccessible(page)
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: t('hotel-detail:calendar.title') }).click()
+    await page.getByRole('button', { name: t('detail:calendar') }).click()
     await expect(page.getByRole('button', { name: /, .*Rp/ }).first()).toBeVisible()
     await isAccessible(page)
-    await page.getByRole('button', { name: t('hotel-detail:calendar.title') }).click()
+    await page.getByRole('button', { name: t('detail:calendar') }).click()
 
     const free = page.getByRole('radio').and(page.locator('[value$=".F"]')).first()
     await free.check({ force: true })
@@ -60,7 +60,7 @@ test.describe('en, desktop', () => {
     await isAccessible(page)
     await page.keyboard.press('Escape')
 
-    await bar.getByRole('link', { name: t('hotel-detail:bar.book') }).click()
+    await bar.getByRole('link', { name: t('detail:book') }).click()
     await page.waitForURL(/\/hotel\/booking\?.*roomKey=/)
     await asksForEverything(page, t)
     await fillContact(page, t)
@@ -100,7 +100,7 @@ test.describe('id, phone', () => {
     const bar = choiceBar(page, t)
     await expect(bar).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: t('hotel-detail:calendar.title') }).click()
+    await page.getByRole('button', { name: t('detail:calendar') }).click()
     const before = new URL(page.url()).searchParams.get('checkInDate')
     await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
     await expect.poll(() => new URL(page.url()).searchParams.get('checkInDate')).not.toBe(before)
