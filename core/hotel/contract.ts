@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import { FACILITIES } from '../common/facilities.ts'
 import { calendarDate, countryCode } from '../common/fields.ts'
 import { calendarDays, checkDays } from '../list/calendar.ts'
 import * as calls from './calls.ts'
-import { FACILITIES } from './facilities.ts'
 import { PRICE_RANGE, RATING_BANDS, TERMS } from './filter.ts'
 import { hotelItemSchema } from './item.ts'
 import { datesProblem, LIMITS, partyProblem, type StayProblem } from './limits.ts'
@@ -135,8 +135,6 @@ export const availabilityPage = endpoint({
   errors: SEARCH_ERRORS,
 })
 export type HotelPage = z.infer<typeof availabilityPage.data>
-
-export const ALL_AREAS = 'ALL'
 
 export const markerSchema = z.object({
   key: z.string(),

@@ -1,10 +1,10 @@
 import { CURRENCY } from '../../core/booking/price.ts'
-import { distanceKm } from '../../core/hotel/distance.ts'
-import { filterHotels, type PageFilter } from '../../core/hotel/filter.ts'
+import { distanceKm } from '../../core/common/distance.ts'
+import { ratingLabel } from '../../core/common/rating.ts'
+import { type AreaCount, filterHotels, type PageFilter } from '../../core/hotel/filter.ts'
 import type { ChoiceItem, HotelItem } from '../../core/hotel/item.ts'
 import type { StayPrice } from '../../core/hotel/price.ts'
 import { cancelKind, roomKey } from '../../core/hotel/rates.ts'
-import { ratingLabel } from '../../core/hotel/rating.ts'
 import { type SortOrder, sortHotels } from '../../core/hotel/sort.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { Lru } from '../common/lru.ts'
@@ -12,8 +12,7 @@ import type { Place } from './places.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
 import type { Hotel, HotelOffer, RoomChoice } from './supplier.ts'
 
-export type Area = { area: string; count: number }
-export type Filtered = { items: readonly HotelItem[]; areas: readonly Area[] }
+export type Filtered = { items: readonly HotelItem[]; areas: readonly AreaCount[] }
 
 /** The hotels that a supplier listed, as the API shows them. */
 export type Listing = {

@@ -1,6 +1,6 @@
+import type { CancelStep } from '../../core/booking/policy.ts'
 import { localTime, type Zone, zoneLabel } from '../../core/common/dates.ts'
 import { formatRupiah } from '../../core/common/money.ts'
-import type { CancelStep } from '../../core/hotel/cancel.ts'
 import type { CancelPolicyData, PolicyStepView } from '../../core/hotel/detail.ts'
 import { formatMoment } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'

@@ -1,6 +1,6 @@
 import type { PriceLine } from '../../core/booking/contract.ts'
+import type { CancelStep } from '../../core/booking/policy.ts'
 import type { BookingRecord, BookingRequest, Passenger } from '../../core/hotel/booking.ts'
-import type { CancelStep } from '../../core/hotel/cancel.ts'
 import { CHILD_PRICE_AGE } from '../../core/hotel/limits.ts'
 import { ageAt, hasRealId } from '../../core/hotel/people.ts'
 import { priceLines } from '../../core/hotel/price.ts'

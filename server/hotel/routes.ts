@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  ALL_AREAS,
   availability,
   availabilityMap,
   availabilityPage,
@@ -10,8 +9,9 @@ import {
   type SearchBody,
 } from '../../core/hotel/contract.ts'
 import { cancelPolicy, detail } from '../../core/hotel/detail.ts'
-import { cheapNights } from '../../core/hotel/price.ts'
+import { ALL_AREAS } from '../../core/hotel/filter.ts'
 import { stayOf } from '../../core/hotel/search.ts'
+import { cheapDays } from '../../core/list/calendar.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
@@ -93,7 +93,7 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
     const of = hotelKey === undefined ? { destinationKey } : { hotelKey }
     const stay = { countRoom, countGuest, childAges: readAges(query.childAges), guestPassport }
     const nights = await askSupplier(() => deps.supplier.calendar({ of, from, to, stay, now: clock.now() }))
-    const cheap = cheapNights(nights)
+    const cheap = cheapDays(nights)
     return nights.map(({ date, price }) => ({ date, price, cheap: cheap.has(date) }))
   })
 }

@@ -1,6 +1,6 @@
+import { stepsFrom } from '../../core/booking/policy.ts'
 import { instantOf } from '../../core/common/dates.ts'
 import type { BookingRecord } from '../../core/hotel/booking.ts'
-import { stepsFrom } from '../../core/hotel/cancel.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
   type TicketContent,

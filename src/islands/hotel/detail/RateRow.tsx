@@ -3,9 +3,8 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import type { Meal } from '../../../../core/hotel/rates.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { FreeUntil } from '../policy/FreeUntil.tsx'
-import { stepsOf } from '../policy/refunds-on.ts'
-import { usePartOf } from './use-stay-words.ts'
+import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
+import { termsOf, usePartOf } from './terms.ts'
 
 export const MEAL_ICONS = {
   room_only: UtensilsCrossed,
@@ -46,7 +45,7 @@ export function RateRow({ hotel, group, rate, chosen, onChoose, onDetails }: Pro
         <p className={`flex items-start gap-1.5 ${rate.IncludeBreakfast ? 'font-semibold text-good' : 'text-soft'}`}>
           <MealIcon size={16} aria-hidden="true" className="mt-0.5 shrink-0" /> {meals}
         </p>
-        <FreeUntil steps={stepsOf(rate.CancelPolicy)} total={rate.TotalPrice} zone={hotel.Timezone} />
+        <FreeUntil {...termsOf(hotel, rate)} />
         {rate.ExtraBeds > 0 && (
           <p className="text-soft">{t('hotel-detail:rooms.extraBeds', { count: rate.ExtraBeds })}</p>
         )}

@@ -2,10 +2,10 @@ import { BedDouble, Maximize, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Facility } from './Facilities.tsx'
+import { pictureSource } from '../../../ui/scene/scene-file.ts'
+import { Facility } from '../../detail/Facilities.tsx'
+import { Part } from '../../detail/Part.tsx'
 import type { Chosen } from './hotel.ts'
-import { Part } from './Part.tsx'
-import { sourceOf } from './picture.ts'
 import { RateDialog } from './RateDialog.tsx'
 import { RateRow } from './RateRow.tsx'
 
@@ -57,7 +57,7 @@ function Room({ group, chosenKey, children }: RoomProps) {
     <article className="card overflow-hidden md:grid md:grid-cols-[17rem_1fr]" aria-label={group.RoomName}>
       <div className="border-line max-md:border-b md:border-r">
         <img
-          src={sourceOf(group.Image)}
+          src={pictureSource(group.Image.ImageUri, group.Image.Scene)}
           alt={group.Image.Description}
           loading="lazy"
           className="h-40 w-full object-cover md:h-44"

@@ -171,20 +171,20 @@ describe('the hotel results', () => {
   it('show the row of a hotel that is chosen on the map, unless it is filtered out', async () => {
     const { open, page, keys } = pageAt(QUERY)
     await open()
-    expect(page.reveal('h25')).toBe(true)
+    expect(page.map.reveal('h25')).toBe(true)
     expect(keys()).toContain('h25')
     page.view.toggle('area', 'Braga')
-    expect(page.reveal('h25')).toBe(false)
+    expect(page.map.reveal('h25')).toBe(false)
   })
 
   it('clear results, filter and selection for another search', async () => {
     const { open, page, entries } = pageAt(QUERY)
     await open()
-    page.$active.set('h01')
+    page.map.$active.set('h01')
     page.view.toggle('area', 'Braga')
     entries.push(QUERY.replace('2026-12-07', '2026-12-08'))
     const following = page.follow()
-    expect([page.$active.get(), page.run.$found.get().total]).toEqual([null, null])
+    expect([page.map.$active.get(), page.run.$found.get().total]).toEqual([null, null])
     expect(page.view.$ranked.get().chosen).toEqual([])
     await following
   })
