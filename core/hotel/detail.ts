@@ -4,7 +4,7 @@ import { FACILITIES } from '../common/facilities.ts'
 import { calendarDate } from '../common/fields.ts'
 import { RATING_LABELS } from '../common/rating.ts'
 import * as calls from './calls.ts'
-import { type Checked, checkStay, correlationId, hotelKey, partyFields, roomKey } from './contract.ts'
+import { type Checked, checkStay, correlationId, hotelKey, partyFields, roomKey } from './fields.ts'
 import { BEDS, BEST_REASONS, CANCEL_KINDS, MEALS } from './rates.ts'
 import type { StayParty } from './stay.ts'
 
