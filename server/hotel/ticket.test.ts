@@ -55,6 +55,10 @@ it('is a stay with its times, place, rooms, guests and policy in the hotel’s z
   ])
   expect(content.total).toBe(picked.total)
   expect(item.facts.map(({ value }) => value)).toContain('Kamar bersebelahan')
+  const party = { key: 'hotel-ticket:adults', values: { count: 3 } }
+  expect(item.facts.map(({ value }) => value)).toContainEqual(party)
+  const family = wordsFor('en')('hotel-ticket:family', { adults: 2, children: 1 })
+  expect([family, wordsFor('en')(party.key, { count: 1 })]).toEqual(['2 adults, 1 child', '1 adult'])
 })
 
 it('without refund has one step, from the booking on', async () => {
@@ -75,7 +79,7 @@ it('asks for words that exist in both languages', async () => {
   ]
   for (const locale of ['id', 'en'] as const) {
     const t = wordsFor(locale)
-    expect(keys.filter((key) => t(key) === key.split(':')[1])).toEqual([])
+    expect(keys.filter((key) => t(key, { count: 2 }) === key.split(':')[1])).toEqual([])
   }
 })
 

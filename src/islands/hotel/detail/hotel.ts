@@ -22,10 +22,14 @@ interface Spec {
 type Deps = { locale: Locale; show: (search: HotelSearch) => void; now: () => number }
 
 export async function askHotel(search: HotelSearch, locale: Locale): Promise<HotelDetail> {
+  return await call<typeof contract.detail>(calls.detail, { body: hotelBody(search) }, { locale })
+}
+
+/** `hotelCalls` has its fields in the same order. */
+export function hotelBody(search: HotelSearch) {
   const { hotelKey, correlationId } = search
   const { childAges, ...stay } = stayOf(search)
-  const body = { hotelKey, correlationId, ...stay, childAges: [...childAges] }
-  return await call<typeof contract.detail>(calls.detail, { body }, { locale })
+  return { hotelKey, correlationId, ...stay, childAges: [...childAges] }
 }
 
 /** Null without such a room. */
