@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { ErrorCode } from '../../../../core/common/errors.ts'
 import type { HotelPage } from '../../../../core/hotel/contract.ts'
 import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { hotelItem } from '../../../../core/hotel/testing.ts'
@@ -51,7 +52,11 @@ function pageOf(all: readonly HotelItem[], page = 1, limit = 10): HotelPage {
 }
 
 /** A page over a history of addresses, and a server with sixty hotels. */
-function pageAt(query: string, { hotels = HOTELS, fails = (_: PageBody): boolean => false } = {}) {
+function pageAt(
+  query: string,
+  given: { hotels?: HotelItem[]; fails?: (body: PageBody) => boolean; code?: ErrorCode } = {},
+) {
+  const { hotels = HOTELS, fails = () => false, code = 'supplier_timeout' } = given
   const entries = [query]
   const asked: PageBody[] = []
   const page = createHotelResults({
@@ -59,7 +64,7 @@ function pageAt(query: string, { hotels = HOTELS, fails = (_: PageBody): boolean
       find: async (keyword) => (keyword === 'ubud' ? [CITY] : []),
       async page(body) {
         asked.push(body)
-        if (fails(body)) throw new CallError('availability-page', 'supplier_timeout')
+        if (fails(body)) throw new CallError('availability-page', code)
         return pageOf(hotels, Number(body.page), Number(body.limit))
       },
     },
@@ -122,6 +127,16 @@ describe('the hotel results', () => {
       city: 'validation.city.valid',
       checkInDate: 'validation.date.past',
       countRoom: 'validation.stay.roomLimit',
+    })
+  })
+
+  it('show the form for a city that the server does not know', async () => {
+    const { page } = pageAt(QUERY, { fails: () => true, code: 'city_not_found' })
+    await page.open()
+    const state = page.$page.get()
+    expect(state.at === 'invalid' && state.given).toMatchObject({
+      search: { city: 'Bandung', countGuest: 2 },
+      problems: { city: 'validation.city.valid' },
     })
   })
 

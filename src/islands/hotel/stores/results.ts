@@ -38,9 +38,10 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
     },
     async settle(query) {
       const settled = await settleCity(query, browser.today(), calls.find)
+      if (Object.keys(parse(query).problems).length > 0) return settled
       // The other pages of a list wait until its first hotels are drawn.
-      if (Object.keys(parse(query).problems).length === 0) await firstDrawn()
-      return settled
+      await firstDrawn()
+      return run.$results.get().error?.code === 'city_not_found' ? unknownCity(settled.given) : settled
     },
     run,
     partsOf: () => ['first'],
@@ -96,6 +97,10 @@ async function settleCity(query: URLSearchParams, today: CalendarDate, find: Cal
     }
   }
   return { given, known: Object.keys(problems).length === 0 ? { city: search.city } : null }
+}
+
+function unknownCity({ search, problems }: ParsedSearch) {
+  return { given: { search, problems: { ...problems, city: 'validation.city.valid' } }, known: null }
 }
 
 /** The place of that name, else the first, which is the best match. */
