@@ -133,7 +133,7 @@ test.describe('en, phone', () => {
     await isAccessible(page)
     await pin.focus()
     await page.keyboard.press('Enter')
-    const name = ((await pin.getAttribute('aria-label')) ?? '').replace(/, Rp.*$/, '')
+    const name = ((await pin.getAttribute('aria-label')) ?? '').replace(/, [^,]*$/, '')
     await expect(map.getByRole('link').filter({ hasText: name })).toBeInViewport()
     await map.getByRole('button', { name: t('map:back') }).click()
     await expect(open).toBeFocused()
