@@ -68,8 +68,10 @@ function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
   }
 }
 
-function guestsOf({ count_guest: adults, count_child: children }: BookingRecord): TicketText {
-  if (children === 0) return { key: 'hotel-ticket:adults', values: { count: adults } }
+function guestsOf({ count_guest, count_child }: BookingRecord): TicketText {
+  const adults = { key: 'hotel-ticket:adults', values: { count: count_guest } }
+  if (count_child === 0) return adults
+  const children = { key: 'hotel-ticket:children', values: { count: count_child } }
   return { key: 'hotel-ticket:family', values: { adults, children } }
 }
 
