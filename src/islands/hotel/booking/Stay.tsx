@@ -2,9 +2,9 @@ import { BedDouble, Users } from 'lucide-react'
 import { nightsOf } from '../../../../core/hotel/stay.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
-import { Calculator } from '../../booking/policy/Calculator.tsx'
+import { CalculatorFold } from '../../booking/policy/CalculatorFold.tsx'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
-import { MEAL_ICONS } from '../detail/RateRow.tsx'
+import { MEAL_ICONS } from '../detail/meal-icons.ts'
 import { termsOf } from '../detail/terms.ts'
 import { Ends } from './Ends.tsx'
 import { guestsText } from './guests-text.ts'
@@ -48,14 +48,7 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: { search
       <section aria-label={t('policy:title')}>
         <h3 className="mb-2 font-bold">{t('policy:title')}</h3>
         <Timeline {...terms} />
-        {!policy.IsFullCharge && (
-          <details className="mt-3">
-            <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
-              {t('policy:calculator.title')}
-            </summary>
-            <Calculator {...terms} lastDay={hotel.CheckInDate} />
-          </details>
-        )}
+        {!policy.IsFullCharge && <CalculatorFold {...terms} lastDay={hotel.CheckInDate} />}
       </section>
     </div>
   )

@@ -7,7 +7,7 @@ import { priceLines } from '../../../../core/hotel/price.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { askHotel, type Chosen, hotelBody, roomOf } from '../detail/hotel.ts'
+import { askHotel, type Chosen, hotelBody, roomOf } from '../detail/ask-hotel.ts'
 
 type Policy = CancelPolicyData['Rooms'][number]
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Calculator } from '../../booking/policy/Calculator.tsx'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
-import type { Chosen } from './hotel.ts'
+import type { Chosen } from './ask-hotel.ts'
 import { reasonText } from './RateRow.tsx'
 import { termsOf } from './terms.ts'
 

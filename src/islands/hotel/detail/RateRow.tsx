@@ -1,16 +1,10 @@
-import { Check, Coffee, Utensils, UtensilsCrossed } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
-import type { Meal } from '../../../../core/hotel/rates.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
+import { MEAL_ICONS } from './meal-icons.ts'
 import { termsOf, usePartOf } from './terms.ts'
-
-export const MEAL_ICONS = {
-  room_only: UtensilsCrossed,
-  breakfast: Coffee,
-  half_board: Utensils,
-} as const satisfies Record<Meal, unknown>
 
 type Props = {
   hotel: HotelDetail

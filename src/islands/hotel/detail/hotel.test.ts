@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import { createHotel, type HotelSearch } from './hotel.ts'
+import type { HotelSearch } from './ask-hotel.ts'
+import { createHotel } from './hotel.ts'
 import { someHotel, someRate, someRoom, someSearch } from './testing.ts'
 
 type Sent = { hotelKey: string; checkInDate: string; checkOutDate: string; correlationId: string | null }

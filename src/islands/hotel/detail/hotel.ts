@@ -1,18 +1,11 @@
-import * as calls from '../../../../core/hotel/calls.ts'
-import type * as contract from '../../../../core/hotel/detail.ts'
-import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
+import type { HotelDetail } from '../../../../core/hotel/detail.ts'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
-import { type Search, stayOf } from '../../../../core/hotel/search.ts'
 import { withCheckIn } from '../../../../core/hotel/stay.ts'
-import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { derive } from '../../../lib/store.ts'
 import type { Change } from '../../detail/ChangeNotice.tsx'
 import { createDetail } from '../../detail/detail.ts'
-
-export type Chosen = { group: RoomGroup; rate: RoomRowView }
-
-export type HotelSearch = Search & { hotelKey: string }
+import { askHotel, type Chosen, type HotelSearch, roomOf } from './ask-hotel.ts'
 
 interface Spec {
   Search: HotelSearch
@@ -20,26 +13,6 @@ interface Spec {
 }
 
 type Deps = { locale: Locale; show: (search: HotelSearch) => void; now: () => number }
-
-export async function askHotel(search: HotelSearch, locale: Locale): Promise<HotelDetail> {
-  return await call<typeof contract.detail>(calls.detail, { body: hotelBody(search) }, { locale })
-}
-
-/** `hotelCalls` has its fields in the same order. */
-export function hotelBody(search: HotelSearch) {
-  const { hotelKey, correlationId } = search
-  const { childAges, ...stay } = stayOf(search)
-  return { hotelKey, correlationId, ...stay, childAges: [...childAges] }
-}
-
-/** Null without such a room. */
-export function roomOf(hotel: HotelDetail, roomKey: string | null): Chosen | null {
-  for (const group of hotel.Rooms) {
-    const rate = group.Rates.find(({ RoomKey }) => RoomKey === roomKey)
-    if (rate) return { group, rate }
-  }
-  return null
-}
 
 /** The dates are always sent, so a correlation id that has expired is replaced without asking anybody. */
 export function createHotel(first: HotelSearch, { locale, show, now }: Deps) {
