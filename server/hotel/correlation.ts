@@ -1,23 +1,32 @@
 import * as z from 'zod/mini'
 import { DESTINATION_KEY, stayOf } from '../../core/hotel/search.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
+import { Lru } from '../common/lru.ts'
 import { openSealed, sealUntil } from '../common/sealed.ts'
 import type { Secrets } from '../common/secrets.ts'
 
 /** A search; without a destination it is of one hotel. */
 export type CorrelatedSearch = Stay & { destinationKey: string | null }
 
-/** Lifetime of a correlation id. */
+/** Least lifetime of a correlation id. */
 export const SEARCH_MS = 30 * 60_000
+/** Equal searches of this time share an id, so that their answers are equal and are compressed once. */
+const SHARED_MS = 5 * 60_000
+const SHARED = 500
 
 export type Correlation = { id: string; expiresAt: Date }
 
 export function correlate(secrets: Secrets, search: CorrelatedSearch, now: Date): Correlation {
-  const expiresAt = new Date(now.getTime() + SEARCH_MS)
+  const expiresAt = new Date(Math.ceil(now.getTime() / SHARED_MS) * SHARED_MS + SEARCH_MS)
   const { destinationKey, checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport } = search
   const values = [destinationKey, checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport]
-  return { id: sealUntil(secrets, values, expiresAt), expiresAt }
+  const known = shared.get(secrets) ?? new Lru<string, string>(SHARED)
+  shared.set(secrets, known)
+  const id = known.get(JSON.stringify([expiresAt, values]), () => sealUntil(secrets, values, expiresAt))
+  return { id, expiresAt }
 }
+
+const shared = new WeakMap<Secrets, Lru<string, string>>()
 
 const destination = z.nullable(z.string().check(z.regex(DESTINATION_KEY)))
 const sealedSearch = z.tuple([

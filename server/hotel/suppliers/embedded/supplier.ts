@@ -30,8 +30,7 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
     const nights = nightsOf(stay, first.facts.zone, now)
     const last = nights.dates.at(-1)
     if (!last || !isOnSale(nights)) return []
-    const destinations = [...new Set(hotels.map(({ facts }) => facts.destination.key))]
-    const ranges = destinations.map((key) => stockKeysBetween(key, stay.checkInDate, last))
+    const ranges = destinationsOf(hotels).map((key) => stockKeysBetween(key, stay.checkInDate, last))
     const taken = await stock.takenBetween(ranges, now)
     const key = `${destinationKey}|${partyText(stay)}|${stay.checkInDate}|${last}|${nights.today}`
     return answers.get(`${key}|${takenText(taken)}`, () =>
@@ -91,6 +90,15 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
     issue: async (request) => vouchersFor(request),
     async cancel() {},
   }
+}
+
+const destinations = new WeakMap<readonly SoldHotel[], readonly string[]>()
+
+/** Keys of the destinations whose stock a list of hotels needs. */
+function destinationsOf(hotels: readonly SoldHotel[]): readonly string[] {
+  const keys = destinations.get(hotels) ?? [...new Set(hotels.map(({ facts }) => facts.destination.key))]
+  destinations.set(hotels, keys)
+  return keys
 }
 
 function roomOffer(found: Candidate, taken: StockTaken, nights: Nights): RoomOffer {
