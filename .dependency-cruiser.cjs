@@ -12,7 +12,7 @@ const LAYERS = Object.entries({
   common: 'common/',
   words: 'words/',
   transport: '(http|mail|outbox)/',
-  shared: '(account|admin|booking|cart|journey|letters|payment|stock|ticket)/',
+  shared: '(account|admin|booking|cart|demo|journey|letters|payment|stock|ticket)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',
@@ -50,9 +50,9 @@ module.exports = {
       to: { path: '^(core|src/islands)/journey/' },
     },
     {
-      name: 'lists-and-journeys-of-the-site-know-no-product',
+      name: 'shared-islands-know-no-product',
       severity: 'error',
-      from: { path: '^src/islands/(list|journey)/' },
+      from: { path: '^src/islands/(list|journey|map|detail)/' },
       to: { path: `^(core|src/islands)/(${PRODUCTS})/` },
     },
     {

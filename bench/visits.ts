@@ -5,6 +5,8 @@ import {
   resultsPath as flightResults,
   holdSeats,
 } from '../tests/products/flight/offers.ts'
+import { resultsPath as hotelResults } from '../tests/products/hotel/offers.ts'
+import { anyRoom, hotelBookingPath } from '../tests/products/hotel/rooms.ts'
 import { anyTrain, trainBookingPath, resultsPath as trainResults } from '../tests/products/train/offers.ts'
 import { registerMember } from '../tests/support/fixtures.ts'
 import { openPayment } from '../tests/support/payment.ts'
@@ -28,6 +30,12 @@ const PRODUCTS = [
     home: '/id/train',
     results: () => trainResults('id'),
     booking: async (request: APIRequestContext) => trainBookingPath('id', [await anyTrain(request)]),
+  },
+  {
+    slug: 'hotel',
+    home: '/id/hotel',
+    results: () => hotelResults('id'),
+    booking: async (request: APIRequestContext) => hotelBookingPath('id', await anyRoom(request)),
   },
 ]
 

@@ -9,12 +9,11 @@ const ON_POSTGRES = [
   'booking/race',
   'train/race',
   'train/holds',
+  'hotel/race',
   'cart',
   'payment',
   'outbox',
   'http/idempotency',
-  'flight/product-contract',
-  'train/product-contract',
   'tour/race',
   'tour/ledger',
 ]

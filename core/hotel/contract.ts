@@ -1,45 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import { FACILITIES } from '../common/facilities.ts'
 import { calendarDate, countryCode } from '../common/fields.ts'
 import { calendarDays, checkDays } from '../list/calendar.ts'
 import * as calls from './calls.ts'
-import { FACILITIES } from './facilities.ts'
+import { addProblem, type Checked, checkStay, correlationId, hotelKey, partyFields } from './fields.ts'
 import { PRICE_RANGE, RATING_BANDS, TERMS } from './filter.ts'
 import { hotelItemSchema } from './item.ts'
-import { datesProblem, LIMITS, partyProblem, type StayProblem } from './limits.ts'
-import { ROOM_KEY } from './rates.ts'
-import { DEFAULT_PASSPORT, DESTINATION_KEY, HOTEL_KEY } from './search.ts'
+import { partyProblem } from './limits.ts'
+import { DESTINATION_KEY } from './search.ts'
 import { DEFAULT_SORT, SORT_ORDERS } from './sort.ts'
-import type { StayDates, StayParty } from './stay.ts'
+import type { StayParty } from './stay.ts'
 
-export const hotelKey = z.string().check(z.regex(HOTEL_KEY, 'validation.invalid'))
-export const roomKey = z.string().check(z.regex(ROOM_KEY, 'validation.invalid'))
 const destinationKey = z.string().check(z.regex(DESTINATION_KEY, 'validation.city.valid'))
-/** Sealed; one that is unknown or too old counts as none. */
-export const correlationId = z._default(z.nullable(z.string().check(z.maxLength(1000))), null)
-
 const text = z.nullable(z.string())
-const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(99))
-
-export type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
-
-export const partyFields = {
-  countRoom: z._default(count, 1),
-  countGuest: z._default(count, 1),
-  childAges: z._default(z.array(count).check(z.maxLength(LIMITS.rooms * LIMITS.guestsPerRoom)), []),
-  guestPassport: z._default(countryCode, DEFAULT_PASSPORT),
-}
-
 const stayFields = { checkInDate: calendarDate, checkOutDate: calendarDate, ...partyFields }
-
-export function addProblem(issues: z.core.$ZodRawIssue[], problem: StayProblem | null, input: unknown): void {
-  if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input })
-}
-
-export function checkStay({ value, issues }: Checked<StayDates & StayParty>) {
-  addProblem(issues, datesProblem(value), value)
-  addProblem(issues, partyProblem(value), value)
-}
 
 export const citySchema = z.object({
   key: z.string(),
@@ -135,8 +110,6 @@ export const availabilityPage = endpoint({
   errors: SEARCH_ERRORS,
 })
 export type HotelPage = z.infer<typeof availabilityPage.data>
-
-export const ALL_AREAS = 'ALL'
 
 export const markerSchema = z.object({
   key: z.string(),

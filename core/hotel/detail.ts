@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import { FACILITIES } from '../common/facilities.ts'
 import { calendarDate } from '../common/fields.ts'
+import { RATING_LABELS } from '../common/rating.ts'
 import * as calls from './calls.ts'
-import { type Checked, checkStay, correlationId, hotelKey, partyFields, roomKey } from './contract.ts'
-import { FACILITIES } from './facilities.ts'
+import { type Checked, checkStay, correlationId, hotelKey, partyFields, roomKey } from './fields.ts'
 import { BEDS, BEST_REASONS, CANCEL_KINDS, MEALS } from './rates.ts'
-import { RATING_LABELS } from './rating.ts'
 import type { StayParty } from './stay.ts'
 
 const text = z.nullable(z.string())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterHotels, hotelFilter, type PageFilter, PRICE_RANGE } from './filter.ts'
+import { filterHotels, type PageFilter, PRICE_RANGE } from './filter.ts'
 import type { HotelItem } from './item.ts'
 import { sortHotels } from './sort.ts'
 import { hotelItem } from './testing.ts'
@@ -140,15 +140,4 @@ describe('whatever is filtered', () => {
       }),
     )
   })
-})
-
-it('is toggled and read like any list’s filter', () => {
-  const chosen = hotelFilter.toggle(hotelFilter.none, 'star', '5')
-  expect(hotelFilter.selected(chosen)).toEqual([{ group: 'star', value: '5' }])
-  expect(hotelFilter.apply(HOTELS, chosen).map(({ key }) => key)).toEqual(['a'])
-  expect(hotelFilter.options(HOTELS, hotelFilter.none).star).toEqual([
-    { value: '5', count: 1 },
-    { value: '4', count: 1 },
-    { value: '3', count: 1 },
-  ])
 })

@@ -1,13 +1,18 @@
+import { type Bounds, isWithin, readBounds } from '../common/distance.ts'
 import type { Rupiah } from '../common/money.ts'
 import { createFilter, type Filter } from '../list/filter.ts'
-import { type Bounds, isWithin } from './distance.ts'
+import { hasWords } from '../list/text.ts'
 import type { ChoiceItem, HotelItem } from './item.ts'
 
-export const FILTER_GROUPS = ['area', 'star', 'rating', 'terms', 'facility'] as const
+/** `hotelName` holds a typed text, `bounds` a section of the map. */
+export const FILTER_GROUPS = ['hotelName', 'bounds', 'area', 'star', 'rating', 'terms', 'facility'] as const
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 /** Prices are of a room and night, everything included. */
-export type HotelFilter = Filter<FilterGroup>
+type HotelFilter = Filter<FilterGroup>
+
+/** The specification's first area, with the summed count. */
+export const ALL_AREAS = 'ALL'
 
 /** At least this mean. */
 export const RATING_BANDS = ['4.5', '4', '3.5'] as const
@@ -23,6 +28,18 @@ export const PRICE_RANGE = { min: 0, max: 10_000_000 } as const
 export const hotelFilter = createFilter<HotelItem, FilterGroup>({
   groups: FILTER_GROUPS,
   optionsOf: {
+    hotelName: {
+      typed(text) {
+        const has = hasWords(text)
+        return ({ name }) => has(name)
+      },
+    },
+    bounds: {
+      typed(text) {
+        const bounds = readBounds(text)
+        return (item) => bounds === null || isWithin(item, bounds)
+      },
+    },
     area: ({ area }) => [area],
     star: ({ star_rating }) => [String(star_rating)],
     rating: ({ rating }) => RATING_BANDS.filter((least) => rating !== null && rating >= Number(least)),
@@ -30,16 +47,17 @@ export const hotelFilter = createFilter<HotelItem, FilterGroup>({
     facility: ({ facilities }) => facilities,
   },
   fixed: { star: ['5', '4', '3', '2', '1'], rating: RATING_BANDS, terms: TERMS },
+  all: { area: ALL_AREAS },
   priceOf: ({ price_per_night }) => price_per_night,
   narrow,
 })
 
 /** Keeps the choices that have every selected term: breakfast and free cancellation in one room, not in two. */
-function narrow(item: HotelItem, { terms }: HotelFilter): HotelItem {
+function narrow(item: HotelItem, { terms }: HotelFilter): HotelItem | null {
   if (terms.length === 0) return item
   const choices = item.choices.filter((choice) => TERMS.every((term) => !terms.includes(term) || HAS[term](choice)))
   const [first] = choices
-  return first ? { ...item, ...first, choices } : { ...item, price_per_night: Number.POSITIVE_INFINITY, choices }
+  return first ? { ...item, ...first, choices } : null
 }
 
 /** The specification's filter of `availability-page`, with groups and a map section besides. */
@@ -59,10 +77,12 @@ export type PageFilter = {
 type Several<Value> = Value | readonly Value[] | undefined
 
 function groupsOf(filter: PageFilter): HotelFilter {
-  const { minPrice, maxPrice } = filter
+  const { minPrice, maxPrice, hotelName, bounds } = filter
   const max = maxPrice >= PRICE_RANGE.max ? Number.POSITIVE_INFINITY : maxPrice
   const price = minPrice > PRICE_RANGE.min || Number.isFinite(max) ? { min: minPrice, max } : null
   return {
+    hotelName: hotelName ? [hotelName] : [],
+    bounds: bounds ? [bounds.join()] : [],
     area: listOf(filter.area),
     star: listOf(filter.star),
     rating: listOf(filter.rating),
@@ -76,41 +96,18 @@ function listOf<Value extends string | number>(several: Several<Value>): string[
   return several === undefined ? [] : [several].flat().map(String)
 }
 
+export type AreaCount = { area: string; count: number }
+
 /** Hotels that pass, and how many of each area do when no area is selected. */
 export function filterHotels(
   items: readonly HotelItem[],
   filter: PageFilter,
-): { items: HotelItem[]; areas: { area: string; count: number }[] } {
-  const words = plain(filter.hotelName).split(' ').filter(Boolean)
+): { items: HotelItem[]; areas: AreaCount[] } {
   const groups = groupsOf(filter)
-  const { bounds } = filter
-  const named = items.filter(
-    (item) => words.every((word) => plain(item.name).includes(word)) && (bounds === null || isWithin(item, bounds)),
-  )
-  const applied = hotelFilter.apply(named, { ...groups, area: [] })
-  const fitting = applied.filter(({ choices }) => choices.length > 0)
-  const counts = new Map<string, number>()
-  for (const { area } of fitting) counts.set(area, (counts.get(area) ?? 0) + 1)
-  const areas = [...counts].map(([area, count]) => ({ area, count }))
+  const fitting = hotelFilter.apply(items, { ...groups, area: [] })
+  const areas = [...Map.groupBy(fitting, ({ area }) => area)].map(([area, own]) => ({ area, count: own.length }))
   areas.sort((one, other) => other.count - one.count || (one.area < other.area ? -1 : 1))
   const wanted = new Set(groups.area)
-  return { items: wanted.size === 0 ? fitting : fitting.filter(({ area }) => wanted.has(area)), areas }
-}
-
-const names = new Map<string, string>()
-
-/** Small letters without accents, kept because a list compares thousands of names. */
-function plain(text: string): string {
-  let known = names.get(text)
-  if (known === undefined) {
-    known = text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-    if (names.size > 10_000) names.clear()
-    names.set(text, known)
-  }
-  return known
+  const anywhere = wanted.size === 0 || wanted.has(ALL_AREAS)
+  return { items: anywhere ? fitting : fitting.filter(({ area }) => wanted.has(area)), areas }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FACILITIES } from './facilities.ts'
-import { RATING_LABELS } from './rating.ts'
+import { FACILITIES } from '../common/facilities.ts'
+import { RATING_LABELS } from '../common/rating.ts'
 
 const text = z.nullable(z.string())
 

@@ -1,9 +1,7 @@
-import { contactInto, savedInto } from '../account/copy.ts'
-import type { SavedPassenger } from '../account/passenger.ts'
 import { ageOn, type CalendarDate } from '../common/dates.ts'
 import { type IdType, idNumberProblem, type PaxType, type Title, TYPE_RULES } from '../common/people.ts'
 import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
-import type { Contact, Passenger } from './booking.ts'
+import type { Passenger } from './booking.ts'
 import type { RoomCapacity } from './price.ts'
 import type { StayParty } from './stay.ts'
 
@@ -58,17 +56,6 @@ export function toPassenger(draft: GuestDraft & { title: Title }): Passenger {
 /** False for a birth date written as an id. */
 export function hasRealId({ IdNumber, Birthdate }: Pick<Passenger, 'IdNumber' | 'Birthdate'>): boolean {
   return IdNumber !== '' && IdNumber !== birthDateAsId(Birthdate ?? '')
-}
-
-/** The contact as the first adult. */
-export function copyContact(contact: Contact, guest: GuestDraft): GuestDraft {
-  return contactInto(contact, guest, TYPE_RULES[guest.type])
-}
-
-/** `savedInto`, for adults with the id. */
-export function copySaved(saved: SavedPassenger, guest: GuestDraft, checkOutDate: CalendarDate): GuestDraft {
-  const copied = savedInto(saved, guest, TYPE_RULES[guest.type], checkOutDate)
-  return guest.type === 'ADT' ? { ...copied, id_type: saved.id_type, id_number: saved.id_number ?? '' } : copied
 }
 
 export type GuestRules = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TOTAL_PAID } from '../booking/price.ts'
 import { sumRupiah } from '../common/money.ts'
-import { cheapNights, extraBeds, priceLines, stayPrice } from './price.ts'
+import { extraBeds, priceLines, stayPrice } from './price.ts'
 
 const DELUXE = { adults: 2, maxAdults: 3, maxGuests: 4, extraBed: 200_000 }
 const party = (countRoom: number, countGuest: number, childAges: number[] = []) => ({
@@ -80,21 +80,5 @@ describe('the price of a stay', () => {
         )
       }),
     )
-  })
-})
-
-describe('cheap nights', () => {
-  const nights = (...prices: (number | null)[]) => prices.map((price, day) => ({ date: String(day), price }))
-
-  it.each([
-    [nights(), []],
-    [nights(5, 5, 5), []],
-    [nights(null, 7, null), []],
-    [nights(4, 8, 9, 10, null), ['0']],
-    [nights(4, 4, 9, 10, 11, 12, 12, 13), ['0', '1']],
-    [nights(4, 9, 9, 9), ['0']],
-    [nights(8, 8, 8, 8, 8, 8, 7, 9), ['6']],
-  ])('of %j are %j', (all, cheap) => {
-    expect([...cheapNights(all)]).toEqual(cheap)
   })
 })

@@ -82,13 +82,3 @@ export function priceLines(price: StayPrice, { countRoom, extraBeds: beds }: Omi
     priceLine(TAX, TAX, price.tax),
   ])
 }
-
-/** The cheapest quarter of the nights that are for sale, or those with the lowest price; none where all cost the same. */
-export function cheapNights(nights: readonly { date: string; price: Rupiah | null }[]): ReadonlySet<string> {
-  const prices = nights.flatMap(({ price }) => price ?? [])
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  const quarter = prices.length / 4
-  const isCheap = (price: Rupiah) =>
-    lowest < highest && (price === lowest || prices.filter((other) => other <= price).length <= quarter)
-  return new Set(nights.flatMap(({ date, price }) => (price !== null && isCheap(price) ? [date] : [])))
-}

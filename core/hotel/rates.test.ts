@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CancelPolicy } from './cancel.ts'
+import type { CancelPolicy } from '../booking/policy.ts'
 import { cancelKind, MEALS, mergeRates, netOf, type Rate, ROOM_KEY, roomCodeOf, roomKey } from './rates.ts'
 
-const free = (daysBefore: number, time = '18:00'): CancelPolicy => [{ from: { daysBefore, time }, nights: 1 }]
+const free = (daysBefore: number, time = '18:00'): CancelPolicy => [{ from: { daysBefore, time }, parts: 1 }]
 const NEVER: CancelPolicy = [{ from: null, percent: 100 }]
 const HALF: CancelPolicy = [{ from: null, percent: 50 }]
 
@@ -16,7 +16,7 @@ it.each<[CancelPolicy, string]>([
   [free(1), 'free'],
   [NEVER, 'none'],
   [HALF, 'part'],
-  [[{ from: null, nights: 1 }], 'part'],
+  [[{ from: null, parts: 1 }], 'part'],
 ])('%j is %s', (policy, kind) => {
   expect(cancelKind(policy)).toBe(kind)
 })

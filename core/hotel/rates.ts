@@ -1,6 +1,6 @@
+import type { CancelPolicy, PolicyStep } from '../booking/policy.ts'
 import type { Rupiah } from '../common/money.ts'
 import { sumRupiah } from '../common/money.ts'
-import type { CancelPolicy, PolicyStep } from './cancel.ts'
 
 export const BEDS = ['single', 'twin', 'double', 'queen', 'king', 'bunk'] as const
 export type Bed = (typeof BEDS)[number]

@@ -147,3 +147,41 @@ describe('any filter', () => {
     )
   })
 })
+
+describe('a group with a typed value, and one with an option for all', () => {
+  const named = createFilter<Hut, 'name' | 'area'>({
+    groups: ['name', 'area'],
+    optionsOf: {
+      name: {
+        typed:
+          (text) =>
+          ({ id }) =>
+            id.includes(text),
+      },
+      area: ({ area }) => [area],
+    },
+    all: { area: 'any' },
+    priceOf: () => 0,
+    narrow: (hut) => (hut.id === 'full' ? null : hut),
+  })
+
+  test('begin with all, hold one text, and come back to all', () => {
+    expect(named.options(ALL, named.none).area).toEqual([
+      { value: 'any', count: 3 },
+      { value: 'south', count: 2 },
+      { value: 'north', count: 1 },
+    ])
+    const typed = named.toggle(named.toggle(named.none, 'name', 'hi'), 'name', 'il')
+    expect([typed.name, named.apply(ALL, typed).map(({ id }) => id)]).toEqual([['il'], ['hill']])
+    expect(named.selected(typed)).toEqual([{ group: 'name', value: 'il' }])
+    const south = named.toggle(named.toggle(typed, 'name', ''), 'area', 'south')
+    expect([south.name, south.area]).toEqual([[], ['south']])
+    expect(named.toggle(south, 'area', 'south')).toEqual(named.none)
+    expect(named.remove(south, { group: 'area', value: 'south' })).toEqual(named.none)
+    expect(named.read({ options: {}, price: null })).toEqual(named.none)
+  })
+
+  test('leave out an item of which nothing is left', () => {
+    expect(named.apply(ALL, named.none)).not.toContain(FULL)
+  })
+})

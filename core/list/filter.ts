@@ -15,24 +15,30 @@ export type SelectedFilter<Group extends string> =
 
 export type StoredFilter = { options: Readonly<Record<string, readonly string[]>>; price: PriceRange | null }
 
+type Test<Item> = (item: Item) => boolean
+
 type Rules<Item, Group extends string> = {
   /** In display order. */
   groups: readonly Group[]
-  optionsOf: Record<Group, (item: Item) => readonly string[]>
+  /** The options that an item has; or, for a group that holds one free value such as a typed text, what it asks of items. */
+  optionsOf: Record<Group, ((item: Item) => readonly string[]) | { typed: (value: string) => Test<Item> }>
   /** Groups with an order of their own; the others are sorted by text. */
   fixed?: Partial<Record<Group, readonly string[]>>
+  /** Groups with an option that stands for all others; these come by count. */
+  all?: Partial<Record<Group, string>>
   /** Infinity for an item that cannot be bought. */
   priceOf: (item: Item) => Rupiah
-  /** Returns the part of an item that the filter leaves, such as the chosen classes. */
-  narrow?: (item: Item, filter: Filter<Group>) => Item
+  /** Returns the part of an item that the filter leaves, such as the chosen classes; null when nothing is left. */
+  narrow?: (item: Item, filter: Filter<Group>) => Item | null
 }
 
 /** A group filters only when something in it is selected (spec section 4). */
 export function createFilter<Item, Group extends string>(rules: Rules<Item, Group>) {
   const { groups, optionsOf, priceOf, narrow = (item) => item } = rules
   const fixed: Partial<Record<Group, readonly string[]>> = rules.fixed ?? {}
+  const all: Partial<Record<Group, string>> = rules.all ?? {}
   const none: Filter<Group> = Object.assign(
-    groupsOf(() => []),
+    groupsOf((group) => orAll(group, [])),
     { price: null },
   )
 
@@ -40,28 +46,57 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     return Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, Value>
   }
 
-  function passes(item: Item, filter: Filter<Group>, but?: Group): boolean {
-    const fits = groups.every((group) => group === but || matches(item, group, filter[group]))
-    // Prices what the filter leaves; the group left out of the count keeps its options.
-    const left = () => narrow(item, but ? { ...filter, [but]: [] } : filter)
-    return fits && (filter.price === null || inRange(priceOf(left()), filter.price))
+  /** The option for all where no other is selected. */
+  function orAll(group: Group, selected: readonly string[]): readonly string[] {
+    const whole = all[group]
+    return whole !== undefined && selected.length === 0 ? [whole] : selected
   }
 
-  function matches(item: Item, group: Group, selected: readonly string[]): boolean {
-    return selected.length === 0 || optionsOf[group](item).some((option) => selected.includes(option))
+  function chosenIn(filter: Filter<Group>, group: Group): readonly string[] {
+    return all[group] === undefined ? filter[group] : filter[group].filter((value) => value !== all[group])
+  }
+
+  function testOf(group: Group, filter: Filter<Group>): Test<Item> | null {
+    const chosen = chosenIn(filter, group)
+    const [first] = chosen
+    if (first === undefined) return null
+    const options = optionsOf[group]
+    if ('typed' in options) return options.typed(first)
+    return (item) => options(item).some((option) => chosen.includes(option))
+  }
+
+  /** What every group but one asks of an item. */
+  function passing(filter: Filter<Group>, but?: Group): Test<Item> {
+    const tests = groups.flatMap((group) => (group === but ? [] : (testOf(group, filter) ?? [])))
+    // Prices what the filter leaves; the group left out of the count keeps its options.
+    const left = but ? { ...filter, [but]: [] } : filter
+    const { price } = filter
+    return (item) => {
+      if (!tests.every((test) => test(item))) return false
+      if (price === null) return true
+      const own = narrow(item, left)
+      return own !== null && inRange(priceOf(own), price)
+    }
   }
 
   function countsOf(group: Group, items: readonly Item[], filter: Filter<Group>): FilterOption[] {
-    const counts = new Map<string, number>(filter[group].map((value) => [value, 0]))
+    const options = optionsOf[group]
+    if ('typed' in options) return []
+    const counts = new Map<string, number>(chosenIn(filter, group).map((value) => [value, 0]))
+    const passes = passing(filter, group)
     for (const item of items) {
-      const shown = passes(item, filter, group) ? 1 : 0
-      for (const option of optionsOf[group](item)) counts.set(option, (counts.get(option) ?? 0) + shown)
+      const shown = passes(item) ? 1 : 0
+      for (const option of options(item)) counts.set(option, (counts.get(option) ?? 0) + shown)
     }
     const order = fixed[group] ?? [...counts.keys()].sort()
-    return order.flatMap((value) => {
+    const found = order.flatMap((value) => {
       const count = counts.get(value)
       return count === undefined ? [] : [{ value, count }]
     })
+    const whole = all[group]
+    if (whole === undefined) return found
+    const sum = found.reduce((total, { count }) => total + count, 0)
+    return [{ value: whole, count: sum }, ...found.toSorted((one, other) => other.count - one.count)]
   }
 
   return {
@@ -69,7 +104,7 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     none,
     priceOf,
     apply: (items: readonly Item[], filter: Filter<Group>): Item[] =>
-      items.filter((item) => passes(item, filter)).map((item) => narrow(item, filter)),
+      items.filter(passing(filter)).flatMap((item) => narrow(item, filter) ?? []),
     /** Counts respect the other groups' selection; the price range spans the whole list. */
     options(items: readonly Item[], filter: Filter<Group>): FilterOptions<Group> {
       const prices = items.map(priceOf).filter(Number.isFinite)
@@ -82,7 +117,7 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     /** Unknown groups and options of a stored filter are harmless. */
     read: ({ options, price }: StoredFilter): Filter<Group> =>
       Object.assign(
-        groupsOf((group) => options[group] ?? []),
+        groupsOf((group) => options[group] ?? none[group]),
         { price },
       ),
     stored: (filter: Filter<Group>): StoredFilter => ({
@@ -90,13 +125,18 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
       price: filter.price,
     }),
     selected(filter: Filter<Group>): SelectedFilter<Group>[] {
-      const chosen = groups.flatMap((group) => filter[group].map((value): SelectedFilter<Group> => ({ group, value })))
+      const chosen = groups.flatMap((group) =>
+        chosenIn(filter, group).map((value): SelectedFilter<Group> => ({ group, value })),
+      )
       return filter.price ? [...chosen, { group: 'price', value: filter.price }] : chosen
     },
     toggle(filter: Filter<Group>, group: Group, value: string): Filter<Group> {
-      const selected = filter[group]
+      // Only one free value can hold.
+      if ('typed' in optionsOf[group]) return { ...filter, [group]: value ? [value] : [] }
+      if (value === all[group]) return { ...filter, [group]: [value] }
+      const selected = chosenIn(filter, group)
       const next = selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
-      return { ...filter, [group]: next }
+      return { ...filter, [group]: orAll(group, next) }
     },
     /** A range that holds the whole list is no filter. */
     withPrice(filter: Filter<Group>, range: PriceRange, bounds: PriceRange): Filter<Group> {
@@ -106,7 +146,13 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     remove(filter: Filter<Group>, { group, value }: SelectedFilter<Group>): Filter<Group> {
       return group === 'price'
         ? { ...filter, price: null }
-        : { ...filter, [group]: filter[group].filter((other) => other !== value) }
+        : {
+            ...filter,
+            [group]: orAll(
+              group,
+              filter[group].filter((other) => other !== value),
+            ),
+          }
     },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refundAt, timelineQuote } from '../booking/cancel-steps.ts'
+import { policyQuote, refundAt } from '../booking/policy.ts'
 import { addDays } from '../common/dates.ts'
 import { tourCancelSteps } from './cancel.ts'
 import { balanceLimit, limitBefore } from './limits.ts'
@@ -26,7 +26,7 @@ describe('a package', () => {
 
   it('with only its down payment paid gives back what that exceeds', () => {
     const money = { amount: 10_000_000, paid: 2_000_000, fee: 60_000 }
-    const quote = (days: number) => timelineQuote(tourCancelSteps(TERMS), money, startsAt, noonBefore(days))
+    const quote = (days: number) => policyQuote(tourCancelSteps(TERMS), money, startsAt, noonBefore(days))
     expect(quote(50)).toEqual({ refund: 1_500_000, fee: 560_000, rule: 'partly_refundable' })
     expect(quote(40)).toEqual({ refund: 0, fee: 2_060_000, rule: 'not_refundable' })
   })
@@ -49,7 +49,7 @@ it('gives back less and less, and never more than was paid', () => {
       const [sooner, later] = [refundAt(steps, noonBefore(days + 1)), refundAt(steps, noonBefore(days))]
       expect(later).toBeLessThanOrEqual(sooner)
       for (const paid of [minDp, total]) {
-        const { refund, fee } = timelineQuote(steps, { amount: total, paid, fee: 0 }, startsAt, noonBefore(days))
+        const { refund, fee } = policyQuote(steps, { amount: total, paid, fee: 0 }, startsAt, noonBefore(days))
         expect(refund).toBeGreaterThanOrEqual(0)
         expect(refund + fee).toBe(paid)
       }

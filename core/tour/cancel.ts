@@ -1,4 +1,4 @@
-import { type CancelStep, cancelSteps, type KeptStep } from '../booking/cancel-steps.ts'
+import { type CancelStep, type KeptStep, stepsOf } from '../booking/policy.ts'
 import type { CalendarDate } from '../common/dates.ts'
 import { type Rupiah, roundRupiah } from '../common/money.ts'
 import type { TourKind } from './kinds.ts'
@@ -38,5 +38,5 @@ export function tourCancelSteps({ kind, start, startsAt, total, minDp }: Terms):
     most = Math.max(most, Math.min(total, roundRupiah(((of === 'price' ? total : minDp) * percent) / 100)))
     return { at: days === null ? null : limitBefore(start, days), kept: most }
   })
-  return cancelSteps(total, steps, startsAt)
+  return stepsOf(total, steps, startsAt)
 }

@@ -4,7 +4,8 @@ import { localTime, type Zone, zoneLabel } from '../../core/common/dates.ts'
 /** `file:key` of a text in `src/locales`. */
 export type WordKey = string
 
-export type TicketText = string | { key: WordKey; values?: Readonly<Record<string, string | number>> }
+/** Its values may be texts themselves, such as counts with a plural of their own. */
+export type TicketText = string | { key: WordKey; values?: { readonly [name: string]: TicketText | number } }
 
 export type TicketFact = { label: WordKey; value: TicketText }
 
@@ -106,7 +107,11 @@ export type TicketContent = {
 }
 
 export function textIn(t: TFunction, text: TicketText): string {
-  return typeof text === 'string' ? text : t(text.key, text.values ?? {})
+  if (typeof text === 'string') return text
+  const values = Object.entries(text.values ?? {}).map(([name, value]) => {
+    return [name, typeof value === 'number' ? value : textIn(t, value)] as const
+  })
+  return t(text.key, Object.fromEntries(values))
 }
 
 export function ticketTime(at: Date, zone: Zone): TicketTime {

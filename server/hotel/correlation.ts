@@ -1,49 +1,50 @@
+import * as z from 'zod/mini'
 import { DESTINATION_KEY, stayOf } from '../../core/hotel/search.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
+import { Lru } from '../common/lru.ts'
+import { openSealed, sealUntil } from '../common/sealed.ts'
 import type { Secrets } from '../common/secrets.ts'
 
 /** A search; without a destination it is of one hotel. */
 export type CorrelatedSearch = Stay & { destinationKey: string | null }
 
-/** Lifetime of a correlation id. */
+/** Least lifetime of a correlation id. */
 export const SEARCH_MS = 30 * 60_000
+/** Equal searches of this time share an id, so that their answers are equal and are compressed once. */
+const SHARED_MS = 5 * 60_000
+const SHARED = 500
 
 export type Correlation = { id: string; expiresAt: Date }
 
-/** The id holds the search itself, sealed, so that any process can read it and none has to keep it. */
-export function correlate({ seal }: Secrets, search: CorrelatedSearch, now: Date): Correlation {
-  const expiresAt = new Date(now.getTime() + SEARCH_MS)
-  return { id: seal(JSON.stringify([expiresAt.getTime(), search.destinationKey, ...valuesOf(search)])), expiresAt }
+export function correlate(secrets: Secrets, search: CorrelatedSearch, now: Date): Correlation {
+  const expiresAt = new Date(Math.ceil(now.getTime() / SHARED_MS) * SHARED_MS + SEARCH_MS)
+  const { destinationKey, checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport } = search
+  const values = [destinationKey, checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport]
+  const known = shared.get(secrets) ?? new Lru<string, string>(SHARED)
+  shared.set(secrets, known)
+  const id = known.get(JSON.stringify([expiresAt, values]), () => sealUntil(secrets, values, expiresAt))
+  return { id, expiresAt }
 }
 
-function valuesOf(stay: Stay) {
-  const { checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport } = stay
-  return [checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport] as const
-}
+const shared = new WeakMap<Secrets, Lru<string, string>>()
 
-type Sealed = [number, string | null, ...ReturnType<typeof valuesOf>]
+const destination = z.nullable(z.string().check(z.regex(DESTINATION_KEY)))
+const sealedSearch = z.tuple([
+  destination,
+  z.string(),
+  z.string(),
+  z.number(),
+  z.number(),
+  z.array(z.number()),
+  z.string(),
+])
 
 /** Null for an id that is no longer valid, of another key, or made up. */
-export function searchOf({ open }: Secrets, id: string | null, now: Date): CorrelatedSearch | null {
-  const sealed = id && opened(open, id)
-  if (!sealed) return null
-  const [expires, destinationKey, checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport] = sealed
-  if (expires <= now.getTime()) return null
+export function searchOf(secrets: Secrets, id: string | null, now: Date): CorrelatedSearch | null {
+  const { data } = z.safeParse(sealedSearch, id && openSealed(secrets, id, now))
+  if (!data) return null
+  const [destinationKey, checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport] = data
   return { destinationKey, checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport }
-}
-
-/** Only we can seal, so what opens is as `correlate` wrote it, or sealed for another purpose. */
-function opened(open: Secrets['open'], id: string): Sealed | null {
-  try {
-    const value: unknown = JSON.parse(open(id))
-    return Array.isArray(value) && value.length === 8 && isDestination(value[1]) ? (value as Sealed) : null
-  } catch {
-    return null
-  }
-}
-
-function isDestination(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && DESTINATION_KEY.test(value))
 }
 
 /** The given id where it still stands for this search, so that equal answers stay equal; a new one otherwise. */

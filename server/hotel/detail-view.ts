@@ -1,13 +1,13 @@
 import { CURRENCY } from '../../core/booking/price.ts'
+import { meanMarks, meanRating, ratingCounts, ratingLabel } from '../../core/common/rating.ts'
 import type { HotelDetail as DetailData, RoomGroup, RoomRowView } from '../../core/hotel/detail.ts'
 import { cancelKind, mergeRates, type Rate, type RoomRow } from '../../core/hotel/rates.ts'
-import { meanRating, ratingCounts, ratingLabel } from '../../core/hotel/rating.ts'
 import { nightDates, type Stay } from '../../core/hotel/stay.ts'
 import { formatAgo } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { codeOf, stepViews } from './policy-view.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
-import { ASPECTS, type Hotel, type HotelDetail, type Picture, type Review, type RoomOffer } from './supplier.ts'
+import type { Hotel, HotelDetail, Picture, Review, RoomOffer } from './supplier.ts'
 
 export type DetailInput = {
   hotel: HotelDetail
@@ -52,7 +52,7 @@ export function detailView(input: DetailInput, locale: Locale, now: Date): Detai
     Rating: mean,
     RatingLabel: ratingLabel(mean),
     RatingCounts: ratingCounts(ratings),
-    RatingAspects: aspectsOf(reviews),
+    RatingAspects: meanMarks(reviews.map(({ aspects }) => aspects)),
     Reviews: reviews.map((review) => reviewView(review, locale, now)),
     CheckInDate: stay.checkInDate,
     CheckOutDate: stay.checkOutDate,
@@ -79,15 +79,6 @@ function reviewView(review: Review, locale: Locale, now: Date): DetailData['Revi
     Text: review.text[locale],
     Uri: null,
   }
-}
-
-function aspectsOf(reviews: readonly Review[]): Record<string, number> {
-  return Object.fromEntries(
-    ASPECTS.flatMap((aspect) => {
-      const mean = meanRating(reviews.map(({ aspects }) => aspects[aspect]))
-      return mean === null ? [] : [[aspect, mean]]
-    }),
-  )
 }
 
 type ViewParams = { hotel: Hotel; stay: Stay; locale: Locale; now: Date }

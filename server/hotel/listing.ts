@@ -1,10 +1,11 @@
 import { CURRENCY } from '../../core/booking/price.ts'
-import { distanceKm } from '../../core/hotel/distance.ts'
-import { filterHotels, type PageFilter } from '../../core/hotel/filter.ts'
+import { distanceKm } from '../../core/common/distance.ts'
+import { ratingLabel } from '../../core/common/rating.ts'
+import type { HotelPage } from '../../core/hotel/contract.ts'
+import { ALL_AREAS, type AreaCount, filterHotels, type PageFilter } from '../../core/hotel/filter.ts'
 import type { ChoiceItem, HotelItem } from '../../core/hotel/item.ts'
 import type { StayPrice } from '../../core/hotel/price.ts'
 import { cancelKind, roomKey } from '../../core/hotel/rates.ts'
-import { ratingLabel } from '../../core/hotel/rating.ts'
 import { type SortOrder, sortHotels } from '../../core/hotel/sort.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { Lru } from '../common/lru.ts'
@@ -12,8 +13,8 @@ import type { Place } from './places.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
 import type { Hotel, HotelOffer, RoomChoice } from './supplier.ts'
 
-export type Area = { area: string; count: number }
-export type Filtered = { items: readonly HotelItem[]; areas: readonly Area[] }
+/** `areas` as the API shows them. */
+export type Filtered = { items: readonly HotelItem[]; areas: HotelPage['areas'] }
 
 /** The hotels that a supplier listed, as the API shows them. */
 export type Listing = {
@@ -60,9 +61,15 @@ function listingOf(items: readonly HotelItem[]): Listing {
     filtered: (filter) =>
       answers.get(JSON.stringify(filter), () => {
         const { items: left, areas } = filterHotels(items, filter)
-        return { items: sortHotels(left, filter.orderBy), areas }
+        return { items: sortHotels(left, filter.orderBy), areas: withAll(areas) }
       }),
   }
+}
+
+function withAll(areas: readonly AreaCount[]): Filtered['areas'] {
+  const sum = areas.reduce((total, { count }) => total + count, 0)
+  const all = { key: ALL_AREAS, name: ALL_AREAS, count: sum }
+  return [all, ...areas.map(({ area, count }) => ({ key: area, name: area, count }))]
 }
 
 type ListParams = { place: Place; stay: Stay; now: Date }

@@ -1,4 +1,4 @@
-import { timelineQuote } from '../../core/booking/cancel-steps.ts'
+import { policyQuote } from '../../core/booking/policy.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { createStockReader } from '../stock/reader.ts'
@@ -49,7 +49,7 @@ function bookingOf(deps: HotelDeps): ProductBooking {
       })
     },
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
-    cancelQuote: (booking, now) => timelineQuote(timelineOf(booking), booking, booking.startsAt, now),
+    cancelQuote: (booking, now) => policyQuote(timelineOf(booking), booking, booking.startsAt, now),
     record: async (booking, guests) => toRecord(booking, guests, { secrets: deps.secrets, now: deps.clock.now() }),
     ticket: async (booking, guests) => hotelTicket(deps, booking, guests),
   }

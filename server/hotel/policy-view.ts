@@ -1,4 +1,4 @@
-import type { CancelStep } from '../../core/booking/cancel-steps.ts'
+import type { CancelStep } from '../../core/booking/policy.ts'
 import { localTime, type Zone, zoneLabel } from '../../core/common/dates.ts'
 import { formatRupiah } from '../../core/common/money.ts'
 import type { CancelPolicyData, PolicyStepView } from '../../core/hotel/detail.ts'

@@ -1,5 +1,4 @@
-import { type CancelStep, freeUntil, stepsFrom } from '../../core/booking/cancel-steps.ts'
-import { cancelTimeline } from '../../core/hotel/cancel.ts'
+import { type CancelStep, cancelTimeline, freeUntil, stepsFrom } from '../../core/booking/policy.ts'
 import { extraBeds, type StayPrice, stayPrice } from '../../core/hotel/price.ts'
 import type { Rate } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
@@ -40,10 +39,10 @@ export type PricedTerms = {
 export function termsOf({ hotel, rate, stay, price }: PricedTerms, now: Date): Terms {
   const timeline = cancelTimeline({
     policy: rate.policy,
-    checkInDate: stay.checkInDate,
-    checkInTime: hotel.checkInTime,
+    startDate: stay.checkInDate,
+    startTime: hotel.checkInTime,
     zone: hotel.zone,
-    nights: price.nights.map(({ total }) => total),
+    parts: price.nights.map(({ total }) => total),
   })
   const steps = stepsFrom(timeline, now)
   return {

@@ -1,5 +1,5 @@
-import type { CancelStep } from '../../core/booking/cancel-steps.ts'
 import type { PriceLine } from '../../core/booking/contract.ts'
+import type { CancelStep } from '../../core/booking/policy.ts'
 import type { BookingRecord, BookingRequest, Passenger } from '../../core/hotel/booking.ts'
 import { CHILD_PRICE_AGE } from '../../core/hotel/limits.ts'
 import { ageAt, hasRealId } from '../../core/hotel/people.ts'

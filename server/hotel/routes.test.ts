@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '../../core/common/dates.ts'
-import {
-  ALL_AREAS,
-  availability,
-  availabilityMap,
-  availabilityPage,
-  calendar,
-  listCities,
-} from '../../core/hotel/contract.ts'
+import { availability, availabilityMap, availabilityPage, calendar, listCities } from '../../core/hotel/contract.ts'
 import { cancelPolicy, detail } from '../../core/hotel/detail.ts'
+import { ALL_AREAS } from '../../core/hotel/filter.ts'
 import type { SORT_ORDERS } from '../../core/hotel/sort.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { bytesOfSearch } from '../testing/search-bytes.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  ALL_AREAS,
   availability,
   availabilityMap,
   availabilityPage,
@@ -10,8 +9,8 @@ import {
   type SearchBody,
 } from '../../core/hotel/contract.ts'
 import { cancelPolicy, detail } from '../../core/hotel/detail.ts'
-import { cheapNights } from '../../core/hotel/price.ts'
 import { stayOf } from '../../core/hotel/search.ts'
+import { cheapDays } from '../../core/list/calendar.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
@@ -93,23 +92,18 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
     const of = hotelKey === undefined ? { destinationKey } : { hotelKey }
     const stay = { countRoom, countGuest, childAges: readAges(query.childAges), guestPassport }
     const nights = await askSupplier(() => deps.supplier.calendar({ of, from, to, stay, now: clock.now() }))
-    const cheap = cheapNights(nights)
+    const cheap = cheapDays(nights)
     return nights.map(({ date, price }) => ({ date, price, cheap: cheap.has(date) }))
   })
 }
 
 type PageInput = { page: number; limit: number; correlationId: string; demo: boolean }
 
-/** Each hotel is serialised once for each list: hotels are most of the answer. */
+/** Hotels and areas are most of the answer: each is serialised once for a list. */
 function pageJson(listing: Listing, { items, areas }: Filtered, { page, limit, ...input }: PageInput): JsonBytes {
   const first = (page - 1) * limit
   const shown = items.slice(first, first + limit)
-  const sum = areas.reduce((total, { count }) => total + count, 0)
-  const head: Omit<HotelPage, 'hotels'> = {
-    areas: [
-      { key: ALL_AREAS, name: ALL_AREAS, count: sum },
-      ...areas.map(({ area, count }) => ({ key: area, name: area, count })),
-    ],
+  const head: Omit<HotelPage, 'hotels' | 'areas'> = {
     allow_issued: true,
     is_show_supplier: true,
     correlation_id: input.correlationId,
@@ -122,5 +116,6 @@ function pageJson(listing: Listing, { items, areas }: Filtered, { page, limit, .
     total: items.length,
   }
   const hotels = shown.flatMap((item) => [',', bytesOf(item)])
-  return new JsonBytes([JSON.stringify(head).slice(0, -1), ',"hotels":[', ...hotels.slice(1), ']}'])
+  const start = [`${JSON.stringify(head).slice(0, -1)},"areas":`, bytesOf(areas), ',"hotels":[']
+  return new JsonBytes([...start, ...hotels.slice(1), ']}'])
 }

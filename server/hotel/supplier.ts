@@ -1,27 +1,25 @@
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
+import type { FacilityCode } from '../../core/common/facilities.ts'
 import type { Rupiah } from '../../core/common/money.ts'
-import type { FacilityCode } from '../../core/hotel/facilities.ts'
 import type { RoomCapacity } from '../../core/hotel/price.ts'
 import type { Bed, Rate } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockClaim } from '../stock/stock.ts'
-import type { Locale } from '../words/words.ts'
-
-export type LocalText = Readonly<Record<Locale, string>>
+import type { LocalText } from '../words/words.ts'
 
 /** `scene` names a drawing of ours; `url` is the operator's own picture. The first picture stands on the card. */
 export type Picture = { scene: string; url?: string; caption: LocalText }
 
 export const ASPECTS = ['cleanliness', 'comfort', 'location', 'service', 'value'] as const
-export type Aspect = (typeof ASPECTS)[number]
 
 /** Marks from 1 to 5. `text` is shown in the reader's language; `postedOn` is a day at the hotel. */
 export type Review = {
   author: string
   postedOn: CalendarDate
   rating: number
-  aspects: Readonly<Record<Aspect, number>>
+  /** By `ASPECTS`. */
+  aspects: Readonly<Record<string, number>>
   text: LocalText
 }
 

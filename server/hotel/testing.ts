@@ -2,6 +2,7 @@ import type { BookingRequest, Passenger } from '../../core/hotel/booking.ts'
 import { mergeRates } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { inTransaction } from '../booking/transaction.ts'
+import { readData } from '../common/data.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createFakeStock } from '../stock/testing.ts'
@@ -9,7 +10,7 @@ import type { TestApp } from '../testing/app.ts'
 import { insertBooking, SOME_CONTACT } from '../testing/bookings.ts'
 import { hotelModule } from './module.ts'
 import { priceOf } from './priced.ts'
-import { type HotelRow, read } from './suppliers/embedded/reference.ts'
+import type { HotelRow } from './suppliers/embedded/reference.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 
 /** A row of a detail page, with the price that the page shows. */
@@ -128,7 +129,7 @@ export async function sellOut(test: TestApp, { hotel_key, room_key, stay }: Pick
 
 /** So many hotels in Bandung: those of the data under other names. */
 export function manyHotels(count: number): HotelRow[] {
-  const rows = read<HotelRow[]>('hotels')
+  const rows = readData<HotelRow[]>('hotels')
   const bandung = rows.filter(({ dest_key }) => dest_key === 'ID-3273')
   return Array.from({ length: count }, (_, index) => {
     const [place, row] = [bandung[index % bandung.length], rows[index % rows.length]]

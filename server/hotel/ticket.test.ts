@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeBooking } from '../../core/hotel/booking.ts'
-import type { TicketStay } from '../booking/ticket-content.ts'
+import { type TicketStay, textIn } from '../booking/ticket-content.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { type Buyer, chargeBy, checkOutAt, payNow } from '../testing/payment.ts'
 import { loadTicket } from '../ticket/files.ts'
@@ -55,6 +55,11 @@ it('is a stay with its times, place, rooms, guests and policy in the hotel’s z
   ])
   expect(content.total).toBe(picked.total)
   expect(item.facts.map(({ value }) => value)).toContain('Kamar bersebelahan')
+  const party = { key: 'hotel-ticket:adults', values: { count: 3 } }
+  expect(item.facts.map(({ value }) => value)).toContainEqual(party)
+  const child = { key: 'hotel-ticket:children', values: { count: 1 } }
+  const family = { key: 'hotel-ticket:family', values: { adults: party, children: child } }
+  expect(textIn(wordsFor('en'), family)).toBe('3 adults, 1 child')
 })
 
 it('without refund has one step, from the booking on', async () => {
@@ -75,7 +80,7 @@ it('asks for words that exist in both languages', async () => {
   ]
   for (const locale of ['id', 'en'] as const) {
     const t = wordsFor(locale)
-    expect(keys.filter((key) => t(key) === key.split(':')[1])).toEqual([])
+    expect(keys.filter((key) => t(key, { count: 2 }) === key.split(':')[1])).toEqual([])
   }
 })
 

@@ -1,8 +1,14 @@
-import { stepsFrom } from '../../core/booking/cancel-steps.ts'
+import { stepsFrom } from '../../core/booking/policy.ts'
 import { instantOf } from '../../core/common/dates.ts'
 import type { BookingRecord } from '../../core/hotel/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import { type TicketContent, type TicketHolder, type TicketStay, ticketTime } from '../booking/ticket-content.ts'
+import {
+  type TicketContent,
+  type TicketHolder,
+  type TicketStay,
+  type TicketText,
+  ticketTime,
+} from '../booking/ticket-content.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { HotelDeps } from './deps.ts'
 import { readDetail, toRecord } from './record.ts'
@@ -48,10 +54,7 @@ function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
       { label: 'ticket:fact.room', value: `${record.count_room} × ${record.room_name}` },
       { label: 'ticket:fact.bed', value: { key: `hotel-ticket:bed.${record.bed}` } },
       { label: 'ticket:fact.meals', value: { key: `hotel-ticket:meals.${record.breakfast_name}` } },
-      {
-        label: 'ticket:fact.guests',
-        value: { key: 'hotel-ticket:guests', values: { adults: record.count_guest, children: record.count_child } },
-      },
+      { label: 'ticket:fact.guests', value: guestsOf(record) },
       ...(telephone ? [{ label: 'hotel-ticket:telephone', value: telephone }] : []),
       ...(remark ? [{ label: 'ticket:fact.request', value: remark }] : []),
     ],
@@ -63,6 +66,13 @@ function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
       refund,
     })),
   }
+}
+
+function guestsOf({ count_guest, count_child }: BookingRecord): TicketText {
+  const adults = { key: 'hotel-ticket:adults', values: { count: count_guest } }
+  if (count_child === 0) return adults
+  const children = { key: 'hotel-ticket:children', values: { count: count_child } }
+  return { key: 'hotel-ticket:family', values: { adults, children } }
 }
 
 function holderOf(guest: BookingRecord['paxes'][number]): TicketHolder {

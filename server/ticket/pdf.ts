@@ -81,11 +81,12 @@ function drawFeet(sheet: Sheet, host: string, verify: WordKey): void {
       .lineTo(PAGE.width - PAGE.margin, 804)
       .lineWidth(0.5)
       .stroke(INK.line)
-    put(sheet, `Pelesir · ${host}`, PAGE.margin, 810, { face: 'semibold', size: 7.5, color: INK.soft })
-    put(sheet, `${id(verify, { host })} ${en(verify, { host })}`, PAGE.margin, 820, { size: 6.5, color: INK.faint })
+    put(sheet, `Pelesir · ${host}`, PAGE.margin, 809, { face: 'semibold', size: 7.5, color: INK.soft })
+    put(sheet, id(verify, { host }), PAGE.margin, 819, { size: 6.5, color: INK.faint })
+    put(sheet, en(verify, { host }), PAGE.margin, 827, { size: 6.5, color: INK.faint })
     const right = { width: INNER, align: 'right' } as const
-    put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 810, { ...right, size: 7.5, color: INK.soft })
-    put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 820, { ...right, size: 6.5, color: INK.faint })
+    put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 809, { ...right, size: 7.5, color: INK.soft })
+    put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 819, { ...right, size: 6.5, color: INK.faint })
   }
 }
 

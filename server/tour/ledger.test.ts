@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
-import { timelineQuote } from '../../core/booking/cancel-steps.ts'
+import { policyQuote } from '../../core/booking/policy.ts'
 import { cancelBooking, quoteCancel } from '../../core/booking/contract.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { addToCart } from '../../core/tour/booking.ts'
@@ -113,7 +113,7 @@ it('quotes for thousands of random moments and sums never more than was paid, an
       const policy = tourCancelSteps({ kind: 'package', start: '2027-03-06', startsAt: START, total, minDp })
       const paid = isWhole ? total : minDp
       const at = new Date(START.getTime() + hours * 3_600_000)
-      const { refund, fee } = timelineQuote(policy, { amount: total, paid, fee: 30_000 }, START, at)
+      const { refund, fee } = policyQuote(policy, { amount: total, paid, fee: 30_000 }, START, at)
       expect([refund >= 0, refund <= paid, refund + fee]).toEqual([true, true, paid + 30_000])
     }),
     { numRuns: 5000 },

@@ -1,4 +1,4 @@
-import { timelineQuote } from '../../core/booking/cancel-steps.ts'
+import { policyQuote } from '../../core/booking/policy.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { createStockReader } from '../stock/reader.ts'
@@ -65,7 +65,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
       })
     },
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
-    cancelQuote: (booking, now) => timelineQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
+    cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
     ticket: async (booking, people) => ticketOf(booking, people),
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { timelineQuote } from '../../core/booking/cancel-steps.ts'
+import { policyQuote } from '../../core/booking/policy.ts'
 import { isPaid } from '../../core/booking/status.ts'
 import { formatRupiah } from '../../core/common/money.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
@@ -61,7 +61,7 @@ function peopleLetter(siteUrl: string, { booking, about, missing, now }: Matter)
   const t = wordsFor(locale)
   const { names_until, passports_until, cancel_policy } = readDetail(booking)
   const until = about === 'names' ? names_until : (passports_until ?? names_until)
-  const { refund } = timelineQuote(cancel_policy, booking, startsAt, now)
+  const { refund } = policyQuote(cancel_policy, booking, startsAt, now)
   const values = { code, title, until: formatMoment(locale, new Date(until)), refund: formatRupiah(refund) }
   const own = (key: string) => t(`tour-mail:${about}.${key}`, values)
   return {

@@ -4,6 +4,8 @@ import { createInstance, type i18n, type TFunction } from 'i18next'
 export const LOCALES = ['id', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 
+export type LocalText = Readonly<Record<Locale, string>>
+
 const ROOT = new URL('../../src/locales/', import.meta.url)
 
 /** The site's word files: mails, tickets and errors use the same words. */

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../core/hotel/distance.ts'
+import { distance } from '../../common/distance.ts'
 
 /** A row of `cities.json`. */
 export type CityFact = {
@@ -33,9 +33,5 @@ export function hotelsAt<Hotel extends Located>(place: CityFact, hotels: readonl
 }
 
 function near<Hotel extends Located>(place: CityFact, hotels: readonly Hotel[], km: number): Hotel[] {
-  const middle = { latitude: place.lat, longitude: place.lon }
-  return hotels.filter(
-    ({ countryCode, lat, lon }) =>
-      countryCode === place.country_code && distanceKm(middle, { latitude: lat, longitude: lon }) <= km,
-  )
+  return hotels.filter((hotel) => hotel.countryCode === place.country_code && distance(place, hotel) <= km)
 }

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PriceLine } from '../../../core/booking/contract.ts'
 import type { PaxType } from '../../../core/common/people.ts'
@@ -54,6 +55,37 @@ export function PriceRecord({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <RecordCard title={t('history:price')}>
       <PriceLines lines={lines} />
+    </RecordCard>
+  )
+}
+
+/** Facts without a value are left out. */
+export function RecordFacts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label} className="flex gap-2">
+            <dt className="shrink-0 text-faint">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+export function RecordNotes({ title, notes }: { title: string; notes: readonly string[] }) {
+  return (
+    <RecordCard title={title}>
+      <ul className="grid gap-2">
+        {notes.map((note) => (
+          <li key={note} className="flex gap-2">
+            <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
+            {note}
+          </li>
+        ))}
+      </ul>
     </RecordCard>
   )
 }

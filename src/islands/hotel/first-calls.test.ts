@@ -1,44 +1,53 @@
 import fc from 'fast-check'
-import { it } from 'vitest'
+import { describe, it } from 'vitest'
 import { availabilityPage } from '../../../core/hotel/calls.ts'
-import { parseSearch } from '../../../core/hotel/search.ts'
-import { agreesWithList } from '../list/testing-first-calls.ts'
+import { parseSearch, type Search } from '../../../core/hotel/search.ts'
+import { agreesWithList, agreesWithPage, TODAY } from '../list/testing-first-calls.ts'
+import { askOffer, isChosen } from './booking/offer.ts'
+import { offerCalls } from './booking/offer-calls.ts'
+import { askHotel } from './detail/ask-hotel.ts'
+import { hotelCalls } from './detail/hotel-calls.ts'
 import { firstCalls } from './first-calls.ts'
 import { bodyOf } from './stores/search.ts'
+import { stayAddress, wholeAddress } from './testing-addresses.ts'
 
-const DAYS = [
-  '2026-12-01',
-  '2026-12-05',
-  '2026-12-06',
-  '2026-11-30',
-  '2027-02-30',
-  '2027-12-01',
-  '2027-12-02',
-  'soon',
-  '',
-]
-const COUNTS = ['0', '1', '2', '8', '9', '12', '33', 'x', '']
+const hotelKey = fc.constantFrom('some-hotel', 'Some Hotel', '')
+const correlationId = fc.constantFrom('8d7c', '')
+const roomKey = fc.constantFrom('DLX.BB.F', 'DLX', 'dlx.bb.f', '')
 
-const addresses = fc.record({
-  guestPassport: fc.constantFrom('ID', 'SG', 'id', ''),
-  destinationKey: fc.constantFrom('ID-3273', 'ID-A-UBUD', 'bandung', 'ID-', ''),
-  city: fc.constantFrom('Bandung', 'Ubud', ''),
-  checkInDate: fc.constantFrom(...DAYS),
-  checkOutDate: fc.constantFrom(...DAYS),
-  countRoom: fc.constantFrom(...COUNTS),
-  countGuest: fc.constantFrom(...COUNTS),
-  countChild: fc.constantFrom('0', '1', '2', 'x', ''),
-  childAges: fc.constantFrom('5', '5,9', '17,16', '18', '0,', ',', 'x', ''),
-  hotelKey: fc.constantFrom('some-hotel', ''),
-})
+function withSearch(ask: (search: Search) => unknown) {
+  return (query: URLSearchParams) => {
+    const { search, problems } = parseSearch(query, TODAY)
+    if (Object.keys(problems).length === 0) ask(search)
+  }
+}
 
-it.each(['', '&countChild=2&childAges=5,13'])('are those that the list makes itself, or none (%s)', (more) => {
-  const dates = 'checkInDate=2026-12-05&checkOutDate=2026-12-07'
-  agreesWithList(`destinationKey=ID-3273&city=Bandung&${dates}&countRoom=1&countGuest=2${more}`, {
-    firstCalls,
-    parse: parseSearch,
-    path: availabilityPage.path,
-    bodiesOf: (search) => [bodyOf(search, 'first')],
-    addresses,
+describe.each(['', '&countChild=2&childAges=5,13'])('early calls are those of the page, or none (%s)', (children) => {
+  it('list', () => {
+    agreesWithList(wholeAddress(children), {
+      firstCalls,
+      parse: parseSearch,
+      path: availabilityPage.path,
+      bodiesOf: (search) => [bodyOf(search, 'first')],
+      addresses: fc.record({ ...stayAddress, hotelKey }),
+    })
+  })
+
+  it('hotel', () => {
+    agreesWithPage(wholeAddress(`${children}&hotelKey=some-hotel`), {
+      firstCalls,
+      callsOf: hotelCalls,
+      ask: withSearch(({ hotelKey, ...search }) => hotelKey && askHotel({ ...search, hotelKey }, 'id')),
+      addresses: fc.record({ ...stayAddress, hotelKey, correlationId }),
+    })
+  })
+
+  it('booking', () => {
+    agreesWithPage(wholeAddress(`${children}&hotelKey=some-hotel&roomKey=DLX.BB.F&correlationId=8d7c`), {
+      firstCalls,
+      callsOf: offerCalls,
+      ask: withSearch((search) => isChosen(search) && askOffer(search, 'id')),
+      addresses: fc.record({ ...stayAddress, hotelKey, roomKey, correlationId }),
+    })
   })
 })

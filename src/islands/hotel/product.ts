@@ -15,5 +15,5 @@ export const HOTEL: Product = {
   searchForm: () => import('./search-form/hydrate.tsx'),
   recentSearches: recentStays,
   recordView: async () => (await import('./record/Record.tsx')).Record,
-  recordWords: ['hotel-stay', 'hotel-policy', 'hotel-ticket'],
+  recordWords: ['hotel-stay', 'policy', 'hotel-ticket'],
 }

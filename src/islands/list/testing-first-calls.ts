@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { CallsOf } from '../../lib/early.ts'
 
 export const TODAY = '2026-12-01'
@@ -31,4 +31,41 @@ export function agreesWithList<Search>(whole: string, product: Product<Search>):
     if (early.length > 0) expect(early).toEqual(asked(query))
   }
   fc.assert(fc.property(addresses, agrees), { numRuns: 3_000 })
+}
+
+type OfferPage = {
+  firstCalls: CallsOf
+  callsOf: CallsOf
+  /** Makes the calls of the page, if it makes any of this address. */
+  ask: (query: URLSearchParams) => unknown
+  addresses: fc.Arbitrary<Record<string, string>>
+}
+
+/** Checks that the early calls of any address are those that the page of one offer makes of it, in their order, or none. */
+export function agreesWithPage(known: string, { firstCalls, callsOf, ask, addresses }: OfferPage): void {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    sent.push(`${path} ${body}`)
+    return new Promise(() => {})
+  })
+  const early = (query: URLSearchParams) =>
+    firstCalls(query, TODAY).length === 0
+      ? []
+      : callsOf(query, TODAY).map(([path, body]) => `${path} ${body && JSON.stringify(body)}`)
+  const asked = (query: URLSearchParams) => {
+    ask(query)
+    return sent.splice(0)
+  }
+  expect(early(new URLSearchParams(known))).not.toEqual([])
+  expect(early(new URLSearchParams(known))).toEqual(asked(new URLSearchParams(known)))
+  const agrees = (values: Record<string, string>) => {
+    const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+    const calls = early(query)
+    if (calls.length > 0) expect(calls).toEqual(asked(query))
+  }
+  try {
+    fc.assert(fc.property(addresses, agrees), { numRuns: 3_000 })
+  } finally {
+    vi.unstubAllGlobals()
+  }
 }

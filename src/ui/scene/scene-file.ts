@@ -8,6 +8,11 @@ export function scenePath(theme: Theme, seed = 0): string {
   return `/scenes/${theme}-${Math.abs(seed) % SCENE_VARIANTS}.svg`
 }
 
+/** The operator's own picture, or the drawn scene. */
+export function pictureSource(url: string | null, scene: string): string {
+  return url ?? `/scenes/${scene}.svg`
+}
+
 export function heroPath(slug: string, kind: 'wide' | 'phone' = 'wide'): string {
   return `/scenes/hero-${slug}-${kind}.svg`
 }

@@ -90,5 +90,5 @@ export async function fillGuest(page: Page, t: Say, number: number, { title, fir
 
 /** The bar with the choice so far. */
 export function choiceBar(page: Page, t: Say): Locator {
-  return page.getByRole('region', { name: t('hotel-detail:bar.label') })
+  return page.getByRole('region', { name: t('detail:choice') })
 }

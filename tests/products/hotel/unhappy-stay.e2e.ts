@@ -20,7 +20,7 @@ test.describe('en, phone', () => {
     await expect(page.getByText(t('hotel-detail:address.title'))).toBeVisible()
     await page.route(DETAIL, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 })
     await page.goto(detailPath('en'))
-    await page.getByRole('button', { name: t('hotel-detail:again') }).click()
+    await page.getByRole('button', { name: t('detail:again') }).click()
     await expect(choiceBar(page, t)).toBeVisible()
   })
 

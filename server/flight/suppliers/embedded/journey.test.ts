@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PROVIDER_GROUPS, type ProviderGroup } from '../../../../core/flight/providers.ts'
+import { distance } from '../../../common/distance.ts'
 import { dayOf, weekdayOf } from '../../../common/zone.ts'
 import { connectMinutes, createJourneys } from './journey.ts'
-import { distance, loadReference, type Place } from './reference.ts'
+import { loadReference, type Place } from './reference.ts'
 import { createTimetable, fliesOn } from './timetable.ts'
 
 const reference = loadReference()

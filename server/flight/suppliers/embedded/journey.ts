@@ -1,8 +1,9 @@
 import { PROVIDER_GROUPS, type ProviderGroup } from '../../../../core/flight/providers.ts'
+import { distance } from '../../../common/distance.ts'
 import { Lru } from '../../../common/lru.ts'
 import { type Day, fixedOffset, localOf, type Minute, minuteOf, weekdayOf } from '../../../common/zone.ts'
 import type { Tariff } from './fares.ts'
-import { distance, type Place, type Reference } from './reference.ts'
+import type { Place, Reference } from './reference.ts'
 import { fliesOn, type Service, type Timetable } from './timetable.ts'
 
 /** Times count from the UTC start of the journey's first day. `dayShift` is local days after the first departure. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { ProviderGroup } from '../../../../core/flight/providers.ts'
 import { groupOf } from '../../../../core/flight/providers.ts'
+import { readData } from '../../../common/data.ts'
 
 export type Place = {
   code: string
@@ -67,15 +67,15 @@ type RouteRow = { al: string; a: string; b: string; km: number; min: number; eq:
 
 /** Leaves out airlines that have ceased to fly, and their routes. */
 export function loadReference(): Reference {
-  const places = new Map(read<AirportRow[]>('airports').map((row) => [row.code, toPlace(row)]))
-  const flying = read<AirlineRow[]>('airlines').filter(({ status }) => status.startsWith('active'))
+  const places = new Map(readData<AirportRow[]>('airports').map((row) => [row.code, toPlace(row)]))
+  const flying = readData<AirlineRow[]>('airlines').filter(({ status }) => status.startsWith('active'))
   const airlines = new Map(flying.map((row) => [row.code, toAirline(row)]))
-  const routes = read<RouteRow[]>('routes').flatMap((row) => {
+  const routes = readData<RouteRow[]>('routes').flatMap((row) => {
     const [airline, one, other] = [airlines.get(row.al), places.get(row.a), places.get(row.b)]
     if (!airline || !one || !other) return []
     return [{ airline, one, other, km: row.km, minutes: row.min, aircraft: row.eq, daily: row.dly }]
   })
-  return { places, airlines, aircraft: read<Record<string, string>>('aircraft'), routes }
+  return { places, airlines, aircraft: readData<Record<string, string>>('aircraft'), routes }
 }
 
 function toPlace(row: AirportRow): Place {
@@ -103,19 +103,4 @@ function toAirline(row: AirlineRow): Airline {
     group: groupOf(row.code),
     baggage: row.free_baggage_kg,
   }
-}
-
-function read<Content>(name: string): Content {
-  return JSON.parse(readFileSync(new URL(`../../../../data/${name}.json`, import.meta.url), 'utf8'))
-}
-
-const EARTH_KM = 6371
-
-/** Great-circle distance in km. */
-export function distance(one: Place, other: Place): number {
-  const radians = Math.PI / 180
-  const lat = Math.sin(((other.lat - one.lat) * radians) / 2) ** 2
-  const lon = Math.sin(((other.lon - one.lon) * radians) / 2) ** 2
-  const angle = lat + lon * Math.cos(one.lat * radians) * Math.cos(other.lat * radians)
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(angle))
 }

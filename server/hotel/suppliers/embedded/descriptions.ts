@@ -1,9 +1,8 @@
-import { FACILITY_GROUPS, type FacilityCode } from '../../../../core/hotel/facilities.ts'
+import { FACILITY_GROUPS, type FacilityCode } from '../../../../core/common/facilities.ts'
 import { seedOf } from '../../../common/chance.ts'
-import { LOCALES, type Locale, wordsFor } from '../../../words/words.ts'
-import type { LocalText } from '../../supplier.ts'
+import { inBoth, listed, newSentence, someOf, type Values } from '../../../demo/sentences.ts'
+import { type Locale, type LocalText, wordsFor } from '../../../words/words.ts'
 import { facilitiesOf, isInRoom } from './facilities.ts'
-import { facilityList, pattern, someOf, textsAt, type Values } from './patterns.ts'
 import { type KnownPlace, kmToCentre, type Near, placesNear } from './places.ts'
 import type { HotelFacts } from './reference.ts'
 import { roomsOf } from './rooms.ts'
@@ -46,32 +45,18 @@ export function describeAll(
 
 type Context = { rank: number; near: readonly Near[]; used: Set<string> }
 
-function describe(hotel: HotelFacts, context: Context): LocalText {
-  const first = FIRST.map((slot) => sentence(slot, hotel, context))
-  const second = SECOND.map((slot) => sentence(slot, hotel, context))
+function describe(hotel: HotelFacts, { rank, near, used }: Context): LocalText {
+  const sentence = (slot: Slot) =>
+    newSentence({
+      key: `hotel-descriptions:${slot === 'location' && !venueNear(near, 0) ? 'alone' : slot}`,
+      rank,
+      used,
+      valuesOf: (locale, turn) => VALUES[slot](locale, { hotel, near, turn }),
+    })
+  const [first, second] = [FIRST.map(sentence), SECOND.map(sentence)]
   const paragraph = (sentences: readonly (LocalText | null)[], locale: Locale) =>
     sentences.flatMap((each) => each?.[locale] ?? []).join(' ')
-  const text = (locale: Locale) => `${paragraph(first, locale)}\n\n${paragraph(second, locale)}`
-  return { id: text('id'), en: text('en') }
-}
-
-/** The first of the patterns and choices of facts, from the hotel's rank on, that gives a new sentence in both languages. */
-function sentence(slot: Slot, hotel: HotelFacts, { rank, near, used }: Context): LocalText | null {
-  const key = slot === 'location' && !venueNear(near, 0) ? 'hotel-descriptions:alone' : `hotel-descriptions:${slot}`
-  const count = textsAt(key).length
-  for (let attempt = 0; attempt < count * 3; attempt++) {
-    const turn = rank + Math.floor(attempt / count)
-    const made = LOCALES.map((locale) => {
-      const values = VALUES[slot](locale, { hotel, near, turn })
-      return values && pattern(locale, key, (rank + attempt) % count, values)
-    })
-    const [id, en] = made
-    if (!id || !en) return null
-    if (used.has(id) || used.has(en)) continue
-    used.add(id).add(en)
-    return { id, en }
-  }
-  return null
+  return inBoth((locale) => `${paragraph(first, locale)}\n\n${paragraph(second, locale)}`)
 }
 
 type Facts = { hotel: HotelFacts; near: readonly Near[]; turn: number }
@@ -125,21 +110,26 @@ function roomValues(locale: Locale, { hotel, turn }: Facts): Values {
   return {
     types: wordsFor(locale)(`hotel-descriptions:count.${rooms.length}`),
     size: Math.min(...rooms.map(({ size }) => size)),
-    inRoom: facilityList(locale, someOf(inRoom, 3 + (turn % 2), turn)),
+    inRoom: facilityList(locale, inRoom, 3 + (turn % 2), turn),
   }
 }
 
 function sharedValues(locale: Locale, { hotel, turn }: Facts): Values | null {
   const codes = facilitiesOf(hotel).filter((code) => SHARED.has(code) && !UNSAID.has(code))
   if (codes.length === 0) return null
-  const shared = facilityList(locale, someOf(codes, 3 + (turn % 3), turn))
+  const shared = facilityList(locale, codes, 3 + (turn % 3), turn)
   return { shared }
 }
 
 function serviceValues(locale: Locale, { hotel, turn }: Facts): Values {
   const codes = facilitiesOf(hotel).filter((code) => !SHARED.has(code) && !isInRoom(code) && !UNSAID.has(code))
-  const services = facilityList(locale, someOf(codes, 2 + (turn % 2), turn))
+  const services = facilityList(locale, codes, 2 + (turn % 2), turn)
   return { services }
+}
+
+function facilityList(locale: Locale, codes: readonly FacilityCode[], count: number, turn: number): string {
+  const names = someOf(codes, count, turn).map((code) => wordsFor(locale)(`facilities:inline.${code}`))
+  return listed(locale, names)
 }
 
 /** Hotels stand at the middle of their area, so a figure to the metre would be wrong. */

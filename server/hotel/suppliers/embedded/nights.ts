@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { CalendarDate, Zone } from '../../../../core/common/dates.ts'
 import { nightDates, type StayDates, type StayParty } from '../../../../core/hotel/stay.ts'
 import { type Day, dayOf, localOf, minuteAt } from '../../../common/zone.ts'
-import type { StockTaken } from '../../../stock/reader.ts'
 
 /** `today` is the day in the hotel's zone. */
 export type Nights = { dates: readonly CalendarDate[]; days: readonly Day[]; today: Day }
@@ -22,11 +20,4 @@ export function isOnSale({ days: [first], today }: Nights): boolean {
 
 export function partyText({ countRoom, countGuest, childAges }: StayParty): string {
   return `${countRoom}|${countGuest}|${childAges.join()}`
-}
-
-/** Short, however much was sold. */
-export function takenText(taken: StockTaken): string {
-  if (taken.size === 0) return ''
-  const rows = [...taken].map(([key, count]) => `${key}:${count}`).sort()
-  return createHash('sha1').update(rows.join()).digest('base64url')
 }

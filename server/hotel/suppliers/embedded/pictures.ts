@@ -1,6 +1,7 @@
 import { chance, seedOf } from '../../../common/chance.ts'
+import { inBoth } from '../../../demo/sentences.ts'
 import { wordsFor } from '../../../words/words.ts'
-import type { LocalText, Picture } from '../../supplier.ts'
+import type { Picture } from '../../supplier.ts'
 import { facilitiesOf } from './facilities.ts'
 import type { AreaKind, HotelFacts } from './reference.ts'
 import type { Room } from './rooms.ts'
@@ -37,10 +38,9 @@ export function roomPicture(hotel: HotelFacts, { code, name }: Pick<Room, 'code'
 function picture(theme: string, { area }: HotelFacts, key: string): Picture {
   const variant = Math.floor(chance(seedOf(`${key} ${theme}`)) * VARIANTS)
   const isPlace = SURROUNDINGS[area.kind].includes(theme)
-  return { scene: `${theme}-${variant}`, caption: captionOf(isPlace ? 'place' : theme, area.label) }
-}
-
-function captionOf(name: string, area: LocalText): LocalText {
-  const text = (locale: 'id' | 'en') => wordsFor(locale)(`hotel-pictures:caption.${name}`, { area: area[locale] })
-  return { id: text('id'), en: text('en') }
+  const caption = `hotel-pictures:caption.${isPlace ? 'place' : theme}`
+  return {
+    scene: `${theme}-${variant}`,
+    caption: inBoth((locale) => wordsFor(locale)(caption, { area: area.label[locale] })),
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distance } from './distance.ts'
+import { distance } from '../../../common/distance.ts'
 import { kmToCentre, loadKnownPlaces, nearbyOf, placesNear } from './places.ts'
 import { AREA_KINDS, loadHotels } from './reference.ts'
 

@@ -1,6 +1,8 @@
-import type { LocalText, Nearby } from '../../supplier.ts'
-import { distance, type Point } from './distance.ts'
-import { type HotelFacts, read } from './reference.ts'
+import { readData } from '../../../common/data.ts'
+import { distance, type Point } from '../../../common/distance.ts'
+import type { LocalText } from '../../../words/words.ts'
+import type { Nearby } from '../../supplier.ts'
+import type { HotelFacts } from './reference.ts'
 
 /** Something to search near. A venue's name is the same in both languages. */
 export type KnownPlace = Point & { kind: 'venue' | 'station' | 'airport'; name: LocalText }
@@ -10,13 +12,13 @@ type StationRow = Point & { name: string; intercity: boolean }
 type AirportRow = Point & { airport_name: string; tier: number }
 
 export function loadKnownPlaces(): readonly KnownPlace[] {
-  const venues = read<VenueRow[]>('venues').map(({ name, lat, lon }) =>
+  const venues = readData<VenueRow[]>('venues').map(({ name, lat, lon }) =>
     toPlace('venue', { id: name, en: name }, { lat, lon }),
   )
-  const stations = read<StationRow[]>('stations')
+  const stations = readData<StationRow[]>('stations')
     .filter(({ intercity }) => intercity)
     .map(({ name, lat, lon }) => toPlace('station', { id: `Stasiun ${name}`, en: `${name} Station` }, { lat, lon }))
-  const airports = read<AirportRow[]>('airports')
+  const airports = readData<AirportRow[]>('airports')
     .filter(({ tier }) => tier < 3)
     .map(({ airport_name, lat, lon }) => {
       const name = airport_name.replace(/ (International )?Airport$/, '')

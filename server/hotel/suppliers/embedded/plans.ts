@@ -1,5 +1,5 @@
+import type { CancelPolicy } from '../../../../core/booking/policy.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
-import type { CancelPolicy } from '../../../../core/hotel/cancel.ts'
 import type { Meal } from '../../../../core/hotel/rates.ts'
 import { chance } from '../../../common/chance.ts'
 import type { HotelFacts } from './reference.ts'
@@ -71,6 +71,6 @@ function policyOf({ seed, area }: HotelFacts, provider: Provider, terms: Terms):
     ]
   }
   const free = area.market === 'resort' ? days + 2 : days
-  const first: CancelPolicy[number] = { from: { daysBefore: free, time: EVENING }, nights: 1 }
+  const first: CancelPolicy[number] = { from: { daysBefore: free, time: EVENING }, parts: 1 }
   return area.market === 'resort' ? [first, { from: { daysBefore: 1, time: EVENING }, percent: 100 }] : [first]
 }

@@ -1,11 +1,11 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
 import { chance } from '../../../common/chance.ts'
 import type { Day } from '../../../common/zone.ts'
+import { demandOn } from '../../../demo/season.ts'
 import { levelOf } from './levels.ts'
 import type { Plan } from './plans.ts'
 import type { HotelFacts } from './reference.ts'
 import type { Room } from './rooms.ts'
-import { demandOn } from './season.ts'
 
 /** Tax of 10 % on a service charge of 10 %, as in `core/hotel/price.ts`: prices here are made to look right with both. */
 const WITH_TAX = 1.21

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { Zone } from '../../../../core/common/dates.ts'
 import { seedOf } from '../../../common/chance.ts'
-import type { LocalText } from '../../supplier.ts'
-import { nearestTo, type Point } from './distance.ts'
+import { readData } from '../../../common/data.ts'
+import { nearestTo, type Point } from '../../../common/distance.ts'
+import type { Market } from '../../../demo/season.ts'
+import type { LocalText } from '../../../words/words.ts'
 
 export const AREA_KINDS = ['city', 'beach', 'mountain', 'island', 'airport'] as const
 export type AreaKind = (typeof AREA_KINDS)[number]
-
-/** Who fills the rooms: business on weekdays, day trippers from big cities at weekends, or holidaymakers in high season. */
-export type Market = 'business' | 'getaway' | 'resort'
 
 /** `level` is the price level: 1 is usual in Indonesia. */
 export type Area = { name: string; label: LocalText; kind: AreaKind; market: Market; level: number; central: boolean }
@@ -68,16 +66,16 @@ type Tables = {
 }
 
 function loadTables(): Tables {
-  const areas = read<AreaRow[]>('hotel-areas').map((row) => [areaKey(row), row] as const)
-  const cities = read<CityRow[]>('cities').map((row) => [row.key, row] as const)
-  return { cities: new Map(cities), areas: new Map(areas), airports: read<AirportRow[]>('airports') }
+  const areas = readData<AreaRow[]>('hotel-areas').map((row) => [areaKey(row), row] as const)
+  const cities = readData<CityRow[]>('cities').map((row) => [row.key, row] as const)
+  return { cities: new Map(cities), areas: new Map(areas), airports: readData<AirportRow[]>('airports') }
 }
 
 function areaKey({ dest_key, area }: Pick<HotelRow, 'dest_key' | 'area'>): string {
   return `${dest_key} ${area}`
 }
 
-export function loadHotels(rows: readonly HotelRow[] = read<HotelRow[]>('hotels')): readonly HotelFacts[] {
+export function loadHotels(rows: readonly HotelRow[] = readData<HotelRow[]>('hotels')): readonly HotelFacts[] {
   const tables = loadTables()
   const groups = [...Map.groupBy(rows, ({ dest_key }) => dest_key).entries()]
   const destinations = new Map(groups.map(([key, inside]) => [key, toDestination(key, inside, tables)]))
@@ -138,8 +136,4 @@ function centreOf(inside: readonly HotelRow[], city: CityRow | undefined, tables
   }
   const mean = (of: (row: HotelRow) => number) => central.reduce((sum, row) => sum + of(row), 0) / central.length
   return { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon), name: areaOf(first, tables).label }
-}
-
-export function read<Content>(name: string): Content {
-  return JSON.parse(readFileSync(new URL(`../../../../data/${name}.json`, import.meta.url), 'utf8'))
 }

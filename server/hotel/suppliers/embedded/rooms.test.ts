@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FACILITIES } from '../../../../core/hotel/facilities.ts'
+import { FACILITIES } from '../../../../core/common/facilities.ts'
 import { facilitiesOf, isInRoom } from './facilities.ts'
 import { loadHotels } from './reference.ts'
 import { roomsOf } from './rooms.ts'

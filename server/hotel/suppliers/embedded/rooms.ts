@@ -1,8 +1,9 @@
-import type { FacilityCode } from '../../../../core/hotel/facilities.ts'
+import type { FacilityCode } from '../../../../core/common/facilities.ts'
 import { chance } from '../../../common/chance.ts'
+import { readData } from '../../../common/data.ts'
 import type { RoomType } from '../../supplier.ts'
 import { facilitiesOf, isInRoom } from './facilities.ts'
-import { type HotelFacts, read } from './reference.ts'
+import type { HotelFacts } from './reference.ts'
 
 /** `level` is a multiple of the price of the hotel's simplest room, `capacity` the rooms a night that are ours to sell. */
 export type Room = Omit<RoomType, 'picture'> & { level: number; capacity: number }
@@ -18,7 +19,7 @@ type Pattern = Pick<Room, 'code' | 'name' | 'bed' | 'size' | 'level' | 'capacity
 
 type RoomClass = 'budget' | 'middle' | 'upper' | 'top' | 'resort'
 
-const PATTERNS = Map.groupBy(read<(Pattern & { class: RoomClass })[]>('hotel-rooms'), (row) => row.class)
+const PATTERNS = Map.groupBy(readData<(Pattern & { class: RoomClass })[]>('hotel-rooms'), (row) => row.class)
 
 function classOf({ stars, area }: HotelFacts): RoomClass {
   if (stars <= 2) return 'budget'

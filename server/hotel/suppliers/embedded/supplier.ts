@@ -4,11 +4,11 @@ import type { Stay } from '../../../../core/hotel/stay.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import { Lru } from '../../../common/lru.ts'
-import type { StockReader, StockTaken } from '../../../stock/reader.ts'
+import { type StockReader, type StockTaken, takenText } from '../../../stock/reader.ts'
 import type { HotelOffer, HotelQuery, HotelSupplier, RoomOffer, SearchQuery } from '../../supplier.ts'
 import { createCalendar } from './calendar.ts'
 import { choicesOf } from './choices.ts'
-import { isOnSale, type Nights, nightsOf, partyText, takenText } from './nights.ts'
+import { isOnSale, type Nights, nightsOf, partyText } from './nights.ts'
 import { nightPrices } from './rates.ts'
 import type { HotelRow } from './reference.ts'
 import { type Candidate, candidateOf, candidatesOf, keysOf, leftOf, ratesOf, type SoldHotel } from './rooms-for-sale.ts'
@@ -30,8 +30,7 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
     const nights = nightsOf(stay, first.facts.zone, now)
     const last = nights.dates.at(-1)
     if (!last || !isOnSale(nights)) return []
-    const destinations = [...new Set(hotels.map(({ facts }) => facts.destination.key))]
-    const ranges = destinations.map((key) => stockKeysBetween(key, stay.checkInDate, last))
+    const ranges = destinationsOf(hotels).map((key) => stockKeysBetween(key, stay.checkInDate, last))
     const taken = await stock.takenBetween(ranges, now)
     const key = `${destinationKey}|${partyText(stay)}|${stay.checkInDate}|${last}|${nights.today}`
     return answers.get(`${key}|${takenText(taken)}`, () =>
@@ -91,6 +90,15 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
     issue: async ({ bookingCode: code, provider, guests }) => ticketNumbers(`hotel ${code} ${provider}`, guests),
     async cancel() {},
   }
+}
+
+const destinations = new WeakMap<readonly SoldHotel[], readonly string[]>()
+
+/** Keys of the destinations whose stock a list of hotels needs. */
+function destinationsOf(hotels: readonly SoldHotel[]): readonly string[] {
+  const keys = destinations.get(hotels) ?? [...new Set(hotels.map(({ facts }) => facts.destination.key))]
+  destinations.set(hotels, keys)
+  return keys
 }
 
 function roomOffer(found: Candidate, taken: StockTaken, nights: Nights): RoomOffer {

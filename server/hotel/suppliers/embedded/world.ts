@@ -1,16 +1,19 @@
 import { ApiError } from '../../../../core/common/errors.ts'
 import { cheapestOf } from '../../../../core/common/money.ts'
+import { readData } from '../../../common/data.ts'
 import { localOf, minuteAt } from '../../../common/zone.ts'
+import { reviewCount } from '../../../demo/reviews.ts'
+import type { LocalText } from '../../../words/words.ts'
 import { type CityFact, hotelsAt } from '../../reference/members.ts'
-import type { Hotel, HotelDetail, LocalText } from '../../supplier.ts'
+import type { Hotel, HotelDetail } from '../../supplier.ts'
 import { describeAll } from './descriptions.ts'
 import { facilitiesOf } from './facilities.ts'
 import { picturesOf, roomPicture } from './pictures.ts'
 import { type KnownPlace, loadKnownPlaces, nearbyOf } from './places.ts'
 import { plansOf } from './plans.ts'
 import { nightPrices } from './rates.ts'
-import { type HotelFacts, type HotelRow, loadHotels, read } from './reference.ts'
-import { ratingOf, reviewCount, reviewsOf } from './reviews.ts'
+import { type HotelFacts, type HotelRow, loadHotels } from './reference.ts'
+import { ratingOf, reviewsOf } from './reviews.ts'
 import { roomsOf } from './rooms.ts'
 import type { SoldHotel } from './rooms-for-sale.ts'
 
@@ -38,7 +41,7 @@ export function createWorld(rows?: readonly HotelRow[]): World {
 function makeWorld(rows?: readonly HotelRow[]): World {
   const hotels = loadHotels(rows).map(toSold)
   const byKey = new Map(hotels.map((hotel) => [hotel.facts.key, hotel]))
-  const cities = new Map(read<CityFact[]>('cities').map((city) => [city.key, city]))
+  const cities = new Map(readData<CityFact[]>('cities').map((city) => [city.key, city]))
   const placeHotels = new Map<string, readonly SoldHotel[]>()
   const shownHotels = new Map<SoldHotel, Hotel>()
   const descriptions = new Map<string, ReadonlyMap<string, LocalText>>()

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { minutesOf, type Zone } from '../../../../core/common/dates.ts'
 import type { CoachKind } from '../../../../core/train/coaches.ts'
+import { readData } from '../../../common/data.ts'
 import { zoneOfProvince } from '../../reference/places.ts'
 
 export type Place = { code: string; name: string; city: string; zone: Zone }
@@ -31,8 +31,8 @@ type TrainRow = {
 }
 
 export function loadLines(): Line[] {
-  const places = new Map(read<StationRow[]>('stations').map((row) => [row.code, toPlace(row)]))
-  return read<TrainRow[]>('trains').map((row) => ({
+  const places = new Map(readData<StationRow[]>('stations').map((row) => [row.code, toPlace(row)]))
+  return readData<TrainRow[]>('trains').map((row) => ({
     name: row.name,
     kinds: row.classes,
     places: row.stops.flatMap((code) => places.get(code) ?? []),
@@ -58,8 +58,4 @@ export function numberOf(range: string, turn: 0 | 1, index: number): string {
 
 function departures(range: string, turn: 0 | 1, times: readonly string[]): Departure[] {
   return times.map((time, index) => ({ number: numberOf(range, turn, index), minute: minutesOf(time) }))
-}
-
-function read<Content>(name: string): Content {
-  return JSON.parse(readFileSync(new URL(`../../../../data/${name}.json`, import.meta.url), 'utf8'))
 }

@@ -22,7 +22,42 @@ export function PersonFields({ index, countries, titles, hints }: Props) {
   const { register, error, memory } = usePassengerField(index)
   return (
     <>
-      <p className="text-faint text-sm">{hints.names}</p>
+      <NameFields index={index} titles={titles} hint={hints.names} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name={`passengers.${index}.birth_date`}
+          render={({ field }) => (
+            <DateParts
+              label={t('people:birthDate')}
+              hint={hints.age}
+              error={error('birth_date')}
+              autoComplete={memory('bday')}
+              {...field}
+            />
+          )}
+        />
+        <CountrySelect
+          label={t('people:nationality')}
+          countries={countries}
+          autoComplete={memory('country')}
+          error={error('nationality')}
+          className="sm:pt-4"
+          {...register('nationality')}
+        />
+      </div>
+    </>
+  )
+}
+
+type NameProps = Pick<Props, 'index' | 'titles'> & { hint: string }
+
+export function NameFields({ index, titles, hint }: NameProps) {
+  const { t } = useWords()
+  const { register, error, memory } = usePassengerField(index)
+  return (
+    <>
+      <p className="text-faint text-sm">{hint}</p>
       <div className={`grid gap-4 ${titles.length > 1 ? 'sm:grid-cols-[8rem_1fr_1fr]' : 'sm:grid-cols-2'}`}>
         {titles.length > 1 && (
           <SelectField
@@ -45,29 +80,6 @@ export function PersonFields({ index, countries, titles, hints }: Props) {
           autoComplete={memory('family-name')}
           error={error('last_name')}
           {...register('last_name')}
-        />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Controller
-          control={control}
-          name={`passengers.${index}.birth_date`}
-          render={({ field }) => (
-            <DateParts
-              label={t('people:birthDate')}
-              hint={hints.age}
-              error={error('birth_date')}
-              autoComplete={memory('bday')}
-              {...field}
-            />
-          )}
-        />
-        <CountrySelect
-          label={t('people:nationality')}
-          countries={countries}
-          autoComplete={memory('country')}
-          error={error('nationality')}
-          className="sm:pt-4"
-          {...register('nationality')}
         />
       </div>
     </>

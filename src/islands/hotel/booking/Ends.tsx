@@ -1,22 +1,24 @@
+import { instantOf, type Zone, zoneLabel } from '../../../../core/common/dates.ts'
+import { formatClock, formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
 type End = { date: string; time: string }
+type Props = { checkIn: End; checkOut: End; zone: Zone; nights: number }
 
-/** Check-in and check-out side by side. */
-export function Ends({ from, to, nights }: { from: End; to: End; nights: number }) {
-  const { t } = useWords()
+/** Check-in and check-out side by side. Words: `hotel-stay`. */
+export function Ends({ checkIn, checkOut, zone, nights }: Props) {
+  const { t, locale } = useWords()
   return (
     <div className="tabular rounded-field bg-sunken p-3 text-sm">
       <dl className="grid grid-cols-2 gap-3">
-        {[
-          { name: 'checkIn', ...from },
-          { name: 'checkOut', ...to },
-        ].map(({ name, date, time }) => (
+        {Object.entries({ checkIn, checkOut }).map(([name, { date, time }]) => (
           <div key={name}>
             <dt className="text-faint">{t(`hotel-stay:${name}.title`)}</dt>
             <dd>
-              <b className="block">{date}</b>
-              {t(`hotel-stay:${name}.time`, { time })}
+              <b className="block">{formatDate(locale, date)}</b>
+              {t(`hotel-stay:${name}.time`, {
+                time: `${formatClock(locale, time)} ${zoneLabel(zone, instantOf(date, time, zone))}`,
+              })}
             </dd>
           </div>
         ))}

@@ -1,43 +1,41 @@
 import { BedDouble, Users } from 'lucide-react'
-import { instantOf, zoneLabel } from '../../../../core/common/dates.ts'
 import { nightsOf } from '../../../../core/hotel/stay.ts'
-import { formatClock, formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { sourceOf } from '../detail/picture.ts'
-import { MEAL_ICONS } from '../detail/RateRow.tsx'
-import { Calculator } from '../policy/Calculator.tsx'
-import { stepsOf } from '../policy/refunds-on.ts'
-import { Timeline } from '../policy/Timeline.tsx'
+import { pictureSource } from '../../../ui/scene/scene-file.ts'
+import { CalculatorFold } from '../../booking/policy/CalculatorFold.tsx'
+import { Timeline } from '../../booking/policy/Timeline.tsx'
+import { MEAL_ICONS } from '../detail/meal-icons.ts'
+import { termsOf } from '../detail/terms.ts'
 import { Ends } from './Ends.tsx'
 import { guestsText } from './guests-text.ts'
 import type { ChosenSearch, Offer } from './offer.ts'
 
 /** The room and its dates, and what a cancellation costs. */
 export function Stay({ search, offer: { hotel, group, rate, policy } }: { search: ChosenSearch; offer: Offer }) {
-  const { t, locale } = useWords()
-  const zone = hotel.Timezone
-  const end = (date: string, time: string) => ({
-    date: formatDate(locale, date),
-    time: `${formatClock(locale, time)} ${zoneLabel(zone, instantOf(date, time, zone))}`,
-  })
+  const { t } = useWords()
   const facts = [
     { Icon: BedDouble, text: t('hotel-booking:rooms', { count: search.countRoom, room: group.RoomName }) },
     { Icon: MEAL_ICONS[rate.MealType], text: t(`hotel-ticket:meals.${rate.MealType}`) },
     { Icon: Users, text: guestsText(t, search.countGuest, search.childAges.length) },
   ]
-  const terms = { steps: stepsOf(policy.AppliedPolicies), total: policy.TotalPrice, zone }
+  const terms = termsOf(hotel, { CancelPolicy: policy.AppliedPolicies, TotalPrice: policy.TotalPrice })
   return (
     <div className="grid gap-4 pb-5">
       <div className="flex gap-3">
-        <img src={sourceOf(group.Image)} alt="" className="size-20 shrink-0 rounded-field object-cover" />
+        <img
+          src={pictureSource(group.Image.ImageUri, group.Image.Scene)}
+          alt=""
+          className="size-20 shrink-0 rounded-field object-cover"
+        />
         <p className="min-w-0">
           <b className="block text-lg leading-snug">{hotel.HotelName}</b>
           <span className="text-soft text-sm">{hotel.Address}</span>
         </p>
       </div>
       <Ends
-        from={end(hotel.CheckInDate, hotel.CheckInTime)}
-        to={end(hotel.CheckOutDate, hotel.CheckOutTime)}
+        checkIn={{ date: hotel.CheckInDate, time: hotel.CheckInTime }}
+        checkOut={{ date: hotel.CheckOutDate, time: hotel.CheckOutTime }}
+        zone={hotel.Timezone}
         nights={nightsOf(search)}
       />
       <ul className="grid gap-1.5 text-sm">
@@ -47,17 +45,10 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: { search
           </li>
         ))}
       </ul>
-      <section aria-label={t('hotel-policy:title')}>
-        <h3 className="mb-2 font-bold">{t('hotel-policy:title')}</h3>
+      <section aria-label={t('policy:title')}>
+        <h3 className="mb-2 font-bold">{t('policy:title')}</h3>
         <Timeline {...terms} />
-        {!policy.IsFullCharge && (
-          <details className="mt-3">
-            <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
-              {t('hotel-policy:calculator.title')}
-            </summary>
-            <Calculator {...terms} checkInDate={hotel.CheckInDate} />
-          </details>
-        )}
+        {!policy.IsFullCharge && <CalculatorFold {...terms} lastDay={hotel.CheckInDate} />}
       </section>
     </div>
   )

@@ -4,10 +4,10 @@ import type * as contract from '../../../../core/hotel/detail.ts'
 import type { CancelPolicyData, HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import type { GuestRules } from '../../../../core/hotel/people.ts'
 import { priceLines } from '../../../../core/hotel/price.ts'
-import { type Search, stayOf } from '../../../../core/hotel/search.ts'
+import type { Search } from '../../../../core/hotel/search.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { askHotel, type Chosen, roomOf } from '../detail/hotel.ts'
+import { askHotel, type Chosen, hotelBody, roomOf } from '../detail/ask-hotel.ts'
 
 type Policy = CancelPolicyData['Rooms'][number]
 
@@ -49,9 +49,7 @@ export async function askOffer(search: ChosenSearch, locale: Locale): Promise<Of
 }
 
 async function askPolicy(search: ChosenSearch, locale: Locale): Promise<CancelPolicyData> {
-  const { hotelKey, roomKey, correlationId } = search
-  const stay = stayOf(search)
-  const body = { hotelKey, roomKey, correlationId, ...stay, childAges: [...stay.childAges] }
+  const body = { ...hotelBody(search), roomKey: search.roomKey }
   return await call<typeof contract.cancelPolicy>(calls.cancelPolicy, { body }, { locale })
 }
 

@@ -46,7 +46,7 @@ export function useOfferBooking({ search, offer, address, reload }: Given) {
     $draft: stores.$draft,
   })
   const order = async () => {
-    const { checkedRequest, toSaved } = await loadChecks()
+    const { checkedRequest, toSaved } = await import('./checks.ts')
     const values = form.getValues()
     const keep = values.passengers.filter(({ save }) => save).map(toSaved)
     return { request: checkedRequest(values, { search, total }), trip: address, keep }

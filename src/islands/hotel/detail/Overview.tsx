@@ -1,14 +1,12 @@
 import { Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { FacilityCode } from '../../../../core/common/facilities.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import type { FacilityCode } from '../../../../core/hotel/facilities.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { FreeUntil } from '../policy/FreeUntil.tsx'
-import { stepsOf } from '../policy/refunds-on.ts'
-import { Facility } from './Facilities.tsx'
-import { usePartOf } from './use-stay-words.ts'
+import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
+import { Facility } from '../../detail/Facilities.tsx'
+import { termsOf, usePartOf } from './terms.ts'
 
 /** What most travellers look for first. */
 const FIRST: readonly FacilityCode[] = [
@@ -50,7 +48,7 @@ export function Overview({ hotel }: { hotel: HotelDetail }) {
   )
 }
 
-function From({ hotel }: { hotel: HotelDetail }): ReactNode {
+function From({ hotel }: { hotel: HotelDetail }) {
   const { t } = useWords()
   const stay = usePartOf(hotel)
   const cheapest = hotel.Rooms[0]?.Rates[0]
@@ -66,7 +64,7 @@ function From({ hotel }: { hotel: HotelDetail }): ReactNode {
         {t('hotel-detail:rooms.included')}
       </p>
       <div className="mt-1 text-sm">
-        <FreeUntil steps={stepsOf(cheapest.CancelPolicy)} total={cheapest.TotalPrice} zone={hotel.Timezone} />
+        <FreeUntil {...termsOf(hotel, cheapest)} />
       </div>
       <a className="btn btn-quiet mt-3 border-primary text-primary" href="#rooms">
         {t('hotel-detail:rooms.see')}

@@ -1,25 +1,31 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { Building2, type LucideIcon, Plane, Ticket, TrainFront } from 'lucide-react'
+import { useMemo } from 'react'
 import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
+import { LIMITS } from '../../../../core/hotel/limits.ts'
 import { parseSearch, type Search } from '../../../../core/hotel/search.ts'
-import { errorText } from '../../../lib/error-text.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
-import { detailHref, listAddress } from '../stores/address.ts'
-import { ChangeNotice } from './ChangeNotice.tsx'
-import { Dates } from './Dates.tsx'
-import { Facilities } from './Facilities.tsx'
-import { Gallery } from './Gallery.tsx'
-import { Head } from './Head.tsx'
+import { pictureSource } from '../../../ui/scene/scene-file.ts'
+import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
+import { ChangeNotice } from '../../detail/ChangeNotice.tsx'
+import { DetailPage, NoOffer } from '../../detail/DetailPage.tsx'
+import { Facilities } from '../../detail/Facilities.tsx'
+import { Gallery } from '../../detail/Gallery.tsx'
+import { Head } from '../../detail/Head.tsx'
+import { Location } from '../../detail/Location.tsx'
+import { PriceBar } from '../../detail/PriceBar.tsx'
+import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
+import { Reviews } from '../../detail/Reviews.tsx'
+import { bookingHref, detailHref, listAddress } from '../stores/address.ts'
+import { createCalls } from '../stores/calls.ts'
+import type { Chosen } from './ask-hotel.ts'
 import { createHotel, type HotelPage } from './hotel.ts'
-import { Location } from './Location.tsx'
 import { Overview } from './Overview.tsx'
-import { PriceBar } from './PriceBar.tsx'
-import { Reviews } from './Reviews.tsx'
 import { Rooms } from './Rooms.tsx'
-import { Skeleton } from './Skeleton.tsx'
 import { StayBar } from './StayBar.tsx'
+import { termsOf, usePartOf } from './terms.ts'
 
 /** `page` is null for an address that names no hotel or whose dates are over. */
 type Opened = { search: Search; page: HotelPage | null }
@@ -41,50 +47,76 @@ export function openPage({ locale }: IslandProps): Opened {
   return { search, page }
 }
 
-/** Words: `hotel-detail`, `hotel-policy`, `hotel-facilities`, `hotel-ticket`, `price`, `common`, `errors`, `form`, `search`, `list`, `validation`. */
+/** Words: see `hotel/detail.astro`. */
 export function Page({ search, page, ...props }: IslandProps & Opened) {
   return <WordsProvider {...props}>{page ? <OneHotel page={page} /> : <Lost search={search} />}</WordsProvider>
 }
 
-function OneHotel({ page }: { page: HotelPage }) {
+function useElsewhere(search: Search) {
+  const { t, locale } = useWords()
+  return { href: listAddress.href(locale, search), label: t('hotel-detail:others') }
+}
+
+function Lost({ search }: { search: Search }) {
   const { t } = useWords()
-  const search = useStore(page.$search)
-  const hotel = useStore(page.$hotel)
-  useEffect(() => {
-    const wake = () => document.visibilityState === 'visible' && void page.refresh()
-    document.addEventListener('visibilitychange', wake)
-    addEventListener('pageshow', wake)
-    return () => {
-      document.removeEventListener('visibilitychange', wake)
-      removeEventListener('pageshow', wake)
-    }
-  }, [page])
-  if (hotel.state === 'ready') return <Ready page={page} hotel={hotel.value} />
-  if (hotel.state !== 'failed') return <Skeleton label={t('hotel-detail:loading')} />
   return (
-    <Told
-      search={search}
-      title={errorText(t, hotel.error)}
-      onRetry={hotel.error.code === 'hotel_not_found' ? null : page.load}
+    <NoOffer
+      heading={t('hotel-detail:title')}
+      title={t('hotel-detail:address.title')}
+      text={t('hotel-detail:address.text')}
+      elsewhere={useElsewhere(search)}
     />
   )
 }
 
-function Ready({ page, hotel }: { page: HotelPage; hotel: HotelDetail }) {
+const GONE = new Set(['hotel_not_found'])
+
+function OneHotel({ page }: { page: HotelPage }) {
+  const { t } = useWords()
+  const search = useStore(page.$search)
+  return (
+    <DetailPage
+      page={page}
+      words={{ title: t('hotel-detail:title'), loading: t('hotel-detail:loading') }}
+      elsewhere={useElsewhere(search)}
+      gone={GONE}
+    >
+      {(hotel) => <Ready page={page} hotel={hotel} />}
+    </DetailPage>
+  )
+}
+
+type ReadyProps = { page: HotelPage; hotel: HotelDetail }
+
+function Ready({ page, hotel }: ReadyProps) {
   const { t } = useWords()
   const search = useStore(page.$search)
   const chosen = useStore(page.$chosen)
   const waits = useStore(page.$waits)
+  const rating = { mean: hotel.Rating, label: hotel.RatingLabel, count: hotel.Reviews.length }
+  const pictures = hotel.Images.map(({ ImageUri, Scene, Description }) => ({
+    src: pictureSource(ImageUri, Scene),
+    caption: Description,
+  }))
   return (
     <>
       <StayBar search={search} />
       <div className="wrap grid grid-cols-1 gap-6 py-5 sm:gap-8 sm:py-7">
-        <Head hotel={hotel} />
-        <Gallery name={hotel.HotelName} pictures={hotel.Images} />
+        <Head
+          name={hotel.HotelName}
+          stars={hotel.StarRating}
+          more={hotel.Chain}
+          address={hotel.Address}
+          rating={rating}
+        />
+        <Gallery name={hotel.HotelName} pictures={pictures} />
         <Overview hotel={hotel} />
         <div>
-          <ChangeNotice page={page} />
-          <Dates page={page} hotel={hotel} open={hotel.Rooms.length === 0} />
+          <ChangeNotice
+            change={useStore(page.$change)}
+            gone={{ title: t('hotel-detail:change.gone'), text: t('hotel-detail:change.goneText') }}
+          />
+          <Dates page={page} hotel={hotel} />
           {hotel.Demo && <p className="mb-4 text-faint text-sm">{t('hotel-detail:demo')}</p>}
           <div className={waits ? 'opacity-50' : ''}>
             {hotel.Rooms.length > 0 ? (
@@ -95,23 +127,59 @@ function Ready({ page, hotel }: { page: HotelPage; hotel: HotelDetail }) {
           </div>
         </div>
         <Facilities codes={hotel.Facilities} />
-        <Location hotel={hotel} />
-        <Reviews hotel={hotel} />
+        <Where hotel={hotel} />
+        <Reviews
+          rating={rating}
+          counts={hotel.RatingCounts}
+          aspects={hotel.RatingAspects}
+          reviews={hotel.Reviews.map(({ AuthorName, RelativeTime, Rating, Text }) => ({
+            author: AuthorName,
+            when: RelativeTime,
+            rating: Rating,
+            text: Text,
+          }))}
+          examples={hotel.Demo}
+        />
       </div>
-      {chosen && <PriceBar hotel={hotel} search={search} chosen={chosen} waits={waits} />}
+      {chosen && <Bar hotel={hotel} search={search} chosen={chosen} waits={waits} />}
     </>
   )
 }
 
-function SoldOut({ search }: { search: Search }) {
+/** A pick moves the stay there, with as many nights. */
+function Dates({ page, hotel }: ReadyProps) {
   const { t, locale } = useWords()
+  const { hotelKey, countRoom, countGuest, childAges, guestPassport, ...search } = useStore(page.$search)
+  const ages = childAges.join()
+  const query = useMemo(
+    () => ({ hotelKey, countRoom, countGuest, childAges: ages, guestPassport }),
+    [hotelKey, countRoom, countGuest, ages, guestPassport],
+  )
+  return (
+    <PriceCalendar
+      ask={createCalls(locale).nights}
+      query={query}
+      today={todayIn(hotel.Timezone, new Date())}
+      salesDays={LIMITS.daysAhead}
+      from={search.checkInDate}
+      to={search.checkOutDate}
+      onPick={(day) => void page.moveTo(day)}
+      open={hotel.Rooms.length === 0}
+      note={t('hotel-detail:calendarNote')}
+    />
+  )
+}
+
+function SoldOut({ search }: { search: Search }) {
+  const { t } = useWords()
+  const { href, label } = useElsewhere(search)
   return (
     <Notice
       kind="warn"
       title={t('hotel-detail:soldOut.title')}
       actions={
-        <a className="btn btn-action" href={listAddress.href(locale, search)}>
-          {t('hotel-detail:others')}
+        <a className="btn btn-action" href={href}>
+          {label}
         </a>
       }
     >
@@ -120,45 +188,37 @@ function SoldOut({ search }: { search: Search }) {
   )
 }
 
-function Lost({ search }: { search: Search }) {
+type Kind = HotelDetail['Nearby'][number]['Kind']
+
+const NEAR_ICONS: Record<Kind, LucideIcon> = { centre: Building2, venue: Ticket, station: TrainFront, airport: Plane }
+
+function Where({ hotel }: { hotel: HotelDetail }) {
   const { t } = useWords()
-  return (
-    <Told
-      search={search}
-      title={t('hotel-detail:address.title')}
-      text={t('hotel-detail:address.text')}
-      onRetry={null}
-    />
-  )
+  const place = useMemo(() => {
+    const { HotelKey: key, HotelName: name, Area: area, Latitude: latitude, Longitude: longitude } = hotel
+    return { key, name, area, latitude, longitude, price: 0 }
+  }, [hotel])
+  const near = hotel.Nearby.map(({ Kind, Name, Km }) => ({
+    Icon: NEAR_ICONS[Kind],
+    name: Kind === 'centre' ? t('detail:location.centre', { place: Name }) : Name,
+    km: Km,
+  }))
+  return <Location place={place} address={hotel.Address} near={near} />
 }
 
-type ToldProps = { search: Search; title: string; text?: string; onRetry: (() => Promise<void>) | null }
+type BarProps = { hotel: HotelDetail; search: Search; chosen: Chosen; waits: boolean }
 
-function Told({ search, title, text, onRetry }: ToldProps) {
+function Bar({ hotel, search, chosen: { group, rate }, waits }: BarProps) {
   const { t, locale } = useWords()
   return (
-    <div className="wrap py-10">
-      <h1 className="sr-only">{t('hotel-detail:title')}</h1>
-      <div className="mx-auto max-w-2xl" role="alert">
-        <Notice
-          kind="warn"
-          title={title}
-          actions={
-            <>
-              <a className="btn btn-action" href={listAddress.href(locale, search)}>
-                {t('hotel-detail:others')}
-              </a>
-              {onRetry && (
-                <button type="button" className="btn btn-quiet" onClick={onRetry}>
-                  {t('hotel-detail:again')}
-                </button>
-              )}
-            </>
-          }
-        >
-          {text}
-        </Notice>
-      </div>
-    </div>
+    <PriceBar
+      name={group.RoomName}
+      more={t(`hotel-ticket:meals.${rate.MealType}`)}
+      terms={<FreeUntil {...termsOf(hotel, rate)} />}
+      total={rate.TotalPrice}
+      part={usePartOf(hotel)}
+      href={bookingHref(locale, { ...search, roomKey: rate.RoomKey, correlationId: hotel.CorrelationId })}
+      waits={waits}
+    />
   )
 }

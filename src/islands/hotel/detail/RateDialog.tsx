@@ -3,28 +3,28 @@ import type { HotelDetail, RoomRowView } from '../../../../core/hotel/detail.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Calculator } from '../policy/Calculator.tsx'
-import { stepsOf } from '../policy/refunds-on.ts'
-import { Timeline } from '../policy/Timeline.tsx'
-import type { Chosen } from './hotel.ts'
+import { Calculator } from '../../booking/policy/Calculator.tsx'
+import { Timeline } from '../../booking/policy/Timeline.tsx'
+import type { Chosen } from './ask-hotel.ts'
 import { reasonText } from './RateRow.tsx'
+import { termsOf } from './terms.ts'
 
 type Props = { hotel: HotelDetail; shown: Chosen; onClose: () => void }
 
 export function RateDialog({ hotel, shown: { group, rate }, onClose }: Props) {
   const { t } = useWords()
-  const terms = { steps: stepsOf(rate.CancelPolicy), total: rate.TotalPrice, zone: hotel.Timezone }
+  const terms = termsOf(hotel, rate)
   return (
     <Dialog open onClose={onClose} title={group.RoomName} kind="sheet">
       <div className="grid gap-6">
         <section>
-          <h3 className="mb-3 font-bold">{t('hotel-policy:title')}</h3>
+          <h3 className="mb-3 font-bold">{t('policy:title')}</h3>
           <Timeline {...terms} />
-          <p className="mt-2 mb-4 text-faint text-sm">{t('hotel-policy:localTime')}</p>
+          <p className="mt-2 mb-4 text-faint text-sm">{t('policy:localTime')}</p>
           {rate.CancelKind !== 'none' && (
             <>
-              <h4 className="mb-2 font-semibold">{t('hotel-policy:calculator.title')}</h4>
-              <Calculator {...terms} checkInDate={hotel.CheckInDate} />
+              <h4 className="mb-2 font-semibold">{t('policy:calculator.title')}</h4>
+              <Calculator {...terms} lastDay={hotel.CheckInDate} />
             </>
           )}
         </section>

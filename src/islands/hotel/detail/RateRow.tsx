@@ -1,17 +1,10 @@
-import { Check, Coffee, Utensils, UtensilsCrossed } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
-import type { Meal } from '../../../../core/hotel/rates.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { FreeUntil } from '../policy/FreeUntil.tsx'
-import { stepsOf } from '../policy/refunds-on.ts'
-import { usePartOf } from './use-stay-words.ts'
-
-export const MEAL_ICONS = {
-  room_only: UtensilsCrossed,
-  breakfast: Coffee,
-  half_board: Utensils,
-} as const satisfies Record<Meal, unknown>
+import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
+import { MEAL_ICONS } from './meal-icons.ts'
+import { termsOf, usePartOf } from './terms.ts'
 
 type Props = {
   hotel: HotelDetail
@@ -46,7 +39,7 @@ export function RateRow({ hotel, group, rate, chosen, onChoose, onDetails }: Pro
         <p className={`flex items-start gap-1.5 ${rate.IncludeBreakfast ? 'font-semibold text-good' : 'text-soft'}`}>
           <MealIcon size={16} aria-hidden="true" className="mt-0.5 shrink-0" /> {meals}
         </p>
-        <FreeUntil steps={stepsOf(rate.CancelPolicy)} total={rate.TotalPrice} zone={hotel.Timezone} />
+        <FreeUntil {...termsOf(hotel, rate)} />
         {rate.ExtraBeds > 0 && (
           <p className="text-soft">{t('hotel-detail:rooms.extraBeds', { count: rate.ExtraBeds })}</p>
         )}

@@ -1,13 +1,14 @@
 import { BedDouble, Maximize, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Facility } from './Facilities.tsx'
-import type { Chosen } from './hotel.ts'
-import { Part } from './Part.tsx'
-import { sourceOf } from './picture.ts'
-import { RateDialog } from './RateDialog.tsx'
+import { pictureSource } from '../../../ui/scene/scene-file.ts'
+import { Facility } from '../../detail/Facilities.tsx'
+import { Part } from '../../detail/Part.tsx'
+import type { Chosen } from './ask-hotel.ts'
 import { RateRow } from './RateRow.tsx'
+
+const RateDialog = lazy(async () => ({ default: (await import('./RateDialog.tsx')).RateDialog }))
 
 type Props = { hotel: HotelDetail; chosen: Chosen | null; onChoose: (roomKey: string) => void }
 
@@ -43,7 +44,9 @@ export function Rooms({ hotel, chosen, onChoose }: Props) {
           </Room>
         ))}
       </fieldset>
-      {shown && <RateDialog hotel={hotel} shown={shown} onClose={() => setShown(null)} />}
+      <Suspense fallback={null}>
+        {shown && <RateDialog hotel={hotel} shown={shown} onClose={() => setShown(null)} />}
+      </Suspense>
     </Part>
   )
 }
@@ -57,7 +60,7 @@ function Room({ group, chosenKey, children }: RoomProps) {
     <article className="card overflow-hidden md:grid md:grid-cols-[17rem_1fr]" aria-label={group.RoomName}>
       <div className="border-line max-md:border-b md:border-r">
         <img
-          src={sourceOf(group.Image)}
+          src={pictureSource(group.Image.ImageUri, group.Image.Scene)}
           alt={group.Image.Description}
           loading="lazy"
           className="h-40 w-full object-cover md:h-44"

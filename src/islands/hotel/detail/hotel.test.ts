@@ -1,23 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import { createHotel, type HotelSearch } from './hotel.ts'
+import type { HotelSearch } from './ask-hotel.ts'
+import { createHotel } from './hotel.ts'
 import { someHotel, someRate, someRoom, someSearch } from './testing.ts'
 
 type Sent = { hotelKey: string; checkInDate: string; checkOutDate: string; correlationId: string | null }
 
 /** `answers` come one after the other; the last stays. */
-function opened(answers: readonly (HotelDetail | string)[], change: Partial<HotelSearch> = {}) {
+function opened(answers: readonly HotelDetail[], change: Partial<HotelSearch> = {}) {
   const sent: Sent[] = []
   const shown: HotelSearch[] = []
-  let clock = 0
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const answer = answers[Math.min(sent.length, answers.length - 1)]
     sent.push(JSON.parse(body))
-    if (typeof answer !== 'string') return Response.json({ success: true, message: '', data: answer })
-    return Response.json({ success: false, code: answer, message: answer, data: null }, { status: 404 })
+    return Response.json({ success: true, message: '', data: answer })
   })
-  const page = createHotel(someSearch(change), { locale: 'id', show: (search) => shown.push(search), now: () => clock })
-  return { page, sent, shown, later: (minutes: number) => (clock += minutes * 60_000) }
+  const page = createHotel(someSearch(change), { locale: 'id', show: (search) => shown.push(search), now: () => 0 })
+  return { page, sent, shown }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -47,16 +46,12 @@ describe('a hotel page', () => {
     expect(page.$chosen.get()?.rate.RoomKey).toBe('STD.RO.N')
   })
 
-  it('is priced again after a long absence, and says what changed', async () => {
+  it('says what changed when it is priced again', async () => {
     const dearer = someHotel({ Rooms: [someRoom('DLX', [someRate('DLX.BB.F', 1_500_000)])] })
-    const { page, sent, later } = opened([someHotel(), dearer], { roomKey: 'DLX.BB.F' })
+    const { page } = opened([someHotel(), dearer], { roomKey: 'DLX.BB.F' })
     await page.load()
-    later(10)
-    await page.refresh()
-    expect(sent).toHaveLength(1)
-    later(20)
-    await page.refresh()
-    expect(page.$change.get()).toEqual({ kind: 'price', room: 'Room DLX', before: 1_400_000, now: 1_500_000 })
+    await page.load()
+    expect(page.$change.get()).toEqual({ kind: 'price', name: 'Room DLX', before: 1_400_000, now: 1_500_000 })
     page.choose('DLX.BB.F')
     expect(page.$change.get()).toBeNull()
   })
@@ -69,37 +64,14 @@ describe('a hotel page', () => {
     })
     const { page, sent } = opened([someHotel(), next], { roomKey: 'DLX.BB.F' })
     await page.load()
-    const dates = page.moveTo('2026-12-10', 30)
-    expect(dates).toEqual({ checkInDate: '2026-12-10', checkOutDate: '2026-12-12' })
-    const moving = page.move(dates)
-    expect([page.$waits.get(), page.$hotel.get().state]).toEqual([true, 'ready'])
-    await moving
-    expect(sent[1]).toMatchObject({ checkInDate: '2026-12-10', correlationId: null })
-    expect([page.$waits.get(), page.$change.get(), page.$chosen.get()?.rate.TotalPrice]).toEqual([
-      false,
-      null,
-      2_000_000,
-    ])
-  })
-
-  it('drops the answer of dates that were left', async () => {
-    const early = someHotel({ CorrelationId: 'early' })
-    const { page } = opened([someHotel(), early, someHotel({ CorrelationId: 'late' })])
-    await page.load()
-    const first = page.move({ checkInDate: '2026-12-08', checkOutDate: '2026-12-09' })
-    await Promise.all([first, page.move({ checkInDate: '2026-12-09', checkOutDate: '2026-12-10' })])
-    expect(page.$search.get()).toMatchObject({ checkInDate: '2026-12-09', correlationId: 'late' })
+    await page.moveTo('2026-12-10')
+    expect(sent[1]).toMatchObject({ checkInDate: '2026-12-10', checkOutDate: '2026-12-12', correlationId: null })
+    expect([page.$change.get(), page.$chosen.get()?.rate.TotalPrice]).toEqual([null, 2_000_000])
   })
 
   it('has no choice when nothing is left', async () => {
     const { page } = opened([someHotel({ Rooms: [] })])
     await page.load()
     expect(page.$chosen.get()).toBeNull()
-  })
-
-  it('fails with the server’s reason for an unknown hotel', async () => {
-    const { page } = opened(['hotel_not_found'])
-    await page.load()
-    expect(page.$hotel.get()).toMatchObject({ state: 'failed', error: { code: 'hotel_not_found' } })
   })
 })

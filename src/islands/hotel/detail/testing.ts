@@ -1,6 +1,6 @@
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import { parseSearch } from '../../../../core/hotel/search.ts'
-import type { HotelSearch } from './hotel.ts'
+import type { HotelSearch } from './ask-hotel.ts'
 
 const QUERY = 'destinationKey=ID-3273&city=Bandung&checkInDate=2026-12-05&checkOutDate=2026-12-07&countGuest=2'
 

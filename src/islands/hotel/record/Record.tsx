@@ -1,17 +1,16 @@
-import { Info, MapPin, Phone } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
 import * as z from 'zod/mini'
-import { stepsFrom } from '../../../../core/booking/cancel-steps.ts'
-import { instantOf, zoneLabel } from '../../../../core/common/dates.ts'
+import { stepsFrom } from '../../../../core/booking/policy.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/hotel/booking.ts'
-import { formatClock, formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
+import { Timeline } from '../../booking/policy/Timeline.tsx'
+import { PeopleRecord, PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
 import { Ends } from '../booking/Ends.tsx'
 import { guestsText } from '../booking/guests-text.ts'
-import { Timeline } from '../policy/Timeline.tsx'
 
-/** Words: `hotel-stay`, `hotel-policy`, `hotel-ticket`. */
+/** Words: `hotel-stay`, `policy`, `hotel-ticket`. */
 export function Record({ detail }: { detail: unknown }) {
+  const { t } = useWords()
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
   const record = parsed.data
@@ -21,18 +20,17 @@ export function Record({ detail }: { detail: unknown }) {
       <Policy record={record} />
       <Guests record={record} />
       <PriceRecord lines={record.payments} />
-      <AtCheckIn />
+      <RecordNotes
+        title={t('hotel-stay:voucher')}
+        notes={[t('hotel-stay:note.identity'), t('hotel-stay:note.deposit')]}
+      />
     </>
   )
 }
 
 function Stay({ record }: { record: BookingRecord }) {
-  const { t, locale } = useWords()
-  const { timezone: zone, contact } = record
-  const end = (date: string, time: string) => ({
-    date: formatDate(locale, date),
-    time: `${formatClock(locale, time)} ${zoneLabel(zone, instantOf(date, time, zone))}`,
-  })
+  const { t } = useWords()
+  const { contact } = record
   const facts = [
     [t('hotel-stay:fact.room'), `${record.count_room} × ${record.room_name}`],
     [t('hotel-stay:fact.bed'), t(`hotel-ticket:bed.${record.bed}`)],
@@ -62,20 +60,12 @@ function Stay({ record }: { record: BookingRecord }) {
           )}
         </div>
         <Ends
-          from={end(record.check_in_date, record.check_in_time)}
-          to={end(record.check_out_date, record.check_out_time)}
+          checkIn={{ date: record.check_in_date, time: record.check_in_time }}
+          checkOut={{ date: record.check_out_date, time: record.check_out_time }}
+          zone={record.timezone}
           nights={record.total_night}
         />
-        <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
-          {facts.map(([label, value]) =>
-            value ? (
-              <div key={label} className="flex gap-2">
-                <dt className="shrink-0 text-faint">{label}</dt>
-                <dd className="min-w-0 break-words">{value}</dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
+        <RecordFacts facts={facts} />
       </div>
     </RecordCard>
   )
@@ -85,9 +75,9 @@ function Policy({ record }: { record: BookingRecord }) {
   const { t } = useWords()
   const steps = stepsFrom(record.cancel_policy, new Date())
   return (
-    <RecordCard title={t('hotel-policy:title')}>
+    <RecordCard title={t('policy:title')}>
       <Timeline steps={steps} total={record.total_price} zone={record.timezone} />
-      <p className="mt-2 text-faint text-sm">{t('hotel-policy:localTime')}</p>
+      <p className="mt-2 text-faint text-sm">{t('policy:localTime')}</p>
     </RecordCard>
   )
 }
@@ -105,21 +95,5 @@ function Guests({ record }: { record: BookingRecord }) {
         aside: t('hotel-stay:room', { number: guest.room }),
       }))}
     />
-  )
-}
-
-function AtCheckIn() {
-  const { t } = useWords()
-  return (
-    <RecordCard title={t('hotel-stay:voucher')}>
-      <ul className="grid gap-2">
-        {(['identity', 'deposit'] as const).map((note) => (
-          <li key={note} className="flex gap-2">
-            <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
-            {t(`hotel-stay:note.${note}`)}
-          </li>
-        ))}
-      </ul>
-    </RecordCard>
   )
 }

@@ -25,7 +25,7 @@ export function openPage({ locale }: IslandProps): Promise<{ page: HotelResults 
 
 type Props = IslandProps & { page: HotelResults }
 
-/** Words: `hotel`, `hotel-facilities`, `list`, `search`, `common`, `errors`, `validation`. */
+/** Words: `hotel`, `facilities`, `list`, `search`, `common`, `errors`, `validation`. */
 export function Page({ page, ...island }: Props) {
   return (
     <WordsProvider {...island}>

@@ -1,4 +1,3 @@
-import { Map as MapIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
@@ -6,22 +5,25 @@ import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
+import { TextFilter } from '../../list/TextFilter.tsx'
 import { type ListWords, useListWords } from '../../list/words.ts'
+import { MapButton } from '../../map/MapButton.tsx'
+import { MapSide } from '../../map/MapSide.tsx'
 import { hotelId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Empty } from './Empty.tsx'
-import { MapSide } from './MapSide.tsx'
-import { NameField } from './NameField.tsx'
+import { MapCard } from './MapCard.tsx'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 import { useFilterNames } from './use-names.ts'
 
-const MapDialog = lazy(() => import('../map/MapDialog.tsx'))
+const MapDialog = lazy(() => import('../../map/MapDialog.tsx'))
 
 export function Results({ search }: { search: Search }) {
   const page = usePage()
-  const { view, run } = page
+  const { view, run, map } = page
   const state = useValue(run.$state)
+  const [words, names] = [useCounts(), useFilterNames()]
   const [open, setOpen] = useState(false)
   const [wide, widest] = [useWide(), useWide('lg')]
   return (
@@ -29,8 +31,8 @@ export function Results({ search }: { search: Search }) {
     <div className="[--row:19.5rem]">
       <ResultsPage
         view={view}
-        words={useCounts()}
-        names={useFilterNames()}
+        words={words}
+        names={names}
         picture={<Picture />}
         state={state === 'idle' ? 'searching' : state}
         error={useValue(run.$results).error}
@@ -41,13 +43,18 @@ export function Results({ search }: { search: Search }) {
         empty={() => <Empty search={search} />}
         above={<Progress search={run} />}
         head={wide && !widest && <MapButton className="mb-3 px-4.5" onOpen={() => setOpen(true)} />}
-        filterTop={<NameField />}
-        side={widest && <MapSide />}
+        filterTop={<TextFilter view={view} names={names} group="hotelName" />}
+        side={widest && <MapSide list={map} drawn={state === 'done'} />}
         bottom={<MapButton className="px-3.5" onOpen={() => setOpen(true)} />}
       />
       {open && (
         <Suspense fallback={null}>
-          <MapDialog page={page} search={search} onClose={() => setOpen(false)} />
+          <MapDialog
+            list={map}
+            words={words}
+            card={(key, lit) => <MapCard hotelKey={key} search={search} lit={lit} />}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -72,15 +79,5 @@ function Count() {
       {some && `· ${t('hotel:results.allIn')} `}
       {failed.length > 0 && <Unanswered text={t('hotel:results.otherFailed')} onRetry={run.retry} />}
     </>
-  )
-}
-
-function MapButton({ className = '', onOpen }: { className?: string; onOpen: () => void }) {
-  const { t } = useWords()
-  return (
-    <button type="button" onClick={onOpen} className={`btn btn-quiet rounded-full text-sm ${className}`}>
-      <MapIcon size={16} aria-hidden="true" />
-      {t('hotel:map.open')}
-    </button>
   )
 }

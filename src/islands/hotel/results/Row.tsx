@@ -7,17 +7,18 @@ import type { Search } from '../../../../core/hotel/search.ts'
 import { formatDecimal } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { pictureSource } from '../../../ui/scene/scene-file.ts'
+import { CardFacilities } from '../../list/CardFacilities.tsx'
 import { areFew } from '../../list/few-left.ts'
+import { Rating, Stars } from '../../list/Rating.tsx'
 import { detailHref } from '../stores/address.ts'
 import { usePage } from './context.ts'
-import { CardFacilities } from './Facilities.tsx'
-import { Rating, Stars } from './Rating.tsx'
 
 type Props = { hotel: HotelItem; search: Search }
 
 /** The card under the pointer lights its marker on the map, and the other way round. */
 export function Row({ hotel, search }: Props) {
-  const { $active } = usePage()
+  const { $active } = usePage().map
   const lit = useValue($active) === hotel.key
   const light = () => $active.set(hotel.key)
   return (
@@ -37,7 +38,7 @@ const Card = memo(function Card({ hotel, search }: Props) {
     <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] @sm:grid-cols-[9.5rem_minmax(0,1fr)] @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
       <div className="relative min-h-40">
         <img
-          src={hotel.image.url ?? `/scenes/${hotel.image.scene}.svg`}
+          src={pictureSource(hotel.image.url, hotel.image.scene)}
           alt=""
           width="300"
           height="300"

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { addDays } from '../../../../core/common/dates.ts'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
 import {
@@ -12,8 +12,10 @@ import {
 import { useWords } from '../../../ui/react/words.tsx'
 import { DateField } from '../../list/search-form/DateField.tsx'
 import { DateSheet, loadCalendar } from '../../list/search-form/DateSheet.tsx'
-import { useNights } from './use-nights.ts'
+import { useDayPrices } from '../../list/search-form/use-day-prices.ts'
+import { createCalls, type DaysQuery } from '../stores/calls.ts'
 import type { StayForm } from './use-stay-form.ts'
+import { daysQueryOf } from './values.ts'
 
 type End = 'from' | 'to'
 const NAMES = { from: 'checkInDate', to: 'checkOutDate' } as const
@@ -110,9 +112,10 @@ type SheetProps = Pick<Parameters<typeof DateSheet>[0], 'under' | 'end' | 'onEnd
 }
 
 function PricedSheet({ form: { values, today }, ...sheet }: SheetProps) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { checkInDate, checkOutDate } = values
-  const { noteOf, onMonths } = useNights(values)
+  const query = useMemo(() => daysQueryOf(values), [values])
+  const { noteOf, onMonths } = useDayPrices<DaysQuery>(createCalls(locale).nights, query, checkInDate)
   return (
     <DateSheet
       {...sheet}

@@ -10,6 +10,7 @@ import {
 } from '../../../../core/hotel/search.ts'
 import type { StayDates } from '../../../../core/hotel/stay.ts'
 import type { Place, PlaceValue } from '../../list/search-form/place.ts'
+import type { DaysQuery } from '../stores/calls.ts'
 
 /** Named as the fields of the address. Dates are empty until they are chosen; an age is null. */
 export type StayValues = StayDates & {
@@ -23,8 +24,8 @@ export type InitialSearch = { search: Search; problems?: Problems<SearchField> }
 
 const DEFAULT_CITY: Place = { code: DEFAULT_PLACE.destinationKey, name: DEFAULT_PLACE.city, detail: 'Jawa Barat' }
 
-export function cityValue(place: Place): PlaceValue {
-  return { text: place.name, place }
+export function cityValue({ code, name, detail }: Place): PlaceValue {
+  return { text: name, place: { code, name, detail } }
 }
 
 export function valuesOf(initial?: InitialSearch): StayValues {
@@ -64,6 +65,13 @@ export function problemsOf({ city, childAges, ...values }: StayValues, today: st
     ...(party ? { [party.field]: party.message } : {}),
     ...(dates ? { [dates.field]: dates.message } : {}),
   }
+}
+
+/** Null while the city is only text or the party breaks a limit. */
+export function daysQueryOf({ city: { place }, countRoom, countGuest, childAges }: StayValues): DaysQuery | null {
+  const ages = childAges.map((age) => age ?? 0)
+  if (!place || partyProblem({ countRoom, countGuest, childAges: ages })) return null
+  return { destinationKey: place.code, countRoom, countGuest, childAges: ages.join() }
 }
 
 /** A city that is still text is sent as typed; the list resolves it. */

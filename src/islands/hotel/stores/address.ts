@@ -2,7 +2,7 @@ import { type Search, toQuery } from '../../../../core/hotel/search.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { createAddress } from '../../list/stores/address.ts'
-import { HOTEL_DETAIL, HOTEL_RESULTS } from '../pages.ts'
+import { HOTEL_BOOKING, HOTEL_DETAIL, HOTEL_RESULTS } from '../pages.ts'
 
 const NAMES = [
   'guestPassport',
@@ -25,6 +25,10 @@ export const listAddress = createAddress<Search>({
   toQuery: (search) => toQuery({ ...search, hotelKey: null, roomKey: null, correlationId: null }),
   page: HOTEL_RESULTS,
 })
+
+export function bookingHref(locale: Locale, search: Search): string {
+  return `${pathTo(locale, HOTEL_BOOKING)}?${toQuery(search)}`
+}
 
 export function detailHref(locale: Locale, search: Search): string {
   return `${pathTo(locale, HOTEL_DETAIL)}?${toQuery(search)}`

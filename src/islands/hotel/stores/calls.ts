@@ -6,7 +6,9 @@ import type { Locale } from '../../../lib/locale.ts'
 import { noteExamples } from '../../list/examples.ts'
 
 export type PageBody = Input<typeof contract.availabilityPage>['body']
-export type NightsQuery = Input<typeof contract.calendar>['query']
+type NightsQuery = Input<typeof contract.calendar>['query']
+/** A price calendar without its days. */
+export type DaysQuery = Omit<NightsQuery, 'from' | 'to'>
 
 export function createCalls(locale: Locale) {
   return {

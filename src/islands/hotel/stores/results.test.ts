@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { ErrorCode } from '../../../../core/common/errors.ts'
 import type { HotelPage } from '../../../../core/hotel/contract.ts'
 import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { hotelItem } from '../../../../core/hotel/testing.ts'
@@ -51,7 +52,11 @@ function pageOf(all: readonly HotelItem[], page = 1, limit = 10): HotelPage {
 }
 
 /** A page over a history of addresses, and a server with sixty hotels. */
-function pageAt(query: string, { hotels = HOTELS, fails = (_: PageBody): boolean => false } = {}) {
+function pageAt(
+  query: string,
+  given: { hotels?: HotelItem[]; fails?: (body: PageBody) => boolean; code?: ErrorCode } = {},
+) {
+  const { hotels = HOTELS, fails = () => false, code = 'supplier_timeout' } = given
   const entries = [query]
   const asked: PageBody[] = []
   const page = createHotelResults({
@@ -59,7 +64,7 @@ function pageAt(query: string, { hotels = HOTELS, fails = (_: PageBody): boolean
       find: async (keyword) => (keyword === 'ubud' ? [CITY] : []),
       async page(body) {
         asked.push(body)
-        if (fails(body)) throw new CallError('availability-page', 'supplier_timeout')
+        if (fails(body)) throw new CallError('availability-page', code)
         return pageOf(hotels, Number(body.page), Number(body.limit))
       },
     },
@@ -125,6 +130,16 @@ describe('the hotel results', () => {
     })
   })
 
+  it('show the form for a city that the server does not know', async () => {
+    const { page } = pageAt(QUERY, { fails: () => true, code: 'city_not_found' })
+    await page.open()
+    const state = page.$page.get()
+    expect(state.at === 'invalid' && state.given).toMatchObject({
+      search: { city: 'Bandung', countGuest: 2 },
+      problems: { city: 'validation.city.valid' },
+    })
+  })
+
   it('keep what came when another page fails, and ask for it again', async () => {
     let broken = true
     const { open, page } = pageAt(QUERY, { fails: ({ page: number }) => broken && number === 2 })
@@ -171,20 +186,20 @@ describe('the hotel results', () => {
   it('show the row of a hotel that is chosen on the map, unless it is filtered out', async () => {
     const { open, page, keys } = pageAt(QUERY)
     await open()
-    expect(page.reveal('h25')).toBe(true)
+    expect(page.map.reveal('h25')).toBe(true)
     expect(keys()).toContain('h25')
     page.view.toggle('area', 'Braga')
-    expect(page.reveal('h25')).toBe(false)
+    expect(page.map.reveal('h25')).toBe(false)
   })
 
   it('clear results, filter and selection for another search', async () => {
     const { open, page, entries } = pageAt(QUERY)
     await open()
-    page.$active.set('h01')
+    page.map.$active.set('h01')
     page.view.toggle('area', 'Braga')
     entries.push(QUERY.replace('2026-12-07', '2026-12-08'))
     const following = page.follow()
-    expect([page.$active.get(), page.run.$found.get().total]).toEqual([null, null])
+    expect([page.map.$active.get(), page.run.$found.get().total]).toEqual([null, null])
     expect(page.view.$ranked.get().chosen).toEqual([])
     await following
   })

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import type { City } from '../../../../core/hotel/contract.ts'
 import type { HotelItem } from '../../../../core/hotel/item.ts'
@@ -6,6 +5,8 @@ import { type ParsedSearch, parseSearch, type Search } from '../../../../core/ho
 import { derive } from '../../../lib/store.ts'
 import { createPosition } from '../../list/stores/position.ts'
 import { type Browser, createResults } from '../../list/stores/results.ts'
+import type { Pin } from '../../map/clusters.ts'
+import { createOnMap } from '../../map/on-map.ts'
 import { listAddress } from './address.ts'
 import type { Calls } from './calls.ts'
 import { createHotelSearch, type Found, laterParts, type Part } from './search.ts'
@@ -27,8 +28,6 @@ export const $position = createPosition('hotel-results-place')
 export function createHotelResults({ calls, ...browser }: ResultsDeps) {
   const run = createHotelSearch({ ask: calls.page, log: browser.log })
   const parse = (query: URLSearchParams) => parseSearch(query, browser.today())
-  /** The hotel under the pointer, on the list or on the map. */
-  const $active = atom<string | null>(null)
   const results = createResults<Spec>({
     browser,
     address: listAddress,
@@ -39,9 +38,10 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
     },
     async settle(query) {
       const settled = await settleCity(query, browser.today(), calls.find)
+      if (Object.keys(parse(query).problems).length > 0) return settled
       // The other pages of a list wait until its first hotels are drawn.
-      if (Object.keys(parse(query).problems).length === 0) await firstDrawn()
-      return settled
+      await firstDrawn()
+      return run.$results.get().error?.code === 'city_not_found' ? unknownCity(settled.given) : settled
     },
     run,
     partsOf: () => ['first'],
@@ -52,7 +52,7 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
         derive([run.$found], ({ hotels }): readonly HotelItem[] => hotels),
       ),
     }),
-    begin: () => $active.set(null),
+    begin: () => map.$active.set(null),
   })
   function firstDrawn(): Promise<void> {
     const answered = new Promise<void>((resolve) => {
@@ -66,21 +66,20 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
   }
 
   const view = results.views.hotels
+  const map = createOnMap(view, pinOf)
   return {
     ...results,
     view,
-    $active,
-    /** Draws more rows until that of the hotel is among them. False when the filter leaves it out. */
-    reveal(key: string): boolean {
-      const listed = view.$ranked.get().matching.some((hotel) => hotel.key === key)
-      while (listed && !view.$rows.get().some((hotel) => hotel.key === key)) view.more()
-      return listed
-    },
+    map,
     /** The search with a hotel of it, for its detail page. */
     withHotel: (search: Search, hotelKey: string): Search => {
       return { ...search, hotelKey, roomKey: null, correlationId: run.$found.get().correlationId }
     },
   }
+}
+
+function pinOf({ key, name, area, latitude, longitude, total_price }: HotelItem): Pin {
+  return { key, name, area, latitude, longitude, price: total_price }
 }
 
 export type HotelResults = ReturnType<typeof createHotelResults>
@@ -98,6 +97,10 @@ async function settleCity(query: URLSearchParams, today: CalendarDate, find: Cal
     }
   }
   return { given, known: Object.keys(problems).length === 0 ? { city: search.city } : null }
+}
+
+function unknownCity({ search, problems }: ParsedSearch) {
+  return { given: { search, problems: { ...problems, city: 'validation.city.valid' } }, known: null }
 }
 
 /** The place of that name, else the first, which is the best match. */

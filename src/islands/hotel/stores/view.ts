@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { type FilterGroup, hotelFilter } from '../../../../core/hotel/filter.ts'
 import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { SORT_ORDERS, type SortOrder, sortHotels } from '../../../../core/hotel/sort.ts'
 import { createListView, type ListView } from '../../list/stores/view.ts'
-import { type Group, listFilter } from './filter.ts'
 
 interface Spec {
   Offer: HotelItem
-  Group: Group
+  Group: FilterGroup
   Order: SortOrder
   Marks: null
 }
@@ -19,7 +19,7 @@ export function createHotelView($waits: ReadableAtom<boolean>, $offers: Readable
     $waits,
     $offers,
     idOf: hotelId,
-    filter: listFilter,
+    filter: hotelFilter,
     orders: SORT_ORDERS,
     $marksOf: $noMarks,
     sort: sortHotels,

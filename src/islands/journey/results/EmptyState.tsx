@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
-import { formatRupiah } from '../../../../core/common/money.ts'
-import { formatDate, formatLongDate } from '../../../lib/format.ts'
+import { formatLongDate } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { NearbyDays } from '../../list/NearbyDays.tsx'
 import { ListState } from '../../list/States.tsx'
 import { dayOf, type Ends, endsOf } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
@@ -53,23 +53,9 @@ type NearbyProps = {
 }
 
 function Nearby({ calendar, notBefore, hrefOf, noneNearby }: NearbyProps) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const days = useValue(calendar.$nearby)?.filter(({ date }) => !notBefore || date >= notBefore)
   if (!days) return <Skeleton className="mx-auto h-11 w-72 max-w-full rounded-full" />
   if (days.length === 0) return <p className="text-soft">{noneNearby}</p>
-  return (
-    <>
-      <p className="mb-3 font-semibold">{t('journey:states.nearby')}</p>
-      <ul className="flex flex-wrap justify-center gap-2">
-        {days.map(({ date, price }) => (
-          <li key={date}>
-            <a href={hrefOf(date)} className="chip min-h-11 hover:border-primary">
-              {formatDate(locale, date)}
-              <span className="tabular font-normal text-faint">{formatRupiah(price ?? 0)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+  return <NearbyDays title={t('journey:states.nearby')} days={days} hrefOf={hrefOf} />
 }

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { ArrowLeftRight } from 'lucide-react'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { PlaceValue } from '../../list/search-form/place.ts'
+import { PlaceField } from '../../list/search-form/PlaceField.tsx'
+import { PlaceRow } from '../../list/search-form/PlaceRow.tsx'
+import { type Place, type PlaceValue, placeValue } from '../../list/search-form/place.ts'
 import type { FormSign } from './form.ts'
-import { PlaceField } from './PlaceField.tsx'
 import type { PlaceEnd } from './trip.ts'
 import type { FormState } from './use-journey-form.ts'
 
@@ -10,11 +12,17 @@ type Props = { sign: FormSign; state: FormState }
 
 export function Places({ sign, state }: Props) {
   const { t } = useWords()
+  const recent = useStore(sign.$recent)
   const { values, places, change, leave, problem } = state
   const field = (name: PlaceEnd) => ({
-    sign,
     name,
+    service: sign.service,
+    label: t(name === 'origin' ? 'search:from' : 'search:to'),
+    errorName: t(`search:${sign.service}.${name === 'origin' ? 'fromName' : 'toName'}`),
     places,
+    recent,
+    toValue: placeValue,
+    row: (place: Place) => <PlaceRow icon={sign.icon} place={place} />,
     value: values[name],
     onChange: (place: PlaceValue) => change({ [name]: place }),
     onBlur: () => leave(name),

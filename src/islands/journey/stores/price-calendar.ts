@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
-import { addDays, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
+import { addDays, type CalendarDate } from '../../../../core/common/dates.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import { CallError } from '../../../lib/call.ts'
+import { type DayOffer, nearestDays } from '../../list/stores/day-prices.ts'
 
 /** Days shown on either side of the chosen one. */
 const STRIP_REACH = 3
@@ -24,7 +25,7 @@ type Deps<Route> = {
 /** Lowest prices by day. Optional: when the call fails the days show no prices. */
 export function createPriceCalendar<Route extends object>({ ask, today, log }: Deps<Route>) {
   const $strip = atom<{ state: 'loading' | 'ready' | 'failed'; days: readonly Day[] }>({ state: 'loading', days: [] })
-  const $nearby = atom<readonly Day[] | null>(null)
+  const $nearby = atom<readonly DayOffer[] | null>(null)
   let running = new AbortController()
   let looking = new AbortController()
   let route: Route | null = null
@@ -80,21 +81,14 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
       const days = { from: later(addDays(day, -NEARBY.before), today()), to: addDays(day, NEARBY.after) }
       const prices = await pricesOf(route, days, signal)
       if (signal.aborted) return
-      $nearby.set(nearest([...(prices ?? [])], day))
+      const found = [...(prices ?? [])].map(([date, price]) => ({ date, price }))
+      $nearby.set(nearestDays(found, day, NEARBY.most))
     },
   }
 }
 
 export type PriceCalendar<Route extends object> = ReturnType<typeof createPriceCalendar<Route>>
 export type Calendar = Omit<PriceCalendar<object>, 'open'>
-
-function nearest(prices: readonly (readonly [CalendarDate, Rupiah | null])[], day: CalendarDate): Day[] {
-  return prices
-    .flatMap(([date, price]) => (price === null || date === day ? [] : [{ date, price }]))
-    .sort((one, other) => Math.abs(daysBetween(day, one.date)) - Math.abs(daysBetween(day, other.date)))
-    .slice(0, NEARBY.most)
-    .sort((one, other) => (one.date < other.date ? -1 : 1))
-}
 
 function later(one: CalendarDate, other: CalendarDate): CalendarDate {
   return one > other ? one : other

@@ -1,0 +1,23 @@
+import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
+import { freeUntil } from '../../../../core/booking/policy.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { momentText } from './moment.ts'
+import type { Terms } from './Timeline.tsx'
+
+/** The terms in one line. Words: `policy`. */
+export function FreeUntil({ steps, total, zone }: Terms) {
+  const { t, locale } = useWords()
+  const until = freeUntil(steps, total, new Date())
+  const none = steps.every(({ refund }) => refund === 0)
+  const [Icon, tone] = until
+    ? ([CircleCheck, 'text-good'] as const)
+    : none
+      ? ([CircleX, 'text-soft'] as const)
+      : ([CircleSlash, 'text-note'] as const)
+  return (
+    <span className={`flex items-start gap-1.5 ${tone}`}>
+      <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {until ? t('policy:free', { time: momentText(locale, until, zone) }) : t(none ? 'policy:none' : 'policy:part')}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CancelStep } from '../../../../core/booking/policy.ts'
+import type { Zone } from '../../../../core/common/dates.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { momentText } from './moment.ts'
+
+/** Terms of a sale: the steps that have not ended, and the price in rupiah. */
+export type Terms = { steps: readonly CancelStep[]; total: number; zone: Zone }
+
+const LOOK = { all: 'border-good bg-good', part: 'border-note bg-note', none: 'border-bad bg-bad' } as const
+
+function kindOf(refund: number, total: number): keyof typeof LOOK {
+  if (refund === 0) return 'none'
+  return refund === total ? 'all' : 'part'
+}
+
+/** Dates downwards, what comes back beside them. Words: `policy`. */
+export function Timeline({ steps, total, zone }: Terms) {
+  const { t, locale } = useWords()
+  return (
+    <ol className="grid" aria-label={t('policy:timeline')}>
+      {steps.map(({ until, refund }, index) => {
+        const kind = kindOf(refund, total)
+        const before = steps[index - 1]?.until
+        return (
+          <li key={until} className="relative grid grid-cols-[1rem_1fr] gap-x-3 pb-4 last:pb-0">
+            {index < steps.length - 1 && (
+              <span aria-hidden="true" className="absolute top-5 -bottom-1 left-[7px] w-0.5 bg-line" />
+            )}
+            <span aria-hidden="true" className={`mt-1 size-4 rounded-full border-2 ${LOOK[kind]}`} />
+            <div>
+              <p className="font-semibold">
+                {until === null
+                  ? before
+                    ? t('policy:after', { time: momentText(locale, before, zone) })
+                    : t('policy:always')
+                  : t('policy:until', { time: momentText(locale, until, zone) })}
+              </p>
+              <p className={`tabular ${kind === 'all' ? 'text-good' : kind === 'part' ? 'text-note' : 'text-bad'}`}>
+                {t(`policy:back.${kind}`, { amount: formatRupiah(refund) })}
+                {kind === 'part' && (
+                  <span className="text-faint"> {t('policy:kept', { amount: formatRupiah(total - refund) })}</span>
+                )}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

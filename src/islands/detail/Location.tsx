@@ -1,0 +1,59 @@
+import { type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatDecimal } from '../../lib/format.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import type { Pin } from '../map/clusters.ts'
+import { Part } from './Part.tsx'
+
+const PlaceMap = lazy(() => import('../map/PlaceMap.tsx'))
+
+export type Near = { Icon: LucideIcon; name: string; km: number }
+
+type Props = { place: Pin; address: string; near: readonly Near[] }
+
+/** The map is fetched when it is opened. Words: `detail`, `map`. */
+export function Location({ place, address, near }: Props) {
+  const { t, locale } = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <Part id="location" title={t('detail:location.title')}>
+      <div className="card grid gap-6 p-4 sm:p-6 md:grid-cols-2">
+        <div className="h-56 overflow-hidden rounded-field bg-tint md:h-72">
+          {open ? (
+            <Suspense>
+              <PlaceMap place={place} />
+            </Suspense>
+          ) : (
+            <div className="grid size-full place-items-center">
+              <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+                <MapIcon size={18} aria-hidden="true" /> {t('detail:location.open')}
+              </button>
+            </div>
+          )}
+        </div>
+        <div>
+          <p className="mb-4 flex items-start gap-2 font-semibold">
+            <MapPin size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
+            {address}
+          </p>
+          <ul className="grid gap-y-2.5" aria-label={t('detail:location.near')}>
+            {near.map(({ Icon, name, km }) => (
+              <li key={name} className="flex items-start gap-2">
+                <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-faint" />
+                <span className="min-w-0 flex-1">{name}</span>
+                <span className="tabular shrink-0 font-semibold">{distanceText(locale, km)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-faint text-sm">{t('detail:location.straight')}</p>
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+/** Below a kilometre in steps of 50 m. */
+function distanceText(locale: Locale, km: number): string {
+  return km < 1 ? `${Math.max(50, Math.round(km * 20) * 50)} m` : `${formatDecimal(locale, km)} km`
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { RatingLabel } from '../../../core/common/rating.ts'
+import { formatDecimal } from '../../lib/format.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { Part } from './Part.tsx'
+
+/** `mean` is not rounded; null without reviews. `count` of them. */
+export type RatingSummary = { mean: number | null; label: RatingLabel; count: number }
+
+export type Review = { author: string; when: string; rating: number; text: string }
+
+type Props = {
+  rating: RatingSummary
+  /** Reviews by whole stars. */
+  counts: readonly { stars: number; count: number }[]
+  /** Mean by aspect; named in `detail:reviews.aspect`. */
+  aspects: Readonly<Record<string, number>>
+  reviews: readonly Review[]
+  /** Made up: the part says so. */
+  examples: boolean
+}
+
+const FIRST = 4
+
+/** Words: `detail`, `rating`. */
+export function Reviews({ rating, counts, aspects, reviews, examples }: Props) {
+  const { t } = useWords()
+  const [all, setAll] = useState(false)
+  return (
+    <Part id="reviews" title={t('detail:reviews.title')}>
+      {examples && (
+        <p className="mb-4 rounded-field bg-note-tint px-4 py-2.5 text-note">{t('detail:reviews.examples')}</p>
+      )}
+      {rating.mean === null ? (
+        <p className="text-soft">{t('detail:reviews.none')}</p>
+      ) : (
+        <>
+          <Breakdown rating={rating} mean={rating.mean} counts={counts} aspects={aspects} />
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+            {reviews.slice(0, all ? reviews.length : FIRST).map((review) => (
+              <OneReview key={review.author + review.text} review={review} />
+            ))}
+          </ul>
+          {!all && reviews.length > FIRST && (
+            <button type="button" className="btn btn-quiet mt-4" onClick={() => setAll(true)}>
+              {t('detail:reviews.more', { count: reviews.length - FIRST })}
+            </button>
+          )}
+        </>
+      )}
+    </Part>
+  )
+}
+
+type BreakdownProps = Pick<Props, 'rating' | 'counts' | 'aspects'> & { mean: number }
+
+function Breakdown({ rating, mean, counts, aspects }: BreakdownProps) {
+  const { t, locale } = useWords()
+  const most = Math.max(1, ...counts.map(({ count }) => count))
+  return (
+    <div className="card grid gap-x-10 gap-y-5 p-4 sm:p-6 md:grid-cols-[auto_1fr_1fr]">
+      <div className="flex items-center gap-3 md:block">
+        <p className="tabular font-extrabold text-4xl text-primary">{formatDecimal(locale, mean)}</p>
+        <p className="leading-tight">
+          <b className="block">{t(`rating:${rating.label}`)}</b>
+          <span className="text-soft text-sm">{t('rating:reviews', { count: rating.count })}</span>
+        </p>
+      </div>
+      <dl className="grid content-start gap-1.5" aria-label={t('detail:reviews.byStars')}>
+        {counts.map(({ stars, count }) => (
+          <Bar key={stars} label={t('rating:stars', { count: stars })} part={count / most} value={String(count)} />
+        ))}
+      </dl>
+      <dl className="grid content-start gap-1.5" aria-label={t('detail:reviews.byAspect')}>
+        {Object.entries(aspects).map(([aspect, value]) => (
+          <Bar
+            key={aspect}
+            label={t(`detail:reviews.aspect.${aspect}`)}
+            part={value / 5}
+            value={formatDecimal(locale, value)}
+          />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Bar({ label, part, value }: { label: string; part: number; value: string }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_1fr_2rem] items-center gap-3 text-sm">
+      <dt>{label}</dt>
+      <dd className="contents">
+        <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+          <span className="block h-full rounded-full bg-primary" style={{ width: `${part * 100}%` }} />
+        </span>
+        <span className="tabular text-right font-semibold">{value}</span>
+      </dd>
+    </div>
+  )
+}
+
+function OneReview({ review: { author, when, rating, text } }: { review: Review }) {
+  const { locale, t } = useWords()
+  return (
+    <li className="card p-4">
+      <p className="mb-2 flex items-center gap-2.5">
+        <span className="tabular tag px-2 py-1 text-sm">
+          <span className="sr-only">{t('detail:reviews.mark')}</span> {formatDecimal(locale, rating)}
+        </span>
+        <b className="min-w-0 flex-1 truncate font-semibold">{author}</b>
+        <span className="shrink-0 text-faint text-sm">{when}</span>
+      </p>
+      <p className="text-soft">{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatRupiah } from '../../../core/common/money.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import type { DayOffer } from './stores/day-prices.ts'
+
+type Props = { title: string; days: readonly DayOffer[]; hrefOf: (date: string) => string }
+
+/** Other days on which something is for sale. */
+export function NearbyDays({ title, days, hrefOf }: Props) {
+  const { locale } = useWords()
+  return (
+    <>
+      <p className="mb-3 font-semibold">{title}</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {days.map(({ date, price }) => (
+          <li key={date}>
+            <a href={hrefOf(date)} className="chip min-h-11 hover:border-primary">
+              {formatDate(locale, date)}
+              <span className="tabular font-normal text-faint">{formatRupiah(price)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useCallback } from 'react'
+import { Combobox } from '../../../ui/form/Combobox.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { Place, PlaceValue } from './place.ts'
+import type { PlaceSearch } from './place-search.ts'
+
+type Props = {
+  name: string
+  className?: string
+  /** Product slug: words are in `search:<service>`. */
+  service: string
+  label: string
+  errorName: string
+  places: PlaceSearch
+  recent: readonly Place[]
+  value: PlaceValue
+  toValue: (place: Place) => PlaceValue
+  row: (place: Place) => ReactNode
+  onChange: (value: PlaceValue) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+export function PlaceField(props: Props) {
+  const { name, className, service, label, errorName, places, value, toValue, row, onChange, onBlur, error } = props
+  const { t } = useWords()
+  const { groups, status } = usePlaces(props)
+  const { text, place } = value
+  const chosen = place && toValue(place).text
+  const onOpen = useCallback((shown: string) => places.look(shown === chosen ? '' : shown), [places, chosen])
+  return (
+    <Combobox<Place>
+      name={name}
+      className={className}
+      label={label}
+      error={error}
+      errorName={errorName}
+      text={text}
+      detail={place ? place.detail || t('search:chosen') : t(`search:${service}.placeHint`)}
+      groups={groups}
+      status={status}
+      keyOf={({ code }) => code}
+      toText={(item) => toValue(item).text}
+      option={row}
+      onOpen={onOpen}
+      onText={(typed) => {
+        onChange({ text: typed, place: null })
+        places.look(typed)
+      }}
+      onChoose={(item) => onChange(toValue(item))}
+      onBlur={onBlur}
+    />
+  )
+}
+
+function usePlaces({ service, places: search, recent, value: { text, place } }: Props) {
+  const { t } = useWords()
+  const { state, places } = useStore(search.$found)
+  const idle = Boolean(place) || !text.trim()
+  const others = places.filter(({ code }) => !recent.some((known) => known.code === code))
+  const groups = idle
+    ? [
+        { title: t('search:recent'), items: recent },
+        { title: t(`search:${service}.popular`), items: others },
+      ]
+    : [{ items: places }]
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const status = count
+    ? t(`search:${service}.found`, { count })
+    : t(`search:${service}.${state === 'ready' ? 'none' : state}`)
+  return { groups, status }
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Skeleton } from '../../ui/react/Skeleton.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import type { OnMap } from './on-map.ts'
+
+const PriceMap = lazy(() => import('./PriceMap.tsx'))
+
+/** Fetched when the list is drawn (`drawn`) and the browser has nothing else to do. */
+export function MapSide({ list, drawn }: { list: OnMap; drawn: boolean }) {
+  const { t } = useWords()
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (!drawn) return
+    // Safari has no idle callback.
+    const later = window.requestIdleCallback ?? ((show: () => void) => setTimeout(show, 300))
+    later(() => setReady(true))
+  }, [drawn])
+  const blank = <Skeleton className="size-full" />
+  return (
+    <section
+      aria-label={t('map:label')}
+      className="sticky top-22 h-[calc(100dvh-7rem)] overflow-hidden rounded-card border border-line max-lg:hidden"
+    >
+      {ready ? (
+        <Suspense fallback={blank}>
+          <PriceMap list={list} onPick={scrollToRow} />
+        </Suspense>
+      ) : (
+        blank
+      )}
+    </section>
+  )
+}
+
+function scrollToRow(key: string): void {
+  requestAnimationFrame(() => {
+    const row = document.querySelector(`[data-row="${CSS.escape(key)}"]`)
+    row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  })
+}

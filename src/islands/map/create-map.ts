@@ -1,0 +1,146 @@
+import { control, DomEvent, divIcon, latLngBounds, map as leafletMap, type Marker, marker } from 'leaflet'
+import type { Say } from '../../lib/words.ts'
+import { createAreaNames } from './area-names.ts'
+import { addBaseLayer, HAS_STREETS } from './base-layer.ts'
+import { createClusters, type Pin, type Spot } from './clusters.ts'
+
+type Deps = {
+  /** Words: `map`. */
+  t: Say
+  /** Pixels at the foot that something covers. */
+  foot?: number
+  /** Text on a marker, and its name for screen readers. */
+  textOf: (spot: Spot) => { text: string; name: string }
+  onHover?: (key: string) => void
+  onPick?: (key: string) => void
+  /** Moved by the traveller. `bounds`: west, south, east, north. */
+  onMoved?: (bounds: string) => void
+  onTilesFailed?: () => void
+}
+
+type Drawn = { at: Marker; button: HTMLButtonElement }
+
+/** Leaflet behind a few verbs; markers are buttons. */
+export function createMap(element: HTMLElement, deps: Deps) {
+  const { t, foot = 0, onHover, onPick, onMoved } = deps
+  const map = leafletMap(element, { zoomControl: false, zoomSnap: 0.5, minZoom: 4, maxZoom: 18 })
+  map.attributionControl.setPrefix(false)
+  control.zoom({ position: 'topright', zoomInTitle: t('map:zoomIn'), zoomOutTitle: t('map:zoomOut') }).addTo(map)
+  control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
+  map.setView([-2.5, 118], 4.5)
+  addBaseLayer(map, { note: t('map:plain'), onTilesFailed: deps.onTilesFailed })
+
+  let pins: readonly Pin[] = []
+  let clusters = createClusters([])
+  let lit: string | null = null
+  let own = false
+  const drawn = new Map<string, Drawn>()
+  const nameAreas = HAS_STREETS ? null : createAreaNames(map)
+
+  function bounds(): string {
+    const around = map.getBounds()
+    const sides = [around.getWest(), around.getSouth(), around.getEast(), around.getNorth()]
+    return sides.map((degrees) => degrees.toFixed(4)).join()
+  }
+
+  function draw(): void {
+    const around = map.getBounds().pad(0.25)
+    const box = [around.getWest(), around.getSouth(), around.getEast(), around.getNorth()] as const
+    const spots = new Map(clusters.spotsIn(box, map.getZoom()).map((spot) => [idOf(spot), spot]))
+    const pin = pins.find(({ key }) => key === lit)
+    // Its cluster stays below it.
+    if (pin) spots.set(pin.key, { kind: 'pin', pin })
+    for (const [id, { at }] of drawn) {
+      if (spots.has(id)) continue
+      at.remove()
+      drawn.delete(id)
+    }
+    for (const [id, spot] of spots) {
+      if (!drawn.has(id)) drawn.set(id, add(spot))
+    }
+    for (const [id, { at, button }] of drawn) {
+      button.classList.toggle('lit', id === lit)
+      at.setZIndexOffset(id === lit ? 1000 : 0)
+    }
+  }
+
+  function add(spot: Spot): Drawn {
+    const button = document.createElement('button')
+    const { text, name } = deps.textOf(spot)
+    button.type = 'button'
+    button.textContent = text
+    button.setAttribute('aria-label', name)
+    button.className = spot.kind === 'pin' ? 'map-pin' : 'map-pin map-cluster'
+    if (spot.kind === 'pin') {
+      const { key } = spot.pin
+      button.dataset.pin = key
+      button.onpointerenter = button.onfocus = () => onHover?.(key)
+      button.onclick = () => onPick?.(key)
+    } else {
+      button.onclick = () => map.setView([spot.latitude, spot.longitude], clusters.zoomInto(spot.id))
+    }
+    DomEvent.disableClickPropagation(button)
+    const { latitude, longitude } = spot.kind === 'pin' ? spot.pin : spot
+    const icon = divIcon({ html: button, className: 'map-spot', iconSize: [0, 0] })
+    return { at: marker([latitude, longitude], { icon, keyboard: false }).addTo(map), button }
+  }
+
+  function moved(): void {
+    draw()
+    if (own) onMoved?.(bounds())
+  }
+  map.on('moveend', moved)
+  // What the map does by itself must not offer a search of the area.
+  map.on('dragstart', touched)
+  element.addEventListener('wheel', touched, { passive: true })
+  element.addEventListener('click', touched)
+  element.addEventListener('keydown', touched)
+  function touched(): void {
+    own = true
+  }
+
+  const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+  resized.observe(element)
+
+  return {
+    /** Fits the map to the markers unless the traveller has moved it. */
+    show(next: readonly Pin[]): void {
+      pins = next
+      clusters = createClusters(next)
+      nameAreas?.(next)
+      for (const { at } of drawn.values()) at.remove()
+      drawn.clear()
+      if (!own && pins.length > 0) {
+        const around = latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude]))
+        map.fitBounds(around, {
+          paddingTopLeft: [48, 56],
+          paddingBottomRight: [48, 24 + foot],
+          maxZoom: 15,
+          animate: false,
+        })
+      }
+      draw()
+    },
+    light(key: string | null): void {
+      if (lit === key) return
+      const before = lit === null ? undefined : drawn.get(lit)
+      // A marker that stood above its cluster goes.
+      if (before && lit !== null) {
+        before.at.remove()
+        drawn.delete(lit)
+      }
+      lit = key
+      draw()
+    },
+    close(): void {
+      resized.disconnect()
+      map.remove()
+    },
+  }
+}
+
+export type MarkerMap = ReturnType<typeof createMap>
+
+function idOf(spot: Spot): string {
+  return spot.kind === 'pin' ? spot.pin.key : `cluster ${spot.id}`
+}
