@@ -16,7 +16,7 @@ export function balloons(frame: Frame): string {
     balloon(400, 150 + lift, 1, first, '#fbe3c0'),
     balloon(540, 96 - lift, 0.55, second, '#fff3d6'),
     shape('#d3a078', hills(frame, 306, 30, 180)),
-    ...[-200, -90, 20, 90, 240, 480, 580, 700].map((x, n) => chimney(x, 372 + (n % 3) * 12, 0.8 + (n % 4) * 0.16)),
+    ...[-160, 20, 90, 240, 480, 580, 700].map((x, n) => chimney(x, 372 + (n % 3) * 12, 0.8 + (n % 4) * 0.16)),
     shape('#8a5a40', hills(frame, 384, 18, 180)),
   ].join('')
 }
