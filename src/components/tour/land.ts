@@ -61,8 +61,10 @@ function overlap(one: Box, other: Box): boolean {
 
 /** Sutherland and Hodgman: one edge of the box after the other. */
 export function cut(points: readonly Point[], { west, south, east, north }: Box): Point[] {
-  const atLon = (lon: number) => (a: Point, b: Point) => [lon, between(a[1], b[1], (lon - a[0]) / (b[0] - a[0]))] as const
-  const atLat = (lat: number) => (a: Point, b: Point) => [between(a[0], b[0], (lat - a[1]) / (b[1] - a[1])), lat] as const
+  const atLon = (lon: number) => (a: Point, b: Point) =>
+    [lon, between(a[1], b[1], (lon - a[0]) / (b[0] - a[0]))] as const
+  const atLat = (lat: number) => (a: Point, b: Point) =>
+    [between(a[0], b[0], (lat - a[1]) / (b[1] - a[1])), lat] as const
   let left = cutEdge(points, ([lon]) => lon >= west, atLon(west))
   left = cutEdge(left, ([lon]) => lon <= east, atLon(east))
   left = cutEdge(left, ([, lat]) => lat >= south, atLat(south))

@@ -165,8 +165,14 @@ function candidates({ at: [x, y], badge }: Stop, text: string) {
   const column = { left: x - width / 2, right: x + width / 2 }
   const middle = { x, anchor: 'middle' as const }
   return [
-    { area: { left: x + gap, right: x + gap + width, ...row }, label: { x: x + gap, y: y + 5, anchor: 'start' as const } },
-    { area: { left: x - gap - width, right: x - gap, ...row }, label: { x: x - gap, y: y + 5, anchor: 'end' as const } },
+    {
+      area: { left: x + gap, right: x + gap + width, ...row },
+      label: { x: x + gap, y: y + 5, anchor: 'start' as const },
+    },
+    {
+      area: { left: x - gap - width, right: x - gap, ...row },
+      label: { x: x - gap, y: y + 5, anchor: 'end' as const },
+    },
     { area: { ...column, top: y - gap - LINE, bottom: y - gap }, label: { ...middle, y: y - gap - 4 } },
     { area: { ...column, top: y + gap, bottom: y + gap + LINE }, label: { ...middle, y: y + gap + 13 } },
   ]

@@ -21,7 +21,10 @@ const scenes = new Map<string, Promise<Raster>>()
 
 /** JPEG for links that are shared. */
 export async function sharePicture(card: Card): Promise<Buffer> {
-  const name = createHash('sha256').update(JSON.stringify([VERSION, card])).digest('hex').slice(0, 24)
+  const name = createHash('sha256')
+    .update(JSON.stringify([VERSION, card]))
+    .digest('hex')
+    .slice(0, 24)
   const file = join(KEPT, `${name}.jpg`)
   const kept = await readFile(file).catch(() => null)
   if (kept) return kept

@@ -1,5 +1,5 @@
 import type { TourFacts } from '../../../core/tour/content.ts'
-import { formatPlainDate, monthNames, weekdayName } from '../../lib/format.ts'
+import { monthNames, weekdayName } from '../../lib/format.ts'
 import { LANGUAGE_TAG, type Locale } from '../../lib/locale.ts'
 import type { Say } from '../../lib/words.ts'
 
@@ -43,8 +43,11 @@ export function monthsText(t: Say, locale: Locale, months: readonly number[]): s
   return listed(locale, spans)
 }
 
-export function dateList(locale: Locale, dates: readonly string[]): string[] {
-  return dates.map((date) => formatPlainDate(locale, date))
+/** One line for a card. */
+export function whenText(t: Say, locale: Locale, departures: Departures): string {
+  const rule = ruleText(t, locale, departures)
+  if (rule !== null || !('dates' in departures)) return rule ?? ''
+  return t('tour-landing:when.dates', { count: departures.dates.length })
 }
 
 function listed(locale: Locale, names: readonly string[]): string {
