@@ -1,6 +1,3 @@
-import { formatRupiah } from '../../../core/common/money.ts'
-import { isObject } from '../../lib/kind.ts'
-
 type Period = { start: string; end: string; price: number; status: string; label: string }
 
 /** Fills in the next departures once the page stands; without scripts the rule and the start price remain. */
@@ -16,7 +13,7 @@ class TourDepartures extends HTMLElement {
     try {
       const response = await fetch(url, { headers: { Language: language } })
       const body: unknown = await response.json()
-      const periods = isObject(body) && Array.isArray(body.data) ? body.data.flatMap(periodOf) : null
+      const periods = isRecord(body) && Array.isArray(body.data) ? body.data.flatMap(periodOf) : null
       if (!periods) throw new Error(`no departures: ${response.status}`)
       this.show(list, periods)
     } catch {
@@ -33,7 +30,7 @@ class TourDepartures extends HTMLElement {
     }
     const open = periods.filter(({ status }) => status !== 'full').map(({ price }) => price)
     const lowest = this.querySelector('[data-lowest]')
-    if (lowest && open.length) lowest.textContent = formatRupiah(Math.min(...open))
+    if (lowest && open.length) lowest.textContent = rupiah(Math.min(...open))
     list.removeAttribute('aria-busy')
   }
 
@@ -44,7 +41,7 @@ class TourDepartures extends HTMLElement {
     address.searchParams.set('month', String(Number(start.slice(5, 7))))
     address.searchParams.set('year', start.slice(0, 4))
     link.href = address.pathname + address.search
-    const texts = { when: this.span(start, end), label, price: formatRupiah(price) }
+    const texts = { when: this.span(start, end), label, price: rupiah(price) }
     for (const [name, text] of Object.entries(texts)) {
       const element = link.querySelector<HTMLElement>(`[data-${name}]`)
       if (element) element.textContent = text
@@ -79,10 +76,19 @@ class TourDepartures extends HTMLElement {
 
 /** Nothing for a departure that cannot be read. */
 function periodOf(value: unknown): Period[] {
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const { startPeriod: start, endPeriod: end, priceAdult: price, availabilityStatus: status, label } = value
   if (typeof start !== 'string' || typeof end !== 'string' || typeof price !== 'number') return []
   return [{ start, end, price, status: String(status), label: String(label ?? '') }]
+}
+
+// The shared helpers for these two lie in a file four times as large as this one.
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function rupiah(amount: number): string {
+  return `Rp\u00a0${amount.toFixed(0).replace(/\B(?=(\d{3})+$)/g, '.')}`
 }
 
 export function defineDepartures(): void {

@@ -1,22 +1,12 @@
+import { monthNames } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { Tour } from './tours.ts'
 
 /** The same in both languages, so that a page finds its other language. */
-export const MONTH_SLUGS = [
-  'januari',
-  'februari',
-  'maret',
-  'april',
-  'mei',
-  'juni',
-  'juli',
-  'agustus',
-  'september',
-  'oktober',
-  'november',
-  'desember',
-] as const
+export function monthSlug(month: number): string {
+  return (monthNames('id')[month - 1] ?? '').toLowerCase()
+}
 
 export function tourPath(locale: Locale, { slug, facts }: Tour): string {
   return facts.kind === 'package' ? pathTo(locale, `tour/${slug}`) : `/${locale}/one-day-tour/${slug}`
@@ -27,7 +17,7 @@ export function areaPath(locale: Locale, area: string): string {
 }
 
 export function monthPath(locale: Locale, month: number): string {
-  return pathTo(locale, `tour/month/${MONTH_SLUGS[month - 1] ?? ''}`)
+  return pathTo(locale, `tour/month/${monthSlug(month)}`)
 }
 
 type Search = { tourArea?: string; month?: number; year?: number }

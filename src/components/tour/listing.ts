@@ -2,7 +2,7 @@ import { formatRupiah } from '../../../core/common/money.ts'
 import { monthNames } from '../../lib/format.ts'
 import { LOCALES, type Locale } from '../../lib/locale.ts'
 import { pageWords } from '../../lib/page-words.ts'
-import { areaPath, MONTH_SLUGS, monthPath, resultsPath } from './links.ts'
+import { areaPath, monthPath, monthSlug, resultsPath } from './links.ts'
 import { loadTours, type Tour } from './tours.ts'
 import { MONTHS, startsIn } from './when.ts'
 
@@ -23,7 +23,7 @@ export async function monthPages() {
     const tours = all.filter(({ facts }) => startsIn(facts.departures, month))
     if (tours.length === 0) return []
     return LOCALES.map((locale) => ({
-      params: { locale, month: MONTH_SLUGS[month - 1] },
+      params: { locale, month: monthSlug(month) },
       props: monthProps(month, { locale, tours, all }),
     }))
   })

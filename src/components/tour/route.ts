@@ -16,7 +16,14 @@ const LINE = 18
 
 type XY = readonly [x: number, y: number]
 export type Stop = { place: Place; at: XY; badge: string }
-export type RouteMap = { land: string; line: string; stops: readonly Stop[]; scale: { km: number; width: number } }
+/** `grid` where the coast is left out: its squares are as wide as the scale. */
+export type RouteMap = {
+  land: string
+  grid: string
+  line: string
+  stops: readonly Stop[]
+  scale: { km: number; width: number }
+}
 export type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string }
 
 const drawn = new WeakMap<TourFacts, RouteMap>()
@@ -35,7 +42,9 @@ function drawRoute({ route, kind }: TourFacts): RouteMap {
   const way = days.flat()
   const { project, box, kmWidth } = projection(way.map(({ lon, lat }) => [lon, lat]))
   const domestic = way.every(({ country }) => country === 'ID')
-  const land = kmWidth < COAST_KM ? [] : landIn(domestic ? 'indonesia' : 'world', box)
+  const near = kmWidth < COAST_KM
+  const scale = scaleBar(kmWidth)
+  const land = near ? [] : landIn(domestic ? 'indonesia' : 'world', box)
   const xy = (place: Place) => project([place.lon, place.lat])
   const badges = kind === 'package' ? dayBadges(days) : stopBadges(way)
   const stops = [...new Set(way)].map((place) => ({ place, at: xy(place), badge: badges.get(place.key) ?? '' }))
@@ -43,7 +52,8 @@ function drawRoute({ route, kind }: TourFacts): RouteMap {
     land: land.map((ring) => outline(ring.map(project))).join(''),
     line: `M${way.map(xy).join('L')}`,
     stops: joined(stops),
-    scale: scaleBar(kmWidth),
+    grid: near ? grid(scale.width) : '',
+    scale,
   }
 }
 
@@ -139,6 +149,14 @@ function distanceOf([x, y]: XY, [otherX, otherY]: XY): number {
 function scaleBar(kmWidth: number): RouteMap['scale'] {
   const km = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].findLast((length) => length < kmWidth / 4) ?? 1
   return { km, width: Math.round((km / kmWidth) * MAP.width) }
+}
+
+function grid(step: number): string {
+  const lines = (length: number) => Array.from({ length: Math.floor(length / step) }, (_, index) => (index + 1) * step)
+  return [
+    ...lines(MAP.width).map((x) => `M${MAP.width - x} 0V${MAP.height}`),
+    ...lines(MAP.height).map((y) => `M0 ${MAP.height - y}H${MAP.width}`),
+  ].join('')
 }
 
 type Rectangle = { left: number; right: number; top: number; bottom: number }

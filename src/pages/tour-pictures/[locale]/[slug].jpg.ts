@@ -8,8 +8,9 @@ import { pageWords } from '../../../lib/page-words.ts'
 /** All pictures are begun together and drawn beside the pages. */
 export async function getStaticPaths() {
   const tours = await loadTours()
-  return tours.flatMap(({ slug, facts, area, texts }) =>
+  return tours.flatMap((tour) =>
     LOCALES.map((locale) => {
+      const { slug, facts, area, texts } = tour
       const t = pageWords(locale)
       const length =
         facts.kind === 'package'
@@ -18,7 +19,7 @@ export async function getStaticPaths() {
       const card = {
         title: texts[locale].title,
         line: `${area.name[locale]} · ${length}`,
-        cover: coverOf(facts.area, slug),
+        cover: coverOf(tour),
       }
       return { params: { locale, slug }, props: { picture: sharePicture(card) } }
     }),
