@@ -51,7 +51,7 @@ function drawRoute({ route, kind }: TourFacts): RouteMap {
   return {
     land: land.map((ring) => outline(ring.map(project))).join(''),
     line: `M${way.map(xy).join('L')}`,
-    stops: joined(stops),
+    stops: uncovered(joined(stops)),
     grid: near ? grid(scale.width) : '',
     scale,
   }
@@ -135,6 +135,14 @@ function joined(stops: readonly Stop[]): Stop[] {
   return kept
 }
 
+/** A dot under a badge cannot be seen; its name is left out with it. */
+function uncovered(stops: readonly Stop[]): Stop[] {
+  const badges = stops.filter(({ badge }) => badge)
+  return stops.filter(
+    ({ at, badge }) => badge || badges.every((other) => distanceOf(at, other.at) > badgeWidth(other.badge) / 2),
+  )
+}
+
 function numbersOf(badge: string): number[] {
   return badge.split(', ').flatMap((part) => {
     const [from = 0, to = from] = part.split('–').map(Number)
@@ -178,7 +186,7 @@ export function labelsOf(locale: Locale, stops: readonly Stop[]): Label[] {
 
 function candidates({ at: [x, y], badge }: Stop, text: string) {
   const gap = badge ? badgeWidth(badge) / 2 + 5 : 8
-  const width = text.length * LETTER
+  const width = text.length * LETTER + 8
   const row = { top: y - LINE / 2, bottom: y + LINE / 2 }
   const column = { left: x - width / 2, right: x + width / 2 }
   const middle = { x, anchor: 'middle' as const }

@@ -1,5 +1,6 @@
-import { getCollection } from 'astro:content'
-import type { TourFacts, TourWords } from '../../../core/tour/content.ts'
+import { type CollectionEntry, getCollection } from 'astro:content'
+import * as z from 'zod/mini'
+import { type TourFacts, type TourWords, tourFactsSchema, tourWordsSchema } from '../../../core/tour/content.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { itineraryFault } from './faults.ts'
 import { type Day, daysOf } from './itinerary.ts'
@@ -9,7 +10,7 @@ import { type Area, areaOf } from './places.ts'
 export type TourText = TourWords & { language: Locale; days: readonly Day[] }
 export type Tour = { slug: string; facts: TourFacts; area: Area; texts: Readonly<Record<Locale, TourText>> }
 
-type Entry<Data> = { id: string; data: Data; filePath?: string; rendered?: { html: string } }
+type Entry = Pick<CollectionEntry<'tours' | 'toursEnglish'>, 'id' | 'data' | 'filePath' | 'rendered'>
 
 let loaded: Promise<readonly Tour[]> | undefined
 
@@ -21,8 +22,8 @@ export function loadTours(): Promise<readonly Tour[]> {
 }
 
 async function readTours(): Promise<readonly Tour[]> {
-  const indonesian: Entry<TourFacts>[] = await getCollection('tours')
-  const english: Entry<TourWords>[] = await getCollection('toursEnglish')
+  const indonesian = await getCollection('tours')
+  const english = await getCollection('toursEnglish')
   const slugs = new Set(indonesian.map(({ id }) => id))
   const alone = english.find(({ id }) => !slugs.has(id))
   if (alone) throw new Error(`${alone.filePath}: there is no src/content/tours/id/${alone.id}.md`)
@@ -30,17 +31,20 @@ async function readTours(): Promise<readonly Tour[]> {
   return indonesian.map((entry) => tourOf(entry, translated.get(entry.id)))
 }
 
-function tourOf(entry: Entry<TourFacts>, translated?: Entry<TourWords>): Tour {
-  const { id: slug, data: facts } = entry
-  const own = textOf('id', entry, facts.kind === 'package' ? facts.days : undefined)
-  const english = translated ? textOf('en', translated, own.days.length) : own
-  return { slug, facts, area: areaOf(facts.area), texts: { id: own, en: english } }
+/** Collections of products come without a type, so what was checked is parsed once more. */
+function tourOf(entry: Entry, translated?: Entry): Tour {
+  const facts = z.parse(tourFactsSchema, entry.data)
+  const own = textOf('id', entry, facts, facts.kind === 'package' ? facts.days : undefined)
+  const english = translated
+    ? textOf('en', translated, z.parse(tourWordsSchema, translated.data), own.days.length)
+    : own
+  return { slug: entry.id, facts, area: areaOf(facts.area), texts: { id: own, en: english } }
 }
 
-function textOf(language: Locale, { data, filePath = '', rendered }: Entry<TourWords>, expected?: number): TourText {
+function textOf(language: Locale, { filePath, rendered }: Entry, words: TourWords, expected?: number): TourText {
   const days = daysOf(rendered?.html ?? '')
-  const fault = itineraryFault(filePath, days.length, expected)
+  const fault = itineraryFault(filePath ?? '', days.length, expected)
   if (fault) throw new Error(fault)
-  const { title, summary, highlight, inclusion, exclusion, notes } = data
+  const { title, summary, highlight, inclusion, exclusion, notes } = words
   return { language, days, title, summary, highlight, inclusion, exclusion, notes }
 }
