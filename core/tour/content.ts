@@ -41,6 +41,8 @@ const facts = {
   seasons: z._default(z.array(seasonSchema), []),
   /** Participants that one departure takes. */
   seats: z.int().check(z.positive()),
+  /** Scene of the cover, instead of its area's. */
+  scene: z.optional(words),
   /** A first choice of the operator: listed under the location "promo". */
   promo: z._default(z.boolean(), false),
 }

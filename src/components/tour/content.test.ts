@@ -64,6 +64,7 @@ describe('faults of a file', () => {
     ['an unknown area', { area: 'atlantis' }, ['area']],
     ['an unknown place', { route: [['sanur', 'atlantis']] }, ['route.0.1']],
     ['days that the route does not have', { days: 2 }, ['route']],
+    ['an unknown scene', { scene: 'atlantis' }, ['scene']],
     ['more nights than days', { nights: 3 }, ['nights']],
   ])('name the field of %s', (_, change, fields) => {
     expect(factFaults({ ...FACTS, ...change }).map(({ path }) => path.join('.'))).toEqual(fields)

@@ -1,4 +1,5 @@
 import type { TourFacts } from '../../../core/tour/content.ts'
+import { THEMES } from '../../ui/scene/scene.ts'
 import { AREAS, PLACES } from './places.ts'
 
 type Fault = { path: (string | number)[]; message: string }
@@ -7,6 +8,10 @@ type Fault = { path: (string | number)[]; message: string }
 export function factFaults(facts: TourFacts): Fault[] {
   const faults: Fault[] = []
   if (!AREAS.has(facts.area)) faults.push({ path: ['area'], message: `"${facts.area}" is not in data/tour-areas.json` })
+  const { scene } = facts
+  if (scene && !THEMES.some((theme) => theme === scene)) {
+    faults.push({ path: ['scene'], message: `"${scene}" is none of ${THEMES.join(', ')}` })
+  }
   for (const [day, keys] of facts.route.entries()) {
     for (const [index, key] of keys.entries()) {
       if (PLACES.has(key)) continue

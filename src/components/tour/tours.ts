@@ -28,7 +28,13 @@ async function readTours(): Promise<readonly Tour[]> {
   const alone = english.find(({ id }) => !slugs.has(id))
   if (alone) throw new Error(`${alone.filePath}: there is no src/content/tours/id/${alone.id}.md`)
   const translated = new Map(english.map((entry) => [entry.id, entry]))
-  return indonesian.map((entry) => tourOf(entry, translated.get(entry.id)))
+  return indonesian.map((entry) => tourOf(entry, translated.get(entry.id))).sort(compare)
+}
+
+/** The operator's choice first, then packages, then by name. */
+function compare({ facts: one, slug }: Tour, { facts: other, slug: otherSlug }: Tour): number {
+  const rank = (facts: TourFacts) => (facts.promo ? 0 : 2) + (facts.kind === 'package' ? 0 : 1)
+  return rank(one) - rank(other) || slug.localeCompare(otherSlug)
 }
 
 /** Collections of products come without a type, so what was checked is parsed once more. */

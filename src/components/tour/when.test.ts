@@ -9,6 +9,8 @@ describe('the rule of departures', () => {
     [{ weekdays: [2, 5], weeks: 1 }, 'Setiap Selasa dan Jumat', 'Every Tuesday and Friday'],
     [{ weekdays: [1, 2, 3, 4, 5, 6, 7], weeks: 1 }, 'Setiap hari', 'Every day'],
     [{ weekdays: [4], weeks: 2 }, 'Dua minggu sekali, hari Kamis', 'Every second week on Thursday'],
+    [{ weekdays: [2, 3, 4, 5, 6, 7], weeks: 1 }, 'Setiap Selasa sampai Minggu', 'Every Tuesday to Sunday'],
+    [{ weekdays: [3, 6, 7], weeks: 1 }, 'Setiap Rabu, Sabtu, dan Minggu', 'Every Wednesday, Saturday and Sunday'],
     [{ weekdays: [6], weeks: 4 }, 'Empat minggu sekali, hari Sabtu', 'Every four weeks on Saturday'],
     [{ weekdays: [7], weeks: 3 }, 'Setiap 3 minggu, hari Minggu', 'Every 3 weeks on Sunday'],
     [

@@ -17,10 +17,7 @@ export function startsIn(departures: Departures, month: number): boolean {
 export function ruleText(t: Say, locale: Locale, departures: Departures): string | null {
   if ('dates' in departures) return null
   const { weekdays, weeks, months } = departures
-  const days = listed(
-    locale,
-    weekdays.map((day) => weekdayName(locale, day)),
-  )
+  const days = spansText(t, locale, weekdays, { last: 7, least: 3, name: (day) => weekdayName(locale, day) })
   const each = () => t('tour-landing:when.weeks', { days, weeks })
   const every =
     weekdays.length === 7 && weeks === 1
@@ -29,18 +26,26 @@ export function ruleText(t: Say, locale: Locale, departures: Departures): string
   return months ? t('tour-landing:when.inMonths', { every, months: monthsText(t, locale, months) }) : every
 }
 
-/** Months that follow each other are one span, also over the new year. */
 export function monthsText(t: Say, locale: Locale, months: readonly number[]): string {
-  const name = (month: number) => monthNames(locale)[month - 1] ?? ''
-  const given = new Set(months)
-  const before = (month: number) => (month === 1 ? 12 : month - 1)
-  const starts = MONTHS.filter((month) => given.has(month) && !given.has(before(month)))
-  const spans = starts.map((from) => {
-    let to = from as number
-    while (given.has((to % 12) + 1)) to = (to % 12) + 1
-    return from === to ? name(from) : t('tour-landing:when.span', { from: name(from), to: name(to) })
+  return spansText(t, locale, months, { last: 12, least: 2, name: (month) => monthNames(locale)[month - 1] ?? '' })
+}
+
+/** `last` is followed by 1; `least` as many in a row are one span. */
+type Cycle = { last: number; least: number; name: (number: number) => string }
+
+function spansText(t: Say, locale: Locale, numbers: readonly number[], { last, least, name }: Cycle): string {
+  const given = new Set(numbers)
+  const all = Array.from({ length: last }, (_, index) => index + 1)
+  const before = (number: number) => (number === 1 ? last : number - 1)
+  const starts = all.filter((number) => given.has(number) && !given.has(before(number)))
+  const texts = starts.flatMap((from) => {
+    const rest = [...all.slice(from - 1), ...all.slice(0, from - 1)]
+    const end = rest.findIndex((number) => !given.has(number))
+    const span = end < 0 ? rest : rest.slice(0, end)
+    if (span.length < least) return span.map(name)
+    return [t('tour-landing:when.span', { from: name(from), to: name(span.at(-1) ?? from) })]
   })
-  return listed(locale, spans)
+  return listed(locale, texts)
 }
 
 /** One line for a card. */
@@ -51,5 +56,5 @@ export function whenText(t: Say, locale: Locale, departures: Departures): string
 }
 
 function listed(locale: Locale, names: readonly string[]): string {
-  return new Intl.ListFormat(LANGUAGE_TAG[locale]).format(names)
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : LANGUAGE_TAG.id).format(names)
 }
