@@ -21,7 +21,7 @@ const rings = new Map<Atlas, readonly Ring[]>()
 export function landIn(atlas: Atlas, box: Box): Point[][] {
   return ringsOf(atlas)
     .filter((ring) => overlap(ring.box, box))
-    .map(({ points }) => cut(points, box))
+    .map(({ points }) => cut(near(points, box), box))
     .filter((points) => points.length > 2)
 }
 
@@ -57,6 +57,20 @@ export function boxOf(points: readonly Point[]): Box {
 
 function overlap(one: Box, other: Box): boolean {
   return one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north
+}
+
+/** Without points that lie with both neighbours beyond the same edge: a ring of the world has tens of thousands. */
+function near(points: readonly Point[], box: Box): Point[] {
+  const sides = points.map((point) => sidesBeyond(point, box))
+  return points.filter((_, index) => {
+    const before = sides.at(index - 1) ?? 0
+    const after = sides[index + 1] ?? sides[0] ?? 0
+    return (before & (sides[index] ?? 0) & after) === 0
+  })
+}
+
+function sidesBeyond([lon, lat]: Point, { west, south, east, north }: Box): number {
+  return (lon < west ? 1 : lon > east ? 2 : 0) | (lat < south ? 4 : lat > north ? 8 : 0)
 }
 
 /** Sutherland and Hodgman: one edge of the box after the other. */

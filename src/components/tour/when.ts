@@ -55,6 +55,8 @@ export function whenText(t: Say, locale: Locale, departures: Departures): string
   return t('tour-landing:when.dates', { count: departures.dates.length })
 }
 
+const LISTS = { id: new Intl.ListFormat(LANGUAGE_TAG.id), en: new Intl.ListFormat('en-GB') }
+
 function listed(locale: Locale, names: readonly string[]): string {
-  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : LANGUAGE_TAG.id).format(names)
+  return LISTS[locale].format(names)
 }
