@@ -17,7 +17,9 @@ type Raster = { data: Buffer; info: OutputInfo }
 const KEPT = resolve('node_modules/.astro/tour-pictures')
 const VERSION = 2
 const SVG = 'http://www.w3.org/2000/svg'
-const TEXT = { left: 48, top: 108, width: 500, height: 280 }
+const TEXT = { left: 48, top: 108, width: 500 }
+// Pictures are drawn side by side, so each takes one thread.
+sharp.concurrency(1)
 const atOnce = pLimit(4)
 const scenes = new Map<string, Promise<Raster>>()
 
@@ -40,7 +42,8 @@ async function draw({ title, line, cover }: Card): Promise<Buffer> {
   const scene = await sceneRaster(cover)
   const heading = drawText(title, { weight: 800, size: 40, y: 40, width: TEXT.width })
   const below = drawText(line, { weight: 600, size: 21, y: heading.bottom + 14, width: TEXT.width })
-  const words = `<svg xmlns="${SVG}" width="${TEXT.width}" height="${TEXT.height}" fill="#fff">${heading.paths}${below.paths}</svg>`
+  const height = Math.min(below.bottom, SHARE_PICTURE.height - TEXT.top)
+  const words = `<svg xmlns="${SVG}" width="${TEXT.width}" height="${height}" fill="#fff">${heading.paths}${below.paths}</svg>`
   const letters = await sharp(Buffer.from(words)).raw().toBuffer()
   return sharp(overlaid(scene, letters), { raw: rawOf(scene.info) })
     .jpeg({ quality: 80 })
@@ -50,7 +53,7 @@ async function draw({ title, line, cover }: Card): Promise<Buffer> {
 /** White by the letters' alpha; sharp's own way of joining pictures takes four times as long. */
 function overlaid({ data, info }: Raster, letters: Buffer): Buffer {
   const picture = Buffer.from(data)
-  for (let y = 0; y < TEXT.height; y += 1) {
+  for (let y = 0; y < letters.length / TEXT.width / 4; y += 1) {
     for (let x = 0; x < TEXT.width; x += 1) {
       const alpha = letters[(y * TEXT.width + x) * 4 + 3] ?? 0
       if (alpha === 0) continue
