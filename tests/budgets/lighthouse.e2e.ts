@@ -4,7 +4,18 @@ import { expect, test } from '../support/fixtures.ts'
 
 /** What does not depend on the machine: the rules of accessibility, best practices and search engines. Speed is measured in bench/. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
-const PAGES = ['/id', '/en', '/id/train', '/en/train', '/id/help', '/en/terms-and-conditions', '/id/about-us']
+const PAGES = [
+  '/id',
+  '/en',
+  '/id/train',
+  '/en/train',
+  '/id/help',
+  '/en/terms-and-conditions',
+  '/id/about-us',
+  '/id/tour/komodo-padar-3-hari',
+  '/en/one-day-tour/nusa-penida-barat',
+  '/en/tour/area/bali',
+]
 
 test.describe.configure({ mode: 'serial' })
 
