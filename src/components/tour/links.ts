@@ -1,6 +1,7 @@
 import { monthNames } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { coverOf } from './cover.ts'
 import type { Tour } from './tours.ts'
 
 /** The same in both languages, so that a page finds its other language. */
@@ -26,6 +27,13 @@ export function resultsPath(locale: Locale, search: Search): string {
   return pathTo(locale, 'tour/results', search)
 }
 
-export function picturePath(locale: Locale, slug: string): string {
-  return `/tour-pictures/${locale}/${slug}.jpg`
+/** Tours of one area and length share a picture. */
+export function pictureName(tour: Tour): string {
+  const { facts } = tour
+  const length = facts.kind === 'package' ? `${facts.days}d${facts.nights}n` : `${facts.hours}h`
+  return `${facts.area}-${length}-${coverOf(tour).theme}`
+}
+
+export function picturePath(locale: Locale, tour: Tour): string {
+  return `/tour-pictures/${locale}/${pictureName(tour)}.jpg`
 }

@@ -4,24 +4,24 @@ import { join, resolve } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type OutputInfo } from 'sharp'
 import { BRAND, markSvg } from '../../ui/scene/logo.ts'
-import { sceneSvg } from '../../ui/scene/scene.ts'
-import type { Cover } from './cover.ts'
+import { sceneSvg, type Theme } from '../../ui/scene/scene.ts'
 import { drawText } from './drawn-text.ts'
 
 export const SHARE_PICTURE = { width: 800, height: 420 }
 
-type Card = { title: string; line: string; cover: Cover }
+/** The title of the tour stands beside the picture wherever a link is shown. */
+type Card = { heading: string; line: string; theme: Theme }
 type Raster = { data: Buffer; info: OutputInfo }
 
 /** Pictures of earlier builds, by what they show: drawing one takes longer than its page. */
 const KEPT = resolve('node_modules/.astro/tour-pictures')
-const VERSION = 2
+const VERSION = 3
 const SVG = 'http://www.w3.org/2000/svg'
 const TEXT = { left: 48, top: 108, width: 500 }
 // Pictures are drawn side by side, so each takes one thread.
 sharp.concurrency(1)
 const atOnce = pLimit(4)
-const scenes = new Map<string, Promise<Raster>>()
+const scenes = new Map<Theme, Promise<Raster>>()
 
 /** JPEG for links that are shared. */
 export async function sharePicture(card: Card): Promise<Buffer> {
@@ -38,13 +38,13 @@ export async function sharePicture(card: Card): Promise<Buffer> {
   return picture
 }
 
-async function draw({ title, line, cover }: Card): Promise<Buffer> {
-  const scene = await sceneRaster(cover)
-  const heading = drawText(title, { weight: 800, size: 40, y: 40, width: TEXT.width })
-  const below = drawText(line, { weight: 600, size: 21, y: heading.bottom + 14, width: TEXT.width })
+async function draw({ heading: words, line, theme }: Card): Promise<Buffer> {
+  const scene = await sceneRaster(theme)
+  const heading = drawText(words, { weight: 800, size: 52, y: 52, width: TEXT.width })
+  const below = drawText(line, { weight: 600, size: 24, y: heading.bottom + 8, width: TEXT.width })
   const height = Math.min(below.bottom, SHARE_PICTURE.height - TEXT.top)
-  const words = `<svg xmlns="${SVG}" width="${TEXT.width}" height="${height}" fill="#fff">${heading.paths}${below.paths}</svg>`
-  const letters = await sharp(Buffer.from(words)).raw().toBuffer()
+  const texts = `<svg xmlns="${SVG}" width="${TEXT.width}" height="${height}" fill="#fff">${heading.paths}${below.paths}</svg>`
+  const letters = await sharp(Buffer.from(texts)).raw().toBuffer()
   return sharp(overlaid(scene, letters), { raw: rawOf(scene.info) })
     .jpeg({ quality: 80 })
     .toBuffer()
@@ -67,13 +67,12 @@ function overlaid({ data, info }: Raster, letters: Buffer): Buffer {
   return picture
 }
 
-/** Scene and brand, drawn once for all tours that share them. */
-function sceneRaster({ theme, seed }: Cover): Promise<Raster> {
-  const key = `${theme}-${seed}`
-  const known = scenes.get(key)
+/** Scene and brand, drawn once: it takes as long as five pictures. */
+function sceneRaster(theme: Theme): Promise<Raster> {
+  const known = scenes.get(theme)
   if (known) return known
   const size = `xmlns="${SVG}" width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}"`
-  const art = sceneSvg(theme, { seed, ...SHARE_PICTURE }).replace('<svg', `<svg ${size}`)
+  const art = sceneSvg(theme, SHARE_PICTURE).replace('<svg', `<svg ${size}`)
   const veil = `<svg ${size}><linearGradient id="v"><stop stop-color="#06292f" stop-opacity=".92"/><stop offset=".5" stop-color="#06292f" stop-opacity=".7"/><stop offset=".85" stop-color="#06292f" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`
   const mark = markSvg().replace('<svg', `<svg xmlns="${SVG}" width="40" height="40"`)
   const brand = drawText(BRAND, { weight: 800, size: 26, y: 30, width: 300 })
@@ -90,7 +89,7 @@ function sceneRaster({ theme, seed }: Cover): Promise<Raster> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  scenes.set(key, raster)
+  scenes.set(theme, raster)
   return raster
 }
 

@@ -48,6 +48,12 @@ function spansText(t: Say, locale: Locale, numbers: readonly number[], { last, l
   return listed(locale, texts)
 }
 
+export function lengthText(t: Say, facts: TourFacts): string {
+  return facts.kind === 'package'
+    ? t('tour-landing:length', { days: facts.days, nights: facts.nights })
+    : t('tour-landing:hours', { hours: facts.hours })
+}
+
 /** One line for a card. */
 export function whenText(t: Say, locale: Locale, departures: Departures): string {
   const rule = ruleText(t, locale, departures)

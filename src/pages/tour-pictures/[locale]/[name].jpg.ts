@@ -1,27 +1,20 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro'
 import { coverOf } from '../../../components/tour/cover.ts'
+import { pictureName } from '../../../components/tour/links.ts'
 import { sharePicture } from '../../../components/tour/share-picture.ts'
 import { loadTours } from '../../../components/tour/tours.ts'
+import { lengthText } from '../../../components/tour/when.ts'
 import { LOCALES } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 
 /** All pictures are begun together and drawn beside the pages. */
 export async function getStaticPaths() {
-  const tours = await loadTours()
-  return tours.flatMap((tour) =>
+  const tours = new Map((await loadTours()).map((tour) => [pictureName(tour), tour]))
+  return [...tours].flatMap(([name, tour]) =>
     LOCALES.map((locale) => {
-      const { slug, facts, area, texts } = tour
-      const t = pageWords(locale)
-      const length =
-        facts.kind === 'package'
-          ? t('tour-landing:length', { days: facts.days, nights: facts.nights })
-          : t('tour-landing:hours', { hours: facts.hours })
-      const card = {
-        title: texts[locale].title,
-        line: `${area.name[locale]} · ${length}`,
-        cover: coverOf(tour),
-      }
-      return { params: { locale, slug }, props: { picture: sharePicture(card) } }
+      const line = lengthText(pageWords(locale), tour.facts)
+      const card = { heading: tour.area.name[locale], line, theme: coverOf(tour).theme }
+      return { params: { locale, name }, props: { picture: sharePicture(card) } }
     }),
   )
 }
