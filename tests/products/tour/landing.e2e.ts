@@ -102,6 +102,18 @@ for (const path of [PACKAGE, ONE_DAY]) {
   })
 }
 
+test('loads the script of the header at the first touch', async ({ page }) => {
+  await answerWith(page, PERIODS)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(`/id${PACKAGE}`, { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  await page.locator('h1').hover()
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+})
+
 test('tells search engines and shared links what the tour is', async ({ page, request }) => {
   await answerWith(page, [])
   for (const locale of LOCALES) {
