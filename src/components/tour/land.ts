@@ -61,12 +61,16 @@ function overlap(one: Box, other: Box): boolean {
 
 /** Without points that lie with both neighbours beyond the same edge: a ring of the world has tens of thousands. */
 function near(points: readonly Point[], box: Box): Point[] {
-  const sides = points.map((point) => sidesBeyond(point, box))
-  return points.filter((_, index) => {
-    const before = sides.at(index - 1) ?? 0
-    const after = sides[index + 1] ?? sides[0] ?? 0
-    return (before & (sides[index] ?? 0) & after) === 0
-  })
+  const kept: Point[] = []
+  let before = sidesBeyond(points.at(-1) ?? [0, 0], box)
+  let here = sidesBeyond(points[0] ?? [0, 0], box)
+  for (const [index, point] of points.entries()) {
+    const after = sidesBeyond(points[index + 1] ?? points[0] ?? point, box)
+    if ((before & here & after) === 0) kept.push(point)
+    before = here
+    here = after
+  }
+  return kept
 }
 
 function sidesBeyond([lon, lat]: Point, { west, south, east, north }: Box): number {
