@@ -35,7 +35,7 @@ export default defineConfig({
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
     }),
     fetchAheadLists(AHEAD, scripts),
-    finishPages(scripts.closureOf),
+    finishPages(scripts),
   ],
   security: {
     csp: {

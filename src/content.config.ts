@@ -46,4 +46,10 @@ const highlight = defineCollection({
   }),
 })
 
-export const collections = { help, pages, highlight }
+type Own = { COLLECTIONS: Readonly<Record<string, ReturnType<typeof defineCollection>>> }
+/** Collections of single products. */
+const own = Object.values(import.meta.glob<Own>('./components/*/collections.ts', { eager: true })).flatMap(
+  ({ COLLECTIONS }) => Object.entries(COLLECTIONS),
+)
+
+export const collections = { help, pages, highlight, ...Object.fromEntries(own) }

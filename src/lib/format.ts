@@ -29,6 +29,11 @@ export function monthNames(locale: Locale): readonly string[] {
   return NAMES[locale].months.long
 }
 
+/** 1 is Monday, 7 Sunday. */
+export function weekdayName(locale: Locale, day: number): string {
+  return NAMES[locale].weekdays.long[day % 7] ?? ''
+}
+
 /** `Sel, 24 Nov 2026` or `Tue, 24 Nov 2026`. */
 export function formatDate(locale: Locale, date: string): string {
   const { weekday, day, year } = partsOf(locale, date, 'short')

@@ -13,6 +13,9 @@ const PAGES = [
   '/id/help',
   '/en/terms-and-conditions',
   '/id/about-us',
+  '/id/tour/komodo-padar-3-hari',
+  '/en/one-day-tour/nusa-penida-barat',
+  '/en/tour/area/bali',
 ]
 
 test.describe.configure({ mode: 'serial' })

@@ -2,22 +2,26 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { ScriptFiles } from '../script-files.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { lean } from './lean.ts'
 import { withOwnHashes } from './own-hashes.ts'
 import { withPreloads } from './preloads.ts'
 
+const SHELL = '/shell/Header.astro?astro&type=script&index=0&lang.ts'
+
 /** Cleans icons, delays scripts or names them in the head, and keeps only the page's own hashes in its policy: Astro lists those of the whole site. */
-export function finishPages(closureOf: (file: string) => readonly string[]): AstroIntegration {
+export function finishPages({ closureOf, fileWith }: ScriptFiles): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir)
+        const shell = `/${fileWith(SHELL)}`
         const files = await readdir(root, { recursive: true })
         for (const file of files.filter((name) => name.endsWith('.html'))) {
           const path = join(root, file)
-          const page = withLateScripts(lean(await readFile(path, 'utf8')))
+          const page = withLateScripts(lean(await readFile(path, 'utf8')), shell)
           await writeFile(path, withOwnHashes(withPreloads(page, closureOf)))
         }
       },

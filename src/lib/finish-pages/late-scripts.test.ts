@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withLateScripts } from './late-scripts.ts'
 
 const module = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`
@@ -19,4 +19,25 @@ test.each([
   ['no scripts', '<body><p></p></body>'],
 ])('leaves a page with %s as it is', (_, html) => {
   expect(withLateScripts(html)).toBe(html)
+})
+
+describe('on a quiet page', () => {
+  const html = `<body data-quiet>${module('shell')}${module('a')}</body>`
+
+  test('the shell waits for the first touch and the rest does not', () => {
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(withLateScripts(html, '/_astro/shell.js')) ?? []
+    expect(script).toContain('["/_astro/a.js"].map(f=>import(f))')
+    expect(script).toMatch(/addEventListener\(e,g.*import\("\/_astro\/shell\.js"\)/)
+  })
+
+  test.each([
+    ['which has no shell', '/_astro/other.js'],
+    ['of which no shell is known', undefined],
+  ])('%s nothing waits', (_, shell) => {
+    expect(withLateScripts(html, shell)).toContain('["/_astro/shell.js","/_astro/a.js"]')
+  })
+
+  test('the shell of a page without the mark does not wait', () => {
+    expect(withLateScripts(html.replace(' data-quiet', ''), '/_astro/shell.js')).not.toContain('addEventListener')
+  })
 })

@@ -1,10 +1,25 @@
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g
+const FIRST_TOUCH = ['pointerover', 'touchstart', 'keydown']
 
-/** On pages without islands scripts start after the first paint. Pages with islands stay unchanged. */
-export function withLateScripts(html: string): string {
+/**
+ * On pages without islands scripts start after the first paint. Pages with islands stay unchanged. On pages marked `data-quiet` the shell's waits
+ * for the first touch, except for members, whose name it shows, and where it may have a notice to show.
+ */
+export function withLateScripts(html: string, shell?: string): string {
   if (/<astro-island|id="island"/.test(html)) return html
-  const files = [...new Set([...html.matchAll(MODULE)].map(([, file]) => file))]
+  const files = [...new Set([...html.matchAll(MODULE)].map(([, file = '']) => file))]
   if (!files.length) return html
-  const start = `requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(files)}.map(f=>import(f))))`
-  return html.replaceAll(MODULE, '').replace('</body>', () => `<script>${start}</script></body>`)
+  const quiet = html.includes(' data-quiet') && shell !== undefined && files.includes(shell)
+  const early = quiet ? files.filter((file) => file !== shell) : files
+  const scripts = [...(early.length ? [afterPaint(early)] : []), ...(quiet ? [onTouch(shell)] : [])]
+  return html.replaceAll(MODULE, '').replace('</body>', () => `<script>${scripts.join(';')}</script></body>`)
+}
+
+function afterPaint(files: readonly string[]): string {
+  return `requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(files)}.map(f=>import(f))))`
+}
+
+function onTouch(file: string): string {
+  const kept = `(()=>{try{return sessionStorage.length}catch{}})()`
+  return `(g=>'member'in document.documentElement.dataset||${kept}?g():${JSON.stringify(FIRST_TOUCH)}.map(e=>addEventListener(e,g,{once:!0,passive:!0})))(()=>{import(${JSON.stringify(file)})})`
 }

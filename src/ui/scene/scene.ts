@@ -1,8 +1,11 @@
 import { ART_WIDTH, band, type Frame, frameOf, HEIGHT, ink } from './draw.ts'
+import { alps, caldera, crater, fuji } from './heights.ts'
 import { departure, rail, temple, villa } from './journey.ts'
 import { tea, terrace, volcano } from './mountain.ts'
+import { mosque, palace, prang, tongkonan } from './roofs.ts'
 import { adrift, bay, island, karst, reef } from './sea.ts'
 import { bathroom, breakfast, facade, lobby, pool, room } from './stay.ts'
+import { balloons, boulders, junk } from './stones.ts'
 import { city, market, oldtown, park } from './town.ts'
 
 export const THEMES = [
@@ -28,6 +31,17 @@ export const THEMES = [
   'bathroom',
   'breakfast',
   'pool',
+  'fuji',
+  'alps',
+  'caldera',
+  'crater',
+  'palace',
+  'mosque',
+  'tongkonan',
+  'prang',
+  'balloons',
+  'junk',
+  'boulders',
 ] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -55,6 +69,17 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
   bathroom,
   breakfast,
   pool,
+  fuji,
+  alps,
+  caldera,
+  crater,
+  palace,
+  mosque,
+  tongkonan,
+  prang,
+  balloons,
+  junk,
+  boulders,
 }
 
 export type SceneOptions = {

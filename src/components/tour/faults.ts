@@ -1,0 +1,36 @@
+import type { TourFacts } from '../../../core/tour/content.ts'
+import { THEMES } from '../../ui/scene/scene.ts'
+import { AREAS, PLACES } from './places.ts'
+
+type Fault = { path: (string | number)[]; message: string }
+
+/** What the schema cannot see: names that are not in the data, and days that do not add up. */
+export function factFaults(facts: TourFacts): Fault[] {
+  const faults: Fault[] = []
+  if (!AREAS.has(facts.area)) faults.push({ path: ['area'], message: `"${facts.area}" is not in data/tour-areas.json` })
+  const { scene } = facts
+  if (scene && !THEMES.some((theme) => theme === scene)) {
+    faults.push({ path: ['scene'], message: `"${scene}" is none of ${THEMES.join(', ')}` })
+  }
+  for (const [day, keys] of facts.route.entries()) {
+    for (const [index, key] of keys.entries()) {
+      if (PLACES.has(key)) continue
+      faults.push({ path: ['route', day, index], message: `"${key}" is not in data/tour-places.json` })
+    }
+  }
+  const days = facts.kind === 'package' ? facts.days : 1
+  if (facts.route.length !== days) {
+    faults.push({ path: ['route'], message: `has ${facts.route.length} days, the tour has ${days}` })
+  }
+  if (facts.kind === 'package' && facts.nights > facts.days) {
+    faults.push({ path: ['nights'], message: `${facts.nights} nights do not fit ${facts.days} days` })
+  }
+  return faults
+}
+
+/** The itinerary of a package has a heading for each day, and as many in English. */
+export function itineraryFault(file: string, headings: number, expected: number | undefined): string | null {
+  if (headings === 0) return `${file}: the itinerary has no "## " heading`
+  if (expected === undefined || headings === expected) return null
+  return `${file}: the itinerary has ${headings} "## " headings instead of ${expected}`
+}

@@ -1,0 +1,39 @@
+import { monthNames } from '../../lib/format.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { coverOf } from './cover.ts'
+import type { Tour } from './tours.ts'
+
+/** The same in both languages, so that a page finds its other language. */
+export function monthSlug(month: number): string {
+  return (monthNames('id')[month - 1] ?? '').toLowerCase()
+}
+
+export function tourPath(locale: Locale, { slug, facts }: Tour): string {
+  return facts.kind === 'package' ? pathTo(locale, `tour/${slug}`) : `/${locale}/one-day-tour/${slug}`
+}
+
+export function areaPath(locale: Locale, area: string): string {
+  return pathTo(locale, `tour/area/${area}`)
+}
+
+export function monthPath(locale: Locale, month: number): string {
+  return pathTo(locale, `tour/month/${monthSlug(month)}`)
+}
+
+type Search = { tourArea?: string; month?: number; year?: number }
+
+export function resultsPath(locale: Locale, search: Search): string {
+  return pathTo(locale, 'tour/results', search)
+}
+
+/** Tours of one area and length share a picture. */
+export function pictureName(tour: Tour): string {
+  const { facts } = tour
+  const length = facts.kind === 'package' ? `${facts.days}d${facts.nights}n` : `${facts.hours}h`
+  return `${facts.area}-${length}-${coverOf(tour).theme}`
+}
+
+export function picturePath(locale: Locale, tour: Tour): string {
+  return `/tour-pictures/${locale}/${pictureName(tour)}.jpg`
+}

@@ -1,0 +1,26 @@
+import areas from '../../../data/tour-areas.json' with { type: 'json' }
+import places from '../../../data/tour-places.json' with { type: 'json' }
+import type { Locale } from '../../lib/locale.ts'
+
+type Named = { name: Readonly<Record<Locale, string>> }
+export type Area = Named & { slug: string; scene: string }
+export type Place = Named & { key: string; lat: number; lon: number; country: string }
+
+export const AREAS: ReadonlyMap<string, Area> = new Map(areas.map((area) => [area.slug, area]))
+export const PLACES: ReadonlyMap<string, Place> = new Map(
+  Object.entries(places).map(([key, place]) => [key, { key, ...place }]),
+)
+
+export function areaOf(slug: string): Area {
+  return known(AREAS, slug)
+}
+
+export function placeOf(key: string): Place {
+  return known(PLACES, key)
+}
+
+function known<T>(all: ReadonlyMap<string, T>, key: string): T {
+  const found = all.get(key)
+  if (!found) throw new Error(`no area or place ${key}`)
+  return found
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { TourFacts } from '../../../core/tour/content.ts'
+import { cut, landIn } from './land.ts'
+import { placeOf } from './places.ts'
+import { dayBadges, labelsOf, MAP, routeMap, spans } from './route.ts'
+
+const words = { title: 't', summary: 's', highlight: ['h'], inclusion: ['i'], exclusion: ['e'], notes: ['n'] }
+
+function tour(route: string[][]): TourFacts {
+  const price = { adult: 1, child: 1, single_supplement: 0, extra_bed: 0, minimal_dp: 0 }
+  const shared = { area: 'bali', departures: { weekdays: [1], weeks: 1 }, seasons: [], seats: 1, promo: false }
+  const days = { kind: 'package' as const, days: route.length, nights: 0, passport: false, visa: false }
+  return { ...words, ...shared, ...days, route, price }
+}
+
+const JAPAN = tour([['tokyo'], ['tokyo'], ['kawaguchiko'], ['mishima', 'kyoto'], ['arashiyama', 'kyoto'], ['osaka']])
+
+describe('badges', () => {
+  const badges = (route: string[][]) => Object.fromEntries(dayBadges(route.map((day) => day.map(placeOf))))
+
+  it('stand where a day ends', () => {
+    expect(badges([['sorong', 'waisai'], ['sorong']])).toEqual({ waisai: '1', sorong: '2' })
+  })
+
+  it('stand where a day turned round when it returns to the last night', () => {
+    expect(badges([['waisai'], ['arborek', 'wayag', 'waisai'], ['waisai']])).toEqual({ waisai: '1, 3', wayag: '2' })
+  })
+
+  it.each([
+    [[1, 2, 3], '1–3'],
+    [[4, 1, 2], '1–2, 4'],
+    [[7], '7'],
+  ])('join days %j', (days, text) => {
+    expect(spans(days)).toBe(text)
+  })
+})
+
+describe('the map of a route', () => {
+  it('keeps all places and names inside, and no name on another', () => {
+    const { stops } = routeMap(JAPAN)
+    for (const { at } of stops) {
+      expect(at[0]).toBeGreaterThan(0)
+      expect(at[0]).toBeLessThan(MAP.width)
+    }
+    const labels = labelsOf('id', stops)
+    expect(labels.map(({ text }) => text)).toContain('Tokyo')
+    expect(new Set(labels.map(({ x, y }) => `${x},${y}`)).size).toBe(labels.length)
+  })
+
+  it('is drawn once for both languages', () => {
+    expect(routeMap(JAPAN)).toBe(routeMap(JAPAN))
+  })
+
+  it('has land, of which nothing reaches far beyond its edges', () => {
+    const numbers = routeMap(JAPAN).land.match(/-?\d+/g)?.map(Number) ?? []
+    expect(numbers.length).toBeGreaterThan(100)
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-9)
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(MAP.width + 9)
+  })
+
+  it('has a grid instead of land where the coast would be too far off', () => {
+    const { land, grid } = routeMap(tour([['gili-meno', 'gili-air', 'bangsal']]))
+    expect(land).toBe('')
+    expect(grid).toMatch(/^M/)
+  })
+})
+
+describe('land', () => {
+  it('is cut at the edges of the box', () => {
+    const box = { west: 0, south: 0, east: 2, north: 2 }
+    const square = [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+    expect(cut(square, box)).toEqual(
+      expect.arrayContaining([
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ]),
+    )
+    expect(
+      cut(
+        [
+          [5, 5],
+          [6, 5],
+          [6, 6],
+        ],
+        box,
+      ),
+    ).toEqual([])
+  })
+
+  it('is there around Bali and not in the Pacific', () => {
+    expect(landIn('indonesia', { west: 114.5, south: -8.9, east: 115.7, north: -8 }).length).toBeGreaterThan(0)
+    expect(landIn('world', { west: -150, south: -40, east: -149, north: -39 })).toEqual([])
+  })
+})

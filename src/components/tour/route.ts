@@ -1,0 +1,221 @@
+import type { TourFacts } from '../../../core/tour/content.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { type Box, boxOf, landIn, type Point } from './land.ts'
+import { type Place, placeOf } from './places.ts'
+
+export const MAP = { width: 480, height: 340 }
+/** Room for names beside the outermost places. */
+const PADDING = 62
+/** Kilometres across the map below which the coast, up to 4 km off, would mislead. */
+const COAST_KM = 90
+const KM_PER_DEGREE = 111.2
+/** A badge, and half the height of a name. */
+const RADIUS = 12
+const LETTER = 8.2
+const LINE = 18
+
+type XY = readonly [x: number, y: number]
+export type Stop = { place: Place; at: XY; badge: string }
+/** `grid` where the coast is left out: its squares are as wide as the scale. */
+export type RouteMap = {
+  land: string
+  grid: string
+  line: string
+  stops: readonly Stop[]
+  scale: { km: number; width: number }
+}
+export type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string }
+
+const drawn = new WeakMap<TourFacts, RouteMap>()
+
+/** Drawn once for both languages. */
+export function routeMap(facts: TourFacts): RouteMap {
+  const known = drawn.get(facts)
+  if (known) return known
+  const map = drawRoute(facts)
+  drawn.set(facts, map)
+  return map
+}
+
+function drawRoute({ route, kind }: TourFacts): RouteMap {
+  const days = route.map((keys) => keys.map(placeOf))
+  const way = days.flat()
+  const { project, box, kmWidth } = projection(way.map(({ lon, lat }) => [lon, lat]))
+  const domestic = way.every(({ country }) => country === 'ID')
+  const near = kmWidth < COAST_KM
+  const scale = scaleBar(kmWidth)
+  const land = near ? [] : landIn(domestic ? 'indonesia' : 'world', box)
+  const xy = (place: Place) => project([place.lon, place.lat])
+  const badges = kind === 'package' ? dayBadges(days) : stopBadges(way)
+  const stops = [...new Set(way)].map((place) => ({ place, at: xy(place), badge: badges.get(place.key) ?? '' }))
+  return {
+    land: land.map((ring) => outline(ring.map(project))).join(''),
+    line: `M${way.map(xy).join('L')}`,
+    stops: uncovered(joined(stops)),
+    grid: near ? grid(scale.width) : '',
+    scale,
+  }
+}
+
+function projection(points: readonly Point[]) {
+  const { west, south, east, north } = boxOf(points)
+  const middle: Point = [(west + east) / 2, (south + north) / 2]
+  const narrow = Math.cos((middle[1] * Math.PI) / 180)
+  const room = { width: MAP.width - 2 * PADDING, height: MAP.height - 2 * PADDING }
+  const perPixel = Math.max(((east - west) * narrow) / room.width, (north - south) / room.height, 0.04 / room.height)
+  const project = ([lon, lat]: Point): XY => [
+    Math.round(MAP.width / 2 + ((lon - middle[0]) * narrow) / perPixel),
+    Math.round(MAP.height / 2 - (lat - middle[1]) / perPixel),
+  ]
+  const reach = { lon: ((MAP.width / 2 + 8) * perPixel) / narrow, lat: (MAP.height / 2 + 8) * perPixel }
+  const box: Box = {
+    west: middle[0] - reach.lon,
+    east: middle[0] + reach.lon,
+    south: middle[1] - reach.lat,
+    north: middle[1] + reach.lat,
+  }
+  return { project, box, kmWidth: MAP.width * perPixel * KM_PER_DEGREE }
+}
+
+/** Points nearer than two pixels to the last one are left out. */
+function outline(points: readonly XY[]): string {
+  const kept: XY[] = []
+  for (const point of points) {
+    const last = kept.at(-1)
+    if (!last || Math.abs(last[0] - point[0]) + Math.abs(last[1] - point[1]) > 2) kept.push(point)
+  }
+  return kept.length > 2 ? `M${kept.join('L')}z` : ''
+}
+
+/** A day stands where it ends; a day that returns to the last night's place where it turned round. */
+export function dayBadges(days: readonly (readonly Place[])[]): Map<string, string> {
+  const byPlace = new Map<string, number[]>()
+  let night: Place | undefined
+  for (const [index, places] of days.entries()) {
+    const end = places.at(-1)
+    if (!end) continue
+    const at = end === night ? farthest(places, end) : end
+    byPlace.set(at.key, [...(byPlace.get(at.key) ?? []), index + 1])
+    night = end
+  }
+  return new Map([...byPlace].map(([key, numbers]) => [key, spans(numbers)]))
+}
+
+function stopBadges(way: readonly Place[]): Map<string, string> {
+  return new Map([...new Set(way)].map(({ key }, index) => [key, String(index + 1)]))
+}
+
+function farthest(places: readonly Place[], from: Place): Place {
+  const distance = ({ lat, lon }: Place) => Math.hypot(lat - from.lat, lon - from.lon)
+  return places.reduce((best, place) => (distance(place) > distance(best) ? place : best), from)
+}
+
+/** `[1, 2, 4]` → `1–2, 4`. */
+export function spans(numbers: readonly number[]): string {
+  const groups: number[][] = []
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const group = groups.at(-1)
+    if (group && group.at(-1) === number - 1) group.push(number)
+    else groups.push([number])
+  }
+  return groups.map((group) => (group.length > 1 ? `${group[0]}–${group.at(-1)}` : String(group[0]))).join(', ')
+}
+
+/** Badges that would lie on each other become one, at the first of them. */
+function joined(stops: readonly Stop[]): Stop[] {
+  const kept: Stop[] = []
+  for (const stop of stops) {
+    const near = stop.badge && kept.findIndex(({ at, badge }) => badge && distanceOf(at, stop.at) < 2 * RADIUS)
+    const other = typeof near === 'number' ? kept[near] : undefined
+    if (typeof near === 'number' && other) {
+      kept[near] = { ...other, badge: spans(numbersOf(`${other.badge}, ${stop.badge}`)) }
+      kept.push({ ...stop, badge: '' })
+    } else kept.push(stop)
+  }
+  return kept
+}
+
+/** A dot under a badge cannot be seen; its name is left out with it. */
+function uncovered(stops: readonly Stop[]): Stop[] {
+  const badges = stops.filter(({ badge }) => badge)
+  return stops.filter(
+    ({ at, badge }) => badge || badges.every((other) => distanceOf(at, other.at) > badgeWidth(other.badge) / 2),
+  )
+}
+
+function numbersOf(badge: string): number[] {
+  return badge.split(', ').flatMap((part) => {
+    const [from = 0, to = from] = part.split('–').map(Number)
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
+}
+
+function distanceOf([x, y]: XY, [otherX, otherY]: XY): number {
+  return Math.hypot(x - otherX, y - otherY)
+}
+
+function scaleBar(kmWidth: number): RouteMap['scale'] {
+  const km = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].findLast((length) => length < kmWidth / 4) ?? 1
+  return { km, width: Math.round((km / kmWidth) * MAP.width) }
+}
+
+function grid(step: number): string {
+  const lines = (length: number) => Array.from({ length: Math.floor(length / step) }, (_, index) => (index + 1) * step)
+  return [
+    ...lines(MAP.width).map((x) => `M${MAP.width - x} 0V${MAP.height}`),
+    ...lines(MAP.height).map((y) => `M0 ${MAP.height - y}H${MAP.width}`),
+  ].join('')
+}
+
+type Rectangle = { left: number; right: number; top: number; bottom: number }
+
+/** Names beside their places; a name that would lie on another or on a badge is left out, numbered places first. */
+export function labelsOf(locale: Locale, stops: readonly Stop[]): Label[] {
+  const taken: Rectangle[] = stops.map(({ at: [x, y], badge }) => around(x, y, badge ? RADIUS : 4))
+  const labels: Label[] = []
+  const numberedFirst = [...stops].sort((one, other) => Number(!one.badge) - Number(!other.badge))
+  for (const stop of numberedFirst) {
+    const text = stop.place.name[locale]
+    const free = candidates(stop, text).find(({ area }) => inside(area) && !taken.some((other) => meet(area, other)))
+    if (!free) continue
+    taken.push(free.area)
+    labels.push({ ...free.label, text })
+  }
+  return labels
+}
+
+function candidates({ at: [x, y], badge }: Stop, text: string) {
+  const gap = badge ? badgeWidth(badge) / 2 + 5 : 8
+  const width = text.length * LETTER + 8
+  const row = { top: y - LINE / 2, bottom: y + LINE / 2 }
+  const column = { left: x - width / 2, right: x + width / 2 }
+  const middle = { x, anchor: 'middle' as const }
+  return [
+    {
+      area: { left: x + gap, right: x + gap + width, ...row },
+      label: { x: x + gap, y: y + 5, anchor: 'start' as const },
+    },
+    {
+      area: { left: x - gap - width, right: x - gap, ...row },
+      label: { x: x - gap, y: y + 5, anchor: 'end' as const },
+    },
+    { area: { ...column, top: y - gap - LINE, bottom: y - gap }, label: { ...middle, y: y - gap - 4 } },
+    { area: { ...column, top: y + gap, bottom: y + gap + LINE }, label: { ...middle, y: y + gap + 13 } },
+  ]
+}
+
+export function badgeWidth(badge: string): number {
+  return Math.max(2 * RADIUS, badge.length * 8 + 10)
+}
+
+function around(x: number, y: number, reach: number): Rectangle {
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }
+}
+
+function inside({ left, right, top, bottom }: Rectangle): boolean {
+  return left >= 4 && right <= MAP.width - 4 && top >= 4 && bottom <= MAP.height - 4
+}
+
+function meet(one: Rectangle, other: Rectangle): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}

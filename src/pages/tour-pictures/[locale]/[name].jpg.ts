@@ -1,0 +1,27 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro'
+import { coverOf } from '../../../components/tour/cover.ts'
+import { pictureName } from '../../../components/tour/links.ts'
+import { sharePicture } from '../../../components/tour/share-picture.ts'
+import { loadTours } from '../../../components/tour/tours.ts'
+import { lengthText } from '../../../components/tour/when.ts'
+import { LOCALES } from '../../../lib/locale.ts'
+import { pageWords } from '../../../lib/page-words.ts'
+
+/** All pictures are begun together and drawn beside the pages. */
+export async function getStaticPaths() {
+  const tours = new Map((await loadTours()).map((tour) => [pictureName(tour), tour]))
+  return [...tours].flatMap(([name, tour]) =>
+    LOCALES.map((locale) => {
+      const line = lengthText(pageWords(locale), tour.facts)
+      const card = { heading: tour.area.name[locale], line, theme: coverOf(tour).theme }
+      return { params: { locale, name }, props: { picture: sharePicture(card) } }
+    }),
+  )
+}
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>
+
+export const GET: APIRoute<Props> = async ({ props }) => {
+  const picture = await props.picture
+  return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } })
+}
