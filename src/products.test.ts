@@ -36,7 +36,7 @@ describe.each(PRODUCTS)('$slug', ({ slug, pages, closed, recordWords, seats }) =
   test('names only pages there are, each below its slug', () => {
     const paths = Object.values(pages)
     expect(paths.filter((path) => !there(`./pages/[locale]/${path}.astro`))).toEqual([])
-    expect(paths.filter((path) => !path.startsWith(`${slug}/`))).toEqual([])
+    expect(paths.filter((path) => path.split('/')[0] !== slug && !path.includes(`-${slug}/`))).toEqual([])
     expect([...closed, ...(seats ? [seats] : [])].filter((path) => !paths.includes(path))).toEqual([])
   })
 

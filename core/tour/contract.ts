@@ -133,6 +133,8 @@ export const detailTexts = {
 
 const tourDetailSchema = z.extend(tourItemSchema, {
   ...detailTexts,
+  /** Local time, HH:MM. */
+  startTime: z.string(),
   /** Passport details are asked of each participant. */
   needsPassport: z.boolean(),
   /** A visa is included; passports must be there 30 days before the start. */
@@ -205,7 +207,7 @@ export const departures = endpoint({
     type: z.optional(z.string()),
     tour_id: z.optional(tourId),
     tour_area_id: z._default(slug, ALL),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 200),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(400)), 200),
   }),
   data: z.array(departureSchema),
   errors: ['tour_type_null', 'tour_type_unhandled', 'tour_area_not_found', ...TOUR_ERRORS],

@@ -19,13 +19,17 @@ type Filtered = {
 
 export const FILTER_GROUPS = ['length', 'area', 'availability'] as const
 
-export const tourFilter = createFilter<Filtered, (typeof FILTER_GROUPS)[number]>({
-  groups: FILTER_GROUPS,
-  optionsOf: {
-    length: ({ totalDay }) => [lengthOf(totalDay)],
-    area: ({ area }) => [area.slug],
-    availability: ({ periods }) => [...new Set(periods.map(({ availabilityStatus }) => availabilityStatus))],
-  },
-  fixed: { length: LENGTHS, availability: AVAILABILITIES },
-  priceOf: ({ startFrom }) => startFrom,
-})
+export type FilterGroup = (typeof FILTER_GROUPS)[number]
+
+export function createTourFilter<Tour extends Filtered>() {
+  return createFilter<Tour, FilterGroup>({
+    groups: FILTER_GROUPS,
+    optionsOf: {
+      length: ({ totalDay }) => [lengthOf(totalDay)],
+      area: ({ area }) => [area.slug],
+      availability: ({ periods }) => [...new Set(periods.map(({ availabilityStatus }) => availabilityStatus))],
+    },
+    fixed: { length: LENGTHS, availability: AVAILABILITIES },
+    priceOf: ({ startFrom }) => startFrom,
+  })
+}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../common/errors.ts'
-import { LENGTHS, lengthOf, tourFilter } from './filter.ts'
+import { createTourFilter, LENGTHS, lengthOf } from './filter.ts'
 import { tourKind } from './kinds.ts'
 import { partyProblem } from './limits.ts'
 import { readSearch, searchProblems, toQuery } from './search.ts'
 import { sortTours } from './sort.ts'
 
+const tourFilter = createTourFilter()
 const read = (text: string) => readSearch(new URLSearchParams(text))
 
 describe('a search', () => {

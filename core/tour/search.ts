@@ -1,4 +1,5 @@
-import { type Query, toParams } from '../common/query.ts'
+import { type Problems, type Query, toParams } from '../common/query.ts'
+import type { TourKind } from './kinds.ts'
 import { LIMITS } from './limits.ts'
 import type { MonthChoice } from './periods.ts'
 import { DEFAULT_SORT, TOUR_SORTS, type TourSort } from './sort.ts'
@@ -11,20 +12,25 @@ export const ALL = 'all'
 /** `tourArea` is a slug, `promo` or `all`; null months and years are all. */
 export type TourSearch = MonthChoice & { tourArea: string; participants: number; sort: TourSort }
 
-export type TourSearchProblems = Partial<Record<'month' | 'year' | 'participants', string>>
+/** Where a search begins; there are few one-day tours, and they are shown at once. */
+export const DEFAULT_AREA: Readonly<Record<TourKind, string>> = { package: PROMO, 'one-day': ALL }
+
+export type SearchField = 'tourArea' | 'month' | 'year' | 'participants'
+export type TourSearchProblems = Problems<SearchField>
 
 /** Of the address of a results page; `searchProblems` finds what is wrong in it. */
-export function readSearch(query: Query): TourSearch {
+export function readSearch(query: Query, kind: TourKind = 'package'): TourSearch {
   const sort = TOUR_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORT
   return {
     month: readNumber(query, 'month'),
     year: readNumber(query, 'year'),
-    tourArea: query.get('tourArea') || PROMO,
+    tourArea: query.get('tourArea') || DEFAULT_AREA[kind],
     participants: readNumber(query, 'participants') ?? 1,
     sort,
   }
 }
 
+/** Without the area, which a list of areas knows. */
 export function searchProblems(search: MonthChoice & { participants: number }): TourSearchProblems {
   const { month, year, participants } = search
   const isWhole = (value: number, from: number, to: number) => Number.isInteger(value) && value >= from && value <= to

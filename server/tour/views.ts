@@ -69,6 +69,7 @@ export function detailView({ tour, periods }: TourOffer, reader: Reader, demo: b
     itinerary,
     medias,
     demo,
+    startTime: tour.startTime,
     needsPassport: tour.needsPassport,
     includesVisa: tour.includesVisa,
   }

@@ -58,6 +58,15 @@ export function formatPlainDate(locale: Locale, date: string): string {
   return `${day} ${year}`
 }
 
+/** `3–6 Des 2026`, `30 Des 2026 – 2 Jan 2027`, `3 Des 2026`. */
+export function formatSpan(locale: Locale, start: string, end: string): string {
+  const [from, to] = [partsOf(locale, start, 'short'), partsOf(locale, end, 'short')]
+  const last = `${to.day} ${to.year}`
+  if (start === end) return last
+  if (start.slice(0, 7) === end.slice(0, 7)) return `${Number(start.slice(8))}–${last}`
+  return from.year === to.year ? `${from.day} – ${last}` : `${from.day} ${from.year} – ${last}`
+}
+
 /** `Sel, 24 Nov 2026` and `14.05` (English `14:05`) in the zone. */
 export function formatInstant(locale: Locale, iso: string, timeZone: string): { date: string; time: string } {
   const at = new Date(iso)

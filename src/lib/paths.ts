@@ -21,8 +21,8 @@ export const PAGES = {
   sandboxMail: 'sandbox/mail',
 } as const
 
-/** Listed in the product's `pages.ts`: `<slug>/<page>`. */
-export type ProductPage = `${Service}/${string}`
+/** Listed in the product's `pages.ts`: `<slug>/<page>`, or `<kind>-<slug>/<page>` where a product is sold in two kinds. */
+export type ProductPage = `${Service}/${string}` | `${string}-${Service}/${string}`
 export type Page = keyof typeof PAGES | ProductPage
 
 /** Pages from the `pages` collection. */

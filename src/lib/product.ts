@@ -32,5 +32,7 @@ export type RecentSearch = {
   title: string
   /** Listed until the first day has passed. */
   days: [CalendarDate, ...CalendarDate[]]
+  /** Shown instead of the days; may be empty. */
+  detail?: string
   query: Record<string, string | number | null | undefined>
 }

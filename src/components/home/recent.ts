@@ -31,14 +31,15 @@ function stored(product: Product): Kept[] {
   }
 }
 
-function rowOf(template: HTMLTemplateElement, { product, title, days, query }: Kept): Node {
+function rowOf(template: HTMLTemplateElement, { product, title, days, detail, query }: Kept): Node {
   const locale = localeOfPath(location.pathname)
   const row = document.importNode(template.content, true)
   const [link, name, dates] = ['a', 'b', 'span'].map((part) => row.querySelector(part))
   if (!link || !name || !dates) return row
   link.setAttribute('href', pathTo(locale, product.pages.results, query))
   name.textContent = title
-  dates.textContent = `${nameOf(product)} · ${days.map((day) => formatShortDate(locale, day)).join(' – ')}`
+  const when = detail ?? days.map((day) => formatShortDate(locale, day)).join(' – ')
+  dates.textContent = [nameOf(product), when].filter(Boolean).join(' · ')
   return row
 }
 

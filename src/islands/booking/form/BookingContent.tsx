@@ -19,7 +19,7 @@ const AuthDialog = lazy(() => loadAuth().then((auth) => ({ default: auth.AuthDia
 
 const DevFill = import.meta.env.PUBLIC_DEV_TOOLS === 'true' ? lazy(() => import('./DevFill.tsx')) : null
 
-type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone'> & {
+type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone' | 'more'> & {
   booking: Booking
   price: Priced
   itinerary: ReactNode

@@ -23,9 +23,12 @@ type Props = {
   card: (index: number, onPick: Pick) => ReactNode
   homePhone: boolean
   top?: ReactNode
+  /** Below the contact. */
+  more?: ReactNode
 }
 
-export function BookingFields({ formRef, rules, countries, member, onSignIn, onValid, card, homePhone, top }: Props) {
+export function BookingFields(props: Props) {
+  const { formRef, rules, countries, member, onSignIn, onValid, card, homePhone, top, more } = props
   const { t } = useWords()
   const { handleSubmit, formState, getValues } = useFormContext<PartyForm>()
   const [picking, setPicking] = useState<number | null>(null)
@@ -47,6 +50,7 @@ export function BookingFields({ formRef, rules, countries, member, onSignIn, onV
         {onSignIn && <SignInOffer onSignIn={onSignIn} />}
         {top}
         <ContactSection countries={countries} homePhone={homePhone} />
+        {more}
         {getValues('passengers').map((_, index) => card(index, member ? setPicking : null))}
         <ProblemSummary errors={formState.errors} shown={formState.submitCount > 0} />
         <button type="submit" onMouseDown={keepFocus} className="btn btn-action min-h-12 w-full text-base">

@@ -29,9 +29,11 @@ export function Review({ form, price, hold, trip, facts, sending, error, onEdit,
     <div className="grid grid-cols-1 gap-4">
       <ReviewTitle />
       <Part title={trip.title}>{trip.itinerary}</Part>
-      <Part title={t('booking:review.passengers')} onEdit={onEdit}>
-        <PeopleReview people={form.passengers} facts={facts} />
-      </Part>
+      {form.passengers.length > 0 && (
+        <Part title={t('booking:review.passengers')} onEdit={onEdit}>
+          <PeopleReview people={form.passengers} facts={facts} />
+        </Part>
+      )}
       <Part title={t('booking:contact.title')} onEdit={onEdit}>
         <ContactReview contact={form.contact} />
       </Part>

@@ -1,0 +1,66 @@
+import { type Query, toParams } from '../common/query.ts'
+import { LIMITS, type Party, partyProblem } from './limits.ts'
+import type { MonthChoice } from './periods.ts'
+import { ROOM_TYPES, type Rooms } from './rooms.ts'
+
+/** What is booked, as the address of a tour holds it. */
+export type TourChoice = MonthChoice & {
+  /** Slug. */
+  id: string
+  /** Id of a departure; null before one is chosen. */
+  period: number | null
+  party: Party
+  /** Null for the proposed ones. */
+  rooms: Rooms | null
+}
+
+export type ChoiceField = 'id' | 'month' | 'year' | 'period' | 'adult' | 'child' | 'rooms'
+
+/** Reads an address. Numbers that are none are NaN, which `choiceProblems` finds. */
+export function readChoice(query: Query): TourChoice {
+  const number = (name: string) => {
+    const text = query.get(name)
+    return text === null || text === '' ? null : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  }
+  const [single, double, triple] = ROOM_TYPES.map(number)
+  const anyRoom = [single, double, triple].some((count) => count !== null && count !== undefined)
+  return {
+    id: query.get('id') ?? '',
+    month: number('month'),
+    year: number('year'),
+    period: number('period'),
+    party: { adult: number('adult') ?? 2, child: number('child') ?? 0 },
+    rooms: anyRoom ? { single: single ?? 0, double: double ?? 0, triple: triple ?? 0 } : null,
+  }
+}
+
+/** Without what only the tour knows: its own limit, its departures, and whether the rooms fit. */
+export function choiceProblems({ id, month, year, period, party, rooms }: TourChoice) {
+  const isCount = (count: number, most: number = LIMITS.participants) => Number.isInteger(count) && count <= most
+  const counted = isCount(party.adult) && isCount(party.child)
+  const problem = counted ? partyProblem(party) : { field: 'adult' as const, message: 'validation.invalid' }
+  const problems: Partial<Record<ChoiceField, string>> = {
+    ...(/^[a-z0-9-]{1,80}$/.test(id) ? {} : { id: 'validation.required' }),
+    ...(month === null || (isCount(month, 12) && month > 0) ? {} : { month: 'validation.tour.month' }),
+    ...(year === null || (isCount(year, 2999) && year >= 2000) ? {} : { year: 'validation.tour.year' }),
+    ...(period === null || (isCount(period, Number.POSITIVE_INFINITY) && period > 0)
+      ? {}
+      : { period: 'validation.invalid' }),
+    ...(problem ? { [problem.field]: problem.message } : {}),
+    ...(rooms && !Object.values(rooms).every((count) => isCount(count)) ? { rooms: 'validation.invalid' } : {}),
+  }
+  return problems
+}
+
+export function choiceQuery({ id, month, year, period, party, rooms }: TourChoice): URLSearchParams {
+  const text = (value: number | null) => (value === null ? null : String(value))
+  return toParams([
+    ['id', id],
+    ['month', text(month)],
+    ['year', text(year)],
+    ['period', text(period)],
+    ['adult', text(party.adult)],
+    ['child', text(party.child || null)],
+    ...ROOM_TYPES.map((type) => [type, rooms ? text(rooms[type] || null) : null] as const),
+  ])
+}

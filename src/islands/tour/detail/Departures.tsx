@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { addMonths } from '../../../../core/common/dates.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { LIMITS, participantsOf } from '../../../../core/tour/limits.ts'
+import { formatShortDate, formatSpan, monthNames } from '../../../lib/format.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Part } from '../../detail/Part.tsx'
+import { todayInWib } from '../../list/browser.ts'
+import type { Chosen, Departure, Tour } from '../offer.ts'
+import { StatusTag } from '../StatusTag.tsx'
+import type { TourPage } from './tour.ts'
+
+type Props = { page: TourPage; tour: Tour; chosen: Chosen | null; elsewhere: { href: string; label: string } }
+
+const SHOWN = 8
+
+/** Departures of a month, as rows whose columns line up. */
+export function Departures({ page, tour, chosen, elsewhere }: Props) {
+  const { t } = useWords()
+  const [all, setAll] = useState(false)
+  const { party } = useStore(page.$search)
+  const waits = useStore(page.$waits)
+  const id = chosen?.departure.id
+  const shown = tour.departures.filter((departure, index) => all || index < SHOWN || departure.id === id)
+  const hidden = tour.departures.length - shown.length
+  return (
+    <Part id="departures" title={t('tour-detail:departures.title')} aside={<MonthSelect page={page} />}>
+      {tour.departures.length === 0 || (!chosen && participantsOf(party) > 0) ? (
+        <Notice
+          kind="warn"
+          title={t('tour-detail:departures.none')}
+          actions={
+            <a className="btn btn-action" href={elsewhere.href}>
+              {elsewhere.label}
+            </a>
+          }
+        >
+          {t('tour-detail:departures.noneText')}
+        </Notice>
+      ) : null}
+      <div
+        className={`grid gap-2 ${waits ? 'opacity-50' : ''}`}
+        role="radiogroup"
+        aria-label={t('tour-detail:departures.title')}
+      >
+        {shown.map((departure) => (
+          <Row
+            key={departure.id}
+            departure={departure}
+            days={tour.kind}
+            checked={departure.id === id}
+            onChoose={() => page.chooseDeparture(departure.id)}
+          />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <button type="button" className="btn btn-quiet mt-3" onClick={() => setAll(true)}>
+          {t('tour-detail:departures.more', { count: hidden })}
+        </button>
+      )}
+    </Part>
+  )
+}
+
+type RowProps = { departure: Departure; days: Tour['kind']; checked: boolean; onChoose: () => void }
+
+function Row({ departure, days, checked, onChoose }: RowProps) {
+  const { t, locale } = useWords()
+  const { start, end, left, status, price, notes } = departure
+  const full = left === 0
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-card border bg-card px-3.5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_9.5rem_auto] ${checked ? 'border-primary bg-tint' : 'border-line'} ${full ? 'text-faint' : 'cursor-pointer hover:border-primary'}`}
+    >
+      <input
+        id={id}
+        type="radio"
+        name="departure"
+        checked={checked}
+        disabled={full}
+        onChange={onChoose}
+        className="size-5 accent-primary"
+      />
+      <span className="tabular leading-tight">
+        <b className="block font-semibold">
+          {days === 'package' ? formatSpan(locale, start, end) : formatShortDate(locale, start)}
+        </b>
+        {days === 'package' && <span className="text-[13px] text-soft">{formatShortDate(locale, start)}</span>}
+        {notes && <span className="block text-[13px] text-note">{notes}</span>}
+      </span>
+      <span className="leading-tight max-sm:col-start-2 max-sm:row-start-2">
+        <StatusTag status={status} />
+        {!full && (
+          <span className="ml-1.5 text-[13px] text-soft sm:ml-0 sm:block">
+            {t('tour-detail:left', { count: left })}
+          </span>
+        )}
+      </span>
+      <span className="tabular text-right leading-tight max-sm:row-span-2">
+        <b className="block">{formatRupiah(price.adult)}</b>
+        <span className="block text-[13px] text-faint">
+          {t('tour-detail:child', { price: formatRupiah(price.child) })}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+/** Asks for the departures of a month; empty is all. */
+function MonthSelect({ page }: { page: TourPage }) {
+  const { t, locale } = useWords()
+  const { month, year } = useStore(page.$search)
+  const today = todayInWib()
+  const months = Array.from({ length: LIMITS.monthsAhead + 1 }, (_, index) =>
+    addMonths(`${today.slice(0, 7)}-01`, index).slice(0, 7),
+  )
+  const value = month !== null && year !== null ? `${year}-${String(month).padStart(2, '0')}` : ''
+  const known = value === '' || months.includes(value) ? months : [value, ...months]
+  const nameOf = (text: string) => `${monthNames(locale)[Number(text.slice(5)) - 1]} ${text.slice(0, 4)}`
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      {t('tour-detail:departures.month')}
+      <select
+        className="min-h-11 rounded-field border border-field bg-card px-2"
+        value={value}
+        onChange={({ target }) =>
+          void page.moveTo(
+            target.value
+              ? { month: Number(target.value.slice(5)), year: Number(target.value.slice(0, 4)) }
+              : { month: null, year: null },
+          )
+        }
+      >
+        <option value="">{t('tour-detail:departures.allMonths')}</option>
+        {known.map((text) => (
+          <option key={text} value={text}>
+            {nameOf(text)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,190 @@
+import { useStore } from '@nanostores/react'
+import { ArrowLeft, Clock, FileText, MapPin, Route, Ticket } from 'lucide-react'
+import { choiceProblems, readChoice, type TourChoice } from '../../../../core/tour/choice.ts'
+import type { TourKind } from '../../../../core/tour/kinds.ts'
+import { DEFAULT_AREA } from '../../../../core/tour/search.ts'
+import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
+import { formatClock, formatSpan } from '../../../lib/format.ts'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
+import { ChangeNotice } from '../../detail/ChangeNotice.tsx'
+import { DetailPage, NoOffer } from '../../detail/DetailPage.tsx'
+import { PriceBar } from '../../detail/PriceBar.tsx'
+import type { Chosen, Tour } from '../offer.ts'
+import { listAddress } from '../stores/address.ts'
+import { bookingHref, choiceHref } from '../stores/choice.ts'
+import { partyText } from '../terms.tsx'
+import { Departures } from './Departures.tsx'
+import { Party } from './Party.tsx'
+import { Policy, PricePanel } from './PricePanel.tsx'
+import { Texts } from './Texts.tsx'
+import { createTour, type TourPage } from './tour.ts'
+
+/** `page` is null for an address that names no tour. */
+type Opened = { kind: TourKind; choice: TourChoice; page: TourPage | null }
+
+/** Asks for the tour before anything is drawn. */
+export function openPage({ locale }: IslandProps, kind: TourKind): Opened {
+  const choice = readChoice(new URLSearchParams(location.search))
+  if (Object.keys(choiceProblems(choice)).length > 0) return { kind, choice, page: null }
+  const show = (next: TourChoice) =>
+    history.replaceState(history.state, '', choiceHref(locale, kind, next) + location.hash)
+  const page = createTour(choice, { kind, locale, show, now: Date.now })
+  void page.load()
+  return { kind, choice, page }
+}
+
+/** Words: see `tour/detail.astro`. */
+export function Page({ kind, choice, page, ...props }: IslandProps & Opened) {
+  return (
+    <WordsProvider {...props}>{page ? <OneTour page={page} /> : <Lost kind={kind} choice={choice} />}</WordsProvider>
+  )
+}
+
+function useElsewhere(kind: TourKind, { month, year }: TourChoice, tourArea = DEFAULT_AREA[kind]) {
+  const { t, locale } = useWords()
+  const valid = (choice: number | null) => (choice !== null && Number.isInteger(choice) ? choice : null)
+  const search = { month: valid(month), year: valid(year), tourArea, participants: 1, sort: DEFAULT_SORT }
+  return { href: listAddress(kind).href(locale, search), label: t('tour-detail:others') }
+}
+
+function Lost({ kind, choice }: Omit<Opened, 'page'>) {
+  const { t } = useWords()
+  return (
+    <NoOffer
+      heading={t('tour-detail:title')}
+      title={t('tour-detail:address.title')}
+      text={t('tour-detail:address.text')}
+      elsewhere={useElsewhere(kind, choice)}
+    />
+  )
+}
+
+const GONE = new Set(['tour_not_found'])
+
+function OneTour({ page }: { page: TourPage }) {
+  const { t } = useWords()
+  const choice = useStore(page.$search)
+  return (
+    <DetailPage
+      page={page}
+      words={{ title: t('tour-detail:title'), loading: t('tour-detail:loading') }}
+      elsewhere={useElsewhere(page.kind, choice)}
+      gone={GONE}
+    >
+      {(tour) => <Ready page={page} tour={tour} />}
+    </DetailPage>
+  )
+}
+
+function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
+  const { t } = useWords()
+  const choice = useStore(page.$search)
+  const chosen = useStore(page.$chosen)
+  const waits = useStore(page.$waits)
+  const elsewhere = useElsewhere(page.kind, choice, tour.areaSlug)
+  return (
+    <>
+      <div className="wrap grid gap-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-7">
+          <Head tour={tour} back={elsewhere.href} />
+          <div>
+            <ChangeNotice
+              change={useStore(page.$change)}
+              gone={{ title: t('tour-detail:change.gone'), text: t('tour-detail:change.goneText') }}
+            />
+            <Departures page={page} tour={tour} chosen={chosen} elsewhere={elsewhere} />
+          </div>
+          {chosen && <Party page={page} tour={tour} chosen={chosen} />}
+          {chosen && (
+            <div className="md:hidden">
+              <PricePanel tour={tour} party={choice.party} chosen={chosen} />
+            </div>
+          )}
+          {chosen && <Policy tour={tour} chosen={chosen} />}
+          <Texts tour={tour} />
+          {tour.demo && <p className="text-faint text-sm">{t('tour-detail:demo')}</p>}
+        </div>
+        {chosen && (
+          <aside className="sticky top-4 self-start max-md:hidden" aria-label={t('tour-detail:price.title')}>
+            <PricePanel tour={tour} party={choice.party} chosen={chosen} />
+          </aside>
+        )}
+      </div>
+      {chosen && <Bar tour={tour} choice={choice} chosen={chosen} waits={waits} />}
+    </>
+  )
+}
+
+/** What the tour is; its own page says the rest. */
+function Head({ tour, back }: { tour: Tour; back: string }) {
+  const { t, locale } = useWords()
+  const { kind, id, title, area, days, nights, hours, startTime, needsPassport, includesVisa } = tour
+  const length = hours === null ? t('tour:length', { days, nights }) : t('tour:hours', { hours })
+  const facts = [
+    { Icon: MapPin, text: area },
+    { Icon: Clock, text: `${length} · ${t('tour-detail:starts', { time: formatClock(locale, startTime) })}` },
+    ...(needsPassport
+      ? [{ Icon: Ticket, text: t(includesVisa ? 'tour-detail:passportVisa' : 'tour-detail:passport') }]
+      : []),
+  ]
+  const folder = kind === 'package' ? 'tour' : 'one-day-tour'
+  return (
+    <header className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid content-start gap-2">
+        <a className="flex items-center gap-1.5 text-primary text-sm hover:underline" href={back}>
+          <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />
+          {t('tour-detail:back', { area })}
+        </a>
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+          {facts.map(({ Icon, text }) => (
+            <li key={text} className="flex items-center gap-1.5">
+              <Icon size={18} aria-hidden="true" className="shrink-0 text-primary" /> {text}
+            </li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 font-semibold text-primary text-sm">
+          <a className="flex min-h-11 items-center gap-1.5 hover:underline" href={`/${locale}/${folder}/${id}`}>
+            <Route size={18} aria-hidden="true" /> {t('tour-detail:itinerary')}
+          </a>
+          <a
+            className="flex min-h-11 items-center gap-1.5 hover:underline"
+            href={`/api/v1/tour-flyer/${id}?type=${kind}&language=${locale}`}
+          >
+            <FileText size={18} aria-hidden="true" /> {t('tour-detail:flyer')}
+          </a>
+        </p>
+      </div>
+      <img
+        src={tour.picture}
+        alt=""
+        width="600"
+        height="400"
+        fetchPriority="high"
+        className="aspect-[16/8] w-full rounded-card object-cover max-sm:order-first sm:aspect-[4/3]"
+      />
+    </header>
+  )
+}
+
+type BarProps = { tour: Tour; choice: TourChoice; chosen: Chosen; waits: boolean }
+
+/** Rooms that do not fit lead back to where they are chosen. */
+function Bar({ tour, choice, chosen, waits }: BarProps) {
+  const { t, locale } = useWords()
+  const { departure, rooms, price, steps, due, balance } = chosen
+  const open = chosen.roomsProblem === null && chosen.problem === null
+  const booked = { ...choice, period: departure.id, rooms: tour.kind === 'package' ? rooms : null }
+  return (
+    <PriceBar
+      name={formatSpan(locale, departure.start, departure.end)}
+      more={partyText(t, choice.party)}
+      terms={<FreeUntil steps={steps} total={price.total} zone={tour.zone} />}
+      total={balance ? due : price.total}
+      part={balance ? t('tour-detail:price.downPayment') : t('tour-detail:price.whole')}
+      href={open ? bookingHref(locale, tour.kind, booked) : '#party'}
+      waits={waits}
+    />
+  )
+}

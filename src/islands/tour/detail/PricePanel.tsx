@@ -1,0 +1,46 @@
+import type { Party } from '../../../../core/tour/limits.ts'
+import { breakdownLines } from '../../../../core/tour/price.ts'
+import { formatSpan } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { PriceLines } from '../../booking/PriceLines.tsx'
+import { CalculatorFold } from '../../booking/policy/CalculatorFold.tsx'
+import { Timeline } from '../../booking/policy/Timeline.tsx'
+import { Part } from '../../detail/Part.tsx'
+import type { Chosen, Tour } from '../offer.ts'
+import { Due, partyText, roomsText } from '../terms.tsx'
+
+type Props = { tour: Tour; party: Party; chosen: Chosen }
+
+/** The price of the choice, the down payment, and the balance with its date. */
+export function PricePanel({ tour, party, chosen }: Props) {
+  const { t, locale } = useWords()
+  const { departure, rooms, price } = chosen
+  const what = [partyText(t, party), tour.kind === 'package' ? roomsText(t, rooms) : ''].filter(Boolean).join(' · ')
+  return (
+    <section className="card grid gap-3 p-5">
+      <div>
+        <h2 className="text-lg">{t('tour-detail:price.title')}</h2>
+        <p className="tabular text-soft text-sm">
+          {formatSpan(locale, departure.start, departure.end)} · {what}
+        </p>
+      </div>
+      <PriceLines lines={breakdownLines(price, party, rooms)} />
+      <Due chosen={chosen} />
+      <p className="text-faint text-sm">{t('tour-detail:price.note')}</p>
+    </section>
+  )
+}
+
+export function Policy({ tour, chosen }: Omit<Props, 'party'>) {
+  const { t } = useWords()
+  const terms = { steps: chosen.steps, total: chosen.price.total, zone: tour.zone }
+  return (
+    <Part id="policy" title={t('policy:title')}>
+      <div className="card p-5">
+        <Timeline {...terms} />
+        {chosen.balance && <p className="mt-3 text-faint text-sm">{t('tour-detail:price.keptFirst')}</p>}
+        <CalculatorFold {...terms} lastDay={chosen.departure.start} />
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,161 @@
+import { type CancelStep, stepsFrom } from '../../../core/booking/policy.ts'
+import type { CalendarDate } from '../../../core/common/dates.ts'
+import { instantOf, type Zone } from '../../../core/common/dates.ts'
+import type { Rupiah } from '../../../core/common/money.ts'
+import type { Availability } from '../../../core/tour/availability.ts'
+import { listOneDayPeriods, oneDayDetail, tourDetail } from '../../../core/tour/calls.ts'
+import { tourCancelSteps } from '../../../core/tour/cancel.ts'
+import type { TourChoice } from '../../../core/tour/choice.ts'
+import type * as packages from '../../../core/tour/contract.ts'
+import type { TourDetail, TourPeriod } from '../../../core/tour/contract.ts'
+import type { TourKind } from '../../../core/tour/kinds.ts'
+import { LIMITS, participantsOf, partyProblem } from '../../../core/tour/limits.ts'
+import type * as oneDays from '../../../core/tour/one-day.ts'
+import type { OneDayDetail, OneDayPeriod } from '../../../core/tour/one-day.ts'
+import type { PeriodPrice } from '../../../core/tour/periods.ts'
+import { NO_ROOMS, type TourPrice, tourPrice } from '../../../core/tour/price.ts'
+import { proposeRooms, type Rooms, type RoomsProblem, roomsProblem } from '../../../core/tour/rooms.ts'
+import { call } from '../../lib/call.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { coverSource } from './cover.ts'
+
+/** `balanceLimit`: when the balance is due; null when the whole price is due at once. */
+export type Departure = {
+  id: number
+  start: CalendarDate
+  end: CalendarDate
+  left: number
+  status: Availability
+  price: PeriodPrice
+  notes: string | null
+  balanceLimit: string | null
+}
+
+type Texts = Pick<
+  TourDetail,
+  'id' | 'title' | 'description' | 'highlight' | 'inclusion' | 'exclusion' | 'notes' | 'demo'
+>
+
+/** A package or a one-day tour with its departures; `hours` is null for a package. */
+export type Tour = Texts & {
+  kind: TourKind
+  picture: string
+  area: string
+  areaSlug: string
+  zone: Zone
+  startTime: string
+  days: number
+  nights: number
+  hours: number | null
+  /** Participants of one booking. */
+  most: number
+  needsPassport: boolean
+  includesVisa: boolean
+  departures: readonly Departure[]
+}
+
+/** With its departures in the month and year of the choice; `tourCalls` asks the same. */
+export async function askTour(kind: TourKind, { id, month, year }: TourChoice, locale: Locale): Promise<Tour> {
+  if (kind === 'package') {
+    const given = { params: { tourId: id }, query: { month, year } }
+    return fromPackage(await call<typeof packages.tourDetail>(tourDetail, given, { locale }))
+  }
+  const [tour, periods] = await Promise.all([
+    call<typeof oneDays.oneDayDetail>(oneDayDetail, { params: { id } }, { locale }),
+    call<typeof oneDays.listOneDayPeriods>(
+      listOneDayPeriods,
+      { query: { tour_one_day_id: id, month, year } },
+      { locale },
+    ),
+  ])
+  return fromOneDay(tour, periods)
+}
+
+function shared({ area, ...tour }: TourDetail | OneDayDetail) {
+  const { id, title, description, highlight, inclusion, exclusion, notes, demo, startTime } = tour
+  const texts: Texts = { id, title, description, highlight, inclusion, exclusion, notes, demo }
+  // The server lists the zones of Indonesia and of the countries it sells.
+  const zone = area.timezone as Zone
+  return { ...texts, startTime, picture: coverSource(tour), area: area.area, areaSlug: area.slug, zone }
+}
+
+function fromPackage(tour: TourDetail): Tour {
+  const { totalDay: days, totalNight: nights, needsPassport, includesVisa } = tour
+  const own = {
+    kind: 'package',
+    days,
+    nights,
+    hours: null,
+    most: LIMITS.participants,
+    needsPassport,
+    includesVisa,
+  } as const
+  return { ...shared(tour), ...own, departures: tour.periods.map(departureOf) }
+}
+
+function departureOf(period: TourPeriod): Departure {
+  const { id, startPeriod: start, endPeriod: end, availability: left, availabilityStatus: status } = period
+  const { notes, balanceLimit, priceAdult: adult, priceChild: child, singleSupplement, extraBed, minimalDp } = period
+  return {
+    id,
+    start,
+    end,
+    left,
+    status,
+    notes,
+    balanceLimit,
+    price: { adult, child, singleSupplement, extraBed, minimalDp },
+  }
+}
+
+function fromOneDay(tour: OneDayDetail, periods: readonly OneDayPeriod[]): Tour {
+  const own = { kind: 'one-day', days: 1, nights: 0, hours: tour.durationTime, most: tour.maxParticipants } as const
+  const departures = periods.map((period): Departure => {
+    const { id, date, availability: left, availabilityStatus: status, notes, priceAdult, priceChild } = period
+    const price = { adult: priceAdult, child: priceChild, singleSupplement: 0, extraBed: 0, minimalDp: 0 }
+    return { id, start: date, end: date, left, status, notes, balanceLimit: null, price }
+  })
+  return { ...shared(tour), ...own, needsPassport: false, includesVisa: false, departures }
+}
+
+/** What would be booked now, in rupiah. */
+export type Chosen = {
+  departure: Departure
+  rooms: Rooms
+  /** The fitting set that costs least. */
+  proposed: Rooms
+  price: TourPrice
+  /** Why it cannot be booked: rooms that do not fit, or a message key. */
+  roomsProblem: RoomsProblem | null
+  problem: string | null
+  due: Rupiah
+  balance: { amount: Rupiah; until: string } | null
+  steps: readonly CancelStep[]
+}
+
+/** The departure that the choice names, else the first that has seats for all; null without one. */
+export function chosenIn(tour: Tour, { period, party, rooms }: TourChoice, now: Date): Chosen | null {
+  const participants = participantsOf(party)
+  const named = tour.departures.find(({ id }) => id === period)
+  const departure = named ?? (period === null ? tour.departures.find(({ left }) => left >= participants) : undefined)
+  if (!departure) return null
+  const proposed = tour.kind === 'package' ? proposeRooms(participants, departure.price) : NO_ROOMS
+  const taken = tour.kind === 'package' ? (rooms ?? proposed) : NO_ROOMS
+  const price = tourPrice(departure.price, party, taken)
+  const { balanceLimit } = departure
+  const inParts = balanceLimit !== null && price.minDp > 0 && price.minDp < price.total
+  const startsAt = instantOf(departure.start, tour.startTime, tour.zone)
+  const terms = { kind: tour.kind, start: departure.start, startsAt, total: price.total, minDp: price.minDp }
+  const problem = partyProblem(party, tour.most)?.message ?? (departure.left < participants ? 'errors.sold_out' : null)
+  return {
+    departure,
+    rooms: taken,
+    proposed,
+    price,
+    roomsProblem: tour.kind === 'package' ? roomsProblem(taken, participants) : null,
+    problem,
+    due: inParts ? price.minDp : price.total,
+    balance: inParts ? { amount: price.total - price.minDp, until: balanceLimit } : null,
+    steps: stepsFrom(tourCancelSteps(terms), now),
+  }
+}

@@ -1,0 +1,115 @@
+import { CalendarDays, List } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { ALL, type TourSearch } from '../../../../core/tour/search.ts'
+import { useValue } from '../../../lib/store.ts'
+import { Skeleton } from '../../../ui/react/Skeleton.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { ResultsPage } from '../../list/ResultsPage.tsx'
+import { ListState } from '../../list/States.tsx'
+import { useListWords } from '../../list/words.ts'
+import { WORDS_OF } from '../pages.ts'
+import { listAddress } from '../stores/address.ts'
+import { tourId } from '../stores/view.ts'
+import { usePage } from './context.ts'
+import { Picture } from './Picture.tsx'
+import { Row } from './Row.tsx'
+import { useFilterNames } from './use-names.ts'
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+
+export function Results({ search }: { search: TourSearch }) {
+  const { $shape } = usePage()
+  return useValue($shape) === 'calendar' ? <Months search={search} /> : <Tours search={search} />
+}
+
+function Months({ search }: { search: TourSearch }) {
+  return (
+    <div className="wrap grid gap-4 pt-4.5 pb-14">
+      <Shapes search={search} />
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        <Calendar search={search} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Tours({ search }: { search: TourSearch }) {
+  const { view, run, kind } = usePage()
+  const state = useValue(run.$state)
+  return (
+    // What a card is high until it is drawn.
+    <div className="[--row:17rem]">
+      <ResultsPage
+        view={view}
+        words={useListWords(WORDS_OF[kind])}
+        names={useFilterNames()}
+        picture={<Picture />}
+        state={state === 'idle' ? 'searching' : state}
+        error={useValue(run.$results).error}
+        onRetry={run.retry}
+        idOf={tourId}
+        row={(tour) => <Row tour={tour} search={search} />}
+        empty={() => <Empty search={search} />}
+        top={<Shapes search={search} />}
+      />
+    </div>
+  )
+}
+
+const TAB = 'inline-flex min-h-11 items-center gap-2 rounded-field px-3.5 font-semibold text-sm'
+
+/** The two kinds, and list or calendar. */
+function Shapes({ search }: { search: TourSearch }) {
+  const { t, locale } = useWords()
+  const { kind, $shape, show } = usePage()
+  const shape = useValue($shape)
+  const look = (chosen: boolean) => `${TAB} ${chosen ? 'bg-tint text-primary' : 'text-soft hover:bg-sunken'}`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <nav aria-label={t('tour:kinds.label')} className="flex flex-wrap gap-1">
+        {(['package', 'one-day'] as const).map((each) => (
+          <a
+            key={each}
+            href={listAddress(each).href(locale, search)}
+            aria-current={each === kind ? 'page' : undefined}
+            className={look(each === kind)}
+          >
+            {t(`tour:kinds.${each}`)}
+          </a>
+        ))}
+      </nav>
+      <div className="flex gap-1">
+        {[['list', List] as const, ['calendar', CalendarDays] as const].map(([each, Icon]) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={shape === each}
+            onClick={() => show(each)}
+            className={look(shape === each)}
+          >
+            <Icon size={18} aria-hidden="true" />
+            {t(`tour:shapes.${each}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Leads to more months, then to more areas. */
+function Empty({ search }: { search: TourSearch }) {
+  const { t, locale } = useWords()
+  const { kind } = usePage()
+  const address = listAddress(kind)
+  const dated = search.month !== null || search.year !== null
+  const wider: TourSearch = dated
+    ? { ...search, month: null, year: null }
+    : { ...search, tourArea: ALL, participants: 1 }
+  return (
+    <ListState picture={<Picture />} title={t('tour:states.empty.title')} text={t('tour:states.empty.text')}>
+      <a href={address.href(locale, wider)} className="btn btn-action">
+        {t(dated ? 'tour:states.empty.allMonths' : 'tour:states.empty.allAreas')}
+      </a>
+    </ListState>
+  )
+}

@@ -1,0 +1,210 @@
+import { useStore } from '@nanostores/react'
+import { CalendarDays, ChevronDown, MapPin, Search } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { LIMITS } from '../../../../core/tour/limits.ts'
+import { monthNames } from '../../../lib/format.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { keepFocus } from '../../../ui/form/focus.ts'
+import { Stepper } from '../../../ui/form/Stepper.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { PeopleField } from '../../list/search-form/PeopleField.tsx'
+import { PlaceField } from '../../list/search-form/PlaceField.tsx'
+import type { Place } from '../../list/search-form/place.ts'
+import { TOUR_RESULTS } from '../pages.ts'
+import { $recentAreas } from './remembered.ts'
+import { type TourForm, useTourForm } from './use-tour-form.ts'
+import { areaValue, type FormView, type InitialSearch, stepped, VIEWS } from './values.ts'
+
+/** Without `initial` the form starts from the specification's default. */
+export type FormProps = IslandProps & { initial?: InitialSearch }
+
+export function Form({ locale, words, initial }: FormProps) {
+  return (
+    <WordsProvider locale={locale} words={words}>
+      <Fields initial={initial} />
+    </WordsProvider>
+  )
+}
+
+/** By location the area comes first, by calendar the month. */
+function Fields({ initial }: { initial: InitialSearch | undefined }) {
+  const { t, locale } = useWords()
+  const form = useTourForm(locale, t, initial)
+  const byMonth = form.values.view === 'calendar'
+  const area = <AreaField key="area" form={form} />
+  const when = <When key="when" form={form} />
+  return (
+    <form
+      ref={form.element}
+      action={pathTo(locale, TOUR_RESULTS)}
+      onSubmit={form.submit}
+      noValidate
+      className="grid grid-cols-2 gap-3 p-4 sm:p-5 md:grid-cols-12"
+    >
+      <Views form={form} />
+      {byMonth ? [when, area] : [area, when]}
+      <Participants form={form} />
+      <button type="submit" onMouseDown={keepFocus} className="btn btn-action col-span-full h-13 md:col-span-5 md:h-15">
+        <Search size={20} aria-hidden="true" />
+        {t('search:tour.submit')}
+      </button>
+    </form>
+  )
+}
+
+function Views({ form: { values, change } }: { form: TourForm }) {
+  const { t } = useWords()
+  const id = useId()
+  const choose = (view: FormView) => change({ view })
+  return (
+    <fieldset className="col-span-full flex flex-wrap">
+      <legend className="sr-only">{t('search:tour.view')}</legend>
+      {VIEWS.map((view) => (
+        <label
+          key={view}
+          htmlFor={`${id}-${view}`}
+          className={`flex min-h-11 cursor-pointer items-center gap-2 pr-5 font-semibold text-sm text-soft has-checked:text-ink ${view === 'one-day' ? 'not-js:hidden' : ''}`}
+        >
+          <input
+            id={`${id}-${view}`}
+            type="radio"
+            name="view"
+            value={view}
+            checked={values.view === view}
+            onChange={() => choose(view)}
+            className="size-5 accent-primary"
+          />
+          {t(`search:tour.views.${view}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function AreaField({ form: { values, places, change, leave, problem } }: { form: TourForm }) {
+  const { t } = useWords()
+  return (
+    <PlaceField
+      name="tourArea"
+      className="col-span-full md:col-span-6"
+      service="tour"
+      label={t('search:tour.area')}
+      errorName={t('search:tour.area')}
+      places={places}
+      recent={useStore($recentAreas)}
+      value={values.tourArea}
+      toValue={areaValue}
+      row={(place) => <AreaRow place={place} />}
+      onChange={(tourArea) => change({ tourArea })}
+      onBlur={() => leave('tourArea')}
+      error={problem('tourArea')}
+    />
+  )
+}
+
+function AreaRow({ place: { name, detail } }: { place: Place }) {
+  return (
+    <>
+      <MapPin size={18} aria-hidden="true" />
+      <span>
+        <b>{name}</b>
+        <small>{detail}</small>
+      </span>
+    </>
+  )
+}
+
+/** Years in which tours are offered. */
+function yearsFrom(today: string): number[] {
+  const first = Number(today.slice(0, 4))
+  return Array.from({ length: Math.ceil(LIMITS.monthsAhead / 12) + 1 }, (_, index) => first + index)
+}
+
+function When({ form }: { form: TourForm }) {
+  const { t, locale } = useWords()
+  const { values, today, change } = form
+  return (
+    <div className="col-span-full grid grid-cols-2 gap-3 md:col-span-6">
+      <Choice name="month" label={t('search:tour.month')} value={values.month} onChange={(month) => change({ month })}>
+        <option value="">{t('search:tour.allMonths')}</option>
+        {monthNames(locale).map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="year" label={t('search:tour.year')} value={values.year} onChange={(year) => change({ year })}>
+        <option value="">{t('search:tour.allYears')}</option>
+        {yearsFrom(today).map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ name, label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className="box h-15 md:h-20">
+      <span className="box-label flex items-center gap-1.5">
+        <CalendarDays size={14} aria-hidden="true" />
+        {label}
+      </span>
+      <select
+        name={name}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5 md:pb-4.5"
+      >
+        {children}
+      </select>
+      <ChevronDown size={18} className="chevron" aria-hidden="true" />
+    </label>
+  )
+}
+
+function Participants({ form }: { form: TourForm }) {
+  const { t } = useWords()
+  const { values, change, problem } = form
+  const id = useId()
+  const name = t('search:tour.participants')
+  const step = (by: 1 | -1) => {
+    const participants = stepped(values, by)
+    return participants === null ? null : () => change({ participants })
+  }
+  return (
+    <PeopleField
+      id={id}
+      className="col-span-full md:col-span-7"
+      label={name}
+      value={t('search:tour.participantCount', { count: values.participants })}
+      limits={t('search:tour.limits', { most: LIMITS.participants })}
+      error={problem('participants')}
+    >
+      <Stepper
+        name="participants"
+        label={name}
+        hint={t('search:tour.participantsHint')}
+        less={t('search:less', { name: name.toLowerCase() })}
+        more={t('search:more', { name: name.toLowerCase() })}
+        value={values.participants}
+        max={LIMITS.participants}
+        onLess={step(-1)}
+        onMore={step(1)}
+        onType={(participants) => change({ participants: Math.max(1, participants) })}
+        invalid={problem('participants') !== undefined}
+        describedBy={`${id}-limits ${id}-error`}
+      />
+    </PeopleField>
+  )
+}

@@ -1,0 +1,27 @@
+import { listAreas } from '../../../../core/tour/calls.ts'
+import type * as contract from '../../../../core/tour/contract.ts'
+import { ALL, PROMO } from '../../../../core/tour/search.ts'
+import { call } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import type { Say } from '../../../lib/words.ts'
+import type { Place } from '../../list/search-form/place.ts'
+
+/** `tours` is null for the choices that are no area. */
+export type AreaPlace = Place & { tours: number | null }
+
+export function choicePlace(t: Say, code: typeof PROMO | typeof ALL): AreaPlace {
+  return { code, name: t(`search:tour.areas.${code}`), detail: t(`search:tour.areaDetails.${code}`), tours: null }
+}
+
+/** The specification: areas are asked for at once, so the few of them are searched here. */
+export function findAreas(locale: Locale, t: Say) {
+  return async (keyword: string): Promise<readonly AreaPlace[]> => {
+    const areas = await call<typeof contract.listAreas>(listAreas, {}, { locale })
+    const named = areas.map(({ slug, area, total_package, total_one_day }) => {
+      const tours = total_package + total_one_day
+      return { code: slug, name: area, detail: t('search:tour.tours', { count: tours }), tours }
+    })
+    const all = [choicePlace(t, PROMO), choicePlace(t, ALL), ...named]
+    return all.filter(({ name, code }) => code === keyword || name.toLowerCase().includes(keyword))
+  }
+}

@@ -1,0 +1,63 @@
+import type { Input } from '../../../../core/common/endpoint.ts'
+import { departures, listAreas, listOneDay, listTours } from '../../../../core/tour/calls.ts'
+import type * as packages from '../../../../core/tour/contract.ts'
+import type { TourItem } from '../../../../core/tour/contract.ts'
+import type { TourKind } from '../../../../core/tour/kinds.ts'
+import type * as oneDays from '../../../../core/tour/one-day.ts'
+import type { OneDayTour } from '../../../../core/tour/one-day.ts'
+import type { TourSearch } from '../../../../core/tour/search.ts'
+import { call } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { coverSource } from '../cover.ts'
+
+/** A tour as its card shows it; `hours` of a one-day tour, whose list has no `periods`. */
+export type TourOffer = Pick<TourItem, 'id' | 'title' | 'description' | 'area' | 'startFrom' | 'totalDeparture'> &
+  Pick<TourItem, 'isFull' | 'periods' | 'totalDay' | 'totalNight'> & { picture: string; hours: number | null }
+
+type DeparturesQuery = Input<typeof packages.departures>['query']
+
+const LIMIT = 50
+
+export function createCalls(locale: Locale, kind: TourKind) {
+  return {
+    areas: () => call<typeof packages.listAreas>(listAreas, {}, { locale }),
+    /** `pages` counts those of the whole list. */
+    page: (search: TourSearch, page: number, signal: AbortSignal) =>
+      kind === 'package' ? packagesOf(search, page, { locale, signal }) : oneDaysOf(search, { locale, signal }),
+    departures: (query: Omit<DeparturesQuery, 'type'>) =>
+      call<typeof packages.departures>(departures, { query: { type: kind, ...query } }, { locale }),
+  }
+}
+
+export type Calls = ReturnType<typeof createCalls>
+
+type Options = { locale: Locale; signal: AbortSignal }
+
+async function packagesOf({ tourArea, month, year, participants }: TourSearch, page: number, options: Options) {
+  const query = { month, year, tour_area_id: tourArea, participants, page, limit: LIMIT }
+  const { data, total } = await call<typeof packages.listTours>(listTours, { query }, options)
+  return {
+    tours: data.map((tour): TourOffer => ({ ...tour, picture: coverSource(tour), hours: null })),
+    pages: Math.ceil(total / LIMIT),
+  }
+}
+
+async function oneDaysOf({ tourArea, month, year, participants }: TourSearch, options: Options) {
+  const query = { month, year, tour_area_id: tourArea }
+  const found = await call<typeof oneDays.listOneDay>(listOneDay, { query }, options)
+  const fitting = found.filter(({ maxParticipants }) => maxParticipants >= participants)
+  return { tours: fitting.map(dayOffer), pages: 1 }
+}
+
+function dayOffer(tour: OneDayTour): TourOffer {
+  const { durationTime: hours, totalDeparture } = tour
+  return {
+    ...tour,
+    picture: coverSource(tour),
+    hours,
+    isFull: totalDeparture === 0,
+    periods: [],
+    totalDay: 1,
+    totalNight: 0,
+  }
+}

@@ -1,0 +1,23 @@
+import type { TourSearch } from '../../../../core/tour/search.ts'
+import { append, createSearch } from '../../list/stores/search.ts'
+import type { Calls, TourOffer } from './calls.ts'
+
+export type Found = { tours: readonly TourOffer[] }
+
+type Deps = { ask: Calls['page']; log: (message: string, cause: unknown) => void }
+
+/** A part is a page of the list. */
+export function createTourSearch({ ask, log }: Deps) {
+  return createSearch<TourSearch, number, Found>({
+    nothing: { tours: [] },
+    log,
+    nameOf: (page) => `page ${page} of the tours`,
+    async ask(search, page, signal) {
+      const { tours, pages } = await ask(search, page, signal)
+      return {
+        add: (before) => ({ tours: append(before.tours, tours, ({ id }) => id) }),
+        more: page === 1 ? Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2) : [],
+      }
+    },
+  })
+}
