@@ -1,0 +1,35 @@
+import type { TourChoice } from '../../../../core/tour/choice.ts'
+import { BookingContent } from '../../booking/form/BookingContent.tsx'
+import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
+import type { PartyRules } from '../../booking/form/party.ts'
+import { sampleContact } from '../../booking/form/sample.ts'
+import { ContactId } from './ContactId.tsx'
+import { Itinerary } from './Itinerary.tsx'
+import type { Offer } from './offer.ts'
+import { useOfferBooking } from './use-booking.ts'
+
+export function Form(props: OfferProps<TourChoice, Offer>) {
+  const { search: choice, offer, reload, elsewhere, address, countries } = props
+  const { form, booking } = useOfferBooking({ choice, offer, address, reload })
+  return (
+    <BookingContent
+      service="tour"
+      booking={booking}
+      price={offer}
+      itinerary={<Itinerary offer={offer} party={choice.party} />}
+      facts={() => []}
+      elsewhere={elsewhere}
+      countries={countries}
+      homePhone={false}
+      rules={noParticipants(offer.chosen.departure.end)}
+      card={() => null}
+      more={<ContactId form={form} />}
+      sample={() => ({ ...form.getValues(), contact: sampleContact })}
+    />
+  )
+}
+
+/** Participants are named after booking. */
+function noParticipants(lastDay: string): PartyRules {
+  return { lastDay, types: {}, fromContact: (_, person) => person, fromSaved: (_, person) => person }
+}

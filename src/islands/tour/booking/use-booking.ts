@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react'
+import type * as contract from '../../../../core/tour/booking.ts'
+import { addOneDayToCart, addToCart } from '../../../../core/tour/calls.ts'
+import type { TourChoice } from '../../../../core/tour/choice.ts'
+import { CallError, type CallOptions, call } from '../../../lib/call.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import type { BookedProduct } from '../../booking/form/booking-flow.ts'
+import { useBooking } from '../../booking/form/use-booking.ts'
+import { usePartyForm } from '../../booking/form/use-party-form.ts'
+import type { TourRequest } from './checks.ts'
+import { stores } from './draft.ts'
+import { asFormFields, type Booked, type BookingForm, formFor } from './form-values.ts'
+import type { Offer } from './offer.ts'
+
+type Checks = typeof import('./checks.ts')
+
+const loadChecks = (): Promise<Checks> => import('./checks.ts')
+
+const PRODUCT: BookedProduct<TourRequest> = {
+  place,
+  stores,
+  gone: new Set(['sold_out', 'tour_not_found', 'tour_departed']),
+  next: ({ checkoutId }, locale) => pathTo(locale, 'payment', { id: checkoutId }),
+}
+
+async function place(body: TourRequest, options: CallOptions) {
+  try {
+    if ('tour_period_id' in body) return await call<typeof contract.addToCart>(addToCart, { body }, options)
+    return await call<typeof contract.addOneDayToCart>(addOneDayToCart, { body }, options)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { status, message, data } = error
+    throw new CallError(error.call, error.code, { status, message, data, errors: asFormFields(error.errors) })
+  }
+}
+
+type Given = { choice: TourChoice; offer: Offer; address: string; reload: () => Promise<void> }
+
+export function useOfferBooking({ choice: { party }, offer, address, reload }: Given) {
+  const { tour, chosen, total } = offer
+  const booked = useMemo<Booked>(
+    () => ({ kind: tour.kind, period: chosen.departure.id, party, rooms: chosen.rooms, total }),
+    [tour.kind, chosen, party, total],
+  )
+  const form = usePartyForm<BookingForm, Checks>({
+    begin: () => formFor(stores.$draft.get()),
+    load: loadChecks,
+    problems: useCallback(({ bookingProblems }, values) => bookingProblems(values, booked), [booked]),
+    $draft: stores.$draft,
+  })
+  const order = async () => {
+    const { checkedRequest } = await import('./checks.ts')
+    return { request: checkedRequest(form.getValues(), booked), trip: address, keep: [] }
+  }
+  return { form, booking: useBooking({ product: PRODUCT, form, order, reload }) }
+}
