@@ -4,6 +4,7 @@ import { CLOSES_MINUTES, KEPT } from '../../core/train/cancel.ts'
 import airports from '../../data/airports.json' with { type: 'json' }
 import cities from '../../data/cities.json' with { type: 'json' }
 import stations from '../../data/stations.json' with { type: 'json' }
+import tourAreas from '../../data/tour-areas.json' with { type: 'json' }
 import { PRODUCTS } from '../products.ts'
 
 const COLLECTIONS = ['help', 'pages', ...PRODUCTS.map(({ slug }) => `highlight/${slug}`)]
@@ -106,6 +107,11 @@ describe.each([
     expect(ends).toHaveLength(2)
     expect(ends.filter((code) => !codes.has(code))).toEqual([])
   })
+})
+
+test.each(files('highlight/tour', 'id'))('tours: %s searches in an area there is', (file) => {
+  const slugs = new Set(tourAreas.map(({ slug }) => slug))
+  expect(slugs).toContain(/tourArea: ([a-z-]+)/.exec(read('highlight/tour', 'id', file))?.[1])
 })
 
 test.each(files('highlight/hotel', 'id'))('hotels: %s searches at a place there is', (file) => {

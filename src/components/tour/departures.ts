@@ -1,4 +1,4 @@
-type Period = { start: string; end: string; price: number; status: string; label: string }
+type Period = { id: number; start: string; end: string; price: number; status: string; label: string }
 
 /** Fills in the next departures once the page stands; without scripts the rule and the start price remain. */
 class TourDepartures extends HTMLElement {
@@ -34,12 +34,13 @@ class TourDepartures extends HTMLElement {
     list.removeAttribute('aria-busy')
   }
 
-  private fill(row: Element, { start, end, price, status, label }: Period): void {
+  private fill(row: Element, { id, start, end, price, status, label }: Period): void {
     const link = row.querySelector('a')
     if (!link) return
     const address = new URL(link.href)
     address.searchParams.set('month', String(Number(start.slice(5, 7))))
     address.searchParams.set('year', start.slice(0, 4))
+    address.searchParams.set('period', String(id))
     link.href = address.pathname + address.search
     const texts = { when: this.span(start, end), label, price: rupiah(price) }
     for (const [name, text] of Object.entries(texts)) {
@@ -77,9 +78,10 @@ class TourDepartures extends HTMLElement {
 /** Nothing for a departure that cannot be read. */
 function periodOf(value: unknown): Period[] {
   if (!isRecord(value)) return []
-  const { startPeriod: start, endPeriod: end, priceAdult: price, availabilityStatus: status, label } = value
-  if (typeof start !== 'string' || typeof end !== 'string' || typeof price !== 'number') return []
-  return [{ start, end, price, status: String(status), label: String(label ?? '') }]
+  const { id, startPeriod: start, endPeriod: end, priceAdult: price, availabilityStatus: status, label } = value
+  if (typeof id !== 'number' || typeof start !== 'string' || typeof end !== 'string' || typeof price !== 'number')
+    return []
+  return [{ id, start, end, price, status: String(status), label: String(label ?? '') }]
 }
 
 // The shared helpers for these two lie in a file four times as large as this one.

@@ -1,3 +1,4 @@
+import { DAY_DETAIL, TOUR_DETAIL } from '../../islands/tour/pages.ts'
 import { monthNames } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -19,6 +20,11 @@ export function areaPath(locale: Locale, area: string): string {
 
 export function monthPath(locale: Locale, month: number): string {
   return pathTo(locale, `tour/month/${monthSlug(month)}`)
+}
+
+/** Where dates, participants and rooms are chosen. */
+export function choicePath(locale: Locale, { slug: id, facts }: Tour): string {
+  return pathTo(locale, facts.kind === 'package' ? TOUR_DETAIL : DAY_DETAIL, { id })
 }
 
 type Search = { tourArea?: string; month?: number; year?: number }

@@ -74,9 +74,7 @@ export async function askTour(kind: TourKind, { id, month, year }: TourChoice, l
 function shared({ area, ...tour }: TourDetail | OneDayDetail) {
   const { id, title, description, highlight, inclusion, exclusion, notes, demo, startTime } = tour
   const texts: Texts = { id, title, description, highlight, inclusion, exclusion, notes, demo }
-  // The server lists the zones of Indonesia and of the countries it sells.
-  const zone = area.timezone as Zone
-  return { ...texts, startTime, picture: coverSource(tour), area: area.area, areaSlug: area.slug, zone }
+  return { ...texts, startTime, picture: coverSource(tour), area: area.area, areaSlug: area.slug, zone: area.timezone }
 }
 
 function fromPackage(tour: TourDetail): Tour {

@@ -77,7 +77,8 @@ function SignInOffer({ onSignIn }: { onSignIn: () => void }) {
 
 type PickingProps = { index: number; rules: PartyRules; onClose: () => void }
 
-function Picking({ index, rules, onClose }: PickingProps) {
+/** One of the member's saved people, into the form. */
+export function Picking({ index, rules, onClose }: PickingProps) {
   const { locale } = useWords()
   const { getValues } = useFormContext<PartyForm>()
   const put = usePutPassenger()

@@ -10,10 +10,12 @@ type Props = {
   rules: PartyRules
   /** Null for visitors. */
   onPick: ((index: number) => void) | null
+  /** Offers to save the person for later; only members can. */
+  saves?: boolean
   children: ReactNode
 }
 
-export function PassengerCard({ index, rules, onPick, children }: Props) {
+export function PassengerCard({ index, rules, onPick, saves = true, children }: Props) {
   const { t } = useWords()
   const { getValues, register } = useFormContext<PartyForm>()
   const type = getValues(`passengers.${index}.type`)
@@ -28,13 +30,13 @@ export function PassengerCard({ index, rules, onPick, children }: Props) {
       </header>
       <div className="grid gap-4">
         {children}
-        {onPick && <Checkbox label={t('booking:passenger.save')} {...register(`passengers.${index}.save`)} />}
+        {onPick && saves && <Checkbox label={t('booking:passenger.save')} {...register(`passengers.${index}.save`)} />}
       </div>
     </section>
   )
 }
 
-function CopyButtons({ index, rules, onPick }: Omit<Props, 'children'>) {
+function CopyButtons({ index, rules, onPick }: Omit<Props, 'saves' | 'children'>) {
   const { t } = useWords()
   const { getValues } = useFormContext<PartyForm>()
   const put = usePutPassenger()

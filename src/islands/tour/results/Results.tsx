@@ -1,13 +1,14 @@
 import { CalendarDays, List } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ALL, type TourSearch } from '../../../../core/tour/search.ts'
+import { pathTo } from '../../../lib/paths.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
 import { ListState } from '../../list/States.tsx'
 import { useListWords } from '../../list/words.ts'
-import { WORDS_OF } from '../pages.ts'
+import { TOUR_SPECIAL, WORDS_OF } from '../pages.ts'
 import { listAddress } from '../stores/address.ts'
 import { tourId } from '../stores/view.ts'
 import { usePage } from './context.ts'
@@ -77,6 +78,9 @@ function Shapes({ search }: { search: TourSearch }) {
             {t(`tour:kinds.${each}`)}
           </a>
         ))}
+        <a href={pathTo(locale, TOUR_SPECIAL)} className={look(false)}>
+          {t('tour:kinds.special')}
+        </a>
       </nav>
       <div className="flex gap-1">
         {[['list', List] as const, ['calendar', CalendarDays] as const].map(([each, Icon]) => (

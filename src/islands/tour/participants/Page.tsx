@@ -1,0 +1,229 @@
+import { atom } from 'nanostores'
+import { useMemo, useRef, useState } from 'react'
+import { Controller, FormProvider, type Path, useForm, useFormContext } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { getBooking } from '../../../../core/booking/calls.ts'
+import type * as bookingContract from '../../../../core/booking/contract.ts'
+import type { BookingDetail } from '../../../../core/booking/contract.ts'
+import { addMonths } from '../../../../core/common/dates.ts'
+import { TYPE_RULES } from '../../../../core/common/people.ts'
+import { type BookingRecord, participants, recordSchema } from '../../../../core/tour/booking.ts'
+import { type Async, loading } from '../../../lib/async.ts'
+import { CallError, call } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { formatInstant, formatPlainDate, formatShortDate } from '../../../lib/format.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
+import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
+import { DateParts } from '../../../ui/form/DateParts.tsx'
+import { focusFirstWrong } from '../../../ui/form/focus.ts'
+import { resolverOf } from '../../../ui/form/problems.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Picking } from '../../booking/form/BookingFields.tsx'
+import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
+import { NameFields } from '../../booking/form/PersonFields.tsx'
+import type { PartyRules } from '../../booking/form/party.ts'
+import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
+import { useSignInFirst } from '../../booking/use-sign-in-first.ts'
+import { settle } from '../../payment/checkout-flow.ts'
+import { participantProblems } from './checks.ts'
+import { asFormFields, formFor, type ParticipantsForm, participantRules, toRequest } from './form-values.ts'
+
+type Given = IslandProps & { countries: string }
+type Made = { booking: Async<BookingDetail> }
+
+/** The page is drawn once, with its booking. */
+export async function openPage({ locale }: Given): Promise<Made> {
+  const id = new URLSearchParams(location.search).get('id') || 'none'
+  const $booking = atom<Async<BookingDetail>>(loading)
+  await settle($booking, () => call<typeof bookingContract.getBooking>(getBooking, { params: { id } }, { locale }))
+  return { booking: $booking.get() }
+}
+
+export function Page({ booking, countries, ...props }: Given & Made) {
+  return (
+    <WordsProvider {...props}>
+      <Opened booking={booking} countries={countries} />
+    </WordsProvider>
+  )
+}
+
+function Opened({ booking, ...props }: Made & Pick<Given, 'countries'>) {
+  const { t, locale } = useWords()
+  const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
+  const signInFirst = useSignInFirst(booking, locale)
+  const record = booking.state === 'ready' ? z.safeParse(recordSchema, booking.value.detail) : null
+  if (record?.success) return <Form record={record.data} countries={countries} />
+  if (signInFirst) return null
+  return (
+    <div className="wrap py-8">
+      <h1 className="mb-4 text-2xl">{t('tour-participants:title')}</h1>
+      <Notice
+        kind="bad"
+        title={t('tour-participants:failed')}
+        actions={
+          <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
+            {t('history:back')}
+          </a>
+        }
+      >
+        {booking.state === 'failed' ? errorText(t, booking.error) : t('errors:booking_not_found')}
+      </Notice>
+    </div>
+  )
+}
+
+type FormProps = { record: BookingRecord; countries: readonly Country[] }
+
+function Form({ record, countries }: FormProps) {
+  const { t, locale } = useWords()
+  const element = useRef<HTMLFormElement>(null)
+  const [defaultValues] = useState(() => formFor(record))
+  const [picking, setPicking] = useState<number | null>(null)
+  const resolver = useMemo(() => resolverOf<ParticipantsForm>((form) => participantProblems(form, record)), [record])
+  const form = useForm<ParticipantsForm>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
+  useLiveErrors(form)
+  const rules = useMemo(() => participantRules(record.tour_package.end_period), [record]) as PartyRules
+  const back = pathTo(locale, 'memberBooking', { id: record.id })
+  const until = formatInstant(locale, record.names_until, 'Asia/Jakarta')
+  const send = form.handleSubmit(
+    async (values) => {
+      const sent = toRequest(values)
+      const refused = await save(record.id, sent, locale)
+      if (!refused) {
+        toast(t('tour-participants:saved'))
+        return location.assign(back)
+      }
+      for (const [path, message] of Object.entries(asFormFields(refused.errors, sent)))
+        form.setError(path as Path<ParticipantsForm>, { type: 'server', message })
+      if (Object.keys(refused.errors).length === 0) toast(errorText(t, refused), 'bad')
+      focusFirstWrong(element.current)
+    },
+    () => {
+      if (toRequest(form.getValues()).length === 0) toast(t('tour-participants:none'), 'bad')
+      focusFirstWrong(element.current)
+    },
+  )
+  const sending = form.formState.isSubmitting
+  return (
+    <FormProvider {...form}>
+      <form ref={element} onSubmit={send} noValidate className="wrap grid max-w-3xl gap-4 py-6">
+        <header>
+          <a className="font-semibold text-primary underline" href={back}>
+            {t('tour-participants:back')}
+          </a>
+          <h1 className="mt-2 text-2xl">{t('tour-participants:title')}</h1>
+          <p className="mt-1 font-semibold">{record.tour_package.title}</p>
+          <p className="mt-1 text-soft">
+            {t('tour-participants:lead', { until: `${until.date}, ${until.time} WIB` })} {t('tour-participants:skip')}
+          </p>
+        </header>
+        {defaultValues.passengers.map((person, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: positions in the party do not change
+          <PassengerCard key={index} index={index} rules={rules} onPick={setPicking} saves={false}>
+            <Fields index={index} type={person.type} record={record} countries={countries} />
+          </PassengerCard>
+        ))}
+        <button type="submit" aria-disabled={sending} className="btn btn-action min-h-12 w-full text-base">
+          {t(sending ? 'tour-participants:saving' : 'tour-participants:save')}
+        </button>
+      </form>
+      {picking !== null && <Picking index={picking} rules={rules} onClose={() => setPicking(null)} />}
+    </FormProvider>
+  )
+}
+
+/** Null when it is saved. */
+async function save(id: string, sent: ReturnType<typeof toRequest>, locale: 'id' | 'en'): Promise<CallError | null> {
+  try {
+    const body = { tour_paxes: sent.map((person) => ({ ...person, title: person.title || ('MR' as const) })) }
+    await call<typeof participants>(participants, { params: { id }, body }, { locale })
+    return null
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return error
+  }
+}
+
+type FieldsProps = FormProps & { index: number; type: ParticipantsForm['passengers'][number]['type'] }
+
+function Fields({ index, type, record, countries }: FieldsProps) {
+  const { t, locale } = useWords()
+  const { control } = useFormContext<ParticipantsForm>()
+  const { register, error, memory } = usePassengerField<string>(index)
+  const saved = record.tour_paxes[index]
+  const { start_period, end_period } = record.tour_package
+  const kept = (number: string | null | undefined) => (number ? t('tour-participants:kept', { number }) : undefined)
+  const titles = TYPE_RULES[type].titles.map((value) => ({ value, label: t(`people:title.${value}`) }))
+  return (
+    <>
+      <NameFields index={index} titles={titles} hint={t('booking:passenger.asId')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name={`passengers.${index}.birth_date`}
+          render={({ field }) => (
+            <DateParts
+              label={t('people:birthDate')}
+              hint={t(`tour-participants:age.${type}`, { date: formatShortDate(locale, end_period) })}
+              error={error('birth_date')}
+              autoComplete={memory('bday')}
+              {...field}
+            />
+          )}
+        />
+        <TextField
+          label={t('people:idNumber.label')}
+          optional
+          hint={kept(saved?.id_number)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={24}
+          error={error('id_number')}
+          {...register('id_number')}
+        />
+      </div>
+      {record.needs_passport && (
+        <fieldset className="grid gap-4 rounded-field bg-sunken p-4 sm:grid-cols-2">
+          <legend className="sr-only">{t('tour-participants:passport.title')}</legend>
+          <TextField
+            label={t('people:passport.number')}
+            hint={kept(saved?.passport_detail?.number)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={14}
+            error={error('passport.number')}
+            {...register('passport.number')}
+          />
+          <CountrySelect
+            label={t('people:passport.country')}
+            countries={countries}
+            autoComplete="off"
+            error={error('passport.origin_country')}
+            {...register('passport.origin_country')}
+          />
+          <Controller
+            control={control}
+            name={`passengers.${index}.passport.expire`}
+            render={({ field }) => (
+              <DateParts
+                label={t('people:passport.expiry')}
+                hint={t('tour-participants:passport.sixMonths', {
+                  date: formatPlainDate(locale, addMonths(start_period, 6)),
+                })}
+                error={error('passport.expire')}
+                className="sm:col-span-2 sm:max-w-sm"
+                {...field}
+              />
+            )}
+          />
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import * as z from 'zod/mini'
+import { stepsFrom } from '../../../../core/booking/policy.ts'
+import { type BookingRecord, recordSchema } from '../../../../core/tour/booking.ts'
+import { missingNames, missingPassports } from '../../../../core/tour/people.ts'
+import { formatClock, formatInstant, formatSpan } from '../../../lib/format.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Timeline } from '../../booking/policy/Timeline.tsx'
+import { PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
+import { TOUR_PARTICIPANTS } from '../pages.ts'
+import { partyText, roomsText } from '../terms.tsx'
+
+/** Words: `tour-record`, `policy`. */
+export function Record({ detail }: { detail: unknown }) {
+  const { t } = useWords()
+  const parsed = z.safeParse(recordSchema, detail)
+  if (!parsed.success) return null
+  const record = parsed.data
+  return (
+    <>
+      <Tour record={record} />
+      <Participants record={record} />
+      <Policy record={record} />
+      <PriceRecord lines={record.payments} />
+      <RecordNotes
+        title={t('tour-record:voucher')}
+        notes={[t('tour-record:note.identity'), t('tour-record:note.time'), ...record.tour_package.notes]}
+      />
+    </>
+  )
+}
+
+function Tour({ record }: { record: BookingRecord }) {
+  const { t, locale } = useWords()
+  const { type, tour_package: tour, room_single: single, room_double: double, room_triple: triple } = record
+  const party = { adult: record.total_adult_pax, child: record.total_child_pax }
+  const isPackage = type === 'package'
+  const facts = [
+    [t('tour-record:fact.people'), partyText(t, party)],
+    [t('tour-record:fact.rooms'), isPackage ? roomsText(t, { single, double, triple }) : null],
+    [t('tour-record:fact.starts'), formatClock(locale, tour.start_time)],
+    [
+      t('tour-record:fact.length'),
+      isPackage ? t('tour-record:length', { days: tour.total_day, nights: tour.total_night }) : null,
+    ],
+  ] as const
+  return (
+    <RecordCard title={t('tour-record:title')}>
+      <div className="grid gap-3">
+        <p className="font-bold text-lg">
+          <a className="hover:underline" href={`/${locale}/${isPackage ? 'tour' : 'one-day-tour'}/${tour.id}`}>
+            {tour.title}
+          </a>
+        </p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+          <li className="tabular flex items-center gap-1.5 font-semibold">
+            <CalendarDays size={18} aria-hidden="true" className="shrink-0 text-primary" />
+            {formatSpan(locale, tour.start_period, tour.end_period)}
+          </li>
+          <li className="flex items-center gap-1.5 text-soft">
+            <MapPin size={18} aria-hidden="true" className="shrink-0 text-primary" />
+            {tour.area}
+          </li>
+        </ul>
+        <RecordFacts facts={facts} />
+      </div>
+    </RecordCard>
+  )
+}
+
+/** Names and passports that are missing, and until when they can be entered. */
+function Participants({ record }: { record: BookingRecord }) {
+  const { t, locale } = useWords()
+  const { tour_paxes: people, names_until, passports_until, needs_passport } = record
+  const missing = missingNames(people).length > 0 || (needs_passport && missingPassports(people).length > 0)
+  const open = Date.parse(names_until) > Date.now()
+  const until = (iso: string) => {
+    const { date, time } = formatInstant(locale, iso, 'Asia/Jakarta')
+    return `${date}, ${time} WIB`
+  }
+  return (
+    <RecordCard title={t('tour-record:participants.title')}>
+      <ol className="grid gap-3">
+        {people.map((person) => (
+          <Participant key={person.index} person={person} needsPassport={needs_passport} />
+        ))}
+      </ol>
+      <div className={`mt-4 rounded-field px-4 py-3 ${missing ? 'bg-note-tint text-note' : 'bg-sunken text-soft'}`}>
+        <p>
+          {open
+            ? t('tour-record:participants.missing', { until: until(names_until) })
+            : t('tour-record:participants.closed')}
+        </p>
+        {passports_until && open && (
+          <p>{t('tour-record:participants.passportsUntil', { until: until(passports_until) })}</p>
+        )}
+        {open && (
+          <a
+            className={`btn mt-3 ${missing ? 'btn-action' : 'btn-quiet'}`}
+            href={pathTo(locale, TOUR_PARTICIPANTS, { id: record.id })}
+          >
+            {t(missing ? 'tour-record:participants.fill' : 'tour-record:participants.change')}
+          </a>
+        )}
+      </div>
+    </RecordCard>
+  )
+}
+
+type Pax = BookingRecord['tour_paxes'][number]
+
+function Participant({ person, needsPassport }: { person: Pax; needsPassport: boolean }) {
+  const { t } = useWords()
+  const { index, type, title, first_name, last_name, passport_detail, room, bed, ticket_code } = person
+  const passport = passport_detail
+    ? t('tour-record:participants.passport', { number: passport_detail.number })
+    : needsPassport && t('tour-record:participants.noPassport')
+  const name = first_name
+    ? [title && t(`people:title.${title}`), first_name, last_name].filter(Boolean).join(' ')
+    : t('tour-record:participants.unnamed', { number: index + 1 })
+  return (
+    <li className="flex justify-between gap-x-4">
+      <span className="min-w-0 break-words">
+        <b className={`font-semibold ${first_name ? '' : 'text-note'}`}>{name}</b>
+        <span className="block text-faint text-sm">
+          {[t(`people:pax.${type}`), person.id_number, passport].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="tabular shrink-0 text-right text-soft text-sm">
+        {room !== null &&
+          bed &&
+          t('tour-record:participants.room', { number: room, bed: t(`tour-record:participants.bed.${bed}`) })}
+        {ticket_code && <span className="block">{t('tour-record:participants.ticket', { number: ticket_code })}</span>}
+      </span>
+    </li>
+  )
+}
+
+function Policy({ record }: { record: BookingRecord }) {
+  const { t } = useWords()
+  const { timezone: zone } = record.tour_package
+  return (
+    <RecordCard title={t('policy:title')}>
+      <Timeline steps={stepsFrom(record.cancel_policy, new Date())} total={record.total_price} zone={zone} />
+      <p className="mt-2 text-faint text-sm">{t('policy:localTime')}</p>
+    </RecordCard>
+  )
+}

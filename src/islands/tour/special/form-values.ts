@@ -1,0 +1,41 @@
+import { emptyContact } from '../../booking/form/contact.ts'
+import type { PartyForm } from '../../booking/form/party.ts'
+import { contactOf } from '../booking/form-values.ts'
+
+/** Numbers are texts, as they are typed. */
+export type SpecialForm = PartyForm & {
+  destination: string
+  start_date: string
+  is_flexible: boolean
+  total_day: string
+  adult: string
+  child: string
+  budget: string
+  wishes: string
+}
+
+export const EMPTY: SpecialForm = {
+  contact: emptyContact,
+  passengers: [],
+  destination: '',
+  start_date: '',
+  is_flexible: false,
+  total_day: '',
+  adult: '2',
+  child: '0',
+  budget: '',
+  wishes: '',
+}
+
+/** Unchecked: a number that is none is NaN. */
+export function toRequest({ contact, passengers: _, budget, ...form }: SpecialForm) {
+  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(/[.,\s]/g, '')))
+  return {
+    ...form,
+    total_day: number(form.total_day),
+    adult: number(form.adult),
+    child: number(form.child || '0'),
+    budget: budget.trim() ? number(budget) : null,
+    ...contactOf({ contact, id_type: '', id_number: '' }),
+  }
+}
