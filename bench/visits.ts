@@ -7,6 +7,7 @@ import {
 } from '../tests/products/flight/offers.ts'
 import { resultsPath as hotelResults } from '../tests/products/hotel/offers.ts'
 import { anyRoom, hotelBookingPath } from '../tests/products/hotel/rooms.ts'
+import { anyDeparture, packagePath } from '../tests/products/tour/offers.ts'
 import { anyTrain, trainBookingPath, resultsPath as trainResults } from '../tests/products/train/offers.ts'
 import { registerMember } from '../tests/support/fixtures.ts'
 import { openPayment } from '../tests/support/payment.ts'
@@ -36,6 +37,12 @@ const PRODUCTS = [
     home: '/id/hotel',
     results: () => hotelResults('id'),
     booking: async (request: APIRequestContext) => hotelBookingPath('id', await anyRoom(request)),
+  },
+  {
+    slug: 'tour',
+    home: '/id/tour',
+    results: () => '/id/tour/results?tourArea=all',
+    booking: async (request: APIRequestContext) => packagePath('id', 'booking', await anyDeparture(request)),
   },
 ]
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { anyOffer, bookingPath, holdSeats } from '../products/flight/offers.ts'
 import { anyRoom, detailPath, hotelBookingPath } from '../products/hotel/rooms.ts'
+import { anyDeparture, packagePath } from '../products/tour/offers.ts'
 import { anyTrain, trainBookingPath } from '../products/train/offers.ts'
 import { expect, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { tellLoad, watchLoad } from '../support/load.ts'
@@ -38,6 +39,19 @@ const FORMS: Form[] = [
     files: 12,
     kilobytes: 113,
     path: async (request) => hotelBookingPath('id', await anyRoom(request)),
+  },
+  {
+    page: 'tour/detail',
+    files: 14,
+    kilobytes: 100,
+    path: async (request) => packagePath('id', 'detail', await anyDeparture(request)),
+    drawn: '[data-mounted] h1',
+  },
+  {
+    page: 'tour/booking',
+    files: 12,
+    kilobytes: 113,
+    path: async (request) => packagePath('id', 'booking', await anyDeparture(request), { rooms: { double: 1 } }),
   },
   {
     page: 'payment',

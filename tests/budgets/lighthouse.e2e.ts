@@ -10,6 +10,7 @@ const PAGES = [
   '/id/train',
   '/en/train',
   '/id/hotel',
+  '/id/tour',
   '/id/help',
   '/en/terms-and-conditions',
   '/id/about-us',

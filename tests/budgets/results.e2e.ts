@@ -9,6 +9,7 @@ const LISTS = [
   `/id/flight/results?origin=CGK&destination=DPS&departDate=${DAY}&returnDate=${BACK}&ADT=2&CHD=2&INF=1&cabinClass=Economy`,
   `/en/train/results?origin=GMR&destination=YK&departDate=${DAY}&ADT=1`,
   `/id/hotel/results?destinationKey=ID-51&city=Bali&checkInDate=${DAY}&checkOutDate=${dayFromNow(22)}&countRoom=1&countGuest=2`,
+  '/id/tour/results?tourArea=all',
 ]
 
 test.use({ viewport: SIZES.phone })

@@ -9,6 +9,7 @@ const PACKAGE = '/tour/komodo-padar-3-hari'
 const ONE_DAY = '/one-day-tour/nusa-penida-barat'
 
 const period = (start: string, end: string, price: number, status: string, label: string) => ({
+  id: 1,
   startPeriod: start,
   endPeriod: end,
   priceAdult: price,
@@ -42,7 +43,7 @@ test('shows the next departures with links to their month', async ({ page }) => 
   await expect(list).toContainText('5–7 Jan 2027')
   await expect(list.getByRole('link').first()).toHaveAttribute(
     'href',
-    '/id/tour/results?tourArea=labuan-bajo-komodo&month=12&year=2026',
+    '/id/tour/detail?id=komodo-padar-3-hari&month=12&year=2026&period=1',
   )
   // A departure that is full sets no price.
   await expect(page.locator('[data-lowest]')).toHaveText('Rp\u00a03.650.000')

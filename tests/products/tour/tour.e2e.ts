@@ -1,0 +1,103 @@
+import { formatRupiah } from '../../../core/common/money.ts'
+import { isAccessible } from '../../support/axe.ts'
+import { asksForEverything, bookButton, fillContact, registerInDialog, toReview } from '../../support/booking.ts'
+import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { rupiahIn } from '../../support/list.ts'
+import { paysAndHoldsTickets } from '../../support/payment.ts'
+import { saysAll, words } from '../../support/words.ts'
+import { anyDay, anyDeparture, choiceBar, dayPath, holdTour, packagePath } from './offers.ts'
+
+test.describe('en, desktop', () => {
+  const t = words('en')
+  test.use({ viewport: SIZES.desktop, expectedErrors: /401 \(Unauthorized\)/ })
+
+  test('a visitor finds a tour, is told about rooms that do not fit, and pays the down payment', async ({ page }) => {
+    test.setTimeout(150_000)
+    const departure = await anyDeparture(page.request)
+    await page.goto('/en/tour/results?tourArea=labuan-bajo-komodo&participants=3')
+    await page.getByRole('article').first().getByRole('link').last().click()
+    await page.waitForURL('**/tour/detail?**')
+    await page.goto(packagePath('en', 'detail', departure, { adult: 3 }))
+    const bar = choiceBar(page, t)
+    await expect(page.getByText(t('tour-record:due.now'))).toBeVisible()
+    await isAccessible(page)
+    await saysAll(page)
+
+    const rooms = page.getByRole('group', { name: t('tour-detail:rooms.title') })
+    await rooms
+      .getByRole('button', { name: t('search:more', { name: t('tour-detail:rooms.single').toLowerCase() }) })
+      .click()
+    await expect(rooms.getByText(t('validation:rooms.spare', { count: 1 }))).toBeVisible()
+    await expect(bar.getByRole('link')).toHaveAttribute('href', '#party')
+    await isAccessible(page)
+    await rooms.getByRole('button', { name: /Use this set/ }).click()
+    const due = rupiahIn(await bar.textContent())
+    expect(due).toBe(3 * departure.minimalDp)
+    await bar.getByRole('link').click()
+
+    await page.waitForURL('**/tour/booking?**')
+    await asksForEverything(page, t)
+    await fillContact(page, t)
+    await toReview(page, t)
+    await isAccessible(page)
+    await bookButton(page, t).click()
+    await registerInDialog(page, t)
+    await page.waitForURL('**/payment?id=**')
+    await expect(page.getByText(formatRupiah(due)).first()).toBeVisible()
+    await paysAndHoldsTickets(page, t)
+  })
+})
+
+test.describe('id, phone', () => {
+  const t = words('id')
+  test.use({ viewport: SIZES.phone })
+
+  test('a member books a day tour with a child', async ({ page }) => {
+    test.setTimeout(120_000)
+    await registerMember(page.request)
+    await page.goto(dayPath('id', 'detail', await anyDay(page.request), { child: 1 }))
+    const total = formatRupiah(rupiahIn(await choiceBar(page, t).textContent()))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await isAccessible(page)
+    await choiceBar(page, t).getByRole('link').click()
+    await page.waitForURL('**/one-day-tour/booking?**')
+    await fillContact(page, t)
+    await toReview(page, t)
+    await expect(bookButton(page, t)).toContainText(total)
+    await bookButton(page, t).click()
+    await page.waitForURL('**/payment?id=**')
+    await paysAndHoldsTickets(page, t)
+  })
+
+  test('names are filled in afterwards', async ({ page }) => {
+    await registerMember(page.request)
+    const id = await holdTour(page.request, await anyDeparture(page.request))
+    await page.goto(`/id/member/booking?id=${id}`)
+    await expect(page.getByText(t('tour-record:participants.unnamed', { number: 1 }))).toBeVisible()
+    await page.getByRole('link', { name: t('tour-record:participants.fill') }).click()
+    const card = page.getByRole('region', { name: new RegExp(t('tour-booking:shared.passenger.title', { number: 1 })) })
+    await card.getByRole('button', { name: t('booking:passenger.isContact') }).click()
+    const birth = card.getByRole('group', { name: t('people:birthDate') })
+    await birth.getByLabel(t('form:day')).fill('17')
+    await birth.getByLabel(t('form:month')).selectOption({ index: 4 })
+    await birth.getByLabel(t('form:year')).fill('1988')
+    await page.getByRole('button', { name: t('tour-participants:save') }).click()
+    await page.waitForURL('**/member/booking?**')
+    await expect(page.getByText(/Siti Rahma/).first()).toBeVisible()
+    await expect(page.getByText(t('tour-record:participants.unnamed', { number: 2 }))).toBeVisible()
+  })
+
+  test('a group asks for a tour of its own', async ({ page }) => {
+    await page.goto('/id/tour/special')
+    await page.getByRole('button', { name: t('tour-special:submit') }).click()
+    await expect(page.getByLabel(t('tour-special:destination.label'))).toBeFocused()
+    await page.getByLabel(t('tour-special:destination.label')).fill('Bali dan Lombok')
+    await page.getByLabel(t('tour-special:start_date.label')).fill('2027-06-01')
+    await page.getByLabel(t('tour-special:total_day.label')).fill('5')
+    await page.getByLabel(t('tour-special:budget.label')).fill('5.000.000')
+    await fillContact(page, t)
+    await page.getByRole('button', { name: t('tour-special:submit') }).click()
+    await expect(page.getByText(t('tour-special:sent.text'))).toBeVisible()
+    await isAccessible(page)
+  })
+})
