@@ -1,36 +1,30 @@
 import { atom } from 'nanostores'
 import { useMemo, useRef, useState } from 'react'
-import { Controller, FormProvider, type Path, useForm, useFormContext } from 'react-hook-form'
+import { FormProvider, type Path, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { getBooking } from '../../../../core/booking/calls.ts'
 import type * as bookingContract from '../../../../core/booking/contract.ts'
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
-import { addMonths } from '../../../../core/common/dates.ts'
-import { TYPE_RULES } from '../../../../core/common/people.ts'
 import { type BookingRecord, participants, recordSchema } from '../../../../core/tour/booking.ts'
 import { type Async, loading } from '../../../lib/async.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { formatInstant, formatPlainDate, formatShortDate } from '../../../lib/format.ts'
+import { formatInstant } from '../../../lib/format.ts'
 import { pathTo } from '../../../lib/paths.ts'
-import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
 import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
-import { DateParts } from '../../../ui/form/DateParts.tsx'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { resolverOf } from '../../../ui/form/problems.ts'
-import { TextField } from '../../../ui/form/TextField.tsx'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Picking } from '../../booking/form/BookingFields.tsx'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
-import { NameFields } from '../../booking/form/PersonFields.tsx'
 import type { PartyRules } from '../../booking/form/party.ts'
-import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
 import { useSignInFirst } from '../../booking/use-sign-in-first.ts'
 import { settle } from '../../payment/checkout-flow.ts'
 import { participantProblems } from './checks.ts'
+import { Fields } from './Fields.tsx'
 import { asFormFields, formFor, type ParticipantsForm, participantRules, toRequest } from './form-values.ts'
 
 type Given = IslandProps & { countries: string }
@@ -147,83 +141,4 @@ async function save(id: string, sent: ReturnType<typeof toRequest>, locale: 'id'
     if (!(error instanceof CallError)) throw error
     return error
   }
-}
-
-type FieldsProps = FormProps & { index: number; type: ParticipantsForm['passengers'][number]['type'] }
-
-function Fields({ index, type, record, countries }: FieldsProps) {
-  const { t, locale } = useWords()
-  const { control } = useFormContext<ParticipantsForm>()
-  const { register, error, memory } = usePassengerField<string>(index)
-  const saved = record.tour_paxes[index]
-  const { start_period, end_period } = record.tour_package
-  const kept = (number: string | null | undefined) => (number ? t('tour-participants:kept', { number }) : undefined)
-  const titles = TYPE_RULES[type].titles.map((value) => ({ value, label: t(`people:title.${value}`) }))
-  return (
-    <>
-      <NameFields index={index} titles={titles} hint={t('booking:passenger.asId')} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Controller
-          control={control}
-          name={`passengers.${index}.birth_date`}
-          render={({ field }) => (
-            <DateParts
-              label={t('people:birthDate')}
-              hint={t(`tour-participants:age.${type}`, { date: formatShortDate(locale, end_period) })}
-              error={error('birth_date')}
-              autoComplete={memory('bday')}
-              {...field}
-            />
-          )}
-        />
-        <TextField
-          label={t('people:idNumber.label')}
-          optional
-          hint={kept(saved?.id_number)}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={24}
-          error={error('id_number')}
-          {...register('id_number')}
-        />
-      </div>
-      {record.needs_passport && (
-        <fieldset className="grid gap-4 rounded-field bg-sunken p-4 sm:grid-cols-2">
-          <legend className="sr-only">{t('tour-participants:passport.title')}</legend>
-          <TextField
-            label={t('people:passport.number')}
-            hint={kept(saved?.passport_detail?.number)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={14}
-            error={error('passport.number')}
-            {...register('passport.number')}
-          />
-          <CountrySelect
-            label={t('people:passport.country')}
-            countries={countries}
-            autoComplete="off"
-            error={error('passport.origin_country')}
-            {...register('passport.origin_country')}
-          />
-          <Controller
-            control={control}
-            name={`passengers.${index}.passport.expire`}
-            render={({ field }) => (
-              <DateParts
-                label={t('people:passport.expiry')}
-                hint={t('tour-participants:passport.sixMonths', {
-                  date: formatPlainDate(locale, addMonths(start_period, 6)),
-                })}
-                error={error('passport.expire')}
-                className="sm:col-span-2 sm:max-w-sm"
-                {...field}
-              />
-            )}
-          />
-        </fieldset>
-      )}
-    </>
-  )
 }

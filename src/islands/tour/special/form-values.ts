@@ -27,14 +27,14 @@ export const EMPTY: SpecialForm = {
   wishes: '',
 }
 
-/** Unchecked: a number that is none is NaN. */
+/** Unchecked: a number that is missing is 0, another text NaN. */
 export function toRequest({ contact, passengers: _, budget, ...form }: SpecialForm) {
-  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(/[.,\s]/g, '')))
+  const number = (text: string) => Number(text.replace(/[.,\s]/g, ''))
   return {
     ...form,
     total_day: number(form.total_day),
     adult: number(form.adult),
-    child: number(form.child || '0'),
+    child: number(form.child),
     budget: budget.trim() ? number(budget) : null,
     ...contactOf({ contact, id_type: '', id_number: '' }),
   }
