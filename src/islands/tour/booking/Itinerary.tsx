@@ -1,5 +1,5 @@
 import { BedDouble, CalendarDays, UserPen, Users } from 'lucide-react'
-import { addDays } from '../../../../core/common/dates.ts'
+import { addDays, HOME_ZONE } from '../../../../core/common/dates.ts'
 import { NAMES_DAYS, type Party } from '../../../../core/tour/limits.ts'
 import { formatDate, formatSpan } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -19,7 +19,7 @@ export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; pa
     ...(tour.kind === 'package' ? [{ Icon: BedDouble, text: roomsText(t, rooms) }] : []),
     { Icon: UserPen, text: t('tour-booking:namesLater', { date: namesUntil }) },
   ]
-  const terms = { steps, total: price.total, zone: tour.zone }
+  const terms = { steps, total: price.total, zone: HOME_ZONE }
   return (
     <div className="grid gap-4 pb-5">
       <div className="flex gap-3">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ArrowLeft, Clock, FileText, MapPin, Route, Ticket } from 'lucide-react'
+import { HOME_ZONE } from '../../../../core/common/dates.ts'
 import { choiceProblems, readChoice, type TourChoice } from '../../../../core/tour/choice.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { DEFAULT_AREA } from '../../../../core/tour/search.ts'
@@ -101,7 +102,7 @@ function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
               <PricePanel tour={tour} party={choice.party} chosen={chosen} />
             </div>
           )}
-          {chosen && <Policy tour={tour} chosen={chosen} />}
+          {chosen && <Policy chosen={chosen} />}
           <Texts tour={tour} />
           {tour.demo && <p className="text-faint text-sm">{t('tour-detail:demo')}</p>}
         </div>
@@ -180,7 +181,7 @@ function Bar({ tour, choice, chosen, waits }: BarProps) {
     <PriceBar
       name={formatSpan(locale, departure.start, departure.end)}
       more={partyText(t, choice.party)}
-      terms={<FreeUntil steps={steps} total={price.total} zone={tour.zone} />}
+      terms={<FreeUntil steps={steps} total={price.total} zone={HOME_ZONE} />}
       total={balance ? due : price.total}
       part={balance ? t('tour-detail:price.downPayment') : t('tour-detail:price.whole')}
       href={open ? bookingHref(locale, tour.kind, booked) : '#party'}

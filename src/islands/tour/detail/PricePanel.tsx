@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '../../../../core/common/dates.ts'
 import type { Party } from '../../../../core/tour/limits.ts'
 import { breakdownLines } from '../../../../core/tour/price.ts'
 import { formatSpan } from '../../../lib/format.ts'
@@ -31,9 +32,10 @@ export function PricePanel({ tour, party, chosen }: Props) {
   )
 }
 
-export function Policy({ tour, chosen }: Omit<Props, 'party'>) {
+/** Its limits end days in WIB. */
+export function Policy({ chosen }: Pick<Props, 'chosen'>) {
   const { t } = useWords()
-  const terms = { steps: chosen.steps, total: chosen.price.total, zone: tour.zone }
+  const terms = { steps: chosen.steps, total: chosen.price.total, zone: HOME_ZONE }
   return (
     <Part id="policy" title={t('policy:title')}>
       <div className="card p-5">

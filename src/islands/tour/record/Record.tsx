@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
 import { stepsFrom } from '../../../../core/booking/policy.ts'
+import { HOME_ZONE } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/tour/booking.ts'
 import { missingNames, missingPassports } from '../../../../core/tour/people.ts'
 import { formatClock, formatInstant, formatSpan } from '../../../lib/format.ts'
@@ -139,11 +140,9 @@ function Participant({ person, needsPassport }: { person: Pax; needsPassport: bo
 
 function Policy({ record }: { record: BookingRecord }) {
   const { t } = useWords()
-  const { timezone: zone } = record.tour_package
   return (
     <RecordCard title={t('policy:title')}>
-      <Timeline steps={stepsFrom(record.cancel_policy, new Date())} total={record.total_price} zone={zone} />
-      <p className="mt-2 text-faint text-sm">{t('policy:localTime')}</p>
+      <Timeline steps={stepsFrom(record.cancel_policy, new Date())} total={record.total_price} zone={HOME_ZONE} />
     </RecordCard>
   )
 }
