@@ -25,7 +25,8 @@ const AHEAD = Object.fromEntries(
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'never',
-  build: { format: 'directory', inlineStylesheets: 'auto' },
+  // Pages are written while others are drawn.
+  build: { format: 'directory', inlineStylesheets: 'auto', concurrency: 4 },
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [

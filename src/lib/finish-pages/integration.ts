@@ -2,12 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import pLimit from 'p-limit'
 import type { ScriptFiles } from '../script-files.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { lean } from './lean.ts'
 import { withOwnHashes } from './own-hashes.ts'
 import { withPreloads } from './preloads.ts'
 
+const atOnce = pLimit(8)
 const SHELL = '/shell/Header.astro?astro&type=script&index=0&lang.ts'
 
 /** Cleans icons, delays scripts or names them in the head, and keeps only the page's own hashes in its policy: Astro lists those of the whole site. */
@@ -19,11 +21,15 @@ export function finishPages({ closureOf, fileWith }: ScriptFiles): AstroIntegrat
         const root = fileURLToPath(dir)
         const shell = `/${fileWith(SHELL)}`
         const files = await readdir(root, { recursive: true })
-        for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const path = join(root, file)
-          const page = withLateScripts(lean(await readFile(path, 'utf8')), shell)
-          await writeFile(path, withOwnHashes(withPreloads(page, closureOf)))
-        }
+        const pages = files.filter((name) => name.endsWith('.html')).map((name) => join(root, name))
+        await Promise.all(
+          pages.map((path) =>
+            atOnce(async () => {
+              const page = withLateScripts(lean(await readFile(path, 'utf8')), shell)
+              await writeFile(path, withOwnHashes(withPreloads(page, closureOf)))
+            }),
+          ),
+        )
       },
     },
   }
