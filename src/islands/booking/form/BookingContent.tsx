@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useStat
 import { FormProvider } from 'react-hook-form'
 import { whenIdle } from '../../../lib/idle.ts'
 import type { Country } from '../../../ui/form/countries.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BookingFields } from './BookingFields.tsx'
@@ -15,7 +16,6 @@ import type { Booking } from './use-booking.ts'
 import { useReviewHistory } from './use-review-history.ts'
 
 const loadAuth = () => import('../../account/AuthDialog.tsx')
-const AuthDialog = lazy(() => loadAuth().then((auth) => ({ default: auth.AuthDialog })))
 
 const DevFill = import.meta.env.PUBLIC_DEV_TOOLS === 'true' ? lazy(() => import('./DevFill.tsx')) : null
 
@@ -113,19 +113,21 @@ function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: Sig
   const needed = state.at === 'signing_in'
   if (!needed && !greeting) return null
   return (
-    <Suspense>
-      <AuthDialog
-        title={t(needed ? 'account:dialog.title' : 'account:dialog.quickTitle')}
-        text={t(needed ? 'account:dialog.text' : 'account:dialog.quickText')}
-        countries={countries}
-        onClose={() => (needed ? flow.review() : onEnd())}
-        onDone={(_, message) => {
-          onEnd()
-          toast(message)
-          void flow.signedIn()
-        }}
-      />
-    </Suspense>
+    <Later load={loadAuth}>
+      {({ AuthDialog }) => (
+        <AuthDialog
+          title={t(needed ? 'account:dialog.title' : 'account:dialog.quickTitle')}
+          text={t(needed ? 'account:dialog.text' : 'account:dialog.quickText')}
+          countries={countries}
+          onClose={() => (needed ? flow.review() : onEnd())}
+          onDone={(_, message) => {
+            onEnd()
+            toast(message)
+            void flow.signedIn()
+          }}
+        />
+      )}
+    </Later>
   )
 }
 

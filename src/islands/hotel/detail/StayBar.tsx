@@ -1,15 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy } from 'react'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { nightsOf } from '../../../../core/hotel/stay.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { SearchBar } from '../../list/SearchBar.tsx'
+import { LaterForm, SearchBar } from '../../list/SearchBar.tsx'
 import { partyText } from '../party.ts'
 import { listAddress } from '../stores/address.ts'
 
 const loadForm = () => import('../search-form/Form.tsx')
-const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
 /** The way back to the list, and the search with its form. */
 export function StayBar({ search }: { search: Search }) {
@@ -31,7 +29,13 @@ export function StayBar({ search }: { search: Search }) {
         t('hotel-detail:nights', { count: nightsOf(search) }),
         party.join(', '),
       ]}
-      form={<Form key={`${checkInDate} ${checkOutDate}`} locale={locale} words={words} initial={{ search }} />}
+      form={
+        <LaterForm load={loadForm}>
+          {({ Form }) => (
+            <Form key={`${checkInDate} ${checkOutDate}`} locale={locale} words={words} initial={{ search }} />
+          )}
+        </LaterForm>
+      }
       onWarm={loadForm}
     />
   )
