@@ -23,7 +23,7 @@ async function voucher(terms: string) {
     guest({ Room: 2, Title: 'MRS', FirstName: 'Siti' }),
   ]
   const body = bookingBody(picked, passengers)
-  const contact = { ...body.contact, remark: 'Kamar bersebelahan' }
+  const contact = { ...body.contact, remark: 'Kamar bersebelahan', request_child_bed: true }
   const made = await test.call(placeBooking, { body: { ...body, contact } }, { cookie: buyer.cookie })
   const id = made.body.data.bookings[0]?.id ?? ''
   const { id: transaction } = await checkOutAt(test, buyer, [id])
@@ -55,6 +55,7 @@ it('is a stay with its times, place, rooms, guests and policy in the hotel’s z
   ])
   expect(content.total).toBe(picked.total)
   expect(item.facts.map(({ value }) => value)).toContain('Kamar bersebelahan')
+  expect(item.facts).toContainEqual({ label: 'ticket:fact.request', value: { key: 'hotel-ticket:childBed' } })
   const party = { key: 'hotel-ticket:adults', values: { count: 3 } }
   expect(item.facts.map(({ value }) => value)).toContainEqual(party)
   const child = { key: 'hotel-ticket:children', values: { count: 1 } }
