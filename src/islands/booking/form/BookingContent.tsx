@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { whenIdle } from '../../../lib/idle.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { Later } from '../../../ui/react/Later.tsx'
+import { useBackStep } from '../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BookingFields } from './BookingFields.tsx'
@@ -13,7 +14,6 @@ import { Price, type Priced, Summary } from './Price.tsx'
 import { Review } from './Review.tsx'
 import { SummarySheet } from './SummarySheet.tsx'
 import type { Booking } from './use-booking.ts'
-import { useReviewHistory } from './use-review-history.ts'
 
 const loadAuth = () => import('../../account/AuthDialog.tsx')
 
@@ -41,7 +41,7 @@ export function BookingContent(props: Props) {
   // What fails here is loaded again when it is needed.
   useEffect(() => whenIdle(() => void loadAuth().catch(() => {})), [])
   const filling = state.at === 'filling' || state.at === 'refused'
-  const back = useReviewHistory(!filling, flow.edit)
+  const back = useBackStep(!filling, flow.edit)
   const summary = (
     <Summary lines={price.lines} notes={notes}>
       {itinerary}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
@@ -27,6 +27,7 @@ export function Results({ search }: { search: Search }) {
   const counted = useListWords('hotel')
   const [words, names] = [useCounts(counted), useFilterNames()]
   const [open, setOpen] = useState(false)
+  const closeMap = useCallback(() => setOpen(false), [])
   const [wide, widest] = [useWide(), useWide('lg')]
   return (
     // What a card is high until it is drawn.
@@ -56,7 +57,7 @@ export function Results({ search }: { search: Search }) {
               list={map}
               words={counted}
               card={(key, lit) => <MapCard hotelKey={key} search={search} lit={lit} />}
-              onClose={() => setOpen(false)}
+              onClose={closeMap}
             />
           )}
         </Later>
