@@ -55,7 +55,7 @@ test.describe('en, desktop', () => {
     const row = free.locator('..')
     await row.getByRole('button').click()
     const details = page.getByRole('dialog')
-    await expect(details.getByText(t('policy:calculator.back'))).toBeVisible()
+    await expect(details.getByText(t('policy:calculator.back'), { exact: true })).toBeVisible()
     await expect(details.getByText(formatRupiah(price)).first()).toBeVisible()
     await isAccessible(page)
     await page.keyboard.press('Escape')

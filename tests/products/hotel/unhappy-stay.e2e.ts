@@ -26,7 +26,10 @@ test.describe('en, phone', () => {
     await expect(choiceBar(page, t)).toBeVisible()
   })
 
-  test('what cannot be loaded offline is told, and loads when the connection is back', async ({ page, context }) => {
+  test('what cannot be loaded offline is told, and a reload brings it when the connection is back', async ({
+    page,
+    context,
+  }) => {
     await page.goto(detailPath('en'))
     await expect(choiceBar(page, t)).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -35,8 +38,10 @@ test.describe('en, phone', () => {
     await expect(page.getByRole('alert').filter({ hasText: t('common:later.title') })).toBeVisible()
     await expect(choiceBar(page, t)).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByRole('grid').first()).toBeVisible()
+    await page.getByRole('button', { name: t('common:later.reload') }).click()
     await expect(page.getByText(t('common:later.title'))).toHaveCount(0)
+    await page.getByRole('button', { name: t('detail:calendar') }).click()
+    await expect(page.getByRole('grid').first()).toBeVisible()
   })
 
   test('a hotel without rooms opens its calendar and leads to others', async ({ page }) => {
