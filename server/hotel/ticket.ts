@@ -78,7 +78,8 @@ function guestsOf({ count_guest, count_child }: BookingRecord): TicketText {
 
 function holderOf(guest: BookingRecord['paxes'][number]): TicketHolder {
   return {
-    name: `${guest.title} ${guest.first_name} ${guest.last_name}`,
+    title: guest.title,
+    name: `${guest.first_name} ${guest.last_name}`,
     type: `ticket:type.${guest.type}`,
     idNumber: guest.id_number ?? '',
     number: '',

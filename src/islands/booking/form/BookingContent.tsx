@@ -11,7 +11,7 @@ import type { Sample } from './DevFill.tsx'
 import { type Elsewhere, Gone, PriceChanged } from './Outcomes.tsx'
 import type { PersonFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
-import { Review } from './Review.tsx'
+import { Review, type Wishes } from './Review.tsx'
 import { SummarySheet } from './SummarySheet.tsx'
 import type { Booking } from './use-booking.ts'
 
@@ -24,6 +24,8 @@ type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'home
   price: Priced
   itinerary: ReactNode
   facts: PersonFacts
+  /** Asked when the review opens. */
+  wishes?: () => Wishes
   /** Product slug; words are in `<service>-booking`. */
   service: string
   elsewhere: Elsewhere
@@ -33,7 +35,7 @@ type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'home
 
 /** The form stays mounted, hidden, during the review. */
 export function BookingContent(props: Props) {
-  const { booking, price, itinerary, facts, service, elsewhere, countries, sample, ...fields } = props
+  const { booking, price, itinerary, facts, wishes, service, elsewhere, countries, sample, ...fields } = props
   const { t } = useWords()
   const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
   const { form, formRef, flow, state, user, visitor } = booking
@@ -69,6 +71,7 @@ export function BookingContent(props: Props) {
               hold={notes.hold}
               trip={{ title: t(`${service}-booking:trip`), itinerary }}
               facts={facts}
+              wishes={wishes?.() ?? null}
               sending={state.at === 'sending' || state.at === 'booked'}
               error={state.at === 'failed' ? state.error : null}
               onEdit={back}
