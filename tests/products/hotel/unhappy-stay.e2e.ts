@@ -20,9 +20,13 @@ test.describe('en, phone', () => {
     await expect(page.getByText(t('hotel-detail:address.title'))).toBeVisible()
     await page.goto(detailPath('en', { checkOutDate: dayFromNow(60) }))
     await expect(page.getByText(t('validation:stay.nightLimit')).first()).toBeVisible()
-    await page.route(DETAIL, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 })
+    let broken = true
+    await page.route(DETAIL, (route) => (broken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue()))
     await page.goto(detailPath('en'))
-    await page.getByRole('button', { name: t('detail:again') }).click()
+    const again = page.getByRole('button', { name: t('detail:again') })
+    await expect(again).toBeVisible()
+    broken = false
+    await again.click()
     await expect(choiceBar(page, t)).toBeVisible()
   })
 
