@@ -117,7 +117,7 @@ function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: Sig
   if (!needed && !greeting) return null
   return (
     <Later load={loadAuth}>
-      {({ AuthDialog }) => (
+      {({ default: AuthDialog }) => (
         <AuthDialog
           title={t(needed ? 'account:dialog.title' : 'account:dialog.quickTitle')}
           text={t(needed ? 'account:dialog.text' : 'account:dialog.quickText')}

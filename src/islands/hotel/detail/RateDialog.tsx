@@ -11,7 +11,7 @@ import { termsOf } from './terms.ts'
 
 type Props = { hotel: HotelDetail; shown: Chosen; onClose: () => void }
 
-export function RateDialog({ hotel, shown: { group, rate }, onClose }: Props) {
+export default function RateDialog({ hotel, shown: { group, rate }, onClose }: Props) {
   const { t } = useWords()
   const terms = termsOf(hotel, rate)
   return (

@@ -47,7 +47,7 @@ export function Rooms({ hotel, chosen, onChoose }: Props) {
       </fieldset>
       {shown && (
         <Later load={loadDialog}>
-          {({ RateDialog }) => <RateDialog hotel={hotel} shown={shown} onClose={() => setShown(null)} />}
+          {({ default: RateDialog }) => <RateDialog hotel={hotel} shown={shown} onClose={() => setShown(null)} />}
         </Later>
       )}
     </Part>

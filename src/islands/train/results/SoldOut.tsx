@@ -123,7 +123,7 @@ function SignIn({ countries }: { countries: readonly Country[] }) {
   if (useValue(watches.$signIn) === null) return null
   return (
     <Later load={loadAuth}>
-      {({ AuthDialog }) => (
+      {({ default: AuthDialog }) => (
         <AuthDialog
           title={t('train:watch.signIn.title')}
           text={t('train:watch.signIn.text')}
