@@ -78,6 +78,8 @@ export type TicketEvent = ItemBase & {
 export type TicketItem = TicketSegment | TicketStay | TicketEvent
 
 export type TicketHolder = {
+  /** `MRS`; its word is `people:title.MRS`. */
+  title: string
   name: string
   type: WordKey
   /** Masked; empty where none is required. */
@@ -124,4 +126,14 @@ export function placeOf(item: TicketItem): TicketPlace {
 
 export function formOf({ items }: Pick<TicketContent, 'items'>): 'ticket' | 'voucher' {
   return items.some(({ kind }) => kind === 'segment') ? 'ticket' : 'voucher'
+}
+
+/** With the title in the language of the reader. */
+export function holderName(t: TFunction, { title, name }: TicketHolder): string {
+  return `${t(`people:title.${title}`)} ${name}`
+}
+
+/** With the code of the title, the same in every language: for signed codes and markup. */
+export function codedName({ title, name }: TicketHolder): string {
+  return `${title} ${name}`
 }

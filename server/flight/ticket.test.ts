@@ -34,8 +34,8 @@ it('puts on the ticket what was bought, in the times of each place', async () =>
   ]
   const { ticket } = await ticketOf(flights, family)
   expect(ticket.holders).toMatchObject([
-    { name: 'MR Budi Santoso', type: 'ticket:type.ADT', idNumber: '************0001' },
-    { name: 'INF Putri Santoso', type: 'ticket:type.INF', idNumber: '' },
+    { title: 'MR', name: 'Budi Santoso', type: 'ticket:type.ADT', idNumber: '************0001' },
+    { title: 'INF', name: 'Putri Santoso', type: 'ticket:type.INF', idNumber: '' },
   ])
   expect(ticket.items).toHaveLength(2)
   for (const [num, { flight }] of flights.entries()) {

@@ -39,7 +39,8 @@ export function flightTicket(
 
 function holderOf(passenger: BookingRecord['passengers'][number]): TicketHolder {
   return {
-    name: `${passenger.title} ${passenger.first_name} ${passenger.last_name}`,
+    title: passenger.title,
+    name: `${passenger.first_name} ${passenger.last_name}`,
     type: `ticket:type.${passenger.type}`,
     idNumber: passenger.passport_number ?? passenger.id_number ?? '',
     number: passenger.ticket_number ?? '',

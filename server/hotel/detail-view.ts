@@ -96,8 +96,16 @@ function groupView({ room, left, rates }: RoomOffer, params: ViewParams): RoomGr
     Facilities: [...room.facilities],
     Image: pictureView(room.picture, params.locale),
     RoomLeft: Math.min(MOST_SHOWN, left),
-    Rates: mergeRates(room.code, rates).map((row) => rowView(room, row, params)),
+    Rates: worthShowing(mergeRates(room.code, rates).map((row) => rowView(room, row, params))),
   }
+}
+
+/** Rows come by price. One whose free or partial refund is over offers no more than a cheaper row with the same meals. */
+function worthShowing(rows: readonly RoomRowView[]): RoomRowView[] {
+  const isOver = ({ CancelPolicy }: RoomRowView) => CancelPolicy.every(({ Refund }) => Refund === 0)
+  return rows.filter(
+    (row, index) => !isOver(row) || !rows.slice(0, index).some(({ MealType }) => MealType === row.MealType),
+  )
 }
 
 function rowView(room: RoomOffer['room'], { key, rate, reason, others }: RoomRow, params: ViewParams): RoomRowView {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeBooking } from '../../core/hotel/booking.ts'
-import { type TicketStay, textIn } from '../booking/ticket-content.ts'
+import { codedName, type TicketStay, textIn } from '../booking/ticket-content.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { type Buyer, chargeBy, checkOutAt, payNow } from '../testing/payment.ts'
 import { loadTicket } from '../ticket/files.ts'
@@ -23,7 +23,7 @@ async function voucher(terms: string) {
     guest({ Room: 2, Title: 'MRS', FirstName: 'Siti' }),
   ]
   const body = bookingBody(picked, passengers)
-  const contact = { ...body.contact, remark: 'Kamar bersebelahan' }
+  const contact = { ...body.contact, remark: 'Kamar bersebelahan', request_child_bed: true }
   const made = await test.call(placeBooking, { body: { ...body, contact } }, { cookie: buyer.cookie })
   const id = made.body.data.bookings[0]?.id ?? ''
   const { id: transaction } = await checkOutAt(test, buyer, [id])
@@ -49,12 +49,15 @@ it('is a stay with its times, place, rooms, guests and policy in the hotel’s z
   expect(item.place.address).toMatch(/^Jl\. |, /)
   expect(item.cancellation[0]).toMatchObject({ refund: picked.total, until: { zoneLabel: 'WITA', time: '18:00' } })
   expect(item.cancellation.at(-1)).toEqual({ until: null, refund: 0 })
-  expect(content.holders.map(({ name, idNumber, number, aside }) => [name, idNumber, number, aside?.value])).toEqual([
+  expect(
+    content.holders.map((holder) => [codedName(holder), holder.idNumber, holder.number, holder.aside?.value]),
+  ).toEqual([
     ['MR Budi Santoso', '************0001', '', '1'],
     ['MRS Siti Santoso', '', '', '2'],
   ])
   expect(content.total).toBe(picked.total)
   expect(item.facts.map(({ value }) => value)).toContain('Kamar bersebelahan')
+  expect(item.facts).toContainEqual({ label: 'ticket:fact.request', value: { key: 'hotel-ticket:childBed' } })
   const party = { key: 'hotel-ticket:adults', values: { count: 3 } }
   expect(item.facts.map(({ value }) => value)).toContainEqual(party)
   const child = { key: 'hotel-ticket:children', values: { count: 1 } }

@@ -42,7 +42,7 @@ export function hotelTicket(
 function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
   const { timezone, hotel_name, city_name, address, latitude, longitude, telephone } = record
   const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
-  const { remark } = record.contact
+  const { remark, request_child_bed } = record.contact
   return {
     kind: 'stay',
     heading: hotel_name,
@@ -57,6 +57,7 @@ function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
       { label: 'ticket:fact.guests', value: guestsOf(record) },
       ...(telephone ? [{ label: 'hotel-ticket:telephone', value: telephone }] : []),
       ...(remark ? [{ label: 'ticket:fact.request', value: remark }] : []),
+      ...(request_child_bed ? [{ label: 'ticket:fact.request', value: { key: 'hotel-ticket:childBed' } }] : []),
     ],
     reference: { label: 'ticket:fact.confirmation', value: record.confirmation_id ?? record.booking_code },
     reminder: { hours: 24, text: 'hotel-ticket:reminder' },
@@ -77,7 +78,8 @@ function guestsOf({ count_guest, count_child }: BookingRecord): TicketText {
 
 function holderOf(guest: BookingRecord['paxes'][number]): TicketHolder {
   return {
-    name: `${guest.title} ${guest.first_name} ${guest.last_name}`,
+    title: guest.title,
+    name: `${guest.first_name} ${guest.last_name}`,
     type: `ticket:type.${guest.type}`,
     idNumber: guest.id_number ?? '',
     number: '',

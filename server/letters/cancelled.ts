@@ -1,4 +1,5 @@
 import { formatRupiah } from '../../core/common/money.ts'
+import { formOf } from '../booking/ticket-content.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import { wordsFor } from '../words/words.ts'
@@ -12,10 +13,10 @@ export function cancelledLetter(siteUrl: string, { booking, content }: BookingMa
     ...frame(siteUrl, locale, content.contactName),
     subject: t('mail:cancelled.subject', { code, title }),
     title: t('mail:cancelled.title'),
-    paragraphs: [t('mail:cancelled.text', { refund }), t('mail:cancelled.next')],
+    paragraphs: [t(`mail:cancelled.text.${formOf(content)}`, { refund }), t('mail:cancelled.next')],
     facts: [
       { label: t('mail:facts.code'), value: code },
-      { label: t('mail:facts.trip'), value: title },
+      { label: t('mail:facts.booking'), value: title },
       { label: t('mail:facts.received'), value: formatRupiah(booking.paid + booking.fee) },
       { label: t('mail:facts.refund'), value: refund },
     ],

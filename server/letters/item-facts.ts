@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import {
+  holderName,
   type TicketHolder,
   type TicketItem,
   type TicketSegment,
@@ -18,7 +19,9 @@ export function itemFacts(t: TFunction, locale: Locale, items: readonly TicketIt
   }))
 }
 
-export function holderText(t: TFunction, { name, aside }: TicketHolder): string {
+export function holderText(t: TFunction, holder: TicketHolder): string {
+  const { aside } = holder
+  const name = holderName(t, holder)
   if (!aside) return name
   const value = textIn(t, aside.value)
   return `${name} · ${/^\d+$/.test(value) ? `${t(aside.label)} ${value}` : value}`

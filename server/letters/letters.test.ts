@@ -143,9 +143,9 @@ describe('a letter', () => {
 
   it('writes names as they are, never as HTML', () => {
     const html = letterHtml(letterOf('ticket', 'id'), 'id')
-    expect(html).toContain('MR Budi O&#39;Neil &lt;b&gt;')
+    expect(html).toContain('Tuan Budi O&#39;Neil &lt;b&gt;')
     expect(html).not.toContain('<b>')
-    expect(letterText(letterOf('ticket', 'id'))).toContain("MR Budi O'Neil <b>")
+    expect(letterText(letterOf('ticket', 'id'))).toContain("Tuan Budi O'Neil <b>")
   })
 })
 
@@ -166,7 +166,7 @@ describe('the words of a booking', () => {
 
   it('tell each seat on a train beside its name', () => {
     expect(letterOf('ticket, train', 'en').facts[2]?.value).toBe(
-      'MR Budi Santoso · Eksekutif 1 / 5A\nMRS Siti Rahmawati · Eksekutif 1 / 5B\nINF Putri Santoso',
+      'Mr Budi Santoso · Eksekutif 1 / 5A\nMrs Siti Rahmawati · Eksekutif 1 / 5B\nInfant Putri Santoso',
     )
     for (const name of Object.keys(LETTERS).filter((key) => key.includes('train')))
       expect(letterText(letterOf(name, 'en'))).not.toMatch(/flight|airport|airline/i)
@@ -179,7 +179,7 @@ describe('the words of a booking', () => {
       value:
         'Grand Braga Heritage · 3 malam\nBandung\nCheck-in: Sab, 5 Des 2026, 14.00 WIB\nCheck-out: Sel, 8 Des 2026, 12.00 WIB',
     })
-    expect(guests).toEqual({ label: 'Tamu', value: 'MR Budi Santoso · Kamar 1\nMRS Siti Rahmawati · Kamar 2' })
+    expect(guests).toEqual({ label: 'Tamu', value: 'Tuan Budi Santoso · Kamar 1\nNyonya Siti Rahmawati · Kamar 2' })
     expect(letterOf('ticket, event', 'en').facts[1]).toEqual({
       label: 'Activity',
       value:

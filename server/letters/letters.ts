@@ -109,7 +109,7 @@ function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: MoneyLetter, ur
     paragraphs: [t(`mail:${kind}.text`, { amount }), t(`mail:${kind}.next`)],
     facts: [
       { label: t('mail:facts.transaction'), value: number },
-      { label: t('mail:facts.trip'), value: title },
+      { label: t('mail:facts.booking'), value: title },
       { label: t('mail:facts.amount'), value: amount },
     ],
     action: { label: t(`mail:${kind}.action`), url },

@@ -1,6 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
 import { CURRENCY } from '../../core/booking/price.ts'
 import {
+  codedName,
   type TicketContent,
   type TicketHolder,
   type TicketItem,
@@ -24,7 +25,7 @@ export function reservationMarkup(siteUrl: string, locale: Locale, content: Tick
       '@type': reservationType(item),
       reservationNumber: content.bookingCode,
       reservationStatus: 'https://schema.org/ReservationConfirmed',
-      underName: person(first?.name ?? content.contactName),
+      underName: person(first ? codedName(first) : content.contactName),
       bookingAgent: { '@type': 'Organization', name: 'Pelesir', url: siteUrl },
       ...(content.issuedAt ? { bookingTime: content.issuedAt.toISOString() } : {}),
       // With several items the price belongs to none.
@@ -94,11 +95,12 @@ function locationOf({ city, address, coordinates }: TicketPlace): Record<string,
   }
 }
 
-function ticketOf(locale: Locale, item: TicketItem, { name, number, aside }: TicketHolder): Thing {
+function ticketOf(locale: Locale, item: TicketItem, holder: TicketHolder): Thing {
+  const { number, aside } = holder
   const seat = item.kind === 'segment' && aside ? textIn(wordsFor(locale), aside.value) : ''
   return {
     '@type': 'Ticket',
-    underName: person(name),
+    underName: person(codedName(holder)),
     ...(number ? { ticketNumber: number } : {}),
     ...(seat ? { ticketedSeat: { '@type': 'Seat', seatNumber: seat } } : {}),
   }

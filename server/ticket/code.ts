@@ -1,5 +1,5 @@
 import { TICKET_VERSION, type TicketClaim } from '../../core/booking/ticket-code.ts'
-import type { TicketContent, TicketHolder, TicketItem } from '../booking/ticket-content.ts'
+import { codedName, type TicketContent, type TicketHolder, type TicketItem } from '../booking/ticket-content.ts'
 import type { Secrets } from '../common/secrets.ts'
 
 type Signer = Pick<Secrets, 'signTicket'>
@@ -22,7 +22,7 @@ export function ticketCode(secrets: Signer, content: TicketContent, demo = false
     c: bookingCode,
     ...itemClaims(items),
     t: numbers.some(Boolean) ? numbers : [],
-    n: holders[0]?.name ?? '',
+    n: holders[0] ? codedName(holders[0]) : '',
     ...(seats.some(Boolean) ? { s: seats } : {}),
     ...demoClaim(demo),
   })
@@ -38,7 +38,7 @@ function holderCode(
     c: bookingCode,
     ...itemClaims(items),
     t: holder.number ? [holder.number] : [],
-    n: holder.name,
+    n: codedName(holder),
     k: holder.code ?? '',
     ...demoClaim(demo),
   })

@@ -81,7 +81,7 @@ describe('the calendar file', () => {
     expect(valuesOf(text, 'TRIGGER')).toEqual(['-PT24H'])
     expect(valuesOf(text, 'GEO')).toEqual(['-6.91746;107.60981'])
     expect(valuesOf(text, 'LOCATION')).toEqual([
-      'Grand Braga Heritage\\, Jl. Braga No. 112\\, Sumur Bandung\\, Bandung 40111\\, Bandung',
+      'Grand Braga Heritage\\, Jl. Braga No. 112\\, Sumur Bandung\\, Bandung 40111',
     ])
     expect(valuesOf(text, 'DESCRIPTION')).toEqual([
       expect.stringContaining('Check-out Sel\\, 8 Des 2026\\, 12.00 WIB\\nKamar: 2 × Deluxe Twin'),

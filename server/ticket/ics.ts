@@ -100,7 +100,8 @@ function locationOf(t: TFunction, item: TicketItem): string {
   const { name: place, city, address } = placeOf(item)
   const terminal = item.kind === 'segment' ? item.from.terminal : null
   if (terminal) return t('ticket:calendar.placeTerminal', { place, terminal, city })
-  return t('ticket:calendar.place', { place: address ? `${place}, ${address}` : place, city })
+  const named = address ? `${place}, ${address}` : place
+  return address?.includes(city) ? named : t('ticket:calendar.place', { place: named, city })
 }
 
 function utc(at: Date): string {

@@ -1,4 +1,4 @@
-import { type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
+import { holderName, type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
 import { heading } from './blocks.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 
@@ -56,7 +56,7 @@ function drawRow(sheet: Sheet, holder: TicketHolder, index: number, columns: Col
   const { name, identity, aside, number } = columns
   put(sheet, String(index + 1), X + 14, y + 6, { size: 9, color: INK.faint })
   // Never cut a name: the counter compares it.
-  const height = flow(sheet, holder.name, name.x, y + 5, { ...NAME, width: name.width })
+  const height = flow(sheet, holderName(sheet.id, holder), name.x, y + 5, { ...NAME, width: name.width })
   put(sheet, `${id(holder.type)} / ${en(holder.type)}`, name.x, y + 5 + height, { size: 7, color: INK.faint })
   if (identity)
     put(sheet, holder.idNumber || '–', identity.x, y + 6, { size: 9, color: INK.soft, width: identity.width })
@@ -71,6 +71,6 @@ function drawRow(sheet: Sheet, holder: TicketHolder, index: number, columns: Col
     .stroke(INK.line)
 }
 
-function rowHeight(sheet: Sheet, { name }: TicketHolder, columns: Columns): number {
-  return 19 + flowHeight(sheet, name, { ...NAME, width: columns.name.width })
+function rowHeight(sheet: Sheet, holder: TicketHolder, columns: Columns): number {
+  return 19 + flowHeight(sheet, holderName(sheet.id, holder), { ...NAME, width: columns.name.width })
 }

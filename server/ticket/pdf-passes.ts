@@ -1,4 +1,4 @@
-import { type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
+import { holderName, type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
 import { heading } from './blocks.ts'
 import { drawQr } from './qr.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
@@ -36,7 +36,7 @@ function drawPass(sheet: Sheet, { holder, code }: Pass, { x, height, index }: Bo
   const left = x + TEXT.x
   put(sheet, String(index), x, y + 10, { size: 8, color: INK.faint, width: WIDTH - 8, align: 'right' })
   let at = y + PAD + 2
-  at += flow(sheet, holder.name, left, at, { ...NAME, width: TEXT.width - 8 })
+  at += flow(sheet, holderName(sheet.id, holder), left, at, { ...NAME, width: TEXT.width - 8 })
   put(sheet, `${id(holder.type)} / ${en(holder.type)}`, left, at, { size: 7, color: INK.faint, width: TEXT.width })
   at += 12
   if (holder.idNumber) put(sheet, holder.idNumber, left, at, { size: 8, color: INK.soft, width: TEXT.width })
@@ -51,7 +51,7 @@ function drawPass(sheet: Sheet, { holder, code }: Pass, { x, height, index }: Bo
 }
 
 function cardHeight(sheet: Sheet, holder: TicketHolder): number {
-  const name = flowHeight(sheet, holder.name, { ...NAME, width: TEXT.width - 8 })
+  const name = flowHeight(sheet, holderName(sheet.id, holder), { ...NAME, width: TEXT.width - 8 })
   const rows = [holder.idNumber, holder.aside].filter(Boolean).length
   return Math.max(QR + 2 * PAD, 2 * PAD + 2 + name + 12 + rows * 12 + 8 + 30)
 }

@@ -62,9 +62,12 @@ export function sampleSegment(direction: number, heading: string, from: string, 
   }
 }
 
-export function sampleHolder(name: string, index: number, type = 'ADT'): TicketHolder {
+/** `MR Budi Santoso`. */
+export function sampleHolder(titled: string, index: number, type = 'ADT'): TicketHolder {
+  const [title = '', ...name] = titled.split(' ')
   return {
-    name,
+    title,
+    name: name.join(' '),
     type: `ticket:type.${type}`,
     idNumber: '************4321',
     number: `12624000000${two(index)}`,

@@ -52,7 +52,7 @@ describe('the e-voucher', () => {
       'Tanpa refund',
       'No refund',
       'Tamu',
-      'MRS Siti Rahmawati',
+      'Nyonya Siti Rahmawati',
       'Sebelum check-in',
       'Rp 5.180.000',
     ]
@@ -87,7 +87,7 @@ describe('the e-voucher', () => {
       'Pengunjung',
       'Entry code',
       'Setiap orang masuk dengan kode QR',
-      ...content.holders.flatMap(({ name, code }) => [name, code ?? '']),
+      ...content.holders.flatMap(({ name, code }) => [...name.split(' '), code ?? '']),
     ]
     expect(missing(text, words)).toEqual([])
     expect(text).not.toMatch(UNSAID)

@@ -47,7 +47,8 @@ type Passenger = BookingRecord['passengers'][number]
 function holderOf({ secrets }: TrainDeps, shown: Passenger, row: PassengerRow | undefined): TicketHolder {
   const seat = shown.seat_number?.split('/')[1]
   return {
-    name: `${shown.title} ${shown.first_name} ${shown.last_name}`,
+    title: shown.title,
+    name: `${shown.first_name} ${shown.last_name}`,
     type: `ticket:type.${shown.type}`,
     // Without an id number the record has the birth date here; a ticket leaves it out.
     idNumber: (row && maskedId(secrets, readPassenger(row))) ?? '',

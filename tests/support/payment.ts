@@ -36,7 +36,12 @@ export async function payAtBank(bank: Page, t: Say): Promise<void> {
 }
 
 /** From the open payment to so many e-tickets: by a virtual account, at the bank in another tab, while the page waits. */
-export async function paysAndHoldsTickets(page: Page, t: Say, tickets = 1): Promise<void> {
+export async function paysAndHoldsTickets(
+  page: Page,
+  t: Say,
+  tickets = 1,
+  downloadTicket = t('checkout:downloadTicket'),
+): Promise<void> {
   await page.getByRole('radio', { name: 'BNI Virtual Account' }).check()
   await isAccessible(page)
   await saysAll(page)
@@ -59,8 +64,8 @@ export async function paysAndHoldsTickets(page: Page, t: Say, tickets = 1): Prom
   await saysAll(page)
   await expect(page.getByText(t('checkout:paidNoMail'))).toBeVisible()
   const files = (name: string) => page.getByRole('link', { name })
-  await expect(files(t('checkout:downloadTicket'))).toHaveCount(tickets)
-  const ticket = await page.request.get(await addressOf(files(t('checkout:downloadTicket')).first()))
+  await expect(files(downloadTicket)).toHaveCount(tickets)
+  const ticket = await page.request.get(await addressOf(files(downloadTicket).first()))
   expect((await ticket.body()).subarray(0, 5).toString()).toBe('%PDF-')
   const calendar = await page.request.get(await addressOf(files(t('checkout:addToCalendar')).first()))
   expect(await calendar.text()).toContain('BEGIN:VEVENT')

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Both forms stay mounted. */
-export function AuthDialog({ title, text, countries, onDone, onClose }: Props) {
+export default function AuthDialog({ title, text, countries, onDone, onClose }: Props) {
   const { t } = useWords()
   const [tab, setTab] = useState<(typeof TABS)[number]>('login')
   const id = useId()

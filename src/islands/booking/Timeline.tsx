@@ -6,10 +6,12 @@ import { serviceWord } from './service-word.ts'
 type Step = { key: string; at: string | null; done: boolean }
 
 function stepsOf(booking: Booking): Step[] {
-  const { payment_status: status, paid, due, time_limit } = booking
+  const { payment_status: status, paid, due, time_limit, refund } = booking
   const booked = { key: 'booked', at: booking.created_at, done: true }
   const ended = { key: 'expired', at: time_limit, done: true }
   if (status === 'expired' && paid === 0) return [booked, ended]
+  if (refund)
+    return [booked, { key: 'paid', at: null, done: true }, { key: 'cancelled', at: refund.submitted_at, done: true }]
   const isPaid = status === 'paid'
   const payments =
     paid > 0 && due > 0

@@ -3,6 +3,11 @@ import type { Say } from '../../lib/words.ts'
 
 /** The service's own word where it has one: hotels issue vouchers, and a stay begins with the check-in. */
 export function serviceWord(t: Say, { service }: Pick<Booking, 'service'>, name: string, values = {}): string {
-  const shared = t(`history:${name}`, values)
-  return t(`history:of.${service}.${name}`, { ...values, defaultValue: shared })
+  return ownWord(t, service, ['history', name], values)
+}
+
+/** The word of `file`, or the one under `of.<service>` there. */
+export function ownWord(t: Say, service: string, [file, name]: readonly [string, string], values = {}): string {
+  const shared = t(`${file}:${name}`, values)
+  return t(`${file}:of.${service}.${name}`, { ...values, defaultValue: shared })
 }

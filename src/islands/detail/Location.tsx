@@ -1,12 +1,13 @@
 import { type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDecimal } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import type { Pin } from '../map/clusters.ts'
 import { Part } from './Part.tsx'
 
-const PlaceMap = lazy(() => import('../map/PlaceMap.tsx'))
+const loadMap = () => import('../map/PlaceMap.tsx')
 
 export type Near = { Icon: LucideIcon; name: string; km: number }
 
@@ -21,9 +22,7 @@ export function Location({ place, address, near }: Props) {
       <div className="card grid gap-6 p-4 sm:p-6 md:grid-cols-2">
         <div className="h-56 overflow-hidden rounded-field bg-tint md:h-72">
           {open ? (
-            <Suspense>
-              <PlaceMap place={place} />
-            </Suspense>
+            <Later load={loadMap}>{({ default: PlaceMap }) => <PlaceMap place={place} />}</Later>
           ) : (
             <div className="grid size-full place-items-center">
               <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>

@@ -1,14 +1,15 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatShortDate } from '../../lib/format.ts'
 import { loadStyle } from '../../lib/load-style.ts'
 import overlays from '../../styles/overlays.css?url'
+import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import type { CalendarProps } from '../list/search-form/Calendar.tsx'
 import { useDayPrices } from '../list/search-form/use-day-prices.ts'
 import type { AskDays } from '../list/stores/day-prices.ts'
 
-const Calendar = lazy(() => import('../list/search-form/Calendar.tsx'))
+const loadCalendar = () => import('../list/search-form/Calendar.tsx')
 
 type PricedProps<Query> = Pick<CalendarProps, 'today' | 'salesDays' | 'from' | 'to' | 'onPick'> & {
   ask: AskDays<Query>
@@ -45,9 +46,7 @@ export function PriceCalendar<Query extends object>({ open: begins, note, ...cal
       </button>
       {open && (
         <div className="border-line border-t p-4">
-          <Suspense fallback={<div className="h-96" />}>
-            <Priced {...calendar} />
-          </Suspense>
+          <Priced {...calendar} />
           <p className="mt-2 text-faint text-sm">{note}</p>
         </div>
       )}
@@ -58,5 +57,10 @@ export function PriceCalendar<Query extends object>({ open: begins, note, ...cal
 function Priced<Query extends object>({ ask, query, ...calendar }: PricedProps<Query>) {
   const { locale } = useWords()
   useEffect(() => loadStyle(overlays), [])
-  return <Calendar {...calendar} {...useDayPrices(ask, query, calendar.from)} locale={locale} end="from" />
+  const prices = useDayPrices(ask, query, calendar.from)
+  return (
+    <Later load={loadCalendar} waiting={<div className="h-96" />}>
+      {({ default: Calendar }) => <Calendar {...calendar} {...prices} locale={locale} end="from" />}
+    </Later>
+  )
 }

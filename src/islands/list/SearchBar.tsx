@@ -1,5 +1,6 @@
 import { Pencil, X } from 'lucide-react'
-import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Later } from '../../ui/react/Later.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
@@ -62,12 +63,15 @@ export function SearchBar({ as: Heading = 'h1', heading, summary, form, onWarm }
   )
 }
 
+type LaterFormProps<Part> = { load: () => Promise<Part>; children: (part: Part) => ReactNode }
+
+/** A search form that is loaded when it is needed. Words: `common`. */
+export function LaterForm<Part extends object>(form: LaterFormProps<Part>) {
+  return <Later {...form} waiting={<Skeleton className="m-5 h-60" />} />
+}
+
 export function FormCard({ children }: { children: ReactNode }) {
-  return (
-    <div className="card shadow-card">
-      <Suspense fallback={<Skeleton className="m-5 h-60" />}>{children}</Suspense>
-    </div>
-  )
+  return <div className="card shadow-card">{children}</div>
 }
 
 export function SearchBarSkeleton() {

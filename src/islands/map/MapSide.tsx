@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Later } from '../../ui/react/Later.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import type { OnMap } from './on-map.ts'
 
-const PriceMap = lazy(() => import('./PriceMap.tsx'))
+const loadMap = () => import('./PriceMap.tsx')
 
 /** Fetched when the list is drawn (`drawn`) and the browser has nothing else to do. */
 export function MapSide({ list, drawn }: { list: OnMap; drawn: boolean }) {
@@ -22,9 +23,9 @@ export function MapSide({ list, drawn }: { list: OnMap; drawn: boolean }) {
       className="sticky top-22 h-[calc(100dvh-7rem)] overflow-hidden rounded-card border border-line max-lg:hidden"
     >
       {ready ? (
-        <Suspense fallback={blank}>
-          <PriceMap list={list} onPick={scrollToRow} />
-        </Suspense>
+        <Later load={loadMap} waiting={blank}>
+          {({ default: PriceMap }) => <PriceMap list={list} onPick={scrollToRow} />}
+        </Later>
       ) : (
         blank
       )}

@@ -8,6 +8,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { BalanceDue } from '../booking/BalanceDue.tsx'
+import { ownWord } from '../booking/service-word.ts'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 import { Expired } from './Expired.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
@@ -140,7 +141,7 @@ function TicketRow({ booking }: { booking: Booking }) {
           <>
             <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
               <Download size={18} aria-hidden="true" />
-              {t('checkout:downloadTicket')}
+              {ownWord(t, booking.service, ['checkout', 'downloadTicket'])}
             </a>
             <a className="btn btn-quiet" href={`${booking.eticket_url}?format=ics`} download>
               <CalendarPlus size={18} aria-hidden="true" />
@@ -149,7 +150,7 @@ function TicketRow({ booking }: { booking: Booking }) {
           </>
         ) : (
           <span className="tag">
-            {t(booking.status_issue === 'failed' ? 'checkout:issueFailed' : 'checkout:issuing')}
+            {ownWord(t, booking.service, ['checkout', booking.status_issue === 'failed' ? 'issueFailed' : 'issuing'])}
           </span>
         )}
         <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id: booking.id })}>

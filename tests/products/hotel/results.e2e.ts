@@ -137,6 +137,11 @@ test.describe('en, phone', () => {
     await expect(map.getByRole('link').filter({ hasText: name })).toBeInViewport()
     await map.getByRole('button', { name: t('map:back') }).click()
     await expect(open).toBeFocused()
+    await open.click()
+    await expect(map).toBeVisible()
+    await page.goBack()
+    await expect(map).toHaveCount(0)
+    await expect(open).toBeVisible()
   })
 
   test('a page that fails is said and asked again; when all fail the page says so', async ({ page }) => {

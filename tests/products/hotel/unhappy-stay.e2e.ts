@@ -1,6 +1,6 @@
 import { isAccessible } from '../../support/axe.ts'
 import { acceptsNewPrice, fillContact, findsItSoldOut, toReview } from '../../support/booking.ts'
-import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { dayFromNow, expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { words } from '../../support/words.ts'
 import { anyRoom, choiceBar, detailPath, fillGuest, guestCard, hotelBookingPath } from './rooms.ts'
 
@@ -9,7 +9,7 @@ const BOOKING = '**/api/v1/hotel/booking'
 
 test.describe('en, phone', () => {
   const t = words('en')
-  test.use({ viewport: SIZES.phone, expectedErrors: /status of (404|409|500)/ })
+  test.use({ viewport: SIZES.phone, expectedErrors: /status of (404|409|500)|ERR_INTERNET_DISCONNECTED/ })
 
   test('an unknown hotel, an incomplete address and a failed call each say what to do next', async ({ page }) => {
     await page.goto(detailPath('en', { hotelKey: 'no-such-hotel' }))
@@ -18,10 +18,34 @@ test.describe('en, phone', () => {
     await isAccessible(page)
     await page.goto('/en/hotel/detail')
     await expect(page.getByText(t('hotel-detail:address.title'))).toBeVisible()
-    await page.route(DETAIL, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 })
+    await page.goto(detailPath('en', { checkOutDate: dayFromNow(60) }))
+    await expect(page.getByText(t('validation:stay.nightLimit')).first()).toBeVisible()
+    let broken = true
+    await page.route(DETAIL, (route) => (broken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue()))
     await page.goto(detailPath('en'))
-    await page.getByRole('button', { name: t('detail:again') }).click()
+    const again = page.getByRole('button', { name: t('detail:again') })
+    await expect(again).toBeVisible()
+    broken = false
+    await again.click()
     await expect(choiceBar(page, t)).toBeVisible()
+  })
+
+  test('what cannot be loaded offline is told, and a reload brings it when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(detailPath('en'))
+    await expect(choiceBar(page, t)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: t('detail:calendar') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('common:later.title') })).toBeVisible()
+    await expect(choiceBar(page, t)).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: t('common:later.reload') }).click()
+    await expect(page.getByText(t('common:later.title'))).toHaveCount(0)
+    await page.getByRole('button', { name: t('detail:calendar') }).click()
+    await expect(page.getByRole('grid').first()).toBeVisible()
   })
 
   test('a hotel without rooms opens its calendar and leads to others', async ({ page }) => {

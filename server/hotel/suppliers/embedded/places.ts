@@ -8,7 +8,7 @@ import type { HotelFacts } from './reference.ts'
 export type KnownPlace = Point & { kind: 'venue' | 'station' | 'airport'; name: LocalText }
 
 type VenueRow = Point & { name: string }
-type StationRow = Point & { name: string; intercity: boolean }
+type StationRow = Point & { name: string; intercity: boolean; coord: string }
 type AirportRow = Point & { airport_name: string; tier: number }
 
 export function loadKnownPlaces(): readonly KnownPlace[] {
@@ -16,7 +16,8 @@ export function loadKnownPlaces(): readonly KnownPlace[] {
     toPlace('venue', { id: name, en: name }, { lat, lon }),
   )
   const stations = readData<StationRow[]>('stations')
-    .filter(({ intercity }) => intercity)
+    // The others stand at the centre of their city, which is no distance to walk by.
+    .filter(({ intercity, coord }) => intercity && coord === 'authored')
     .map(({ name, lat, lon }) => toPlace('station', { id: `Stasiun ${name}`, en: `${name} Station` }, { lat, lon }))
   const airports = readData<AirportRow[]>('airports')
     .filter(({ tier }) => tier < 3)

@@ -6,6 +6,7 @@ import { reviewCount } from '../../../demo/reviews.ts'
 import type { LocalText } from '../../../words/words.ts'
 import { type CityFact, hotelsAt } from '../../reference/members.ts'
 import type { Hotel, HotelDetail } from '../../supplier.ts'
+import { addressOf } from './address.ts'
 import { describeAll } from './descriptions.ts'
 import { facilitiesOf } from './facilities.ts'
 import { picturesOf, roomPicture } from './pictures.ts'
@@ -121,7 +122,7 @@ function toSold(facts: HotelFacts): SoldHotel {
 }
 
 function toHotel(facts: HotelFacts): Hotel {
-  const { key, name, chain, stars, city, called, countryCode, province, area, street, zone } = facts
+  const { key, name, chain, stars, city, called, countryCode, province, area, zone } = facts
   const [picture] = picturesOf(facts)
   if (!picture) throw new Error(`no picture of ${key}`)
   return {
@@ -134,7 +135,7 @@ function toHotel(facts: HotelFacts): Hotel {
     countryCode,
     province,
     area: area.name,
-    address: [street, area.name, city.name].filter(Boolean).join(', '),
+    address: addressOf(facts),
     latitude: facts.lat,
     longitude: facts.lon,
     zone,

@@ -2,6 +2,8 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useStat
 import { FormProvider } from 'react-hook-form'
 import { whenIdle } from '../../../lib/idle.ts'
 import type { Country } from '../../../ui/form/countries.ts'
+import { Later } from '../../../ui/react/Later.tsx'
+import { useBackStep } from '../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BookingFields } from './BookingFields.tsx'
@@ -9,13 +11,11 @@ import type { Sample } from './DevFill.tsx'
 import { type Elsewhere, Gone, PriceChanged } from './Outcomes.tsx'
 import type { PersonFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
-import { Review } from './Review.tsx'
+import { Review, type Wishes } from './Review.tsx'
 import { SummarySheet } from './SummarySheet.tsx'
 import type { Booking } from './use-booking.ts'
-import { useReviewHistory } from './use-review-history.ts'
 
 const loadAuth = () => import('../../account/AuthDialog.tsx')
-const AuthDialog = lazy(() => loadAuth().then((auth) => ({ default: auth.AuthDialog })))
 
 const DevFill = import.meta.env.PUBLIC_DEV_TOOLS === 'true' ? lazy(() => import('./DevFill.tsx')) : null
 
@@ -24,6 +24,8 @@ type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'home
   price: Priced
   itinerary: ReactNode
   facts: PersonFacts
+  /** Asked when the review opens. */
+  wishes?: () => Wishes
   /** Product slug; words are in `<service>-booking`. */
   service: string
   elsewhere: Elsewhere
@@ -33,7 +35,7 @@ type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'home
 
 /** The form stays mounted, hidden, during the review. */
 export function BookingContent(props: Props) {
-  const { booking, price, itinerary, facts, service, elsewhere, countries, sample, ...fields } = props
+  const { booking, price, itinerary, facts, wishes, service, elsewhere, countries, sample, ...fields } = props
   const { t } = useWords()
   const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
   const { form, formRef, flow, state, user, visitor } = booking
@@ -41,7 +43,7 @@ export function BookingContent(props: Props) {
   // What fails here is loaded again when it is needed.
   useEffect(() => whenIdle(() => void loadAuth().catch(() => {})), [])
   const filling = state.at === 'filling' || state.at === 'refused'
-  const back = useReviewHistory(!filling, flow.edit)
+  const back = useBackStep(!filling, flow.edit)
   const summary = (
     <Summary lines={price.lines} notes={notes}>
       {itinerary}
@@ -69,6 +71,7 @@ export function BookingContent(props: Props) {
               hold={notes.hold}
               trip={{ title: t(`${service}-booking:trip`), itinerary }}
               facts={facts}
+              wishes={wishes?.() ?? null}
               sending={state.at === 'sending' || state.at === 'booked'}
               error={state.at === 'failed' ? state.error : null}
               onEdit={back}
@@ -113,19 +116,21 @@ function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: Sig
   const needed = state.at === 'signing_in'
   if (!needed && !greeting) return null
   return (
-    <Suspense>
-      <AuthDialog
-        title={t(needed ? 'account:dialog.title' : 'account:dialog.quickTitle')}
-        text={t(needed ? 'account:dialog.text' : 'account:dialog.quickText')}
-        countries={countries}
-        onClose={() => (needed ? flow.review() : onEnd())}
-        onDone={(_, message) => {
-          onEnd()
-          toast(message)
-          void flow.signedIn()
-        }}
-      />
-    </Suspense>
+    <Later load={loadAuth}>
+      {({ default: AuthDialog }) => (
+        <AuthDialog
+          title={t(needed ? 'account:dialog.title' : 'account:dialog.quickTitle')}
+          text={t(needed ? 'account:dialog.text' : 'account:dialog.quickText')}
+          countries={countries}
+          onClose={() => (needed ? flow.review() : onEnd())}
+          onDone={(_, message) => {
+            onEnd()
+            toast(message)
+            void flow.signedIn()
+          }}
+        />
+      )}
+    </Later>
   )
 }
 

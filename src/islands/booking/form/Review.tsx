@@ -11,19 +11,23 @@ import { PeopleReview, type PersonFacts } from './PeopleReview.tsx'
 import type { Priced } from './Price.tsx'
 import type { PartyForm } from './party.ts'
 
+/** What else was asked for; without lines the part is left out. */
+export type Wishes = { title: string; lines: readonly string[] }
+
 type Props = {
   form: PartyForm
   price: Priced
   hold: string
   trip: { title: string; itinerary: ReactNode }
   facts: PersonFacts
+  wishes: Wishes | null
   sending: boolean
   error: CallError | null
   onEdit: () => void
   onBook: () => void
 }
 
-export function Review({ form, price, hold, trip, facts, sending, error, onEdit, onBook }: Props) {
+export function Review({ form, price, hold, trip, facts, wishes, sending, error, onEdit, onBook }: Props) {
   const { t } = useWords()
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -37,6 +41,15 @@ export function Review({ form, price, hold, trip, facts, sending, error, onEdit,
       <Part title={t('booking:contact.title')} onEdit={onEdit}>
         <ContactReview contact={form.contact} />
       </Part>
+      {wishes && wishes.lines.length > 0 && (
+        <Part title={wishes.title} onEdit={onEdit}>
+          {wishes.lines.map((line) => (
+            <p key={line} className="whitespace-pre-line break-words">
+              {line}
+            </p>
+          ))}
+        </Part>
+      )}
       <section className="card grid gap-4 p-4 sm:p-6">
         <div className="grid gap-3 md:hidden">
           <PriceLines lines={price.lines} />

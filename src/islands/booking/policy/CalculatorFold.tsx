@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Calculator as Shown } from './Calculator.tsx'
 
-const Calculator = lazy(async () => ({ default: (await import('./Calculator.tsx')).Calculator }))
+const loadCalculator = () => import('./Calculator.tsx')
 
 /** Loads the calculator when it is opened. Words: `policy`, `form`. */
 export function CalculatorFold(props: ComponentProps<typeof Shown>) {
@@ -13,7 +14,7 @@ export function CalculatorFold(props: ComponentProps<typeof Shown>) {
       <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
         {t('policy:calculator.title')}
       </summary>
-      <Suspense fallback={null}>{opened && <Calculator {...props} />}</Suspense>
+      {opened && <Later load={loadCalculator}>{({ Calculator }) => <Calculator {...props} />}</Later>}
     </details>
   )
 }

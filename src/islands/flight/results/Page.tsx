@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import type { IslandProps } from '../../../ui/react/words.tsx'
 import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
 import { partyText } from '../../journey/results/party.ts'
 import { inBrowser, opened } from '../../list/browser.ts'
+import { LaterForm } from '../../list/SearchBar.tsx'
 import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
 import { $position, createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
@@ -12,7 +12,6 @@ import { Picture } from './Picture.tsx'
 import { Results } from './Results.tsx'
 
 const loadForm = () => import('../search-form/Form.tsx')
-const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
 /** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps): Promise<{ page: OfferResults }> {
@@ -37,7 +36,11 @@ export function Page({ page, ...props }: IslandProps & { page: OfferResults }) {
       picture={<Picture />}
       nameOf={placeName}
       partyOf={({ pax, cabinClass }, t) => [partyText(t, pax), t(`search:cabins.${cabinClass}`)]}
-      form={({ places, ...given }) => <Form {...props} initial={{ ...given, known: Object.values(places) }} />}
+      form={({ places, ...given }) => (
+        <LaterForm load={loadForm}>
+          {({ Form }) => <Form {...props} initial={{ ...given, known: Object.values(places) }} />}
+        </LaterForm>
+      )}
       onWarm={loadForm}
     >
       {(search, ends) => <Results search={search} ends={ends} />}

@@ -1,14 +1,16 @@
+import { useWords } from '../../../ui/react/words.tsx'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
 import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
 import { Guest } from './Guest.tsx'
 import type { ChosenSearch, Offer } from './offer.ts'
 import { partyRules } from './people.ts'
-import { Requests } from './Requests.tsx'
+import { Requests, wishesOf } from './Requests.tsx'
 import { Stay } from './Stay.tsx'
 import { sampleForm } from './sample.ts'
 import { useOfferBooking } from './use-booking.ts'
 
 export function Form({ search, offer, reload, elsewhere, address, countries }: OfferProps<ChosenSearch, Offer>) {
+  const { t } = useWords()
   const { form, booking } = useOfferBooking({ search, offer, address, reload })
   const rules = partyRules(search.checkOutDate)
   const last = search.countRoom - 1
@@ -19,6 +21,7 @@ export function Form({ search, offer, reload, elsewhere, address, countries }: O
       price={offer}
       itinerary={<Stay search={search} offer={offer} />}
       facts={() => []}
+      wishes={() => wishesOf(t, form.getValues(), search.childAges.length)}
       elsewhere={elsewhere}
       countries={countries}
       homePhone={false}

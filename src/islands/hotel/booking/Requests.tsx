@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import type { Say } from '../../../lib/words.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -25,4 +26,9 @@ export function Requests({ form, childCount }: { form: UseFormReturn<BookingForm
       {childCount > 0 && <Checkbox label={t('hotel-booking:requests.childBed')} {...register('child_bed')} />}
     </section>
   )
+}
+
+export function wishesOf(t: Say, { remark, child_bed }: BookingForm, childCount: number) {
+  const lines = [remark.trim(), childCount > 0 && child_bed ? t('hotel-stay:childBed') : '']
+  return { title: t('hotel-booking:requests.title'), lines: lines.filter(Boolean) }
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
-import { parseSearch, type Search } from '../../../../core/hotel/search.ts'
+import { type ParsedSearch, parseSearch, type Search } from '../../../../core/hotel/search.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
@@ -18,6 +18,8 @@ import { Location } from '../../detail/Location.tsx'
 import { PriceBar } from '../../detail/PriceBar.tsx'
 import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
 import { Reviews } from '../../detail/Reviews.tsx'
+import { InvalidSearch } from '../../list/InvalidSearch.tsx'
+import { LaterForm } from '../../list/SearchBar.tsx'
 import { bookingHref, detailHref, listAddress } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
 import type { Chosen } from './ask-hotel.ts'
@@ -27,14 +29,17 @@ import { Rooms } from './Rooms.tsx'
 import { StayBar } from './StayBar.tsx'
 import { termsOf, usePartOf } from './terms.ts'
 
+const loadForm = () => import('../search-form/Form.tsx')
+
 /** `page` is null for an address that names no hotel or whose dates are over. */
-type Opened = { search: Search; page: HotelPage | null }
+type Opened = { given: ParsedSearch; page: HotelPage | null }
 
 /** Asks for the hotel before anything is drawn. */
 export function openPage({ locale }: IslandProps): Opened {
-  const { search, problems } = parseSearch(new URLSearchParams(location.search), todayIn(HOME_ZONE, new Date()))
+  const given = parseSearch(new URLSearchParams(location.search), todayIn(HOME_ZONE, new Date()))
+  const { search, problems } = given
   const { hotelKey } = search
-  if (hotelKey === null || Object.keys(problems).length > 0) return { search, page: null }
+  if (hotelKey === null || Object.keys(problems).length > 0) return { given, page: null }
   const page = createHotel(
     { ...search, hotelKey },
     {
@@ -44,12 +49,16 @@ export function openPage({ locale }: IslandProps): Opened {
     },
   )
   void page.load()
-  return { search, page }
+  return { given, page }
 }
 
 /** Words: see `hotel/detail.astro`. */
-export function Page({ search, page, ...props }: IslandProps & Opened) {
-  return <WordsProvider {...props}>{page ? <OneHotel page={page} /> : <Lost search={search} />}</WordsProvider>
+export function Page({ given, page, ...island }: IslandProps & Opened) {
+  return (
+    <WordsProvider {...island}>
+      {page ? <OneHotel page={page} /> : <Lost given={given} island={island} />}
+    </WordsProvider>
+  )
 }
 
 function useElsewhere(search: Search) {
@@ -57,14 +66,19 @@ function useElsewhere(search: Search) {
   return { href: listAddress.href(locale, search), label: t('hotel-detail:others') }
 }
 
-function Lost({ search }: { search: Search }) {
+function Lost({ given, island }: { given: ParsedSearch; island: IslandProps }) {
   const { t } = useWords()
+  const elsewhere = useElsewhere(given.search)
+  if (given.search.hotelKey !== null) {
+    const form = <LaterForm load={loadForm}>{({ Form }) => <Form {...island} initial={given} />}</LaterForm>
+    return <InvalidSearch title={t('search:hotel.title')} form={form} />
+  }
   return (
     <NoOffer
       heading={t('hotel-detail:title')}
       title={t('hotel-detail:address.title')}
       text={t('hotel-detail:address.text')}
-      elsewhere={useElsewhere(search)}
+      elsewhere={elsewhere}
     />
   )
 }

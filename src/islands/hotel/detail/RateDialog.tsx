@@ -6,12 +6,12 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { Calculator } from '../../booking/policy/Calculator.tsx'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
 import type { Chosen } from './ask-hotel.ts'
-import { reasonText } from './RateRow.tsx'
+import { providerName, reasonText } from './RateRow.tsx'
 import { termsOf } from './terms.ts'
 
 type Props = { hotel: HotelDetail; shown: Chosen; onClose: () => void }
 
-export function RateDialog({ hotel, shown: { group, rate }, onClose }: Props) {
+export default function RateDialog({ hotel, shown: { group, rate }, onClose }: Props) {
   const { t } = useWords()
   const terms = termsOf(hotel, rate)
   return (
@@ -43,7 +43,7 @@ export function RateDialog({ hotel, shown: { group, rate }, onClose }: Props) {
                   key={ProviderCode}
                   className={`col-span-2 grid grid-cols-subgrid ${index === 0 ? 'font-bold' : ''}`}
                 >
-                  <dt>{t('hotel-detail:best.provider', { provider: ProviderCode })}</dt>
+                  <dt className="first-letter:uppercase">{providerName(t, ProviderCode)}</dt>
                   <dd className="text-right">{formatRupiah(TotalPrice)}</dd>
                 </div>
               ))}

@@ -73,11 +73,22 @@ export function RateRow({ hotel, group, rate, chosen, onChoose, onDetails }: Pro
   )
 }
 
+/** Rupiah; a smaller saving is no reason to choose. */
+const WORTH_SAYING = 10_000
+
+type Say = ReturnType<typeof useWords>['t']
+
 /** Why this provider's rate was taken. */
-export function reasonText(t: ReturnType<typeof useWords>['t'], { Best, ProviderCode }: RoomRowView): string {
-  return t(`hotel-detail:best.${Best.Reason}`, {
-    provider: ProviderCode,
+export function reasonText(t: Say, { Best, ProviderCode }: RoomRowView): string {
+  const saves = Best.Reason === 'cheapest' && Best.Saving >= WORTH_SAYING
+  return t(`hotel-detail:best.${saves ? 'saves' : Best.Reason}`, {
+    provider: providerName(t, ProviderCode),
     total: Best.Others.length + 1,
     saving: formatRupiah(Best.Saving),
   })
+}
+
+/** A provider without a name is called by its code. */
+export function providerName(t: Say, code: string): string {
+  return t(`hotel-detail:best.names.${code}`, { defaultValue: code })
 }

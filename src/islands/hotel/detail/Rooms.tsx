@@ -1,6 +1,7 @@
 import { BedDouble, Maximize, Users } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
 import { Facility } from '../../detail/Facilities.tsx'
@@ -8,7 +9,7 @@ import { Part } from '../../detail/Part.tsx'
 import type { Chosen } from './ask-hotel.ts'
 import { RateRow } from './RateRow.tsx'
 
-const RateDialog = lazy(async () => ({ default: (await import('./RateDialog.tsx')).RateDialog }))
+const loadDialog = () => import('./RateDialog.tsx')
 
 type Props = { hotel: HotelDetail; chosen: Chosen | null; onChoose: (roomKey: string) => void }
 
@@ -44,9 +45,11 @@ export function Rooms({ hotel, chosen, onChoose }: Props) {
           </Room>
         ))}
       </fieldset>
-      <Suspense fallback={null}>
-        {shown && <RateDialog hotel={hotel} shown={shown} onClose={() => setShown(null)} />}
-      </Suspense>
+      {shown && (
+        <Later load={loadDialog}>
+          {({ default: RateDialog }) => <RateDialog hotel={hotel} shown={shown} onClose={() => setShown(null)} />}
+        </Later>
+      )}
     </Part>
   )
 }

@@ -1,15 +1,23 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy } from 'react'
+import type { MouseEvent } from 'react'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { nightsOf } from '../../../../core/hotel/stay.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { SearchBar } from '../../list/SearchBar.tsx'
+import { LaterForm, SearchBar } from '../../list/SearchBar.tsx'
 import { partyText } from '../party.ts'
 import { listAddress } from '../stores/address.ts'
 
 const loadForm = () => import('../search-form/Form.tsx')
-const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
+
+/** A list that led here is there as it was left: filters, position and all. */
+function backToList(event: MouseEvent<HTMLAnchorElement>) {
+  const href = event.currentTarget.getAttribute('href') ?? ''
+  if (!URL.canParse(document.referrer) || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (new URL(document.referrer).pathname !== new URL(href, location.href).pathname) return
+  event.preventDefault()
+  history.back()
+}
 
 /** The way back to the list, and the search with its form. */
 export function StayBar({ search }: { search: Search }) {
@@ -17,7 +25,11 @@ export function StayBar({ search }: { search: Search }) {
   const { city, checkInDate, checkOutDate, countRoom, countGuest, childAges } = search
   const party = partyText(t, { countRoom, countGuest, children: childAges.length })
   const heading = (
-    <a className="flex min-w-0 items-center gap-1.5 hover:underline" href={listAddress.href(locale, search)}>
+    <a
+      className="flex min-w-0 items-center gap-1.5 hover:underline"
+      href={listAddress.href(locale, search)}
+      onClick={backToList}
+    >
       <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />
       <span className="truncate">{city ? t('hotel-detail:back', { city }) : t('hotel-detail:backPlain')}</span>
     </a>
@@ -31,7 +43,13 @@ export function StayBar({ search }: { search: Search }) {
         t('hotel-detail:nights', { count: nightsOf(search) }),
         party.join(', '),
       ]}
-      form={<Form key={`${checkInDate} ${checkOutDate}`} locale={locale} words={words} initial={{ search }} />}
+      form={
+        <LaterForm load={loadForm}>
+          {({ Form }) => (
+            <Form key={`${checkInDate} ${checkOutDate}`} locale={locale} words={words} initial={{ search }} />
+          )}
+        </LaterForm>
+      }
       onWarm={loadForm}
     />
   )

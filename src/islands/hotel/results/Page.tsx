@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { daysBetween } from '../../../../core/common/dates.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
@@ -7,6 +6,7 @@ import type { Say } from '../../../lib/words.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { inBrowser, opened } from '../../list/browser.ts'
 import { Frame } from '../../list/Frame.tsx'
+import { LaterForm } from '../../list/SearchBar.tsx'
 import { useListWords } from '../../list/words.ts'
 import { partyText } from '../party.ts'
 import { createCalls } from '../stores/calls.ts'
@@ -16,7 +16,6 @@ import { Picture } from './Picture.tsx'
 import { Results } from './Results.tsx'
 
 const loadForm = () => import('../search-form/Form.tsx')
-const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
 /** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps): Promise<{ page: HotelResults }> {
@@ -53,7 +52,7 @@ function Content({ page, island }: { page: HotelResults; island: IslandProps }) 
           summary: [...stayText(t, locale, search), partyOf(t, search)],
         }
       }}
-      form={(given) => <Form {...island} initial={given} />}
+      form={(given) => <LaterForm load={loadForm}>{({ Form }) => <Form {...island} initial={given} />}</LaterForm>}
       formTitle={t('search:hotel.title')}
       onWarm={loadForm}
     >

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
@@ -17,14 +18,16 @@ import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 import { useFilterNames } from './use-names.ts'
 
-const MapDialog = lazy(() => import('../../map/MapDialog.tsx'))
+const loadMap = () => import('../../map/MapDialog.tsx')
 
 export function Results({ search }: { search: Search }) {
   const page = usePage()
   const { view, run, map } = page
   const state = useValue(run.$state)
-  const [words, names] = [useCounts(), useFilterNames()]
+  const counted = useListWords('hotel')
+  const [words, names] = [useCounts(counted), useFilterNames()]
   const [open, setOpen] = useState(false)
+  const closeMap = useCallback(() => setOpen(false), [])
   const [wide, widest] = [useWide(), useWide('lg')]
   return (
     // What a card is high until it is drawn.
@@ -48,23 +51,24 @@ export function Results({ search }: { search: Search }) {
         bottom={<MapButton className="px-3.5" onOpen={() => setOpen(true)} />}
       />
       {open && (
-        <Suspense fallback={null}>
-          <MapDialog
-            list={map}
-            words={words}
-            card={(key, lit) => <MapCard hotelKey={key} search={search} lit={lit} />}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <Later load={loadMap}>
+          {({ default: MapDialog }) => (
+            <MapDialog
+              list={map}
+              words={counted}
+              card={(key, lit) => <MapCard hotelKey={key} search={search} lit={lit} />}
+              onClose={closeMap}
+            />
+          )}
+        </Later>
       )}
     </div>
   )
 }
 
 /** The total is known before all hotels are here. */
-function useCounts(): ListWords {
+function useCounts(words: ListWords): ListWords {
   const { run } = usePage()
-  const words = useListWords('hotel')
   const { total } = useValue(run.$found)
   return { ...words, count: (count) => words.count(Math.max(count, total ?? 0)) }
 }

@@ -54,6 +54,14 @@ describe('steps', () => {
     expect(stepped({ ...valuesOf() }, field, by)).toBeNull()
   })
 
+  test('lead a party of the address that is too large back to the limit', () => {
+    const crowd = { ...valuesOf(), countRoom: 1, countGuest: 20 }
+    expect(stepped(crowd, 'countGuest', -1)).toMatchObject({ countGuest: 19 })
+    expect(stepped(crowd, 'countRoom', 1)).toMatchObject({ countRoom: 2 })
+    expect(stepped(crowd, 'countGuest', 1)).toBeNull()
+    expect(stepped(valuesOf(), 'childAges', -1)).toBeNull()
+  })
+
   test('add children whose age is not known yet, and take the last away', () => {
     const more = stepped(VALUES, 'childAges', 1)
     expect(more?.childAges).toEqual([5, 13, null])

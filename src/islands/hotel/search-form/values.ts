@@ -91,15 +91,20 @@ export function queryOf({ city, childAges, ...stay }: StayValues): URLSearchPara
   return query
 }
 
-/** Null when the step would break a limit. */
-export function stepped(values: StayValues, field: 'countRoom' | 'countGuest' | 'childAges', by: 1 | -1) {
-  const next = withCount(values, field, field === 'childAges' ? values.childAges.length + by : values[field] + by)
-  if (next.childAges.length > LIMITS.rooms * LIMITS.guestsPerRoom || countOf(next, field) < 0) return null
-  return partyProblem({ ...next, childAges: next.childAges.map((age) => age ?? 0) }) ? null : next
+type Counted = 'countRoom' | 'countGuest' | 'childAges'
+
+/** Null when the step would break a limit; a party of an address that breaks one can be stepped back to it. */
+export function stepped(values: StayValues, field: Counted, by: 1 | -1) {
+  const count = (field === 'childAges' ? values.childAges.length : values[field]) + by
+  if (count < (field === 'childAges' ? 0 : 1) || (field === 'countRoom' && count > LIMITS.rooms)) return null
+  const next = withCount(values, field, count)
+  if (next.childAges.length > LIMITS.rooms * LIMITS.guestsPerRoom) return null
+  const mends = brokenBy(values) && (field === 'countRoom' ? by > 0 : by < 0)
+  return mends || !brokenBy(next) ? next : null
 }
 
-function countOf(values: StayValues, field: 'countRoom' | 'countGuest' | 'childAges'): number {
-  return field === 'childAges' ? values.childAges.length : values[field]
+function brokenBy({ countRoom, countGuest, childAges }: StayValues) {
+  return partyProblem({ countRoom, countGuest, childAges: childAges.map((age) => age ?? 0) })
 }
 
 /** Another room brings a guest when each room would not have one. */

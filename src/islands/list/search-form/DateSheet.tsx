@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { CalendarProps } from './Calendar.tsx'
 
 export const loadCalendar = () => import('./Calendar.tsx')
-const Calendar = lazy(loadCalendar)
 
 /** A tab of the sheet; `date` is empty until it is chosen. */
 export type SheetEnd = { end: CalendarProps['end']; label: string; date: string }
@@ -41,9 +41,13 @@ export function DateSheet({ under, ends, onEnd, onClose, foot, ...calendar }: Pr
           <X size={22} aria-hidden="true" />
         </button>
       </div>
-      <Suspense fallback={<div className={calendar.noteOf ? 'sheet-wait tall' : 'sheet-wait'} />}>
-        <Calendar {...calendar} locale={locale} />
-      </Suspense>
+      <Later
+        load={loadCalendar}
+        words="search"
+        waiting={<div className={calendar.noteOf ? 'sheet-wait tall' : 'sheet-wait'} />}
+      >
+        {({ default: Calendar }) => <Calendar {...calendar} locale={locale} />}
+      </Later>
       {foot}
     </Sheet>
   )

@@ -1,10 +1,11 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { unpackCountries } from '../../../ui/form/countries.ts'
 import type { IslandProps } from '../../../ui/react/words.tsx'
 import { isMemberHinted } from '../../account/member.ts'
 import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
 import { partyText } from '../../journey/results/party.ts'
 import { inBrowser, opened } from '../../list/browser.ts'
+import { LaterForm } from '../../list/SearchBar.tsx'
 import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
 import { $position, createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
@@ -14,7 +15,6 @@ import { Picture } from './Picture.tsx'
 import { Results } from './Results.tsx'
 
 const loadForm = () => import('../search-form/Form.tsx')
-const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
 type Given = IslandProps & {
   countries: string
@@ -46,7 +46,11 @@ export function Page({ countries, page, ...props }: Props) {
       picture={<Picture />}
       nameOf={stationName}
       partyOf={({ pax }, t) => [partyText(t, pax)]}
-      form={({ places, ...given }) => <Form {...props} initial={{ ...given, known: Object.values(places) }} />}
+      form={({ places, ...given }) => (
+        <LaterForm load={loadForm}>
+          {({ Form }) => <Form {...props} initial={{ ...given, known: Object.values(places) }} />}
+        </LaterForm>
+      )}
       onWarm={loadForm}
     >
       {(search, ends) => <Results search={search} ends={ends} countries={unpacked} />}

@@ -1,17 +1,18 @@
 import { Bell, BellRing, ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Journey } from '../../../../core/train/contract.ts'
 import { idle } from '../../../lib/async.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { formatClock, formatDuration } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import type { Country } from '../../../ui/form/countries.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { usePage } from './context.ts'
 import { trainText } from './names.ts'
 
-const AuthDialog = lazy(() => import('../../account/AuthDialog.tsx').then((auth) => ({ default: auth.AuthDialog })))
+const loadAuth = () => import('../../account/AuthDialog.tsx')
 
 type Props = { trains: readonly Journey[]; adults: number; countries: readonly Country[] }
 
@@ -121,17 +122,19 @@ function SignIn({ countries }: { countries: readonly Country[] }) {
   const { watches } = usePage()
   if (useValue(watches.$signIn) === null) return null
   return (
-    <Suspense fallback={null}>
-      <AuthDialog
-        title={t('train:watch.signIn.title')}
-        text={t('train:watch.signIn.text')}
-        countries={countries}
-        onClose={watches.dismiss}
-        onDone={(_, message) => {
-          toast(message)
-          void watches.signedIn()
-        }}
-      />
-    </Suspense>
+    <Later load={loadAuth}>
+      {({ default: AuthDialog }) => (
+        <AuthDialog
+          title={t('train:watch.signIn.title')}
+          text={t('train:watch.signIn.text')}
+          countries={countries}
+          onClose={watches.dismiss}
+          onDone={(_, message) => {
+            toast(message)
+            void watches.signedIn()
+          }}
+        />
+      )}
+    </Later>
   )
 }
