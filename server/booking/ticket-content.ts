@@ -130,10 +130,10 @@ export function formOf({ items }: Pick<TicketContent, 'items'>): 'ticket' | 'vou
 
 /** With the title in the language of the reader. */
 export function holderName(t: TFunction, { title, name }: TicketHolder): string {
-  return `${t(`people:title.${title}`)} ${name}`
+  return title ? `${t(`people:title.${title}`)} ${name}` : name
 }
 
 /** With the code of the title, the same in every language: for signed codes and markup. */
 export function codedName({ title, name }: TicketHolder): string {
-  return `${title} ${name}`
+  return title ? `${title} ${name}` : name
 }

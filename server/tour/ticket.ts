@@ -95,7 +95,8 @@ function holderOf(row: Person, { locale }: BookingRow): TicketHolder {
   const { type, title, first_name, last_name, place } = readParticipant(row)
   const unnamed = wordsFor(locale)('tour-ticket:unnamed', { number: row.index + 1 })
   return {
-    name: first_name ? `${title} ${first_name} ${last_name}` : unnamed,
+    title: first_name ? (title ?? '') : '',
+    name: first_name ? `${first_name} ${last_name}` : unnamed,
     type: `ticket:type.${type}`,
     idNumber: '',
     number: row.ticketNumber ?? '',

@@ -19,7 +19,7 @@ test.describe('en, desktop', () => {
     await page.waitForURL('**/tour/detail?**')
     await page.goto(packagePath('en', 'detail', departure, { adult: 3 }))
     const bar = choiceBar(page, t)
-    await expect(page.getByText(t('tour-record:due.now'))).toBeVisible()
+    await expect(page.getByText(t('tour-record:due.now')).first()).toBeVisible()
     await isAccessible(page)
     await saysAll(page)
 
@@ -31,7 +31,7 @@ test.describe('en, desktop', () => {
     await expect(bar.getByRole('link')).toHaveAttribute('href', '#party')
     await isAccessible(page)
     await rooms.getByRole('button', { name: /Use this set/ }).click()
-    const due = rupiahIn(await bar.textContent())
+    const due = rupiahIn(await bar.getByText(/^Rp/).first().textContent())
     expect(due).toBe(3 * departure.minimalDp)
     await bar.getByRole('link').click()
 
@@ -56,7 +56,7 @@ test.describe('id, phone', () => {
     test.setTimeout(120_000)
     await registerMember(page.request)
     await page.goto(dayPath('id', 'detail', await anyDay(page.request), { child: 1 }))
-    const total = formatRupiah(rupiahIn(await choiceBar(page, t).textContent()))
+    const total = formatRupiah(rupiahIn(await choiceBar(page, t).getByText(/^Rp/).first().textContent()))
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await isAccessible(page)
     await choiceBar(page, t).getByRole('link').click()
@@ -83,7 +83,12 @@ test.describe('id, phone', () => {
     await birth.getByLabel(t('form:year')).fill('1988')
     await page.getByRole('button', { name: t('tour-participants:save') }).click()
     await page.waitForURL('**/member/booking?**')
-    await expect(page.getByText(/Siti Rahma/).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Siti Rahma/)
+        .first(),
+    ).toBeVisible()
     await expect(page.getByText(t('tour-record:participants.unnamed', { number: 2 }))).toBeVisible()
   })
 
