@@ -274,21 +274,6 @@ describe('a hotel’s page', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  it('offers terms whose refund is over only where they are the cheapest', async () => {
-    const stay = { checkInDate: addDays(TEST_NOW.slice(0, 10), 1), checkOutDate: addDays(TEST_NOW.slice(0, 10), 2) }
-    const { hotels } = await filtered({}, stay)
-    let over = 0
-    for (const { key: hotelKey } of hotels) {
-      const { body } = await test.call(detail, { body: { ...STAY, ...stay, childAges: [], hotelKey } })
-      for (const { Rates } of body.data.Rooms) {
-        const last = Rates.filter(({ CancelPolicy }) => CancelPolicy.every(({ Refund }) => Refund === 0))
-        over += last.length
-        for (const row of last) expect(Rates.find(({ MealType }) => MealType === row.MealType)).toBe(row)
-      }
-    }
-    expect(over).toBeGreaterThan(0)
-  })
-
   it('says that a day of check-in is over', async () => {
     test.clock.set('2027-01-12T17:00:00Z')
     const { status, body } = await test.call(detail, { body: { hotelKey: 'padma-hotel-bandung', ...BODY } })
