@@ -1,4 +1,4 @@
-/** Stands until the hotel is there, in its measures. */
+/** Stands until the offer is there, in its measures. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <>

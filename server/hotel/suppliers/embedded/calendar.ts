@@ -6,8 +6,7 @@ import { type StockReader, type StockTaken, takenText } from '../../../stock/rea
 import type { CalendarQuery, HotelSupplier, NightPrice } from '../../supplier.ts'
 import { isOnSale, type Nights, nightsOf, partyText } from './nights.ts'
 import { nightPrices } from './rates.ts'
-import { candidateOf, costOf, leftOf, type SoldHotel } from './rooms-for-sale.ts'
-import { stockKeysBetween } from './stock-key.ts'
+import { candidateOf, costOf, leftOf, type SoldHotel, stockRanges } from './rooms-for-sale.ts'
 import type { World } from './world.ts'
 
 /** Calendars that are remembered until something in them is sold. */
@@ -22,11 +21,7 @@ export function createCalendar(world: World, stock: StockReader): HotelSupplier[
     const hotels = 'hotelKey' in of ? [world.hotel(of.hotelKey)] : world.at(of.destinationKey)
     const [first] = hotels
     if (!first) return datesOf(query).map((date) => ({ date, price: null }))
-    const destinations = [...new Set(hotels.map(({ facts }) => facts.destination.key))]
-    const taken = await stock.takenBetween(
-      destinations.map((key) => stockKeysBetween(key, from, to)),
-      now,
-    )
+    const taken = await stock.takenBetween(stockRanges(hotels, from, to), now)
     const { today } = nightsOf(nightFrom(from), first.facts.zone, now)
     const key = `${place}|${from}|${to}|${today}|${partyText(query.stay)}|${takenText(taken)}`
     return known.get(key, () => datesOf(query).map((date) => ({ date, price: lowestOn(date, hotels, query, taken) })))

@@ -2,14 +2,14 @@ import { type Rupiah, sumRupiah } from '../../../../core/common/money.ts'
 import { extraBeds } from '../../../../core/hotel/price.ts'
 import type { Rate } from '../../../../core/hotel/rates.ts'
 import type { StayParty } from '../../../../core/hotel/stay.ts'
-import type { StockTaken } from '../../../stock/reader.ts'
+import type { KeyRange, StockTaken } from '../../../stock/reader.ts'
 import type { RoomType } from '../../supplier.ts'
 import type { Nights } from './nights.ts'
 import type { Plan } from './plans.ts'
 import { type NightPrices, nightPrices, roomsFree } from './rates.ts'
 import type { HotelFacts } from './reference.ts'
 import type { Room } from './rooms.ts'
-import { stockKey } from './stock-key.ts'
+import { stockKey, stockKeysBetween } from './stock-key.ts'
 
 /** A room type with everything about it that does not change with the stay. */
 export type SoldRoom = { facts: Room; shown: RoomType; plans: readonly Plan[]; cheapest: Plan }
@@ -26,6 +26,15 @@ export type Candidate = {
   cost: Rupiah
   /** Rooms that others have not taken, for each night. */
   free: readonly number[]
+}
+
+const destinations = new WeakMap<readonly SoldHotel[], readonly string[]>()
+
+/** The stock of all nights of these hotels from the first day to the last. The destinations of a list of thousands are found once. */
+export function stockRanges(hotels: readonly SoldHotel[], from: string, to: string): KeyRange[] {
+  const keys = destinations.get(hotels) ?? [...new Set(hotels.map(({ facts }) => facts.destination.key))]
+  destinations.set(hotels, keys)
+  return keys.map((key) => stockKeysBetween(key, from, to))
 }
 
 /** Room types of a hotel that fit the party and are not sold out elsewhere, cheapest first. */

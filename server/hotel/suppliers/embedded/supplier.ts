@@ -11,8 +11,16 @@ import { choicesOf } from './choices.ts'
 import { isOnSale, type Nights, nightsOf, partyText } from './nights.ts'
 import { nightPrices } from './rates.ts'
 import type { HotelRow } from './reference.ts'
-import { type Candidate, candidateOf, candidatesOf, keysOf, leftOf, ratesOf, type SoldHotel } from './rooms-for-sale.ts'
-import { stockKeysBetween } from './stock-key.ts'
+import {
+  type Candidate,
+  candidateOf,
+  candidatesOf,
+  keysOf,
+  leftOf,
+  ratesOf,
+  type SoldHotel,
+  stockRanges,
+} from './rooms-for-sale.ts'
 import { createWorld } from './world.ts'
 
 /** Searches that are remembered until something in them is sold. */
@@ -30,8 +38,7 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
     const nights = nightsOf(stay, first.facts.zone, now)
     const last = nights.dates.at(-1)
     if (!last || !isOnSale(nights)) return []
-    const ranges = destinationsOf(hotels).map((key) => stockKeysBetween(key, stay.checkInDate, last))
-    const taken = await stock.takenBetween(ranges, now)
+    const taken = await stock.takenBetween(stockRanges(hotels, stay.checkInDate, last), now)
     const key = `${destinationKey}|${partyText(stay)}|${stay.checkInDate}|${last}|${nights.today}`
     return answers.get(`${key}|${takenText(taken)}`, () =>
       hotels.flatMap((hotel) => offerOf(hotel, stay, taken, nights) ?? []),
@@ -90,15 +97,6 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
     issue: async ({ bookingCode: code, provider, guests }) => ticketNumbers(`hotel ${code} ${provider}`, guests),
     async cancel() {},
   }
-}
-
-const destinations = new WeakMap<readonly SoldHotel[], readonly string[]>()
-
-/** Keys of the destinations whose stock a list of hotels needs. */
-function destinationsOf(hotels: readonly SoldHotel[]): readonly string[] {
-  const keys = destinations.get(hotels) ?? [...new Set(hotels.map(({ facts }) => facts.destination.key))]
-  destinations.set(hotels, keys)
-  return keys
 }
 
 function roomOffer(found: Candidate, taken: StockTaken, nights: Nights): RoomOffer {

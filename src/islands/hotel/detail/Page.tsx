@@ -31,7 +31,7 @@ import { termsOf, usePartOf } from './terms.ts'
 
 const loadForm = () => import('../search-form/Form.tsx')
 
-/** `page` is null for an address that names no hotel or whose dates are over. */
+/** `page` is null for an address that names no hotel or holds no stay that can be searched. */
 type Opened = { given: ParsedSearch; page: HotelPage | null }
 
 /** Asks for the hotel before anything is drawn. */
