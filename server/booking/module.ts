@@ -34,12 +34,15 @@ export type Product = {
   /** The supplier sells made-up offers, and its tickets are valid nowhere. */
   readonly demo: boolean
   routes(app: FastifyInstance): void
-  booking: ProductBooking
+  /** Absent where nothing is booked. */
+  booking?: ProductBooking
   jobs?: readonly JobHandler[]
   loops?: readonly Loop[]
   /** Deletes expired rows; housekeeping calls it every ten minutes. */
   tidy?(now: Date): Promise<void>
 }
+
+export type BookedProduct = Product & { booking: ProductBooking }
 
 export type Loop = { everyMs: number; run(log: Log): Promise<void>; failure: string }
 

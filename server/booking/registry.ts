@@ -1,10 +1,14 @@
 import { ApiError } from '../../core/common/errors.ts'
 import type { Db } from '../db/connect.ts'
-import type { BookingDeps, BookingRow, Product } from './module.ts'
+import type { BookedProduct, BookingDeps, BookingRow, Product } from './module.ts'
+
+export function isBooked(product: Product): product is BookedProduct {
+  return product.booking !== undefined
+}
 
 /** Throws ApiError('service_not_found') with the slug as data. */
-export function productOf({ products }: Pick<BookingDeps, 'products'>, slug: string): Product {
-  const found = products.find((product) => product.slug === slug)
+export function productOf({ products }: Pick<BookingDeps, 'products'>, slug: string): BookedProduct {
+  const found = products.filter(isBooked).find((product) => product.slug === slug)
   if (!found) throw new ApiError('service_not_found', { data: { slug } })
   return found
 }
@@ -15,7 +19,7 @@ export async function confirmBookings(
   tx: Db,
   rows: readonly BookingRow[],
 ): Promise<ReadonlySet<string>> {
-  for (const { slug, booking } of deps.products) {
+  for (const { slug, booking } of deps.products.filter(isBooked)) {
     const own = rows.filter(({ service }) => service === slug).map(({ id }) => id)
     if (own.length > 0) await booking.lock(tx, own)
   }

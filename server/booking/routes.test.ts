@@ -90,6 +90,7 @@ describe('the list', () => {
     await given()
     expect((await list({ service: 'flight' })).body.data.total).toBe(1)
     expect((await list({ service: '' })).body.data.total).toBe(1)
+    expect((await list({ service: 'insurance' })).body.data.total).toBe(0)
     const { status, body } = await list({ service: 'flight,boat' })
     expect([status, body.code, body.message]).toEqual([404, 'service_not_found', 'Service with slug boat is not found'])
   })

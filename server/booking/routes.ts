@@ -5,8 +5,10 @@ import {
   getBooking,
   listBookings,
   quoteCancel,
+  SERVICES,
 } from '../../core/booking/contract.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { ApiError } from '../../core/common/errors.ts'
 import { route } from '../http/route.ts'
 import { ownBooking, pageOfBookings, passengersOf } from './bookings.ts'
 import { cancelBooking, quoteCancelling } from './cancel.ts'
@@ -20,7 +22,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
     const now = deps.clock.now()
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
     const { keyword, startDate, endDate } = query
-    const filter = { keyword, services: servicesOf(deps, query.service), startDate, endDate }
+    const filter = { keyword, services: servicesOf(query.service), startDate, endDate }
     const { rows, total } = await pageOfBookings(deps.db, user.id, filter, at)
     const paidWith = await transactionsOf(deps.db, rows, now)
     const shown = rows.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))
@@ -53,11 +55,15 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   })
 }
 
-/** Throws ApiError('service_not_found'). */
-function servicesOf(deps: BookingDeps, slugs: string | undefined) {
+/** One without bookings is known too, and finds none. Throws ApiError('service_not_found'). */
+function servicesOf(slugs: string | undefined) {
   return (slugs ?? '')
     .split(',')
     .map((slug) => slug.trim())
     .filter(Boolean)
-    .map((slug) => productOf(deps, slug).slug)
+    .map((slug) => {
+      const known = SERVICES.find((service) => service === slug)
+      if (!known) throw new ApiError('service_not_found', { data: { slug } })
+      return known
+    })
 }

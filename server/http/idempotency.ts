@@ -12,13 +12,14 @@ export const ANSWERS_KEPT_MS = 86_400_000
 /** Call lease; after this another call may take the key. */
 const ABANDONED_MS = 60_000
 
-type CreatingCall = { request: FastifyRequest; user: User; body: unknown }
+/** `user` is null for a visitor; keys of visitors are long and random, as browsers make them. */
+type CreatingCall = { request: FastifyRequest; user: User | null; body: unknown }
 type Claim = { id: string; claimedAt: Date }
 
 /** Call it in the transaction that does the work, so that both are kept or lost together. */
 export type KeepAnswer<Answer> = (tx: Db, answer: Answer) => Promise<void>
 
-/** Once for each `Idempotency-Key` of a member. Throws ApiError: idempotency_mismatch, request_in_progress. */
+/** Once for each `Idempotency-Key` of a member, or of all visitors. Throws ApiError: idempotency_mismatch, request_in_progress. */
 export async function idempotent<Answer>(
   deps: Deps,
   call: CreatingCall,
@@ -27,7 +28,7 @@ export async function idempotent<Answer>(
   const key = keyOf(call.request)
   if (key === null) return await run(async () => {})
   const now = deps.clock.now()
-  const id = `${call.user.id}:${key}`
+  const id = `${call.user?.id ?? 'visitor'}:${key}`
   const fingerprint = fingerprintOf(deps, call)
   if (!(await claim(deps.db, { id, claimedAt: now }, fingerprint)))
     return await replay<Answer>(deps.db, id, fingerprint)
