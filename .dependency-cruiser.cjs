@@ -12,7 +12,7 @@ const LAYERS = Object.entries({
   common: 'common/',
   words: 'words/',
   transport: '(http|mail|outbox)/',
-  shared: '(account|admin|booking|cart|demo|journey|letters|payment|stock|ticket)/',
+  shared: '(account|admin|booking|cart|demo|journey|letters|payment|requests|stock|ticket)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',
@@ -52,7 +52,7 @@ module.exports = {
     {
       name: 'shared-islands-know-no-product',
       severity: 'error',
-      from: { path: '^src/islands/(list|journey|map|detail)/' },
+      from: { path: '^src/islands/(list|journey|map|detail|requests)/' },
       to: { path: `^(core|src/islands)/(${PRODUCTS})/` },
     },
     {

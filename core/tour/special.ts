@@ -29,4 +29,5 @@ export const specialTour = endpoint({
   summary: 'Ask for a tour of your own: stored, mailed to the operator, a copy to the traveller',
   body: specialTourBody,
   data: z.object({ id: z.string(), number: z.string() }),
+  errors: ['request_in_progress', 'idempotency_mismatch'],
 })

@@ -10,8 +10,7 @@ import { toRecord } from './record.ts'
 import { reminderHandlers } from './reminder-mail.ts'
 import { reminderLoop } from './reminders.ts'
 import { flyerRoute, searchRoutes } from './routes.ts'
-import { specialRoutes } from './special.ts'
-import { specialHandler } from './special-mail.ts'
+import { specialTours } from './special.ts'
 import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
@@ -30,22 +29,25 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
       const stock = createStockReader(database)
       return createEmbeddedSupplier({ tours, db, stock, demo: TOUR_EXAMPLES === 'on' })
     },
-    create: (deps) => ({
-      slug: 'tour',
-      get demo() {
-        return deps.supplier.demo
-      },
-      routes(app) {
-        searchRoutes(app, deps)
-        flyerRoute(app, deps)
-        oneDayRoutes(app, deps)
-        bookingRoutes(app, deps)
-        specialRoutes(app, deps)
-      },
-      booking: bookingOf(deps),
-      jobs: [...reminderHandlers(deps), specialHandler(deps)],
-      loops: [reminderLoop(deps)],
-    }),
+    create(deps) {
+      const special = specialTours(deps)
+      return {
+        slug: 'tour',
+        get demo() {
+          return deps.supplier.demo
+        },
+        routes(app) {
+          searchRoutes(app, deps)
+          flyerRoute(app, deps)
+          oneDayRoutes(app, deps)
+          bookingRoutes(app, deps)
+          special.routes(app)
+        },
+        booking: bookingOf(deps),
+        jobs: [...reminderHandlers(deps), special.mails],
+        loops: [reminderLoop(deps)],
+      }
+    },
   }
 }
 

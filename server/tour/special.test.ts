@@ -30,7 +30,8 @@ beforeEach(async () => {
   await test.deps.db.delete(tourRequests)
 })
 
-const send = (changes = {}, cookie?: string) => test.call(specialTour, { body: { ...REQUEST, ...changes } }, { cookie })
+const send = (changes = {}, cookie?: string, headers = {}) =>
+  test.call(specialTour, { body: { ...REQUEST, ...changes } }, { cookie, headers })
 
 it('stores a request, mails it to the operator in Indonesian, and a copy to the traveller', async () => {
   const member = await test.register()
@@ -39,15 +40,15 @@ it('stores a request, mails it to the operator in Indonesian, and a copy to the 
   const [row] = await test.deps.db.select().from(tourRequests)
   expect(row).toMatchObject({ id: body.data.id, number: body.data.number, userId: member.user.id, locale: 'en' })
   const sent = await test.deps.db.select().from(mails)
-  const { operator = '', traveller = '' } = Object.fromEntries(
-    sent.map(({ to, text, subject }) => [to === 'tours@example.com' ? 'operator' : 'traveller', `${subject}\n${text}`]),
+  const { operator = '', sender = '' } = Object.fromEntries(
+    sent.map(({ to, text, subject }) => [to === 'tours@example.com' ? 'operator' : 'sender', `${subject}\n${text}`]),
   )
   expect(operator).toContain(`Permintaan tur khusus ${body.data.number} – Labuan Bajo`)
   for (const words of ['12 dewasa, 3 anak', 'Rp\u00a06.500.000', 'dua orang vegetarian', '+6281234567890', '5 hari'])
     expect(operator).toContain(words)
-  expect(traveller).toContain('12 adults, 3 children')
-  expect(traveller).toContain('12 Jun 2027 (flexible)')
-  expect(`${operator}${traveller}`).not.toMatch(/\{\{|tour-mail:|undefined|null/)
+  expect(sender).toContain('12 adults, 3 children')
+  expect(sender).toContain('12 Jun 2027 (flexible)')
+  expect(`${operator}${sender}`).not.toMatch(/\{\{|tour-mail:|undefined|null/)
   expect(await allRows(test.deps.db)).not.toContain('3174051705900001')
 })
 
@@ -70,6 +71,13 @@ it.each([
   const { status, body } = await send(changes)
   expect([status, body.errors]).toEqual([400, { [field]: message }])
   expect(await test.deps.db.$count(tourRequests)).toBe(0)
+})
+
+it('is one request when it is sent twice', async () => {
+  const headers = { 'idempotency-key': 'a-key-of-this-browser' }
+  const [first, again] = [await send({}, undefined, headers), await send({}, undefined, headers)]
+  expect(again.body.data).toEqual(first.body.data)
+  expect(await test.deps.db.$count(tourRequests)).toBe(1)
 })
 
 it('is limited for each address', async () => {

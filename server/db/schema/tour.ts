@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { TOUR_KINDS } from '../../../core/tour/kinds.ts'
 import type { SpecialTour } from '../../../core/tour/special.ts'
-import { users } from './account.ts'
+import { requestColumns } from './request.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const rupiah = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -50,10 +50,6 @@ export const tourPeriods = pgTable(
 
 /** Requests for special tours. An id of the contact is sealed. */
 export const tourRequests = pgTable('tour_requests', {
-  id: text().primaryKey(),
-  number: text().notNull().unique(),
-  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-  locale: text({ enum: ['id', 'en'] }).notNull(),
+  ...requestColumns(),
   request: jsonb().$type<SpecialTour>().notNull(),
-  createdAt: at('created_at').notNull(),
 })
