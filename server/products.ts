@@ -1,8 +1,9 @@
 import type { ProductModule } from './booking/module.ts'
 import { flightModule } from './flight/module.ts'
 import { hotelModule } from './hotel/module.ts'
+import { insuranceModule } from './insurance/module.ts'
 import { tourModule } from './tour/module.ts'
 import { trainModule } from './train/module.ts'
 
 /** In the order in which transactions lock stock. */
-export const MODULES: readonly ProductModule[] = [flightModule, hotelModule, trainModule, tourModule]
+export const MODULES: readonly ProductModule[] = [flightModule, hotelModule, trainModule, tourModule, insuranceModule]

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { isCalendarDate } from './dates.ts'
 import { ADULT_TITLES, EMAIL, EMAIL_LENGTH, ID_TYPES, isMobileNumber, PAX_TYPES, TITLES } from './people.ts'
 
+const NAME = /^[\p{Script=Latin}\p{M} '’-]*$/u
+
 /** 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen. */
 export const personName = z
   .string()
@@ -9,7 +11,18 @@ export const personName = z
     z.trim(),
     z.minLength(1, 'validation.required'),
     z.maxLength(50, 'validation.name.maxLength'),
-    z.regex(/^[\p{Script=Latin}\p{M} '’-]*$/u, 'validation.name.invalidChars'),
+    z.regex(NAME, 'validation.name.invalidChars'),
+  )
+
+/** First and last name in one, 2 to 100 of the same characters. */
+export const fullName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.minLength(2, 'validation.name.minLength'),
+    z.maxLength(100, 'validation.fullName.maxLength'),
+    z.regex(NAME, 'validation.name.invalidChars'),
   )
 
 export const email = z

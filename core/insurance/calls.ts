@@ -1,0 +1,4 @@
+import { defineCall } from '../common/call.ts'
+
+export const registerInsurance = defineCall('insurance', 'POST', '/api/v1/homepage/insurance', 'object')
+export const listRegistrations = defineCall('insurance', 'GET', '/api/v1/dashboard/insurance', 'array')

@@ -1,0 +1,61 @@
+import type { Registration } from '../../core/insurance/contract.ts'
+import { RELATIONSHIPS } from '../../core/insurance/kinds.ts'
+import { masked } from '../booking/people.ts'
+import { frame } from '../mail/frame.ts'
+import type { Letter } from '../mail/layout.ts'
+import type { LetterReader, RequestRow } from '../requests/requests.ts'
+import { formatDate } from '../words/format.ts'
+import { wordsFor } from '../words/words.ts'
+
+type Context = {
+  siteUrl: string
+  /** False where the site has no provider yet. */
+  forwarded: boolean
+  /** Id numbers in full. */
+  showsNumbers: boolean
+}
+
+export function registrationLetter(
+  { request, number, locale }: RequestRow<Registration>,
+  reader: LetterReader,
+  { siteUrl, forwarded, showsNumbers }: Context,
+): Letter {
+  const t = wordsFor(locale)
+  const own = (key: string) => t(`insurance-mail:${reader}.${key}`, { number, name: request.name })
+  const shown = (id: string) => (showsNumbers ? id : masked(id))
+  const relationship = RELATIONSHIPS.find((known) => known === request.relationship_with_beneficiary)
+  const { insurance_type, phone_number } = request
+  const facts: [field: string, value: string][] = [
+    ['number', number],
+    ['type', insurance_type ? t(`insurance:types.${insurance_type}.name`) : ''],
+    ['name', request.name],
+    ['birth_place', request.birth_place],
+    ['birthdate', formatDate(locale, request.birthdate)],
+    ['id_number', shown(request.id_number)],
+    ['passport_number', shown(request.passport_number)],
+    ['email', request.email],
+    ['phone_number', phone_number.startsWith('+') ? phone_number : `+${phone_number}`],
+    ['address', request.address],
+    ['occupation', request.occupation],
+    ['beneficiary', request.beneficiary],
+    [
+      'relationship_with_beneficiary',
+      relationship ? t(`insurance:relationships.${relationship}`) : request.relationship_with_beneficiary,
+    ],
+  ]
+  return {
+    ...frame(
+      siteUrl,
+      locale,
+      reader === 'sender' ? request.name : t('insurance-mail:provider'),
+      `insurance-mail:why.${reader}`,
+    ),
+    subject: own('subject'),
+    title: own('title'),
+    paragraphs: reader === 'sender' ? [own(forwarded ? 'text' : 'kept'), own('notInsured')] : [own('text')],
+    facts: facts
+      .filter(([, value]) => value !== '')
+      .map(([field, value]) => ({ label: t(`insurance-mail:facts.${field}`), value })),
+    action: { label: t('insurance-mail:action'), url: new URL(`/${locale}/insurance`, siteUrl).href },
+  }
+}

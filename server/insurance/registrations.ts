@@ -1,0 +1,69 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { listRegistrations, type Registration, registerInsurance } from '../../core/insurance/contract.ts'
+import { birthdateProblems } from '../../core/insurance/rules.ts'
+import { insuranceRegistrations } from '../db/schema/insurance.ts'
+import { route } from '../http/route.ts'
+import { createRequests } from '../requests/requests.ts'
+import type { InsuranceDeps } from './deps.ts'
+import { registrationLetter } from './mail.ts'
+
+const LISTED = 50
+
+export function registrations(deps: InsuranceDeps) {
+  const { clock, config, db, mailer, secrets } = deps
+  const operatorEmail = () => deps.settings.INSURANCE_PROVIDER_EMAIL
+  const requests = createRequests<Registration>(deps, {
+    name: 'mail.insurance',
+    operatorEmail,
+    senderEmail: ({ email }) => email,
+    insert: (tx, row) => tx.insert(insuranceRegistrations).values(row),
+    find: async (id) => (await db.select().from(insuranceRegistrations).where(eq(insuranceRegistrations.id, id)))[0],
+    letter: (row, reader) => {
+      const opened = { ...row, request: withNumbers(row.request, secrets.open) }
+      // A mail that is only kept here would hold the numbers in clear.
+      const showsNumbers = reader === 'operator' && mailer.delivers
+      return registrationLetter(opened, reader, {
+        siteUrl: config.siteUrl,
+        forwarded: operatorEmail() !== '',
+        showsNumbers,
+      })
+    },
+  })
+
+  function routes(app: FastifyInstance): void {
+    route(app, registerInsurance, (call) => {
+      const { body } = call
+      const errors = birthdateProblems(body.birthdate, todayIn(HOME_ZONE, clock.now()))
+      if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors })
+      return requests.store(call, withNumbers(body, secrets.seal))
+    })
+
+    route(app, listRegistrations, async ({ user }) => {
+      const rows = await db
+        .select()
+        .from(insuranceRegistrations)
+        .where(eq(insuranceRegistrations.userId, user.id))
+        .orderBy(desc(insuranceRegistrations.createdAt))
+        .limit(LISTED)
+      return rows.map(({ id, number, request: { insurance_type, name }, createdAt }) => ({
+        id,
+        number,
+        insurance_type,
+        name,
+        created_at: createdAt.toISOString(),
+      }))
+    })
+  }
+
+  return { routes, mails: requests.mails }
+}
+
+/** Seals or opens both numbers; an empty one stays empty. */
+function withNumbers(registration: Registration, change: (number: string) => string): Registration {
+  const changed = (number: string) => number && change(number)
+  const { id_number, passport_number } = registration
+  return { ...registration, id_number: changed(id_number), passport_number: changed(passport_number) }
+}
