@@ -1,14 +1,13 @@
 import type { WritableAtom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
-import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { whenIdle } from '../../../lib/idle.ts'
 import { type Problems, resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { PartyForm } from './party.ts'
 
-type Given<Form extends PartyForm, Checks> = {
+type Given<Form extends FieldValues, Checks> = {
   begin: () => Form
   /** The rules and their schemas, which are half as large as the form: fetched once it is drawn. */
   load: () => Promise<Checks>
@@ -16,8 +15,8 @@ type Given<Form extends PartyForm, Checks> = {
   $draft: WritableAtom<Form | null>
 }
 
-/** Stores every keystroke. `load` and `problems` must keep their identity while the trip does. */
-export function usePartyForm<Form extends PartyForm, Checks>(given: Given<Form, Checks>): UseFormReturn<Form> {
+/** Stores every keystroke. `load` and `problems` must keep their identity while the page is open. */
+export function usePartyForm<Form extends FieldValues, Checks>(given: Given<Form, Checks>): UseFormReturn<Form> {
   const { begin, load, problems, $draft } = given
   const { t } = useWords()
   const [defaultValues] = useState(() => begin() as DefaultValues<Form>)

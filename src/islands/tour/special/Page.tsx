@@ -1,25 +1,24 @@
-import { type ComponentProps, useMemo, useRef, useState } from 'react'
-import { FormProvider, type Path, useForm, useFormContext } from 'react-hook-form'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { specialTour } from '../../../../core/tour/calls.ts'
 import type * as contract from '../../../../core/tour/special.ts'
-import { CallError, call } from '../../../lib/call.ts'
-import { errorText } from '../../../lib/error-text.ts'
+import type { SpecialTour } from '../../../../core/tour/special.ts'
+import { type CallOptions, call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { focusFirstWrong } from '../../../ui/form/focus.ts'
-import { resolverOf } from '../../../ui/form/problems.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { ContactSection } from '../../booking/form/ContactSection.tsx'
+import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { todayInWib } from '../../list/browser.ts'
+import { SendPart } from '../../requests/SendPart.tsx'
+import { Sent } from '../../requests/Sent.tsx'
+import { useRequest } from '../../requests/use-request.ts'
 import { asFormFields } from '../booking/form-values.ts'
 import { TOUR_RESULTS } from '../pages.ts'
-import { checkedRequest, specialProblems } from './checks.ts'
-import { EMPTY, type SpecialForm } from './form-values.ts'
+import { EMPTY, type SpecialForm, stores } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
 
@@ -35,59 +34,46 @@ export function Page({ countries, ...props }: Props) {
 function Special(props: Pick<Props, 'countries'>) {
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
   const [number, setNumber] = useState<string | null>(null)
-  return number === null ? <Request countries={countries} onSent={setNumber} /> : <Sent number={number} />
+  if (number !== null) return <SentRequest number={number} />
+  return <Request countries={countries} onSent={(receipt) => setNumber(receipt.number)} />
 }
 
-function Sent({ number }: { number: string }) {
+function SentRequest({ number }: { number: string }) {
   const { t, locale } = useWords()
+  const others = (
+    <a className="btn btn-quiet" href={pathTo(locale, TOUR_RESULTS)}>
+      {t('tour-special:sent.others')}
+    </a>
+  )
   return (
-    <div role="status">
-      <Notice
-        kind="good"
-        title={t('tour-special:sent.title', { number })}
-        actions={
-          <a className="btn btn-quiet" href={pathTo(locale, TOUR_RESULTS)}>
-            {t('tour-special:sent.others')}
-          </a>
-        }
-      >
-        {t('tour-special:sent.text')}
-      </Notice>
-    </div>
+    <Sent title={t('tour-special:sent.title', { number })} actions={others}>
+      {t('tour-special:sent.text')}
+    </Sent>
   )
 }
 
-type RequestProps = { countries: readonly Country[]; onSent: (number: string) => void }
+type Checks = typeof import('./checks.ts')
+
+const loadChecks = () => import('./checks.ts')
+const begin = () => stores.$draft.get() ?? EMPTY
+const problems = ({ specialProblems }: Checks, values: SpecialForm) => specialProblems(values, todayInWib())
+
+function send(body: SpecialTour, options: CallOptions) {
+  return call<typeof contract.specialTour>(specialTour, { body }, options)
+}
+
+type RequestProps = { countries: readonly Country[]; onSent: (receipt: { number: string }) => void }
 
 function Request({ countries, onSent }: RequestProps) {
-  const { t, locale } = useWords()
-  const element = useRef<HTMLFormElement>(null)
-  const [error, setError] = useState<CallError | null>(null)
-  const resolver = useMemo(() => resolverOf<SpecialForm>((form) => specialProblems(form, todayInWib())), [])
-  const form = useForm<SpecialForm>({ defaultValues: EMPTY, resolver, mode: 'onTouched', shouldFocusError: false })
-  useLiveErrors(form)
-  const sending = form.formState.isSubmitting
-  const send = form.handleSubmit(
-    async (values) => {
-      setError(null)
-      try {
-        const body = checkedRequest(values)
-        onSent((await call<typeof contract.specialTour>(specialTour, { body }, { locale })).number)
-      } catch (refused) {
-        if (!(refused instanceof CallError)) throw refused
-        for (const [path, message] of Object.entries(asFormFields(refused.errors)))
-          form.setError(path as Path<SpecialForm>, { type: 'server', message })
-        setError(refused)
-        focusFirstWrong(element.current)
-      }
-    },
-    () => focusFirstWrong(element.current),
-  )
+  const { t } = useWords()
+  const form = usePartyForm<SpecialForm, Checks>({ begin, load: loadChecks, problems, $draft: stores.$draft })
+  const bodyOf = async (values: SpecialForm) => (await loadChecks()).checkedRequest(values)
+  const request = useRequest({ form, stores, bodyOf, send, asFormFields, onSent })
   return (
     <FormProvider {...form}>
       <form
-        ref={element}
-        onSubmit={send}
+        ref={request.element}
+        onSubmit={request.submit}
         method="post"
         noValidate
         className="grid gap-4"
@@ -124,12 +110,7 @@ function Request({ countries, onSent }: RequestProps) {
           </Field>
         </section>
         <ContactSection countries={countries} homePhone={false} />
-        <div role="alert" className="empty:hidden">
-          {error && <p className="rounded-field bg-bad-tint px-4 py-3 text-bad">{errorText(t, error)}</p>}
-        </div>
-        <button type="submit" aria-disabled={sending} className="btn btn-action min-h-12 w-full text-base">
-          {t(sending ? 'tour-special:sending' : 'tour-special:submit')}
-        </button>
+        <SendPart request={request} label={t('tour-special:submit')} sendingLabel={t('tour-special:sending')} />
       </form>
     </FormProvider>
   )

@@ -1,5 +1,6 @@
 import { emptyContact } from '../../booking/form/contact.ts'
 import type { PartyForm } from '../../booking/form/party.ts'
+import { formStores } from '../../booking/form/stores.ts'
 import { contactOf } from '../booking/form-values.ts'
 
 /** Numbers are texts, as they are typed. */
@@ -26,6 +27,8 @@ export const EMPTY: SpecialForm = {
   budget: '',
   wishes: '',
 }
+
+export const stores = formStores('tour-special', EMPTY)
 
 /** Unchecked: a number that is missing is 0, another text NaN. */
 export function toRequest({ contact, passengers: _, budget, ...form }: SpecialForm) {
