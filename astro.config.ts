@@ -19,7 +19,10 @@ const [tileHost = ''] = /^https?:\/\/[^/]+/.exec(process.env.PUBLIC_MAP_TILES_UR
 const scripts = scriptFiles()
 /** Home fetches the search form, and the page of results that it leads to. */
 const AHEAD = Object.fromEntries(
-  PRODUCTS.map(({ slug, pages }) => [slug, { module: `/${slug}/search-form/hydrate.tsx`, page: pages.results }]),
+  PRODUCTS.map(({ slug, pages, searchForm }) => [
+    slug,
+    { module: searchForm ? `/${slug}/search-form/hydrate.tsx` : null, page: pages.results },
+  ]),
 )
 
 export default defineConfig({

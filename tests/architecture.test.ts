@@ -67,8 +67,10 @@ const MAY_NAME_PRODUCTS = new Set([
   'core/booking/contract.ts',
   'core/common/errors.ts',
 ])
-/** Slugs of the products that are sold: each has a module. */
-const PRODUCTS = SERVICES.filter((slug) => existsSync(`server/${slug}/module.ts`))
+/** Slugs of the products that are sold: each has a module. What is only passed on, by mail, has no page of results and books nothing. */
+const PRODUCTS = SERVICES.filter(
+  (slug) => existsSync(`server/${slug}/module.ts`) && !existsSync(`src/islands/${slug}/registration`),
+)
 /** Files and folders that every product has, by room. */
 const ROLES = {
   core: ['contract.ts', 'limits.ts', 'price.ts', 'search.ts', 'filter.ts', 'sort.ts', 'people.ts'],

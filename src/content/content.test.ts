@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { INSURANCE_TYPES } from '../../core/insurance/kinds.ts'
 import { CLOSES_MINUTES, KEPT } from '../../core/train/cancel.ts'
 import airports from '../../data/airports.json' with { type: 'json' }
 import cities from '../../data/cities.json' with { type: 'json' }
@@ -117,4 +118,8 @@ test.each(files('highlight/tour', 'id'))('tours: %s searches in an area there is
 test.each(files('highlight/hotel', 'id'))('hotels: %s searches at a place there is', (file) => {
   const keys = new Set(cities.map(({ key }) => key))
   expect(keys).toContain(/destinationKey: ([A-Z0-9-]+),/.exec(read('highlight/hotel', 'id', file))?.[1])
+})
+
+test.each(files('highlight/insurance', 'id'))('insurance: %s chooses a type there is', (file) => {
+  expect(INSURANCE_TYPES).toContain(/type: (\w+)/.exec(read('highlight/insurance', 'id', file))?.[1])
 })

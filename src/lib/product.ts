@@ -11,17 +11,22 @@ export type Product = {
   slug: Service
   /** SVG path on 24 by 24. */
   icon: string
+  /** `results`: where its form leads. */
   pages: { results: ProductPage } & Readonly<Record<string, ProductPage>>
   /** Pages closed by robots.txt. */
   closed: readonly ProductPage[]
   /** Drawn as files, of which a page fetches one; phones take the wide one where there is no other. */
   hero: { wide: Drawing; phone?: Drawing }
-  searchForm(): Promise<{ hydrateSearchForm(element: HTMLElement): Promise<void> }>
-  /** Reads `<slug>-searches`. Throws on invalid text. */
-  recentSearches(text: string): RecentSearch[]
-  recordView(): Promise<ComponentType<{ detail: unknown }>>
+  /** Absent where the form needs no script. */
+  searchForm?(): Promise<{ hydrateSearchForm(element: HTMLElement): Promise<void> }>
+  /** Reads `<slug>-searches`. Throws on invalid text. Absent where nothing is searched. */
+  recentSearches?(text: string): RecentSearch[]
+  /** Absent where nothing is booked. */
+  recordView?(): Promise<ComponentType<{ detail: unknown }>>
   /** Word files beside those of the booking page. */
-  recordWords: readonly string[]
+  recordWords?: readonly string[]
+  /** What a member sent that is no booking, listed below the bookings, with its word files. */
+  requests?: { load(): Promise<{ default: ComponentType }>; words: readonly string[] }
   /** Page for choosing seats after booking. */
   seats?: ProductPage
 }

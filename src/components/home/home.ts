@@ -20,7 +20,8 @@ function startForm(): void {
   const form = document.querySelector<HTMLElement>('[data-search-form]')
   const product = PRODUCTS.find(({ slug }) => slug === form?.dataset.searchForm)
   if (!form || !product) return
-  onIntent(form, async () => (await product.searchForm()).hydrateSearchForm(form))
+  const { searchForm } = product
+  if (searchForm) onIntent(form, async () => (await searchForm()).hydrateSearchForm(form))
   keepForm(form, `${product.slug}-form`)
 }
 

@@ -25,7 +25,8 @@ export function showRecentSearches(): void {
 function stored(product: Product): Kept[] {
   try {
     const text = localStorage.getItem(`pelesir:local:${product.slug}-searches`)
-    return text ? product.recentSearches(text).map((search) => ({ ...search, product })) : []
+    const searches = text ? product.recentSearches?.(text) : []
+    return (searches ?? []).map((search) => ({ ...search, product }))
   } catch {
     return []
   }

@@ -34,7 +34,7 @@ export async function openPage({ locale }: IslandProps): Promise<Made> {
   const found = await settle($booking, () =>
     call<typeof contract.getBooking>(getBooking, { params: { id } }, { locale }),
   )
-  const View = found && (await productOf(found.service)?.recordView().catch(withoutView))
+  const View = found && (await productOf(found.service)?.recordView?.().catch(withoutView))
   return { booking: $booking.get(), View: View ?? null }
 }
 

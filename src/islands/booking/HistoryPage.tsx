@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useMemo } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { idle } from '../../lib/async.ts'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -8,6 +8,7 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { createHistory, type History, NO_FILTER } from './history-flow.ts'
+import { MemberRequests } from './MemberRequests.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
 export default function HistoryPage(props: IslandProps) {
@@ -26,8 +27,17 @@ function Bookings() {
     <div className="grid gap-5">
       <Filter history={history} />
       <Rows history={history} />
+      <Requests history={history} />
     </div>
   )
+}
+
+/** Once it is certain that a member is signed in. */
+function Requests({ history }: { history: History }) {
+  const { state } = useStore(history.$list)
+  const [isMember, setIsMember] = useState(false)
+  if (state === 'ready' && !isMember) setIsMember(true)
+  return isMember && <MemberRequests />
 }
 
 function Filter({ history }: { history: History }) {

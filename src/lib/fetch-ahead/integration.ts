@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro'
 import type { ScriptFiles } from '../script-files.ts'
 import { AHEAD, FOLDER } from './fetch-ahead.ts'
 
-/** Files worth having before they are asked for: those of a page below the language, and of a module that is loaded when it is touched. */
-export type Ahead = { page: string; module: string }
+/** Files worth having before they are asked for: those of a page below the language, and of a module that is loaded when it is touched, if any. */
+export type Ahead = { page: string; module: string | null }
 
 /** Bytes. */
 const SMALL = 2_000
@@ -44,7 +44,9 @@ async function filesOf(root: string, { page, module }: Ahead, scripts: ScriptFil
   const html = await readFile(join(root, 'id', page, 'index.html'), 'utf8')
   const sheets = [...html.matchAll(SHEET)].map(([, file = '']) => file)
   // A small file is worth less than its name costs the page that lists it.
-  const ofModule = scripts.closureOf(scripts.fileWith(module)).filter((file) => scripts.sizeOf(file) >= SMALL)
+  const ofModule = module
+    ? scripts.closureOf(scripts.fileWith(module)).filter((file) => scripts.sizeOf(file) >= SMALL)
+    : []
   const bySize = scriptsOf(html, scripts).sort((one, other) => scripts.sizeOf(other) - scripts.sizeOf(one))
   return [...new Set([...sheets, ...bySize, ...ofModule])]
 }

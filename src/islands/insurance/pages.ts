@@ -1,0 +1,1 @@
+export const INSURANCE_REGISTRATION = 'insurance/registration'

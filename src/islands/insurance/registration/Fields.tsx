@@ -1,0 +1,192 @@
+import { UsersRound } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { needsPassport, RELATIONSHIPS } from '../../../../core/insurance/kinds.ts'
+import type { Country } from '../../../ui/form/countries.ts'
+import { DateParts } from '../../../ui/form/DateParts.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { PhoneField } from '../../../ui/form/PhoneField.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { SavedPicker } from '../../booking/form/SavedPicker.tsx'
+import { createSavedPassengers } from '../../booking/form/saved-passengers.ts'
+import { todayInWib } from '../../list/browser.ts'
+import { TypeChoice } from '../search-form/Form.tsx'
+import { type RegistrationForm, withSaved } from './form-values.ts'
+
+export function Type() {
+  const { t } = useWords()
+  const { register } = useFormContext<RegistrationForm>()
+  return (
+    <section className="card p-4 sm:p-6">
+      <TypeChoice legend={t('insurance:sections.type')} radio={() => register('insurance_type')} />
+    </section>
+  )
+}
+
+export function Insured({ isMember }: { isMember: boolean }) {
+  const { t } = useWords()
+  const { control, formState, register } = useFormContext<RegistrationForm>()
+  const abroad = needsPassport(useWatch({ control, name: 'insurance_type' }))
+  return (
+    <Section name="insured" action={isMember && <FromSaved />}>
+      <Text name="name" autoComplete="section-insured name" maxLength={100} className="sm:col-span-2" />
+      <Text name="birth_place" autoComplete="off" maxLength={100} />
+      <Controller
+        control={control}
+        name="birthdate"
+        render={({ field }) => (
+          <DateParts
+            label={t('people:birthDate')}
+            error={formState.errors.birthdate?.message}
+            autoComplete="section-insured bday"
+            {...field}
+          />
+        )}
+      />
+      <Text name="id_number" optional={abroad} autoComplete="off" inputMode="numeric" maxLength={20} />
+      <TextField
+        label={t('insurance:passport_number.label')}
+        hint={t(`insurance:passport_number.${abroad ? 'needed' : 'hint'}`)}
+        optional={!abroad}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        error={formState.errors.passport_number?.message}
+        {...register('passport_number')}
+      />
+      <Text name="occupation" autoComplete="off" maxLength={100} className="sm:col-span-2" />
+      <Field
+        label={t('insurance:address.label')}
+        hint={t('insurance:address.hint')}
+        error={formState.errors.address?.message}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            {...register('address')}
+            rows={3}
+            maxLength={300}
+            autoComplete="section-insured street-address"
+            className="input min-h-24"
+          />
+        )}
+      </Field>
+    </Section>
+  )
+}
+
+export function Contact({ countries }: { countries: readonly Country[] }) {
+  const { t } = useWords()
+  const { control, formState, register } = useFormContext<RegistrationForm>()
+  const callingCode = useWatch({ control, name: 'calling_code' })
+  return (
+    <Section name="contact">
+      <TextField
+        label={t('people:email')}
+        hint={t('insurance:email.hint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <PhoneField
+        label={t('people:mobile')}
+        hint={t('insurance:phone.hint')}
+        countries={countries}
+        codeValue={callingCode}
+        code={register('calling_code')}
+        number={register('mobile_phone')}
+        error={formState.errors.mobile_phone?.message}
+      />
+    </Section>
+  )
+}
+
+export function Beneficiary() {
+  const { t } = useWords()
+  const { formState, register } = useFormContext<RegistrationForm>()
+  return (
+    <Section name="beneficiary">
+      <Text name="beneficiary" autoComplete="off" maxLength={100} />
+      <SelectField
+        label={t('insurance:relationship_with_beneficiary.label')}
+        options={RELATIONSHIPS.map((value) => ({ value, label: t(`insurance:relationships.${value}`) }))}
+        error={formState.errors.relationship_with_beneficiary?.message}
+        {...register('relationship_with_beneficiary')}
+      />
+    </Section>
+  )
+}
+
+type SectionProps = { name: 'insured' | 'contact' | 'beneficiary'; action?: ReactNode; children: ReactNode }
+
+function Section({ name, action, children }: SectionProps) {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <section className="card p-4 sm:p-6" aria-labelledby={id}>
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id={id} className="text-lg">
+            {t(`insurance:sections.${name}`)}
+          </h2>
+          <p className="mt-1 text-soft">{t(`insurance:sections.${name}Text`)}</p>
+        </div>
+        {action}
+      </header>
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+type TextName = 'name' | 'birth_place' | 'id_number' | 'occupation' | 'beneficiary'
+type TextProps = { name: TextName } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'name'>
+
+function Text({ name, ...props }: TextProps) {
+  const { t } = useWords()
+  const { register, formState } = useFormContext<RegistrationForm>()
+  return (
+    <TextField
+      label={t(`insurance:${name}.label`)}
+      hint={t(`insurance:${name}.hint`)}
+      error={formState.errors[name]?.message}
+      {...props}
+      {...register(name)}
+    />
+  )
+}
+
+/** One of the member's saved people, into the form. */
+function FromSaved() {
+  const { t, locale } = useWords()
+  const { getValues, reset } = useFormContext<RegistrationForm>()
+  const saved = useMemo(() => createSavedPassengers(locale), [locale])
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={() => setOpen(true)}>
+        <UsersRound size={16} aria-hidden="true" />
+        {t('booking:passenger.fromSaved')}
+      </button>
+      {open && (
+        <SavedPicker
+          saved={saved}
+          ages={null}
+          lastDay={todayInWib()}
+          onClose={() => setOpen(false)}
+          onPick={(passenger) => {
+            reset(withSaved(getValues(), passenger))
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

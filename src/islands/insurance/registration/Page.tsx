@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { registerInsurance } from '../../../../core/insurance/calls.ts'
+import type * as contract from '../../../../core/insurance/contract.ts'
+import type { Registration } from '../../../../core/insurance/contract.ts'
+import { type CallOptions, call } from '../../../lib/call.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { Consent } from '../../account/Consent.tsx'
+import { $member, loadMember } from '../../account/member.ts'
+import { ProblemSummary } from '../../booking/form/ProblemSummary.tsx'
+import { usePartyForm } from '../../booking/form/use-party-form.ts'
+import { todayInWib } from '../../list/browser.ts'
+import { SendPart } from '../../requests/SendPart.tsx'
+import { Sent } from '../../requests/Sent.tsx'
+import { useRequest } from '../../requests/use-request.ts'
+import { Beneficiary, Contact, Insured, Type } from './Fields.tsx'
+import { asFormFields, formFor, type RegistrationForm, stores, withMember } from './form-values.ts'
+
+type Props = IslandProps & { countries: string }
+
+/** Words: see `insurance/registration.astro`. */
+export function Page({ countries, ...props }: Props) {
+  return (
+    <WordsProvider {...props}>
+      <Opened countries={countries} />
+    </WordsProvider>
+  )
+}
+
+type Receipt = { number: string; forwarded: boolean; email: string }
+
+function Opened(props: Pick<Props, 'countries'>) {
+  const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  if (!receipt) return <Form countries={countries} onSent={setReceipt} />
+  return <SentRegistration {...receipt} onAnother={() => setReceipt(null)} />
+}
+
+function SentRegistration({ number, forwarded, email, onAnother }: Receipt & { onAnother: () => void }) {
+  const { t, locale } = useWords()
+  const isMember = useStore($member).state === 'ready'
+  const actions = (
+    <>
+      {isMember && (
+        <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
+          {t('insurance:sent.own')}
+        </a>
+      )}
+      <button type="button" className="btn btn-quiet" onClick={onAnother}>
+        {t('insurance:sent.another')}
+      </button>
+    </>
+  )
+  return (
+    <Sent kind={forwarded ? 'good' : 'warn'} title={t('insurance:sent.title', { number })} actions={actions}>
+      <p>{t(forwarded ? 'insurance:sent.text' : 'insurance:sent.kept')}</p>
+      <p className="mt-2 break-words">{t('insurance:sent.mailed', { email })}</p>
+    </Sent>
+  )
+}
+
+type Checks = typeof import('./checks.ts')
+
+const loadChecks = () => import('./checks.ts')
+const begin = () => formFor(stores.$draft.get(), new URLSearchParams(location.search))
+const problems = ({ registrationProblems }: Checks, form: RegistrationForm) => registrationProblems(form, todayInWib())
+const bodyOf = async (form: RegistrationForm) => (await loadChecks()).checkedRegistration(form)
+
+async function send(body: Registration, options: CallOptions): Promise<Receipt> {
+  const { number, forwarded } = await call<typeof contract.registerInsurance>(registerInsurance, { body }, options)
+  return { number, forwarded, email: body.email }
+}
+
+type FormProps = { countries: readonly Country[]; onSent: (receipt: Receipt) => void }
+
+function Form({ countries, onSent }: FormProps) {
+  const { t, locale } = useWords()
+  const member = useStore($member)
+  const user = member.state === 'ready' ? member.value : null
+  const form = usePartyForm<RegistrationForm, Checks>({ begin, load: loadChecks, problems, $draft: stores.$draft })
+  const request = useRequest({ form, stores, bodyOf, send, asFormFields, onSent })
+  useEffect(() => {
+    if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
+  }, [locale])
+  useEffect(() => {
+    if (user) form.reset(withMember(form.getValues(), user), { keepErrors: true })
+  }, [user, form])
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={request.element}
+        onSubmit={request.submit}
+        method="post"
+        noValidate
+        className="grid gap-4"
+        aria-label={t('insurance:title')}
+      >
+        <Type />
+        <Insured isMember={user !== null} />
+        <Contact countries={countries} />
+        <Beneficiary />
+        <ProblemSummary errors={form.formState.errors} shown={form.formState.submitCount > 0} />
+        <Consent sentence="insurance:consent" />
+        <SendPart request={request} label={t('insurance:submit')} sendingLabel={t('insurance:sending')} />
+      </form>
+    </FormProvider>
+  )
+}

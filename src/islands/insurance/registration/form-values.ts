@@ -1,0 +1,95 @@
+import type { User } from '../../../../core/account/contract.ts'
+import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import { type InsuranceType, typeOf } from '../../../../core/insurance/kinds.ts'
+import { nationalDigits } from '../../../ui/form/phone.ts'
+import type { Problems } from '../../../ui/form/problems.ts'
+import { HOME } from '../../booking/form/contact.ts'
+import { documentNumber } from '../../booking/form/party.ts'
+import { formStores } from '../../booking/form/stores.ts'
+
+/** Of the call, but the phone number in two fields. */
+export type RegistrationForm = {
+  insurance_type: InsuranceType
+  name: string
+  birth_place: string
+  birthdate: string
+  email: string
+  calling_code: string
+  mobile_phone: string
+  passport_number: string
+  id_number: string
+  address: string
+  occupation: string
+  beneficiary: string
+  relationship_with_beneficiary: string
+}
+
+export const EMPTY: RegistrationForm = {
+  insurance_type: 'domestic',
+  name: '',
+  birth_place: '',
+  birthdate: '',
+  email: '',
+  calling_code: HOME.callingCode,
+  mobile_phone: '',
+  passport_number: '',
+  id_number: '',
+  address: '',
+  occupation: '',
+  beneficiary: '',
+  relationship_with_beneficiary: '',
+}
+
+export const stores = formStores('insurance', EMPTY)
+
+/** The draft, with the type that the address names, if any. */
+export function formFor(draft: RegistrationForm | null, query: URLSearchParams): RegistrationForm {
+  const form = draft ?? EMPTY
+  return query.has('type') ? { ...form, insurance_type: typeOf(query.get('type')) } : form
+}
+
+/** Unchecked. */
+export function toRequest({ calling_code, mobile_phone, ...form }: RegistrationForm) {
+  const number = nationalDigits(mobile_phone, calling_code)
+  return {
+    ...form,
+    phone_number: number && `${calling_code}${number}`,
+    passport_number: documentNumber(form.passport_number),
+    id_number: documentNumber(form.id_number),
+  }
+}
+
+/** Problems of the call as problems of the form. */
+export function asFormFields({ phone_number, ...problems }: Problems): Problems {
+  return phone_number ? { ...problems, mobile_phone: phone_number } : problems
+}
+
+/** Into a form without a name and contact. */
+export function withMember(form: RegistrationForm, user: User): RegistrationForm {
+  const { email, calling_code, phone: mobile_phone } = user
+  return form.name || form.email || form.mobile_phone
+    ? form
+    : { ...form, name: nameOf(user), email, calling_code, mobile_phone }
+}
+
+/** Replaces the insured. The contact stays where the passenger has none. */
+export function withSaved(form: RegistrationForm, saved: SavedPassenger): RegistrationForm {
+  const { birthdate, email, phone, calling_code, id_type, id_number } = saved
+  const numberOf = (type: SavedPassenger['id_type']) => (id_type === type ? (id_number ?? '') : '')
+  return {
+    ...form,
+    name: nameOf(saved),
+    birth_place: '',
+    birthdate: birthdate ?? '',
+    id_number: numberOf('ktp'),
+    passport_number: numberOf('passport'),
+    occupation: '',
+    ...(email ? { email } : {}),
+    ...(phone ? { calling_code, mobile_phone: phone } : {}),
+  }
+}
+
+/** People with one name repeat it (`booking:passenger.oneName`). */
+function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return first_name === last_name ? first_name : `${first_name} ${last_name}`
+}
