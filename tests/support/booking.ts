@@ -77,7 +77,7 @@ export function bookButton(page: Page, t: Say): Locator {
   return page.getByRole('button', { name: startingWith(t('booking:review.book', { total: '' })) })
 }
 
-async function fillDate(group: Locator, t: Say, [day, month, year]: Traveller['birth']): Promise<void> {
+export async function fillDate(group: Locator, t: Say, [day, month, year]: Traveller['birth']): Promise<void> {
   await group.getByLabel(t('form:day')).fill(day)
   await group.getByLabel(t('form:month')).selectOption({ index: month })
   await group.getByLabel(t('form:year')).fill(year)

@@ -9,8 +9,8 @@ export const INSURANCE: Product = {
   pages: { results: INSURANCE_REGISTRATION },
   closed: [],
   hero: {
-    wide: { theme: 'bay', options: { seed: 5, width: 1600, height: 620, calm: 'left' } },
-    phone: { theme: 'bay', options: { seed: 5, calm: 'top' } },
+    wide: { theme: 'bay', options: { seed: 2, width: 1600, height: 620, aside: 190, calm: 'left' } },
+    phone: { theme: 'bay', options: { seed: 2, calm: 'top' } },
   },
   requests: { load: () => import('./registration/Own.tsx'), words: ['insurance'] },
 }
