@@ -16,11 +16,7 @@ const NOT_LISTED = [...PRODUCTS.flatMap(({ pages }) => Object.values(pages)), FI
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`: the only other host that pages may ask. */
 const [tileHost = ''] = /^https?:\/\/[^/]+/.exec(process.env.PUBLIC_MAP_TILES_URL ?? '') ?? []
 
-/** Of each folder of pages its product. */
-const NOUNS = new Map(
-  PRODUCTS.flatMap(({ slug, pages }) => Object.values(pages).map((page) => [page.split('/')[0] ?? '', slug] as const)),
-)
-const scripts = scriptFiles((folder) => NOUNS.get(folder) ?? folder)
+const scripts = scriptFiles()
 /** Home fetches the search form, and the page of results that it leads to. */
 const AHEAD = Object.fromEntries(
   PRODUCTS.map(({ slug, pages }) => [slug, { module: `/${slug}/search-form/hydrate.tsx`, page: pages.results }]),

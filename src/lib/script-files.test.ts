@@ -9,7 +9,6 @@ const HEADER = '/site/src/components/shell/Header.astro?astro&type=script&index=
 const PAGES: Pages = {
   isIsland: (entry) => entry !== HEADER,
   isForm: (entry) => entry.includes('ferry/booking') || entry.includes('boat/booking') || entry.includes('wishes'),
-  nounOf: (folder) => folder.replace('night-', ''),
 }
 
 describe('the file of a module', () => {
@@ -20,7 +19,8 @@ describe('the file of a module', () => {
     ['that lists share with forms', [list('ferry'), list('boat'), booking('ferry')], 'common'],
     ['of one product', [list('ferry'), booking('ferry')], 'ferry'],
     ['of one product, but not of its list', [booking('ferry'), page('ferry/seats')], 'ferry-pages'],
-    ['of one product with two folders', [list('ferry'), list('night-ferry'), page('night-ferry/cabin')], 'ferry'],
+    ['that a list of two pages shares with another', [page('ferry/_results'), list('boat')], 'list'],
+    ['of the forms of one product', [booking('ferry'), page('ferry/wishes')], 'ferry-forms'],
     ['that only forms share', [booking('ferry'), booking('boat')], 'form'],
     ['that forms of different names share', [booking('ferry'), page('boat/wishes')], 'form'],
     ['that forms share with sign-in', [booking('ferry'), SIGN_IN], 'fields'],

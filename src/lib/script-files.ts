@@ -12,13 +12,13 @@ const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
  * Joins the script files that pages share, so that a page asks for eight instead of thirty; the bundler alone makes one for each set of pages that
  * share something. Remembers which files each imports.
  */
-export function scriptFiles(nounOf: Pages['nounOf']) {
+export function scriptFiles() {
   const imports = new Map<string, readonly string[]>()
   const fileOfModule = new Map<string, string>()
   const sizes = new Map<string, number>()
   let users: ReadonlyMap<string, readonly string[]> = new Map()
   let late: ReadonlySet<string> = new Set()
-  let pages: Pages = { isIsland: () => true, isForm: () => false, nounOf }
+  let pages: Pages = { isIsland: () => true, isForm: () => false }
   const plugin: Plugin = {
     name: 'script-files',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -53,7 +53,7 @@ export function scriptFiles(nounOf: Pages['nounOf']) {
         new Set([...users].flatMap(([id, entries]) => (test.test(id) ? entries : [])))
       const withReact = usersOfAll(REACT)
       const withForms = usersOfAll(LIBRARIES.forms)
-      pages = { nounOf, isIsland: (entry) => withReact.has(entry), isForm: (entry) => withForms.has(entry) }
+      pages = { isIsland: (entry) => withReact.has(entry), isForm: (entry) => withForms.has(entry) }
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -111,34 +111,33 @@ export function lateIn(modules: ReadonlyMap<string, Module>): ReadonlySet<string
   return new Set(roots.flatMap((root) => closureOf(imports, root)))
 }
 
-/** What files are made by. `nounOf` says whose pages a folder holds: a product may have more than one. */
-export type Pages = {
-  isIsland: (entry: string) => boolean
-  isForm: (entry: string) => boolean
-  nounOf: (folder: string) => string
-}
+/** Entries with React, and those with forms among them. */
+export type Pages = { isIsland: (entry: string) => boolean; isForm: (entry: string) => boolean }
 
 type Kind = 'list' | 'form' | 'account' | 'other'
 
 function kindOf(entry: string, { isForm }: Pages): Kind {
-  if (/\/results\.astro\?/.test(entry)) return 'list'
+  if (/[/_]results\.astro\?/.test(entry)) return 'list'
   if (/\/islands\/account\//.test(entry)) return 'account'
   return isForm(entry) ? 'form' : 'other'
 }
 
 /**
  * The file of a module by the pages that use it: `base` with scripts that have no React, `list`, `form` or `other` with one kind of page, a
- * product's name with its list and its other pages, `<product>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. What one
- * list shares only with `late` imports joins its product: it would be small files. Null leaves it to the bundler.
+ * folder's name with its list and its other pages, `<folder>-forms` or `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. What one
+ * list shares only with `late` imports joins its folder: it would be small files. Null leaves it to the bundler.
  */
 export function fileOf(entries: readonly string[], late: boolean, pages: Pages): string | null {
   if (!entries.every(pages.isIsland)) return entries.length < 2 ? null : 'base'
   const kinds = new Set(entries.map((entry) => kindOf(entry, pages)))
-  const folders = new Set(entries.map((entry) => pages.nounOf(FOLDER.exec(entry)?.[1] ?? '')))
+  const folders = new Set(entries.map((entry) => FOLDER.exec(entry)?.[1]))
   const [kind] = kinds
   const [folder] = folders
   if (entries.length < 2 && !(late && kind === 'list')) return null
-  if (folders.size === 1 && folder) return kinds.has('list') ? folder : `${folder}-pages`
+  if (folders.size === 1 && folder) {
+    if (kinds.has('list')) return folder
+    return kinds.size === 1 && kind === 'form' ? `${folder}-forms` : `${folder}-pages`
+  }
   if (kinds.size === 1 && kind) return kind
   if (kinds.has('list') || !kinds.has('account')) return 'common'
   if (!kinds.has('form')) return null
