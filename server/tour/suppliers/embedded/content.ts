@@ -37,10 +37,9 @@ export function readTourFiles({ tours }: TourSource): TourFile[] {
 
 function readTour(folder: string, slug: string): TourFile {
   const [path, english] = [join(folder, 'id', `${slug}.md`), join(folder, 'en', `${slug}.md`)]
-  if (!existsSync(english))
-    throw new StartError(`${shown(english)}: is missing; every tour has a file in both languages.`)
   const facts = readPart(path, tourFactsSchema)
-  const words = readPart(english, tourWordsSchema)
+  // Until a tour is translated its Indonesian words stand on both sites.
+  const words = existsSync(english) ? readPart(english, tourWordsSchema) : facts
   const days = facts.data.kind === 'package' ? facts.data.days : 1
   if (facts.data.route.length !== days) fail(path, 'route', `has ${facts.data.route.length} days instead of ${days}`)
   if (facts.data.kind === 'package' && facts.itinerary.length !== days)
