@@ -53,7 +53,7 @@ const FORMS: Form[] = [
     kilobytes: 113,
     path: async (request) => packagePath('id', 'booking', await anyDeparture(request), { rooms: { double: 1 } }),
   },
-  { page: 'insurance/registration', files: 9, path: async () => '/id/insurance/registration' },
+  { page: 'insurance/registration', files: 10, path: async () => '/id/insurance/registration' },
   {
     page: 'payment',
     files: 8,

@@ -21,6 +21,11 @@ import { asFormFields, formFor, type RegistrationForm, stores, withMember } from
 
 type Props = IslandProps & { countries: string }
 
+/** The form needs nothing before it is drawn. */
+export function openPage(_given: Props): object {
+  return {}
+}
+
 /** Words: see `insurance/registration.astro`. */
 export function Page({ countries, ...props }: Props) {
   return (
@@ -62,12 +67,23 @@ function SentRegistration({ number, forwarded, email, onAnother }: Receipt & { o
   )
 }
 
-type Checks = typeof import('./checks.ts')
+type Checks = Awaited<ReturnType<typeof loadChecks>>
 
-const loadChecks = () => import('./checks.ts')
+async function loadChecks() {
+  const { checkedRegistration, registrationProblems } = await import('./checks.ts')
+  return { checkedRegistration, registrationProblems }
+}
+
 const begin = () => formFor(stores.$draft.get(), new URLSearchParams(location.search))
-const problems = ({ registrationProblems }: Checks, form: RegistrationForm) => registrationProblems(form, todayInWib())
-const bodyOf = async (form: RegistrationForm) => (await loadChecks()).checkedRegistration(form)
+
+function problems({ registrationProblems }: Checks, form: RegistrationForm) {
+  return registrationProblems(form, todayInWib())
+}
+
+async function bodyOf(form: RegistrationForm) {
+  const { checkedRegistration } = await loadChecks()
+  return checkedRegistration(form)
+}
 
 async function send(body: Registration, options: CallOptions): Promise<Receipt> {
   const { number, forwarded } = await call<typeof contract.registerInsurance>(registerInsurance, { body }, options)

@@ -22,6 +22,11 @@ import { EMPTY, type SpecialForm, stores } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
 
+/** The form needs nothing before it is drawn. */
+export function openPage(_given: Props): object {
+  return {}
+}
+
 /** Words: see `tour/special.astro`. */
 export function Page({ countries, ...props }: Props) {
   return (
@@ -52,11 +57,23 @@ function SentRequest({ number }: { number: string }) {
   )
 }
 
-type Checks = typeof import('./checks.ts')
+type Checks = Awaited<ReturnType<typeof loadChecks>>
 
-const loadChecks = () => import('./checks.ts')
+async function loadChecks() {
+  const { checkedRequest, specialProblems } = await import('./checks.ts')
+  return { checkedRequest, specialProblems }
+}
+
 const begin = () => stores.$draft.get() ?? EMPTY
-const problems = ({ specialProblems }: Checks, values: SpecialForm) => specialProblems(values, todayInWib())
+
+function problems({ specialProblems }: Checks, values: SpecialForm) {
+  return specialProblems(values, todayInWib())
+}
+
+async function bodyOf(values: SpecialForm) {
+  const { checkedRequest } = await loadChecks()
+  return checkedRequest(values)
+}
 
 function send(body: SpecialTour, options: CallOptions) {
   return call<typeof contract.specialTour>(specialTour, { body }, options)
@@ -67,7 +84,6 @@ type RequestProps = { countries: readonly Country[]; onSent: (receipt: { number:
 function Request({ countries, onSent }: RequestProps) {
   const { t } = useWords()
   const form = usePartyForm<SpecialForm, Checks>({ begin, load: loadChecks, problems, $draft: stores.$draft })
-  const bodyOf = async (values: SpecialForm) => (await loadChecks()).checkedRequest(values)
   const request = useRequest({ form, stores, bodyOf, send, asFormFields, onSent })
   return (
     <FormProvider {...form}>

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { User } from '../../../../core/account/contract.ts'
+import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import { registrationProblems } from './checks.ts'
+import { asFormFields, EMPTY, formFor, type RegistrationForm, toRequest, withMember, withSaved } from './form-values.ts'
+
+const FILLED: RegistrationForm = {
+  ...EMPTY,
+  name: 'Siti Rahma',
+  birth_place: 'Solo',
+  birthdate: '1988-04-17',
+  email: 'siti@contoh.id',
+  mobile_phone: '+62 812-3456-7890',
+  id_number: '3404 0157 0488 0001',
+  address: 'Jalan Slamet Riyadi 1',
+  occupation: 'Guru',
+  beneficiary: 'Budi Santoso',
+  relationship_with_beneficiary: 'spouse',
+}
+const SAVED: SavedPassenger = {
+  id: 'p1',
+  title: 'MSTR',
+  first_name: 'Bayu',
+  last_name: 'Bayu',
+  calling_code: '62',
+  phone: null,
+  email: null,
+  birthdate: '2016-03-02',
+  id_type: 'passport',
+  id_number: 'C7654321',
+  frequent_flyer: null,
+}
+const USER: User = {
+  id: 'u1',
+  title: 'MR',
+  first_name: 'Agus',
+  last_name: 'Salim',
+  email: 'agus@contoh.id',
+  status: 'aktif',
+  role: 'member',
+  gender: null,
+  address: null,
+  calling_code: '65',
+  phone: '91234567',
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+}
+
+describe('a registration as typed', () => {
+  it('is sent with calling code and number joined, and plain id numbers', () => {
+    const { phone_number, id_number } = toRequest(FILLED)
+    expect([phone_number, id_number]).toEqual(['6281234567890', '3404015704880001'])
+    expect(toRequest(EMPTY).phone_number).toBe('')
+    expect(Object.keys(toRequest(FILLED))).toHaveLength(12)
+  })
+
+  it.each([
+    [{}, {}],
+    [{ mobile_phone: '12' }, { mobile_phone: 'validation.phoneNumber.valid' }],
+    [{ birthdate: '2026-12-02' }, { birthdate: 'validation.insurance.birthdate' }],
+    [{ birthdate: '1988--17' }, { birthdate: 'validation.date.valid' }],
+    [{ id_number: '' }, { id_number: 'validation.insurance.document' }],
+    [{ insurance_type: 'umrah' }, { passport_number: 'validation.required' }],
+  ] as const)('with %o has the problems %o', (changes, problems) => {
+    expect(registrationProblems({ ...FILLED, ...changes }, '2026-12-01')).toEqual(problems)
+  })
+
+  it('shows what the server says about the number beside its field', () => {
+    expect(asFormFields({ phone_number: 'a', name: 'b' })).toEqual({ mobile_phone: 'a', name: 'b' })
+  })
+})
+
+it('begins with the draft, and the type of the address', () => {
+  expect(formFor(FILLED, new URLSearchParams('type=umrah'))).toEqual({ ...FILLED, insurance_type: 'umrah' })
+  expect(formFor({ ...FILLED, insurance_type: 'umrah' }, new URLSearchParams()).insurance_type).toBe('umrah')
+  expect(formFor(null, new URLSearchParams('type=life'))).toEqual(EMPTY)
+})
+
+it('takes name and contact of a member into an untouched form only', () => {
+  const contact = { name: 'Agus Salim', email: 'agus@contoh.id', calling_code: '65', mobile_phone: '91234567' }
+  expect(withMember(EMPTY, USER)).toEqual({ ...EMPTY, ...contact })
+  expect(withMember(FILLED, USER)).toBe(FILLED)
+})
+
+it('takes a saved passenger, with nothing of the person before but the contact', () => {
+  expect(withSaved(FILLED, SAVED)).toEqual({
+    ...FILLED,
+    name: 'Bayu',
+    birthdate: '2016-03-02',
+    birth_place: '',
+    occupation: '',
+    id_number: '',
+    passport_number: 'C7654321',
+  })
+  const adult = { ...SAVED, phone: '81111111111', email: 'bayu@contoh.id' }
+  expect(withSaved(FILLED, adult)).toMatchObject({ email: 'bayu@contoh.id', mobile_phone: '81111111111' })
+})
