@@ -112,7 +112,11 @@ function Detail({ booking, View, onCancel }: DetailProps) {
           {open ? <PayLink bookings={[booking]} /> : null}
           {booking.eticket_url ? (
             <>
-              <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
+              <a
+                className={`btn ${open ? 'btn-quiet' : 'btn-action'}`}
+                href={`${booking.eticket_url}?format=pdf`}
+                download
+              >
                 {serviceWord(t, booking, 'ticketPdf')}
               </a>
               <a className="btn btn-quiet" href={`${booking.eticket_url}?format=ics`} download>
