@@ -22,9 +22,12 @@ import { EMPTY, type SpecialForm } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
 
-type Checks = typeof import('./checks.ts')
+type Checks = Awaited<ReturnType<typeof loadChecks>>
 
-const loadChecks = (): Promise<Checks> => import('./checks.ts')
+async function loadChecks() {
+  const { specialProblems, checkedRequest } = await import('./checks.ts')
+  return { specialProblems, checkedRequest }
+}
 
 function problems({ specialProblems }: Checks, form: SpecialForm) {
   return specialProblems(form, todayInWib())
