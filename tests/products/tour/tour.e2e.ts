@@ -15,6 +15,7 @@ test.describe('en, desktop', () => {
     test.setTimeout(150_000)
     const departure = await anyDeparture(page.request)
     await page.goto('/en/tour/results?tourArea=labuan-bajo-komodo&participants=3')
+    await expect(page.getByText(t('tour:results.demo'))).toBeVisible()
     await page.getByRole('article').first().getByRole('link').last().click()
     await page.waitForURL('**/tour/detail?**')
     await page.goto(packagePath('en', 'detail', departure, { adult: 3 }))
