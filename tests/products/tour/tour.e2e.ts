@@ -70,6 +70,14 @@ test.describe('id, phone', () => {
     await paysAndHoldsTickets(page, t)
   })
 
+  test('the seats left of a departure stand on one line', async ({ page }) => {
+    await page.goto(packagePath('id', 'detail', await anyDeparture(page.request)))
+    const left = page.getByText(/^sisa \d+ kuota$/)
+    await expect(left.first()).toBeVisible()
+    const heights = await left.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThan(25)
+  })
+
   test('names are filled in afterwards', async ({ page }) => {
     await registerMember(page.request)
     const id = await holdTour(page.request, await anyDeparture(page.request))
