@@ -106,6 +106,8 @@ export const tourTexts = {
   cover: mediaSchema,
   /** Lowest price of an adult. */
   startFrom: z.number(),
+  /** Prices and seats are made up. */
+  demo: z.boolean(),
 }
 
 /** As on a card: `periods` are the next departures. */
@@ -128,7 +130,6 @@ export const detailTexts = {
   notes: z.array(z.string()),
   itinerary: z.array(itinerarySchema),
   medias: z.array(mediaSchema),
-  demo: z.boolean(),
 }
 
 const tourDetailSchema = z.extend(tourItemSchema, {
@@ -194,6 +195,7 @@ const departureSchema = z.object({
   area: namedArea,
   totalDay: z.number(),
   totalNight: z.number(),
+  demo: z.boolean(),
 })
 export type TourDeparture = z.infer<typeof departureSchema>
 

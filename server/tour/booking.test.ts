@@ -239,8 +239,8 @@ describe('cancelling', () => {
     ['a month before, paid in full', '2027-02-10T00:00:00Z', true, 3_500_000],
   ])('%s gives back what the policy says', async (_, at, isWhole, refund) => {
     const id = await cart()
-    await payDue(test, buyer, [id])
-    if (isWhole) await payDue(test, buyer, [id])
+    let { order } = await payDue(test, buyer, [id])
+    if (isWhole) ({ order } = await payDue(test, buyer, [id]))
     buyer = await comeBackAt(test, buyer, at)
     expect((await ask(test, buyer, quoteCancel, { params: { id } })).refund).toBe(refund)
     await ask(test, buyer, cancelBooking, { params: { id }, body: { refund } })
@@ -249,6 +249,9 @@ describe('cancelling', () => {
       refund: { amount: refund, status: 'submitted' },
     })
     expect(await hasStockForGood(test, id)).toBeNull()
+    // Tells a price from a down payment when the money is back.
+    await tell(test, await atBank(test, order, 'refund'))
+    expect((await show(id)).status_checkout).toBe(isWhole ? 'done' : 'checked_out')
   })
 
   it('with nothing to give back is refused', async () => {

@@ -25,13 +25,14 @@ export function oneDayRoutes(app: FastifyInstance, deps: TourDeps): void {
     await checkArea(deps, tour_area_id)
     const now = clock.now()
     const offers = await askSupplier(() => deps.supplier.tours({ kind, choice: { month, year }, now }))
-    const tours = inArea(offers, tour_area_id).map((offer) => oneDayView(offer, locale))
+    const reader = { locale, demo: deps.supplier.demo }
+    const tours = inArea(offers, tour_area_id).map((offer) => oneDayView(offer, reader))
     return tours.sort((one, other) => one.startFrom - other.startFrom)
   })
 
   route(app, oneDayDetail, async ({ params: { id }, locale }) => {
     const offer = await askSupplier(() => deps.supplier.tour({ kind, id, now: clock.now() }))
-    return oneDayDetailView(offer, locale, deps.supplier.demo)
+    return oneDayDetailView(offer, { locale, demo: deps.supplier.demo })
   })
 
   route(app, listOneDayPeriods, async ({ query }) => {

@@ -99,6 +99,16 @@ describe('a list', () => {
     expect((await get(listTours, { query: { ...query, participants: 16 } })).total).toBe(1)
   })
 
+  it.each([true, false])('says of each tour and departure whether it is an example: %s', async (demo) => {
+    const part = test.part(sampleModule)
+    const { supplier } = part
+    part.supplier = { ...supplier, demo }
+    const tours = [...(await get(listTours, { query: {} })).data, ...(await get(listOneDay, { query: {} }))]
+    const dates = await get(departures, { query: { type: 'package', month: 1, year: 2027 } })
+    part.supplier = supplier
+    expect(new Set([...tours, ...dates].map((each) => each.demo))).toEqual(new Set([demo]))
+  })
+
   it.each([
     [{ tour_area_id: 'atlantis' }, ['tour_area_not_found']],
     [{ month: 13 }, ['invalid_fields', 'validation.tour.month']],

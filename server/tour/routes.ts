@@ -47,7 +47,7 @@ export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
     const now = deps.clock.now()
     const { tour, periods } = await askSupplier(() => deps.supplier.tour({ kind: 'package', id: params.tourId, now }))
     const wanted = periods.filter(({ start }) => isWithin(start, query))
-    return detailView({ tour, periods: wanted }, readerAt(deps, locale, now), deps.supplier.demo)
+    return detailView({ tour, periods: wanted }, readerAt(deps, locale, now))
   })
 
   route(app, departures, async ({ query, locale }) => {
@@ -87,8 +87,8 @@ export function flyerRoute(app: FastifyInstance, deps: TourDeps): void {
   })
 }
 
-function readerAt({ settings }: TourDeps, locale: Locale, now: Date): Reader {
-  return { locale, heldUntil: new Date(now.getTime() + settings.TOUR_HOLD_MINUTES * 60_000) }
+function readerAt({ settings, supplier: { demo } }: TourDeps, locale: Locale, now: Date): Reader {
+  return { locale, demo, heldUntil: new Date(now.getTime() + settings.TOUR_HOLD_MINUTES * 60_000) }
 }
 
 function sortOf(sort: TourSort | 'asc' | 'desc'): TourSort {

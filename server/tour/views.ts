@@ -7,8 +7,8 @@ import { pictured } from '../../core/tour/pictures.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { Area, Period, Place, Tour, TourOffer } from './supplier.ts'
 
-/** `heldUntil`: when a hold that begins now would end. */
-export type Reader = { locale: Locale; heldUntil: Date }
+/** `heldUntil`: when a hold that begins now would end; `demo`: prices and seats are made up. */
+export type Reader = { locale: Locale; heldUntil: Date; demo: boolean }
 
 /** Departures that a card shows. */
 const NEXT = 3
@@ -50,7 +50,7 @@ export function itemView({ tour, periods }: TourOffer, reader: Reader): TourItem
   const prices = periods.map(({ price }) => price.adult)
   const [lowest, highest] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
   return {
-    ...textView(tour, reader.locale),
+    ...textView(tour, reader),
     startFrom: lowest,
     prices: { lowest, highest },
     totalDay: tour.days,
@@ -61,7 +61,7 @@ export function itemView({ tour, periods }: TourOffer, reader: Reader): TourItem
   }
 }
 
-export function detailView({ tour, periods }: TourOffer, reader: Reader, demo: boolean): TourDetail {
+export function detailView({ tour, periods }: TourOffer, reader: Reader): TourDetail {
   const { itinerary, medias, ...texts } = longView(tour, reader.locale)
   return {
     ...itemView({ tour, periods }, reader),
@@ -69,7 +69,6 @@ export function detailView({ tour, periods }: TourOffer, reader: Reader, demo: b
     ...texts,
     itinerary,
     medias,
-    demo,
     startTime: tour.startTime,
     needsPassport: tour.needsPassport,
     includesVisa: tour.includesVisa,
@@ -84,13 +83,16 @@ export function departureView(tour: Tour, period: Period, reader: Reader): TourD
     area: areaView(tour.area, reader.locale),
     totalDay: tour.days,
     totalNight: tour.nights,
+    demo: reader.demo,
   }
 }
 
-export function oneDayView({ tour, periods }: TourOffer, locale: Locale): OneDayTour {
-  const { summary, highlight } = tour.text[locale]
+type DayReader = Pick<Reader, 'locale' | 'demo'>
+
+export function oneDayView({ tour, periods }: TourOffer, reader: DayReader): OneDayTour {
+  const { summary, highlight } = tour.text[reader.locale]
   return {
-    ...textView(tour, locale),
+    ...textView(tour, reader),
     startFrom: periods.length > 0 ? Math.min(...periods.map(({ price }) => price.adult)) : 0,
     summary,
     durationTime: tour.hours,
@@ -102,9 +104,9 @@ export function oneDayView({ tour, periods }: TourOffer, locale: Locale): OneDay
   }
 }
 
-export function oneDayDetailView(offer: TourOffer, locale: Locale, demo: boolean): OneDayDetail {
-  const { itinerary, medias, ...texts } = longView(offer.tour, locale)
-  return { ...oneDayView(offer, locale), ...texts, itineraries: itinerary, media: medias, demo }
+export function oneDayDetailView(offer: TourOffer, reader: DayReader): OneDayDetail {
+  const { itinerary, medias, ...texts } = longView(offer.tour, reader.locale)
+  return { ...oneDayView(offer, reader), ...texts, itineraries: itinerary, media: medias }
 }
 
 export function oneDayPeriodView({ id: tourId }: Tour, period: Period): OneDayPeriod {
@@ -123,7 +125,7 @@ export function oneDayPeriodView({ id: tourId }: Tour, period: Period): OneDayPe
   }
 }
 
-function textView(tour: Tour, locale: Locale) {
+function textView(tour: Tour, { locale, demo }: DayReader) {
   const { title, summary } = tour.text[locale]
   return {
     id: tour.id,
@@ -131,6 +133,7 @@ function textView(tour: Tour, locale: Locale) {
     description: summary,
     area: areaView(tour.area, locale),
     cover: sceneOf(tour, tour.scene, title),
+    demo,
   }
 }
 

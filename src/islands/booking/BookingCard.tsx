@@ -45,12 +45,16 @@ export function BookingCard({ booking }: { booking: Booking }) {
             {t('history:payWithin')} <Countdown until={booking.time_limit} />
           </p>
         ) : null}
-        <div className="flex gap-3 *:flex-1 max-sm:w-full sm:*:flex-none">
+        <div className="flex flex-wrap gap-2.5 *:flex-1 *:whitespace-nowrap *:px-3 max-sm:w-full sm:*:flex-none">
           <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id: booking.id })}>
             {t('history:detail')}
           </a>
           {booking.eticket_url ? (
-            <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
+            <a
+              className={`btn ${open ? 'btn-quiet' : 'btn-action'}`}
+              href={`${booking.eticket_url}?format=pdf`}
+              download
+            >
               {serviceWord(t, booking, 'ticket')}
             </a>
           ) : null}

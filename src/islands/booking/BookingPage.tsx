@@ -18,10 +18,11 @@ import { settle } from '../payment/checkout-flow.ts'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
 import { PayLink } from './PayLink.tsx'
-import { RefundCard } from './RefundCard.tsx'
+import { NoRefundCard, RefundCard } from './RefundCard.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { serviceWord } from './service-word.ts'
+import { endedWithoutRefund } from './states.ts'
 import { Timeline } from './Timeline.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
@@ -112,7 +113,11 @@ function Detail({ booking, View, onCancel }: DetailProps) {
           {open ? <PayLink bookings={[booking]} /> : null}
           {booking.eticket_url ? (
             <>
-              <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
+              <a
+                className={`btn ${open ? 'btn-quiet' : 'btn-action'}`}
+                href={`${booking.eticket_url}?format=pdf`}
+                download
+              >
                 {serviceWord(t, booking, 'ticketPdf')}
               </a>
               <a className="btn btn-quiet" href={`${booking.eticket_url}?format=ics`} download>
@@ -125,7 +130,11 @@ function Detail({ booking, View, onCancel }: DetailProps) {
           {canCancel(booking) ? <CancelBooking booking={booking} onDone={onCancel} /> : null}
         </div>
       </section>
-      {booking.refund ? <RefundCard refund={booking.refund} /> : null}
+      {endedWithoutRefund(booking) ? (
+        <NoRefundCard until={booking.balance_limit} />
+      ) : booking.refund ? (
+        <RefundCard refund={booking.refund} />
+      ) : null}
       {View ? <View detail={booking.detail} /> : null}
       <Timeline booking={booking} />
     </div>

@@ -1,6 +1,7 @@
 import type { Refund } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { formatInstant } from '../../lib/format.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { RecordCard } from './record.tsx'
 
@@ -11,10 +12,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
   const ends = status === 'rejected' ? 'rejected' : 'refunded'
   const steps = ['submitted', 'processing', ends] as const
   const reached = steps.indexOf(status)
-  const momentOf = (iso: string) => {
-    const { date, time } = formatInstant(locale, iso, 'Asia/Jakarta')
-    return `${date}, ${time} WIB`
-  }
+  const momentOf = (iso: string) => momentText(locale, iso)
   return (
     <RecordCard title={t('history:refund.title')}>
       <p className="tabular mb-3">
@@ -45,4 +43,19 @@ export function RefundCard({ refund }: { refund: Refund }) {
       </ol>
     </RecordCard>
   )
+}
+
+/** Of a booking whose balance was not paid in time. */
+export function NoRefundCard({ until }: { until: string | null }) {
+  const { t, locale } = useWords()
+  return (
+    <RecordCard title={t('history:noRefund.title')}>
+      <p>{t('history:noRefund.text', { until: until ? momentText(locale, until) : '' })}</p>
+    </RecordCard>
+  )
+}
+
+function momentText(locale: Locale, iso: string): string {
+  const { date, time } = formatInstant(locale, iso, 'Asia/Jakarta')
+  return `${date}, ${time} WIB`
 }

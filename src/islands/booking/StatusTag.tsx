@@ -1,6 +1,7 @@
 import type { Booking } from '../../../core/booking/contract.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { serviceWord } from './service-word.ts'
+import { statusWord } from './states.ts'
 
 const LOOK = {
   unpaid: 'bg-note-tint text-note',
@@ -13,10 +14,9 @@ const LOOK = {
 
 export function StatusTag({ booking }: { booking: Booking }) {
   const { t } = useWords()
-  const { payment_status: status, status_issue: issue } = booking
-  const word =
-    status === 'paid'
-      ? `status.${issue === 'issued' ? 'issued' : issue === 'failed' ? 'issueFailed' : 'issuing'}`
-      : `status.${status === 'expired' && booking.paid > 0 ? 'balanceLate' : status}`
-  return <span className={`tag ${LOOK[status]}`}>{serviceWord(t, booking, word)}</span>
+  return (
+    <span className={`tag ${LOOK[booking.payment_status]}`}>
+      {serviceWord(t, booking, `status.${statusWord(booking)}`)}
+    </span>
+  )
 }

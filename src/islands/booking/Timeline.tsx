@@ -2,31 +2,7 @@ import type { Booking } from '../../../core/booking/contract.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { serviceWord } from './service-word.ts'
-
-type Step = { key: string; at: string | null; done: boolean }
-
-function stepsOf(booking: Booking): Step[] {
-  const { payment_status: status, paid, due, time_limit, refund } = booking
-  const booked = { key: 'booked', at: booking.created_at, done: true }
-  const ended = { key: 'expired', at: time_limit, done: true }
-  if (status === 'expired' && paid === 0) return [booked, ended]
-  if (refund)
-    return [booked, { key: 'paid', at: null, done: true }, { key: 'cancelled', at: refund.submitted_at, done: true }]
-  const isPaid = status === 'paid'
-  const payments =
-    paid > 0 && due > 0
-      ? [
-          { key: 'downPayment', at: null, done: true },
-          { key: 'balance', at: time_limit, done: false },
-        ]
-      : [{ key: 'paid', at: isPaid ? null : time_limit, done: isPaid }]
-  return [
-    booked,
-    ...payments,
-    { key: 'issued', at: null, done: booking.status_issue === 'issued' },
-    { key: 'departs', at: booking.starts_at, done: false },
-  ]
-}
+import { stepsOf } from './states.ts'
 
 export function Timeline({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()

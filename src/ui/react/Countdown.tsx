@@ -20,7 +20,10 @@ export function clockText(seconds: number): string {
 /** Minutes that are announced; every tick would be noise. */
 const SPOKEN_MINUTES = [30, 15, 10, 5, 2, 1]
 
-/** Needs the word file `checkout`. */
+const DAY = 86_400
+const TWO_DAYS = 2 * DAY
+
+/** Days and hours while it is far off. Needs the word file `checkout`. */
 export function Countdown({ until }: { until: string | null }) {
   const { t } = useWords()
   const left = useSecondsLeft(until)
@@ -29,7 +32,11 @@ export function Countdown({ until }: { until: string | null }) {
   return (
     <span>
       <span role="timer" aria-live="off" className="tabular font-bold">
-        {left > 0 ? clockText(left) : t('checkout:expired')}
+        {left >= TWO_DAYS
+          ? t('checkout:daysLeft', { count: Math.floor(left / DAY), hours: Math.floor((left % DAY) / 3_600) })
+          : left > 0
+            ? clockText(left)
+            : t('checkout:expired')}
       </span>
       <span className="sr-only" aria-live="polite">
         {spoken ? t('checkout:minutesLeft', { count: minutes }) : left === 0 ? t('checkout:expired') : ''}

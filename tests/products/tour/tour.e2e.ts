@@ -15,6 +15,7 @@ test.describe('en, desktop', () => {
     test.setTimeout(150_000)
     const departure = await anyDeparture(page.request)
     await page.goto('/en/tour/results?tourArea=labuan-bajo-komodo&participants=3')
+    await expect(page.getByText(t('tour:results.demo'))).toBeVisible()
     await page.getByRole('article').first().getByRole('link').last().click()
     await page.waitForURL('**/tour/detail?**')
     await page.goto(packagePath('en', 'detail', departure, { adult: 3 }))
@@ -67,6 +68,14 @@ test.describe('id, phone', () => {
     await bookButton(page, t).click()
     await page.waitForURL('**/payment?id=**')
     await paysAndHoldsTickets(page, t)
+  })
+
+  test('the seats left of a departure stand on one line', async ({ page }) => {
+    await page.goto(packagePath('id', 'detail', await anyDeparture(page.request)))
+    const left = page.getByText(/^sisa \d+ kuota$/)
+    await expect(left.first()).toBeVisible()
+    const heights = await left.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThan(25)
   })
 
   test('names are filled in afterwards', async ({ page }) => {

@@ -5,12 +5,12 @@ import { formatShortDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
+import { PassportFields } from '../../booking/form/PassportFields.tsx'
 import { PersonFields } from '../../booking/form/PersonFields.tsx'
 import { asksId, type BookingForm } from './form-values.ts'
 import { IdFields } from './IdFields.tsx'
 import { LapField } from './LapField.tsx'
 import { MoreFields } from './MoreFields.tsx'
-import { PassportFields } from './PassportFields.tsx'
 import { partyRules } from './people.ts'
 
 type Props = {
@@ -37,7 +37,9 @@ export function PassengerFields({ index, trip, countries, onPick }: Props) {
         hints={hints}
       />
       {asksId(type, trip) && <IdFields index={index} />}
-      {trip.passportNeeded && <PassportFields index={index} trip={trip} countries={countries} />}
+      {trip.passportNeeded && (
+        <PassportFields index={index} countries={countries} start={trip.departDate} expiry="expiry" />
+      )}
       {type === 'INF' && <LapField index={index} />}
       {type !== 'INF' && <MoreFields index={index} countries={countries} />}
     </PassengerCard>

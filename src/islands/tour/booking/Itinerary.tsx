@@ -39,6 +39,7 @@ export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; pa
       <section aria-label={t('policy:title')}>
         <h3 className="mb-2 font-bold">{t('policy:title')}</h3>
         <Timeline {...terms} />
+        {chosen.balance && <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>}
         <CalculatorFold {...terms} lastDay={departure.start} />
       </section>
     </div>

@@ -92,10 +92,10 @@ function Row({ departure, days, checked, onChoose }: RowProps) {
         {days === 'package' && <span className="text-[13px] text-soft">{formatShortDate(locale, start)}</span>}
         {notes && <span className="block text-[13px] text-note">{notes}</span>}
       </span>
-      <span className="leading-tight max-sm:col-start-2 max-sm:row-start-2">
+      <span className="flex flex-wrap items-center gap-x-1.5 leading-tight max-sm:col-start-2 max-sm:row-start-2 sm:block">
         <StatusTag status={status} />
         {!full && (
-          <span className="ml-1.5 text-[13px] text-soft sm:ml-0 sm:block">
+          <span className="whitespace-nowrap text-[13px] text-soft sm:block">
             {t('tour-detail:left', { count: left })}
           </span>
         )}

@@ -40,7 +40,7 @@ export function Policy({ chosen }: Pick<Props, 'chosen'>) {
     <Part id="policy" title={t('policy:title')}>
       <div className="card p-5">
         <Timeline {...terms} />
-        {chosen.balance && <p className="mt-3 text-faint text-sm">{t('tour-detail:price.keptFirst')}</p>}
+        {chosen.balance && <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>}
         <CalculatorFold {...terms} lastDay={chosen.departure.start} />
       </div>
     </Part>

@@ -1,13 +1,12 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { addMonths } from '../../../../core/common/dates.ts'
 import { TYPE_RULES } from '../../../../core/common/people.ts'
 import type { BookingRecord } from '../../../../core/tour/booking.ts'
-import { formatPlainDate, formatShortDate } from '../../../lib/format.ts'
-import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
+import { formatShortDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { PassportFields } from '../../booking/form/PassportFields.tsx'
 import { NameFields } from '../../booking/form/PersonFields.tsx'
 import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
 import type { ParticipantsForm } from './form-values.ts'
@@ -57,41 +56,13 @@ export function Fields({ index, type, record, countries }: Props) {
         />
       </div>
       {record.needs_passport && (
-        <fieldset className="grid gap-4 rounded-field bg-sunken p-4 sm:grid-cols-2">
-          <legend className="sr-only">{t('tour-participants:passport.title')}</legend>
-          <TextField
-            label={t('people:passport.number')}
-            hint={kept(saved?.passport_detail?.number)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={14}
-            error={error('passport.number')}
-            {...register('passport.number')}
-          />
-          <CountrySelect
-            label={t('people:passport.country')}
-            countries={countries}
-            autoComplete="off"
-            error={error('passport.origin_country')}
-            {...register('passport.origin_country')}
-          />
-          <Controller
-            control={control}
-            name={`passengers.${index}.passport.expire`}
-            render={({ field }) => (
-              <DateParts
-                label={t('people:passport.expiry')}
-                hint={t('tour-participants:passport.sixMonths', {
-                  date: formatPlainDate(locale, addMonths(start_period, 6)),
-                })}
-                error={error('passport.expire')}
-                className="sm:col-span-2 sm:max-w-sm"
-                {...field}
-              />
-            )}
-          />
-        </fieldset>
+        <PassportFields
+          index={index}
+          countries={countries}
+          start={start_period}
+          expiry="expire"
+          hint={kept(saved?.passport_detail?.number)}
+        />
       )}
     </>
   )

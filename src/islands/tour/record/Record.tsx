@@ -73,9 +73,10 @@ function Tour({ record }: { record: BookingRecord }) {
 /** Names and passports that are missing, and until when they can be entered. */
 function Participants({ record }: { record: BookingRecord }) {
   const { t, locale } = useWords()
-  const { tour_paxes: people, names_until, passports_until, needs_passport } = record
+  const { tour_paxes: people, names_until, passports_until, needs_passport, payment_status: status } = record
   const missing = missingNames(people).length > 0 || (needs_passport && missingPassports(people).length > 0)
   const open = Date.parse(names_until) > Date.now()
+  const isCancelled = status === 'refund_due' || status === 'refunded'
   const until = (iso: string) => {
     const { date, time } = formatInstant(locale, iso, 'Asia/Jakarta')
     return `${date}, ${time} WIB`
@@ -87,24 +88,26 @@ function Participants({ record }: { record: BookingRecord }) {
           <Participant key={person.index} person={person} needsPassport={needs_passport} />
         ))}
       </ol>
-      <div className={`mt-4 rounded-field px-4 py-3 ${missing ? 'bg-note-tint text-note' : 'bg-sunken text-soft'}`}>
-        <p>
-          {open
-            ? t('tour-record:participants.missing', { until: until(names_until) })
-            : t('tour-record:participants.closed')}
-        </p>
-        {passports_until && open && (
-          <p>{t('tour-record:participants.passportsUntil', { until: until(passports_until) })}</p>
-        )}
-        {open && (
-          <a
-            className={`btn mt-3 ${missing ? 'btn-action' : 'btn-quiet'}`}
-            href={pathTo(locale, TOUR_PARTICIPANTS, { id: record.id })}
-          >
-            {t(missing ? 'tour-record:participants.fill' : 'tour-record:participants.change')}
-          </a>
-        )}
-      </div>
+      {!isCancelled && (
+        <div className={`mt-4 rounded-field px-4 py-3 ${missing ? 'bg-note-tint text-note' : 'bg-sunken text-soft'}`}>
+          <p>
+            {open
+              ? t('tour-record:participants.missing', { until: until(names_until) })
+              : t('tour-record:participants.closed')}
+          </p>
+          {passports_until && open && (
+            <p>{t('tour-record:participants.passportsUntil', { until: until(passports_until) })}</p>
+          )}
+          {open && (
+            <a
+              className={`btn mt-3 ${missing ? 'btn-action' : 'btn-quiet'}`}
+              href={pathTo(locale, TOUR_PARTICIPANTS, { id: record.id })}
+            >
+              {t(missing ? 'tour-record:participants.fill' : 'tour-record:participants.change')}
+            </a>
+          )}
+        </div>
+      )}
     </RecordCard>
   )
 }
@@ -143,6 +146,9 @@ function Policy({ record }: { record: BookingRecord }) {
   return (
     <RecordCard title={t('policy:title')}>
       <Timeline steps={stepsFrom(record.cancel_policy, new Date())} total={record.total_price} zone={HOME_ZONE} />
+      {record.min_dp < record.total_price && record.payment_status !== 'paid' && (
+        <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>
+      )}
     </RecordCard>
   )
 }

@@ -9,7 +9,7 @@ import { LaterForm } from '../../list/SearchBar.tsx'
 import { useListWords } from '../../list/words.ts'
 import { DAY_RESULTS, WORDS_OF } from '../pages.ts'
 import { createCalls } from '../stores/calls.ts'
-import { $position, createTourResults, type Known, type Spec, type TourResults } from '../stores/results.ts'
+import { createTourResults, type Known, POSITIONS, type Spec, type TourResults } from '../stores/results.ts'
 import { PageContext } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Results } from './Results.tsx'
@@ -22,7 +22,7 @@ export function openPage({ locale }: IslandProps, kind: TourKind): Promise<{ pag
   // A form without scripts knows one address.
   if (kind === 'package' && query.get('view') === 'one-day')
     location.replace(pathTo(locale, DAY_RESULTS, Object.fromEntries(query)))
-  return opened(() => createTourResults({ ...inBrowser($position), kind, calls: createCalls(locale, kind) }))
+  return opened(() => createTourResults({ ...inBrowser(POSITIONS[kind]), kind, calls: createCalls(locale, kind) }))
 }
 
 type Props = IslandProps & { page: TourResults }
@@ -51,7 +51,7 @@ function Content({ page, island }: { page: TourResults; island: IslandProps }) {
   return (
     <Frame<Spec>
       page={page}
-      $position={$position}
+      $position={POSITIONS[kind]}
       admit={page.view.admit}
       words={useListWords(words)}
       picture={<Picture />}

@@ -5,6 +5,7 @@ import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { DemoLine } from '../../list/Layout.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
 import { ListState } from '../../list/States.tsx'
 import { useListWords } from '../../list/words.ts'
@@ -24,12 +25,15 @@ export function Results({ search }: { search: TourSearch }) {
 }
 
 function Months({ search }: { search: TourSearch }) {
+  const words = useListWords(WORDS_OF[usePage().kind])
   return (
     <div className="wrap grid gap-4 pt-4.5 pb-14">
       <Shapes search={search} />
       <Later load={loadCalendar} waiting={<Skeleton className="h-96 rounded-card" />}>
         {({ default: Calendar }) => <Calendar search={search} />}
       </Later>
+      {/* Below, so that nothing moves when the answer comes. */}
+      <DemoLine words={words} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { OneDayTour } from '../../../../core/tour/one-day.ts'
 import type { TourSearch } from '../../../../core/tour/search.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { noteExamples } from '../../list/examples.ts'
 import { coverSource } from '../cover.ts'
 
 /** A tour as its card shows it; `hours` of a one-day tour, whose list has no `periods`. */
@@ -24,12 +25,18 @@ export function createCalls(locale: Locale, kind: TourKind) {
     /** `pages` counts those of the whole list. */
     page: (search: TourSearch, page: number, signal: AbortSignal) =>
       kind === 'package' ? packagesOf(search, page, { locale, signal }) : oneDaysOf(search, { locale, signal }),
-    departures: (query: Omit<DeparturesQuery, 'type'>) =>
-      call<typeof packages.departures>(departures, { query: { type: kind, ...query } }, { locale }),
+    departures: async (query: Omit<DeparturesQuery, 'type'>) =>
+      noted(await call<typeof packages.departures>(departures, { query: { type: kind, ...query } }, { locale })),
   }
 }
 
 export type Calls = ReturnType<typeof createCalls>
+
+/** An empty month says nothing about the others. */
+function noted<Tour extends { demo: boolean }>(tours: readonly Tour[]): readonly Tour[] {
+  if (tours.length > 0) noteExamples({ demo: tours.some(({ demo }) => demo) })
+  return tours
+}
 
 type Options = { locale: Locale; signal: AbortSignal }
 
@@ -37,7 +44,7 @@ async function packagesOf({ tourArea, month, year, participants }: TourSearch, p
   const query = { month, year, tour_area_id: tourArea, participants, page, limit: LIMIT }
   const { data, total } = await call<typeof packages.listTours>(listTours, { query }, options)
   return {
-    tours: data.map((tour): TourOffer => ({ ...tour, picture: coverSource(tour), hours: null })),
+    tours: noted(data).map((tour): TourOffer => ({ ...tour, picture: coverSource(tour), hours: null })),
     pages: Math.ceil(total / LIMIT),
   }
 }
@@ -45,7 +52,7 @@ async function packagesOf({ tourArea, month, year, participants }: TourSearch, p
 async function oneDaysOf({ tourArea, month, year, participants }: TourSearch, options: Options) {
   const query = { month, year, tour_area_id: tourArea }
   const found = await call<typeof oneDays.listOneDay>(listOneDay, { query }, options)
-  const fitting = found.filter(({ maxParticipants }) => maxParticipants >= participants)
+  const fitting = noted(found).filter(({ maxParticipants }) => maxParticipants >= participants)
   return { tours: fitting.map(dayOffer), pages: 1 }
 }
 

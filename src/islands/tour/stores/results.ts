@@ -11,7 +11,7 @@ import {
 } from '../../../../core/tour/search.ts'
 import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
 import { derive } from '../../../lib/store.ts'
-import { createPosition } from '../../list/stores/position.ts'
+import { createPosition, type PositionStore } from '../../list/stores/position.ts'
 import { type Browser, createResults } from '../../list/stores/results.ts'
 import { listAddress } from './address.ts'
 import type { Calls, TourOffer } from './calls.ts'
@@ -37,7 +37,11 @@ export type Shape = 'list' | 'calendar'
 
 export type ResultsDeps = Browser & { kind: TourKind; calls: Pick<Calls, 'areas' | 'page'> }
 
-export const $position = createPosition('tour-results-place')
+/** Both kinds can have the same search. */
+export const POSITIONS: Readonly<Record<TourKind, PositionStore>> = {
+  package: createPosition('tour-results-place'),
+  'one-day': createPosition('one-day-tour-results-place'),
+}
 
 const SHAPE = 'view'
 

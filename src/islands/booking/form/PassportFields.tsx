@@ -1,30 +1,43 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { addMonths } from '../../../../core/common/dates.ts'
-import type { PassengerTrip } from '../../../../core/flight/people.ts'
+import { addMonths, type CalendarDate } from '../../../../core/common/dates.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { BookingForm } from './form-values.ts'
-import { useFlightField } from './use-flight-field.ts'
+import type { PartyForm, PersonForm } from './party.ts'
+import { usePassengerField } from './use-passenger-field.ts'
 
-type Props = { index: number; trip: PassengerTrip; countries: readonly Country[] }
+type Expiry = 'expiry' | 'expire'
+type Passport = { number: string; origin_country: string } & { [name in Expiry]?: string }
+type WithPassport = PartyForm<PersonForm & { passport: Passport }>
 
-/** Shown for trips abroad and for fares of a distribution system. */
-export function PassportFields({ index, trip, countries }: Props) {
+type Props = {
+  index: number
+  countries: readonly Country[]
+  /** The passport must be valid for six months from then. */
+  start: CalendarDate
+  /** Name that the call has for the last day. */
+  expiry: Expiry
+  /** Said of the number. */
+  hint?: string | undefined
+}
+
+/** Words: `people`. */
+export function PassportFields({ index, countries, start, expiry, hint }: Props) {
   const { t, locale } = useWords()
-  const { control } = useFormContext<BookingForm>()
-  const { register, error } = useFlightField(index)
+  const { control } = useFormContext<WithPassport>()
+  const { register, error } = usePassengerField<`passport.${keyof Passport}`>(index)
   return (
     <fieldset className="grid gap-4 rounded-field bg-sunken p-4 sm:grid-cols-2">
-      <legend className="sr-only">{t('flight-booking:passport.title')}</legend>
+      <legend className="sr-only">{t('people:passport.title')}</legend>
       <p className="font-bold sm:col-span-2" aria-hidden="true">
-        {t('flight-booking:passport.title')}
+        {t('people:passport.title')}
       </p>
       <TextField
         label={t('people:passport.number')}
+        hint={hint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -41,16 +54,15 @@ export function PassportFields({ index, trip, countries }: Props) {
       />
       <Controller
         control={control}
-        name={`passengers.${index}.passport.expiry`}
+        name={`passengers.${index}.passport.${expiry}`}
         render={({ field }) => (
           <DateParts
             label={t('people:passport.expiry')}
-            hint={t('flight-booking:passport.sixMonths', {
-              date: formatPlainDate(locale, addMonths(trip.departDate, 6)),
-            })}
-            error={error('passport.expiry')}
+            hint={t('people:passport.sixMonths', { date: formatPlainDate(locale, addMonths(start, 6)) })}
+            error={error(`passport.${expiry}`)}
             className="sm:col-span-2 sm:max-w-sm"
             {...field}
+            value={field.value ?? ''}
           />
         )}
       />

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { Booking } from '../../../core/booking/contract.ts'
+import en from '../../locales/en/history.json' with { type: 'json' }
+import { statusWord, stepsOf } from './states.ts'
+
+const BALANCE_LIMIT = '2027-02-20T16:59:00.000Z'
+const BOOKING: Parameters<typeof stepsOf>[0] = {
+  payment_status: 'unpaid',
+  status_checkout: 'checked_out',
+  status_issue: 'pending',
+  paid: 0,
+  due: 2_000_000,
+  time_limit: '2026-12-02T00:00:00.000Z',
+  balance_limit: BALANCE_LIMIT,
+  created_at: '2026-12-01T00:00:00.000Z',
+  starts_at: '2027-03-06T00:00:00.000Z',
+  refund: null,
+}
+const DOWN: Partial<Booking> = {
+  payment_status: 'partially_paid',
+  status_issue: 'issued',
+  paid: 2_000_000,
+  due: 5_000_000,
+}
+const WHOLE: Partial<Booking> = { payment_status: 'paid', status_checkout: 'done', paid: 7_000_000, due: 0 }
+
+function cancelled(amount: number, at: string, changes: Partial<Booking> = {}): Partial<Booking> {
+  const refund = { amount, status: amount === 0 ? 'refunded' : 'submitted', submitted_at: at, updated_at: at } as const
+  return { payment_status: amount === 0 ? 'refunded' : 'refund_due', due: 0, refund, ...changes }
+}
+
+const JANUARY = '2027-01-05T00:00:00.000Z'
+const AFTER_LIMIT = '2027-02-20T18:00:00.000Z'
+const SENT: Partial<Booking> = { payment_status: 'refunded', paid: 0 }
+
+describe('steps and status of a booking', () => {
+  it.each<[string, Partial<Booking>, string, string]>([
+    ['made', {}, 'booked, paid?, issued?, departs?', 'unpaid'],
+    ['not paid in time', { payment_status: 'expired' }, 'booked, expired', 'expired'],
+    ['with its down payment', DOWN, 'booked, downPayment, balance?, issued, departs?', 'partially_paid'],
+    [
+      'past the limit of its balance',
+      { ...DOWN, payment_status: 'expired' },
+      'booked, downPayment, balance?, issued, departs?',
+      'balanceLate',
+    ],
+    ['paid in full', WHOLE, 'booked, paid, issued?, departs?', 'issuing'],
+    [
+      'paid in full, then cancelled',
+      { ...WHOLE, ...cancelled(6_500_000, JANUARY) },
+      'booked, paid, cancelled',
+      'refund_due',
+    ],
+    [
+      'paid in full, then cancelled and refunded',
+      { ...WHOLE, ...cancelled(6_500_000, JANUARY, SENT) },
+      'booked, paid, cancelled',
+      'refunded',
+    ],
+    [
+      'with its down payment, then cancelled',
+      { ...DOWN, ...cancelled(1_500_000, JANUARY) },
+      'booked, downPayment, cancelled',
+      'refund_due',
+    ],
+    [
+      'with its down payment, then cancelled and refunded',
+      { ...DOWN, ...cancelled(1_500_000, JANUARY, SENT) },
+      'booked, downPayment, cancelled',
+      'refunded',
+    ],
+    [
+      'ended by its balance, with a refund',
+      { ...DOWN, ...cancelled(500_000, AFTER_LIMIT) },
+      'booked, downPayment, balanceMissed, cancelled',
+      'refund_due',
+    ],
+    [
+      'ended by its balance, without a refund',
+      { ...DOWN, ...cancelled(0, AFTER_LIMIT) },
+      'booked, downPayment, balanceMissed, cancelled',
+      'cancelled',
+    ],
+  ])('%s', (_, changes, steps, status) => {
+    const booking = { ...BOOKING, ...changes }
+    const shown = stepsOf(booking)
+    expect(shown.map(({ key, done }) => `${key}${done ? '' : '?'}`).join(', ')).toBe(steps)
+    expect(statusWord(booking)).toBe(status)
+    const words = shown.map(({ key, done }) => `${key}${done ? 'Done' : ''}`)
+    expect(words.filter((word) => !(word in en.step))).toEqual([])
+    expect(en.status).toHaveProperty(status)
+  })
+
+  it('say when the balance was due', () => {
+    const missed = stepsOf({ ...BOOKING, ...DOWN, ...cancelled(0, AFTER_LIMIT) })
+    expect(missed.slice(2).map(({ at }) => at)).toEqual([BALANCE_LIMIT, AFTER_LIMIT])
+  })
+})
