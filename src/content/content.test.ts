@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { REMINDER_DAYS } from '../../core/booking/reminder.ts'
+import { daysBetween, HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { INSURANCE_TYPES } from '../../core/insurance/kinds.ts'
+import { tourCancelSteps } from '../../core/tour/cancel.ts'
+import { TOUR_KINDS } from '../../core/tour/kinds.ts'
+import { BALANCE_DAYS, LIMITS, NAMES_DAYS, VISA_DAYS } from '../../core/tour/limits.ts'
 import { CLOSES_MINUTES, KEPT } from '../../core/train/cancel.ts'
 import airports from '../../data/airports.json' with { type: 'json' }
 import cities from '../../data/cities.json' with { type: 'json' }
@@ -80,12 +85,35 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
     }
   })
 
+  test('state the limits of tours as they are computed', () => {
+    const daysIn = (file: string) => {
+      const found = read('help', locale, file).matchAll(
+        /((?:\d+(?:,? (?:dan|and) |, )?)+) (?:days|hari) (?:before|sebelum)/g,
+      )
+      return new Set([...found].flatMap(([, days = '']) => days.match(/\d+/g) ?? []).map(Number))
+    }
+    const start = '2027-06-30'
+    const terms = { start, startsAt: new Date('2027-06-30T01:00:00Z'), total: 4_000_000, minDp: 1_000_000 }
+    const steps = TOUR_KINDS.flatMap((kind) => tourCancelSteps({ ...terms, kind }))
+    const ends = steps.flatMap(({ until }) => (until ? [daysBetween(todayIn(HOME_ZONE, new Date(until)), start)] : []))
+    expect(daysIn('book-a-tour.md')).toEqual(new Set(ends.filter((days) => days > 0)))
+    expect(daysIn('pay-for-a-tour.md')).toEqual(new Set([BALANCE_DAYS, ...REMINDER_DAYS]))
+    expect(daysIn('tour-participants.md')).toEqual(new Set([NAMES_DAYS, VISA_DAYS, ...REMINDER_DAYS]))
+    expect(read('help', locale, 'book-a-tour.md')).toContain(` ${LIMITS.participants} `)
+    // A quarter of the down payment, all of it, half of the price, three quarters, all; free, half, all.
+    const kept = steps.map(({ refund }) => terms.total - refund)
+    expect(kept).toEqual([250_000, 1_000_000, 2_000_000, 3_000_000, 4_000_000, 0, 2_000_000, 4_000_000])
+  })
+
   test('name buttons by their labels', () => {
     const wordsOf = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-    const { drop }: { drop: string } = wordsOf('history.json')
+    const { drop, pay }: { drop: string; pay: string } = wordsOf('history.json')
+    const { participants }: { participants: { fill: string } } = wordsOf('tour-record.json')
     const { iHavePaid }: { iHavePaid: string } = wordsOf('checkout.json')
     const { watch }: { watch: { start: string } } = wordsOf('train.json')
     expect(read('help', locale, 'change-or-cancel.md')).toContain(`**${drop}**`)
+    expect(read('help', locale, 'pay-for-a-tour.md')).toContain(`**${pay}**`)
+    expect(read('help', locale, 'tour-participants.md')).toContain(`**${participants.fill}**`)
     expect(read('help', locale, 'pay-for-a-booking.md')).toContain(`"${iHavePaid}"`)
     expect(read('help', locale, 'book-a-train.md')).toContain(`"${watch.start}"`)
   })

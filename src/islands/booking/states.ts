@@ -1,7 +1,7 @@
 import type { Booking } from '../../../core/booking/contract.ts'
 
 /** `key` is a word of `history:step`; `at` an instant. */
-export type Step = { key: string; at: string | null; done: boolean }
+type Step = { key: string; at: string | null; done: boolean }
 
 type Facts = Pick<
   Booking,
