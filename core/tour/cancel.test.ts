@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { policyQuote, refundAt } from '../booking/policy.ts'
 import { addDays } from '../common/dates.ts'
 import { tourCancelSteps } from './cancel.ts'
-import { balanceLimit, limitBefore } from './limits.ts'
+import { balanceLimit, limitBefore, namesLimit } from './limits.ts'
 
 const START = '2027-03-06'
 const startsAt = new Date('2027-03-05T22:00:00Z')
@@ -59,6 +59,8 @@ it('gives back less and less, and never more than was paid', () => {
 
 describe('a balance', () => {
   it('is due in the last minute of the 14th day before the start', () => {
+    expect(namesLimit(START, new Date('2027-02-01T00:00:00Z'))).toEqual(limitBefore(START, 7))
+    expect(namesLimit(START, limitBefore(START, 7))).toEqual(limitBefore(START, 1))
     expect(limitBefore(START, 14).toISOString()).toBe('2027-02-20T16:59:00.000Z')
     expect(balanceLimit(START, new Date('2027-02-01T00:00:00Z'))).toEqual(limitBefore(START, 14))
   })

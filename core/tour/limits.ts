@@ -31,6 +31,12 @@ export function limitBefore(start: CalendarDate, days: number): Date {
   return instantOf(addDays(start, -days), '23:59', HOME_ZONE)
 }
 
+/** Until when participants are named: a week before the start, or the day before it for those who book later. */
+export function namesLimit(start: CalendarDate, booked: Date): Date {
+  const limit = limitBefore(start, NAMES_DAYS)
+  return limit > booked ? limit : limitBefore(start, 1)
+}
+
 /** When the balance is due; null when that would be before the hold ends: the whole price is due then. */
 export function balanceLimit(start: CalendarDate, heldUntil: Date): Date | null {
   const limit = limitBefore(start, BALANCE_DAYS)

@@ -26,7 +26,7 @@ export function bookingRows(
     title: tour.text[input.locale].title,
     amount: priced.price.total,
     startsAt: priced.startsAt,
-    detail: detailOf(secrets, priced, contact, input.locale),
+    detail: detailOf(secrets, { priced, contact, locale: input.locale, now: input.now }),
     ...(inParts ? { inParts } : {}),
   }
   const row = bookingRow(sold, { ...input, contact: storedContact(contact) })

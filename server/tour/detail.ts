@@ -2,7 +2,7 @@ import type { PriceLine } from '../../core/booking/contract.ts'
 import type { BookingRecord, Contact } from '../../core/tour/booking.ts'
 import { tourCancelSteps } from '../../core/tour/cancel.ts'
 import { tourKind } from '../../core/tour/kinds.ts'
-import { limitBefore, NAMES_DAYS, participantsOf, VISA_DAYS } from '../../core/tour/limits.ts'
+import { limitBefore, namesLimit, participantsOf, VISA_DAYS } from '../../core/tour/limits.ts'
 import { priceLines } from '../../core/tour/price.ts'
 import type { BookingRow } from '../booking/module.ts'
 import type { bookingRecord } from '../booking/record.ts'
@@ -35,7 +35,9 @@ export function readDetail({ detail }: Pick<BookingRow, 'detail'>): TourBooked {
   return { ...booked, type: tourKind(booked.type) }
 }
 
-export function detailOf(secrets: Secrets, priced: PricedTour, contact: Contact, locale: Locale): TourBooked {
+type Booked = { priced: PricedTour; contact: Contact; locale: Locale; now: Date }
+
+export function detailOf(secrets: Secrets, { priced, contact, locale, now }: Booked): TourBooked {
   const { offer, party, rooms, price, startsAt } = priced
   const { tour, period, stock } = offer
   const text = tour.text[locale]
@@ -64,8 +66,8 @@ export function detailOf(secrets: Secrets, priced: PricedTour, contact: Contact,
     room_double: rooms.double,
     room_triple: rooms.triple,
     cancel_policy: tourCancelSteps(terms),
-    names_until: limitBefore(period.start, NAMES_DAYS).toISOString(),
-    passports_until: passportsUntil(priced)?.toISOString() ?? null,
+    names_until: namesLimit(period.start, now).toISOString(),
+    passports_until: passportsUntil(priced, now)?.toISOString() ?? null,
     needs_passport: tour.needsPassport,
     tour_package: {
       id: tour.id,
@@ -95,7 +97,9 @@ export function detailOf(secrets: Secrets, priced: PricedTour, contact: Contact,
   }
 }
 
-function passportsUntil({ offer: { tour, period } }: PricedTour): Date | null {
+function passportsUntil({ offer: { tour, period } }: PricedTour, now: Date): Date | null {
   if (!tour.needsPassport) return null
-  return limitBefore(period.start, tour.includesVisa ? VISA_DAYS : NAMES_DAYS)
+  const names = namesLimit(period.start, now)
+  const visa = limitBefore(period.start, VISA_DAYS)
+  return tour.includesVisa && visa > now ? visa : names
 }

@@ -1,4 +1,4 @@
-type Period = { id: number; start: string; end: string; price: number; status: string; label: string }
+type Period = { id: number; start: string; end: string; price: number; status: string; label: string; demo: boolean }
 
 /** Fills in the next departures once the page stands; without scripts the rule and the start price remain. */
 class TourDepartures extends HTMLElement {
@@ -28,6 +28,7 @@ class TourDepartures extends HTMLElement {
       if (period) this.fill(row, period)
       else row.replaceChildren()
     }
+    this.querySelector('[data-demo]')?.classList.toggle('invisible', !periods.some(({ demo }) => demo))
     const open = periods.filter(({ status }) => status !== 'full').map(({ price }) => price)
     const lowest = this.querySelector('[data-lowest]')
     if (lowest && open.length) lowest.textContent = rupiah(Math.min(...open))
@@ -78,10 +79,10 @@ class TourDepartures extends HTMLElement {
 /** Nothing for a departure that cannot be read. */
 function periodOf(value: unknown): Period[] {
   if (!isRecord(value)) return []
-  const { id, startPeriod: start, endPeriod: end, priceAdult: price, availabilityStatus: status, label } = value
+  const { id, startPeriod: start, endPeriod: end, priceAdult: price, availabilityStatus: status, label, demo } = value
   if (typeof id !== 'number' || typeof start !== 'string' || typeof end !== 'string' || typeof price !== 'number')
     return []
-  return [{ id, start, end, price, status: String(status), label: String(label ?? '') }]
+  return [{ id, start, end, price, status: String(status), label: String(label ?? ''), demo: demo === true }]
 }
 
 // The shared helpers for these two lie in a file four times as large as this one.

@@ -5,6 +5,7 @@ import { formatDate, formatSpan } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { CalculatorFold } from '../../booking/policy/CalculatorFold.tsx'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
+import { todayInWib } from '../../list/browser.ts'
 import { partyText, roomsText } from '../terms.tsx'
 import type { Offer } from './offer.ts'
 
@@ -12,7 +13,8 @@ import type { Offer } from './offer.ts'
 export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; party: Party }) {
   const { t, locale } = useWords()
   const { departure, rooms, steps, price } = chosen
-  const namesUntil = formatDate(locale, addDays(departure.start, -NAMES_DAYS))
+  const week = addDays(departure.start, -NAMES_DAYS)
+  const namesUntil = formatDate(locale, week > todayInWib() ? week : addDays(departure.start, -1))
   const facts = [
     { Icon: CalendarDays, text: formatSpan(locale, departure.start, departure.end) },
     { Icon: Users, text: partyText(t, party) },
