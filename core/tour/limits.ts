@@ -1,5 +1,3 @@
-import { addDays, type CalendarDate, HOME_ZONE, instantOf } from '../common/dates.ts'
-
 export const LIMITS = {
   /** Of one booking. */
   participants: 20,
@@ -8,7 +6,6 @@ export const LIMITS = {
 } as const
 
 /** Days before the start. */
-export const BALANCE_DAYS = 14
 export const NAMES_DAYS = 7
 export const VISA_DAYS = 30
 
@@ -24,15 +21,4 @@ export function partyProblem(party: Party, most: number = LIMITS.participants): 
   if (party.adult < 1) return { field: 'adult', message: 'validation.pax.adultNeeded' }
   if (participantsOf(party) <= most) return null
   return { field: party.child > 0 ? 'child' : 'adult', message: 'validation.tour.participantLimit' }
-}
-
-/** The last minute of a day in WIB, so many days before the start. */
-export function limitBefore(start: CalendarDate, days: number): Date {
-  return instantOf(addDays(start, -days), '23:59', HOME_ZONE)
-}
-
-/** When the balance is due; null when that would be before the hold ends: the whole price is due then. */
-export function balanceLimit(start: CalendarDate, heldUntil: Date): Date | null {
-  const limit = limitBefore(start, BALANCE_DAYS)
-  return limit > heldUntil ? limit : null
 }

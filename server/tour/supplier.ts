@@ -1,6 +1,7 @@
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
+import type { MonthChoice } from '../../core/common/seasons.ts'
 import type { TourKind } from '../../core/tour/kinds.ts'
-import type { MonthChoice, PeriodPrice } from '../../core/tour/periods.ts'
+import type { PeriodPrice } from '../../core/tour/periods.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockClaim } from '../stock/stock.ts'
 import type { Locale } from '../words/words.ts'
