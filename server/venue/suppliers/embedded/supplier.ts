@@ -1,0 +1,144 @@
+import { and, between, eq, gte } from 'drizzle-orm'
+import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
+import { ApiError } from '../../../../core/common/errors.ts'
+import { isWithin, type MonthChoice } from '../../../../core/common/seasons.ts'
+import { blackDates, cutOffDate, type Holidays, isBlack, lastSaleDay } from '../../../../core/venue/days.ts'
+import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
+import { bookingCode } from '../../../common/booking-code.ts'
+import type { Db } from '../../../db/connect.ts'
+import { venueDays } from '../../../db/schema/venue.ts'
+import type { StockReader } from '../../../stock/reader.ts'
+import type { VenueDay, VenueOffer, VenueSupplier } from '../../supplier.ts'
+import { type DaySource, dayOf, type Override, overrideKey, timesOf } from './day-rules.ts'
+import { stockKey, stockKeysOf } from './stock-key.ts'
+import type { RuledVenue } from './world.ts'
+
+type Parts = { venues: readonly RuledVenue[]; holidays: Holidays; db: Db; stock: StockReader; demo: boolean }
+
+/** Sells the venues of the markdown files from our stock. */
+export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Parts): VenueSupplier {
+  const byId = new Map(venues.map((ruled) => [ruled.venue.id, ruled]))
+  const all = venues.map(({ venue }) => venue)
+
+  function known(id: string): RuledVenue {
+    const ruled = byId.get(id)
+    if (!ruled) throw new ApiError('venue_not_found')
+    return ruled
+  }
+
+  async function overridesOf(id: string, from: CalendarDate, to: CalendarDate): Promise<readonly Override[]> {
+    return await db
+      .select()
+      .from(venueDays)
+      .where(and(eq(venueDays.slug, id), between(venueDays.date, from, to)))
+  }
+
+  /** The first day that is open but for what was sold, after a day. */
+  function candidate(ruled: RuledVenue, choice: MonthChoice, after: CalendarDate | null, source: DaySource) {
+    const { venue, facts } = ruled
+    const { now, overrides } = source
+    const first = after === null ? cutOffDate(facts, venue.zone, now) : addDays(after, 1)
+    const last = lastSaleDay(venue.zone, now)
+    for (let date = first; date <= last; date = addDays(date, 1)) {
+      if (!isWithin(date, choice)) continue
+      const set = overrides.get(overrideKey({ slug: venue.id, date, time: '' }))
+      if (!(set?.closed ?? isBlack(facts, date, holidays))) return date
+    }
+    return null
+  }
+
+  /** Days are looked up again, one later, where all is sold. */
+  async function offers(
+    ruled: readonly RuledVenue[],
+    choice: MonthChoice,
+    source: DaySource,
+    after: ReadonlyMap<string, CalendarDate> = new Map(),
+  ): Promise<VenueOffer[]> {
+    const dated = ruled.map((each) => ({
+      each,
+      date: candidate(each, choice, after.get(each.venue.id) ?? null, source),
+    }))
+    const keys = dated.flatMap(({ each, date }) =>
+      date === null ? [] : timesOf(each).map((time) => stockKey(each.venue.id, date, time)),
+    )
+    const taken = await stock.taken(keys, source.now)
+    const found = dated.map(({ each, date }) => ({
+      venue: each.venue,
+      day: date === null ? null : dayOf(each, date, { ...source, taken }),
+    }))
+    const full = found.flatMap(({ venue, day }) =>
+      day && day.status !== 'open' ? [[venue.id, day.date] as const] : [],
+    )
+    if (full.length === 0) return found
+    const later = await offers(
+      full.map(([id]) => known(id)),
+      choice,
+      source,
+      new Map(full),
+    )
+    const byVenue = new Map(later.map((offer) => [offer.venue.id, offer]))
+    return found.map((offer) => byVenue.get(offer.venue.id) ?? offer)
+  }
+
+  return {
+    name: 'embedded',
+    demo,
+    venues: async () => all,
+    venue: async (id) => known(id).venue,
+    async offers({ venues: wanted, choice, now }) {
+      const rows = await db
+        .select()
+        .from(venueDays)
+        .where(gte(venueDays.date, addDays(todayIn(HOME_ZONE, now), -1)))
+      const source = { holidays, overrides: byKey(rows), taken: new Map(), now }
+      return await offers(
+        wanted.map(({ id }) => known(id)),
+        choice,
+        source,
+      )
+    },
+    async days({ id, from, to, now }) {
+      const ruled = known(id)
+      const [rows, taken] = await Promise.all([
+        overridesOf(id, from, to),
+        stock.takenBetween([stockKeysOf(id, from, to)], now),
+      ])
+      const source = { holidays, overrides: byKey(rows), taken, now }
+      const dates: VenueDay[] = []
+      for (let date = from; date <= to; date = addDays(date, 1)) dates.push(dayOf(ruled, date, source))
+      return dates
+    },
+    async exceptions({ id, from, to }) {
+      const { facts } = known(id)
+      const rows = await overridesOf(id, from, to)
+      const whole = new Map(rows.filter(({ time }) => time === '').map((row) => [row.date, row]))
+      const closed = blackDates(facts, from, to, holidays).filter((date) => whole.get(date)?.closed ?? true)
+      const added = [...whole.values()].filter((row) => row.closed).map(({ date }) => date)
+      return {
+        blackDates: [...new Set([...closed, ...added])].sort(),
+        quotas: rows.flatMap(({ date, time, quota }) => (quota === null ? [] : [{ date, time: time || null, quota }])),
+      }
+    },
+    async day({ id, date, now }) {
+      const ruled = known(id)
+      const keys = timesOf(ruled).map((time) => stockKey(id, date, time))
+      const [rows, taken] = await Promise.all([overridesOf(id, date, date), stock.takenNow(keys, now)])
+      const day = dayOf(ruled, date, { holidays, overrides: byKey(rows), taken, now })
+      if (day.status === 'closed') throw new ApiError('venue_closed')
+      if (day.status === 'cut_off') throw new ApiError('venue_cut_off')
+      const quotas = new Map(day.times.map(({ time, quota }) => [time, quota]))
+      return {
+        venue: ruled.venue,
+        day,
+        stockOf: (time) => ({ key: stockKey(id, date, time), capacity: quotas.get(time) ?? 0 }),
+      }
+    },
+    reserve: async () => ({ code: bookingCode(), holdUntil: null }),
+    issue: async ({ bookingCode: code, venueId, visitors }) => ticketNumbers(`venue ${code} ${venueId}`, visitors),
+    async cancel() {},
+  }
+}
+
+function byKey(rows: readonly Override[]): ReadonlyMap<string, Override> {
+  return new Map(rows.map((row) => [overrideKey(row), row]))
+}
