@@ -3,6 +3,7 @@ import { flightModule } from './flight/module.ts'
 import { hotelModule } from './hotel/module.ts'
 import { tourModule } from './tour/module.ts'
 import { trainModule } from './train/module.ts'
+import { venueModule } from './venue/module.ts'
 
 /** In the order in which transactions lock stock. */
-export const MODULES: readonly ProductModule[] = [flightModule, hotelModule, trainModule, tourModule]
+export const MODULES: readonly ProductModule[] = [flightModule, hotelModule, trainModule, tourModule, venueModule]

@@ -169,9 +169,16 @@ export const bookVenue = endpoint({
   access: 'member',
   summary: 'Hold tickets of a day for 60 minutes; what is asked for goes to the operator instead',
   body: bookVenueBody,
-  /** `inquiry` is null for a booking; `bookings` is empty for an inquiry. */
-  data: z.extend(bookedData(recordSchema), { inquiry: z.nullable(inquirySchema) }),
-  errors: ['venue_closed', 'venue_cut_off', 'venue_inquiry_only', ...VENUE_ERRORS, ...BOOKING_ERRORS],
+  /** `inquiry` instead of bookings when it was asked for. */
+  data: z.extend(bookedData(recordSchema), { inquiry: z.optional(inquirySchema) }),
+  errors: [
+    'venue_closed',
+    'venue_cut_off',
+    'venue_inquiry_only',
+    'venue_not_inquiry',
+    ...VENUE_ERRORS,
+    ...BOOKING_ERRORS,
+  ],
 })
 
 export const inquire = endpoint({

@@ -20,16 +20,7 @@ export type Holidays = {
 
 export type DayFacts = Pick<
   VenueFacts,
-  | 'opens'
-  | 'closes'
-  | 'times'
-  | 'closed'
-  | 'closed_dates'
-  | 'holidays'
-  | 'cutoff_days'
-  | 'weekend'
-  | 'seasons'
-  | 'period'
+  'opens' | 'closes' | 'times' | 'closed' | 'closed_dates' | 'holidays' | 'weekend' | 'seasons' | 'period'
 >
 
 export function isBlack({ closed, closed_dates, holidays }: DayFacts, date: CalendarDate, days: Holidays): boolean {
@@ -67,21 +58,21 @@ export function closingOf({ opens, closes }: Pick<DayFacts, 'opens' | 'closes'>,
   return instantOf(closes > opens ? date : addDays(date, 1), closes, zone)
 }
 
+type Selling = Pick<DayFacts, 'opens' | 'closes'> & { times: readonly ClockTime[]; cutOffDays: number }
+
 /** The first moment at which a day, or one of its times, is no longer sold. */
-export function soldUntil(facts: DayFacts, date: CalendarDate, time: ClockTime | null, zone: Zone): Date {
-  const { cutoff_days: days } = facts
-  if (days > 0) return instantOf(addDays(date, 1 - days), '00:00', zone)
-  return time === null ? closingOf(facts, date, zone) : instantOf(date, time, zone)
+export function soldUntil(selling: Selling, date: CalendarDate, time: ClockTime | null, zone: Zone): Date {
+  const { cutOffDays } = selling
+  if (cutOffDays > 0) return instantOf(addDays(date, 1 - cutOffDays), '00:00', zone)
+  return time === null ? closingOf(selling, date, zone) : instantOf(date, time, zone)
 }
 
 /** The first day that is not past the cut-off. */
-export function cutOffDate(facts: DayFacts, zone: Zone, now: Date): CalendarDate {
-  const earliest = addDays(todayIn(zone, now), facts.cutoff_days - 1)
-  const last = facts.times.toSorted().at(-1) ?? null
-  return (
-    [0, 1, 2].map((days) => addDays(earliest, days)).find((date) => soldUntil(facts, date, last, zone) > now) ??
-    addDays(earliest, 2)
-  )
+export function cutOffOf(selling: Selling, zone: Zone, now: Date): CalendarDate {
+  const earliest = addDays(todayIn(zone, now), Math.max(0, selling.cutOffDays) - 1)
+  const last = selling.times.toSorted().at(-1) ?? null
+  const days = [0, 1, 2].map((later) => addDays(earliest, later))
+  return days.find((date) => soldUntil(selling, date, last, zone) > now) ?? addDays(earliest, 2)
 }
 
 export function lastSaleDay(zone: Zone, now: Date): CalendarDate {

@@ -1,49 +1,46 @@
-import { eq } from 'drizzle-orm'
 import { formatRupiah } from '../../core/common/money.ts'
+import type { SpecialTour } from '../../core/tour/special.ts'
 import { phoneOf } from '../booking/people.ts'
-import { tourRequests } from '../db/schema/tour.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
-import { sendLetter } from '../mail/send.ts'
-import { type JobHandler, jobKind } from '../outbox/jobs.ts'
+import type { JobHandler } from '../outbox/jobs.ts'
+import { type RequestReader, type RequestRow, requestHandler, requestMail } from '../request/requests.ts'
 import { formatDate } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 import type { TourDeps } from './deps.ts'
 
-/** `to` is `operator` or `traveller`. */
-export const specialMail = jobKind('mail.special_tour', 'requestId', 'to')
-
-type RequestRow = typeof tourRequests.$inferSelect
+/** `to` is `operator` or `asker`. */
+export const specialMail = requestMail('mail.special_tour')
 
 export function specialHandler(deps: TourDeps): JobHandler {
-  return specialMail.handler({
-    async run({ requestId, to }, { mailId }) {
-      const [row] = await deps.db.select().from(tourRequests).where(eq(tourRequests.id, requestId))
-      const operator = deps.settings.TOUR_OPERATOR_EMAIL
-      const address = to === 'operator' ? operator : row?.request.contact_email
-      if (!row || !address) return null
-      // The operator's staff reads Indonesian, whatever the traveller reads.
-      const written: RequestRow = to === 'operator' ? { ...row, locale: 'id' } : row
-      const letter = specialLetter(deps.config.siteUrl, written, to === 'operator' ? 'operator' : 'traveller')
-      await sendLetter(deps.mailer, { id: mailId, to: [address], letter, locale: written.locale, demo: false })
-      return null
-    },
+  return requestHandler(deps, {
+    mail: specialMail,
+    operator: () => deps.settings.TOUR_OPERATOR_EMAIL,
+    emailOf: (row) => readRequest(row).contact_email,
+    letter: (row, reader) => specialLetter(deps.config.siteUrl, row, reader),
   })
 }
 
-function specialLetter(
-  siteUrl: string,
-  { request, number, locale }: RequestRow,
-  reader: 'operator' | 'traveller',
-): Letter {
+/** Not validated: the call stored it. */
+function readRequest({ request }: RequestRow): SpecialTour {
+  return request as SpecialTour
+}
+
+function specialLetter(siteUrl: string, row: RequestRow, reader: RequestReader): Letter {
+  const { number, locale } = row
+  const request = readRequest(row)
   const t = wordsFor(locale)
-  const own = (key: string) => t(`tour-mail:special.${reader}.${key}`, { number, destination: request.destination })
+  const own = (key: string) =>
+    t(`tour-mail:special.${reader === 'asker' ? 'traveller' : 'operator'}.${key}`, {
+      number,
+      destination: request.destination,
+    })
   const name = `${request.contact_first_name} ${request.contact_last_name}`
   const fact = (label: string, value: string) => ({ label: t(`tour-mail:special.${label}`), value })
   const people = t('tour-ticket:participants', { adults: request.adult, children: request.child })
   const date = formatDate(locale, request.start_date)
   return {
-    ...frame(siteUrl, locale, reader === 'traveller' ? name : t('mail:sender')),
+    ...frame(siteUrl, locale, reader === 'asker' ? name : t('mail:sender')),
     subject: own('subject'),
     title: own('title'),
     paragraphs: [own('text')],

@@ -49,7 +49,7 @@ function timeOf(ruled: RuledVenue, date: CalendarDate, time: ClockTime | null, s
   const own = source.overrides.get(overrideKey({ slug: venue.id, date, time: time ?? '' }))
   const whole = source.overrides.get(overrideKey({ slug: venue.id, date, time: '' }))
   const quota = own?.quota ?? whole?.quota ?? facts.quota
-  const until = soldUntil(facts, date, time, venue.zone)
+  const until = soldUntil(venue, date, time, venue.zone)
   const left = Math.max(0, quota - (source.taken.get(stockKey(venue.id, date, time)) ?? 0))
   const { now } = source
   const closed = isClosed(ruled, date, source) || (own?.closed ?? false)

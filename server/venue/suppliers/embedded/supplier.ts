@@ -2,7 +2,7 @@ import { and, between, eq, gte } from 'drizzle-orm'
 import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { ApiError } from '../../../../core/common/errors.ts'
 import { isWithin, type MonthChoice } from '../../../../core/common/seasons.ts'
-import { blackDates, cutOffDate, type Holidays, isBlack, lastSaleDay } from '../../../../core/venue/days.ts'
+import { blackDates, cutOffOf, type Holidays, isBlack, lastSaleDay } from '../../../../core/venue/days.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -37,7 +37,7 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
   function candidate(ruled: RuledVenue, choice: MonthChoice, after: CalendarDate | null, source: DaySource) {
     const { venue, facts } = ruled
     const { now, overrides } = source
-    const first = after === null ? cutOffDate(facts, venue.zone, now) : addDays(after, 1)
+    const first = after === null ? cutOffOf(venue, venue.zone, now) : addDays(after, 1)
     const last = lastSaleDay(venue.zone, now)
     for (let date = first; date <= last; date = addDays(date, 1)) {
       if (!isWithin(date, choice)) continue
