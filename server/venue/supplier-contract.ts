@@ -62,6 +62,10 @@ export function supplierContract(name: string, connect: () => Promise<SupplierHa
       const choice = { month: 2, year: 2027 }
       const found = await harness.supplier.offers({ venues, choice, now: harness.now })
       expect(found.some(({ day }) => day !== null)).toBe(true)
+      const open = await harness.supplier.openIn({ venues, choice, now: harness.now })
+      expect(found.filter(({ day }) => day !== null).every(({ venue }) => open.includes(venue))).toBe(true)
+      const past = { month: 2, year: 2026 }
+      expect(await harness.supplier.openIn({ venues, choice: past, now: harness.now })).toEqual([])
       for (const { day } of found) if (day) expect(isWithin(day.date, choice)).toBe(true)
     })
 
