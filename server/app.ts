@@ -10,6 +10,7 @@ import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { checkoutRoutes } from './cart/routes.ts'
 import { loggerOptions } from './common/log.ts'
+import { gateRoutes } from './gate/routes.ts'
 import { checkAnswers } from './http/check-answers.ts'
 import { compressAnswers } from './http/compress.ts'
 import { corsPlugin } from './http/cors.ts'
@@ -89,6 +90,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   checkoutRoutes(app, deps)
   paymentRoutes(app, deps)
   ticketRoutes(app, deps)
+  gateRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
 

@@ -11,6 +11,7 @@ import {
   phoneText,
 } from '../common/fields.ts'
 import * as calls from './calls.ts'
+import { ROLES } from './roles.ts'
 
 export const userSchema = z.object({
   id: z.string(),
@@ -19,7 +20,7 @@ export const userSchema = z.object({
   last_name: z.string(),
   email: z.string(),
   status: z.string(),
-  role: z.enum(['member', 'admin']),
+  role: z.enum(ROLES),
   gender: z.nullable(z.string()),
   address: z.nullable(z.string()),
   calling_code: z.string(),

@@ -47,6 +47,6 @@ export function savedInto<Person extends Draft>(
   return person.type === 'ADT' ? { ...copied, calling_code, phone, email } : copied
 }
 
-function titleFor(titles: readonly Title[], title: Title | ''): Title | '' {
+export function titleFor(titles: readonly Title[], title: Title | ''): Title | '' {
   return titles.find((known) => known === title) ?? ''
 }

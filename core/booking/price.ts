@@ -5,6 +5,11 @@ import type { PriceLine } from './contract.ts'
 export const ROC = 'roc'
 export const TOTAL_PAID = 'TOTAL_PAID'
 export const CURRENCY = 'IDR'
+export const SINGLE_SUPPLEMENT = 'SINGLE_SUPPLEMENT'
+/** Of price panels alone. */
+export const SUBTOTAL = 'SUBTOTAL'
+export const DISCOUNT = 'DISCOUNT'
+export const SERVICE_FEE = 'SERVICE_FEE'
 
 export function priceLine(code: string, title: string, amount: Rupiah): PriceLine {
   return { code, title, amount, currency: CURRENCY, foreign_amount: amount, foreign_currency: CURRENCY }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { fromBase64Url } from '../common/base64url.ts'
+import { type GateTicket, readGateCode } from './gate-code.ts'
 
 /** `PLS1.<payload>.<signature>` in base64url. The Ed25519 signature is over `PLS1.<payload>`; the key of `ticketKey` checks it offline. */
 export const TICKET_VERSION = 'PLS1'
@@ -15,7 +17,7 @@ export const ticketClaim = z.object({
   e: z.optional(z.array(z.string())),
   /** Ticket numbers. */
   t: z.array(z.string()),
-  /** Name of the first holder, or of the holder whose own QR it is. */
+  /** Name of the first holder, or of the holder whose own QR it is; empty in a code for a gate. */
   n: z.string(),
   /** Seats. */
   s: z.optional(z.array(z.string())),
@@ -32,6 +34,8 @@ const CODE = new RegExp(`${TICKET_VERSION}\\.([\\w-]+)\\.([\\w-]+)`)
 
 /** Finds the code in what was scanned or pasted: alone or in an address. Null when there is none. Does not check the signature. */
 export function readTicketCode(pasted: string): TicketCode | null {
+  const gate = readGateCode(pasted)
+  if (gate) return { ...gate, claim: claimOf(gate.ticket) }
   const [text, payload, signature] = CODE.exec(pasted.replace(/\s/g, '')) ?? []
   if (!text || !payload || !signature) return null
   try {
@@ -42,8 +46,11 @@ export function readTicketCode(pasted: string): TicketCode | null {
   }
 }
 
-/** Throws for letters that are not base64url. */
-export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))
+const HALF_DAY_MS = 43_200_000
+
+/** The day at the place, which begins within half a day of UTC's. */
+function claimOf({ bookingCode, number, gate, from, isDemo }: GateTicket): TicketClaim {
+  const day = new Date(from.getTime() + HALF_DAY_MS).toISOString().slice(0, 10)
+  const event = `${day} ${gate.split('|')[1] ?? gate}`
+  return { c: bookingCode, e: [event], t: [number], n: '', k: number, ...(isDemo ? { d: 1 as const } : {}) }
 }

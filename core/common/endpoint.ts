@@ -4,7 +4,8 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.core.$ZodType
 
-export type Access = 'public' | 'member' | 'admin'
+/** `gate`: staff at the gate, and admins. */
+export type Access = 'public' | 'member' | 'gate' | 'admin'
 
 /** Servers and forms validate with it, and OpenAPI is made of it. */
 export type Endpoint<

@@ -6,7 +6,7 @@ export function errorCodesOf({ errors, method, access, params, query, body }: En
   if (params || query || body) codes.add('invalid_fields')
   if (method !== 'GET') for (const code of ON_CHANGES) codes.add(code)
   if (access !== 'public') codes.add('unauthenticated')
-  if (access === 'admin') codes.add('forbidden')
+  if (access === 'admin' || access === 'gate') codes.add('forbidden')
   return codes
 }
 

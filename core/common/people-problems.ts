@@ -4,8 +4,8 @@ import { ageFits, isMobileNumber, type Title, type TypeRules } from './people.ts
 /** Message key by field path, such as `passengers.0.birth_date`. */
 export type FieldProblems = Record<string, string>
 
-/** The title is empty until it is chosen. */
-type Person = { title: Title | ''; birth_date: CalendarDate; calling_code: string; phone: string | null }
+/** The title is empty until it is chosen; the birth date is null where it is not asked for. */
+type Person = { title: Title | ''; birth_date: CalendarDate | null; calling_code: string; phone: string | null }
 
 /** Empty numbers are ignored. */
 type Numbers = readonly (readonly [field: string, number: string])[]
@@ -37,7 +37,7 @@ function personProblems(person: Person, rules: TypeRules, lastDay: CalendarDate)
   const { title, birth_date, phone, calling_code } = person
   return {
     ...(rules.titles.some((known) => known === title) ? {} : { title: 'validation.title.valid' }),
-    ...(ageFits(birth_date, lastDay, rules.ages) ? {} : { birth_date: rules.ageMessage }),
+    ...(birth_date === null || ageFits(birth_date, lastDay, rules.ages) ? {} : { birth_date: rules.ageMessage }),
     ...(phone && !isMobileNumber(calling_code, phone) ? { phone: 'validation.phoneNumber.valid' } : {}),
   }
 }

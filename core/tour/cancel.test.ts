@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { balanceLimit, limitBefore } from '../booking/parts.ts'
 import { policyQuote, refundAt } from '../booking/policy.ts'
 import { addDays } from '../common/dates.ts'
 import { tourCancelSteps } from './cancel.ts'
-import { balanceLimit, limitBefore, namesLimit } from './limits.ts'
+import { namesLimit } from './limits.ts'
 
 const START = '2027-03-06'
 const startsAt = new Date('2027-03-05T22:00:00Z')

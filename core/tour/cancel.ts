@@ -1,8 +1,8 @@
+import { limitBefore } from '../booking/parts.ts'
 import { type CancelStep, type KeptStep, stepsOf } from '../booking/policy.ts'
 import type { CalendarDate } from '../common/dates.ts'
 import { type Rupiah, roundRupiah } from '../common/money.ts'
 import type { TourKind } from './kinds.ts'
-import { limitBefore } from './limits.ts'
 
 /** From so many days before the start on, this share of the price or of the down payment is kept, in percent; null counts from the booking on. */
 type Tier = { days: number | null; of: 'price' | 'down'; percent: number }

@@ -1,6 +1,6 @@
 import { type Query, toParams } from '../common/query.ts'
+import type { MonthChoice } from '../common/seasons.ts'
 import { LIMITS, type Party, partyProblem } from './limits.ts'
-import type { MonthChoice } from './periods.ts'
 import { ROOM_TYPES, type Rooms } from './rooms.ts'
 
 /** What is booked, as the address of a tour holds it. */

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, HOME_ZONE, instantOf } from '../common/dates.ts'
+import { limitBefore } from '../booking/parts.ts'
+import type { CalendarDate } from '../common/dates.ts'
 
 export const LIMITS = {
   /** Of one booking. */
@@ -8,7 +9,6 @@ export const LIMITS = {
 } as const
 
 /** Days before the start. */
-export const BALANCE_DAYS = 14
 export const NAMES_DAYS = 7
 export const VISA_DAYS = 30
 
@@ -26,19 +26,8 @@ export function partyProblem(party: Party, most: number = LIMITS.participants): 
   return { field: party.child > 0 ? 'child' : 'adult', message: 'validation.tour.participantLimit' }
 }
 
-/** The last minute of a day in WIB, so many days before the start. */
-export function limitBefore(start: CalendarDate, days: number): Date {
-  return instantOf(addDays(start, -days), '23:59', HOME_ZONE)
-}
-
 /** Until when participants are named: a week before the start, or the day before it for those who book later. */
 export function namesLimit(start: CalendarDate, booked: Date): Date {
   const limit = limitBefore(start, NAMES_DAYS)
   return limit > booked ? limit : limitBefore(start, 1)
-}
-
-/** When the balance is due; null when that would be before the hold ends: the whole price is due then. */
-export function balanceLimit(start: CalendarDate, heldUntil: Date): Date | null {
-  const limit = limitBefore(start, BALANCE_DAYS)
-  return limit > heldUntil ? limit : null
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../common/dates.ts'
+import { isWithin } from '../common/seasons.ts'
 import type { TourFacts } from './content.ts'
-import { departuresOf, isWithin } from './periods.ts'
+import { departuresOf } from './periods.ts'
 import { packageFacts } from './testing.ts'
 
 const startsOf = (facts: TourFacts, from: string, before: string) =>

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../common/dates.ts'
 import { type Rupiah, roundRupiah } from '../common/money.ts'
+import { monthOf, seasonAdd, weekdayOf } from '../common/seasons.ts'
 import type { TourFacts } from './content.ts'
 
 /** The Monday from which `weeks` are counted. */
@@ -34,18 +35,13 @@ function startsOf(rule: TourFacts['departures'], from: CalendarDate, before: Cal
   return Array.from({ length: count }, (_, day) => addDays(from, day)).filter((date) => {
     const days = daysBetween(FIRST_MONDAY, date)
     const inWeek = Math.floor(days / 7) % rule.weeks === 0
-    return inWeek && rule.weekdays.includes(weekdayOf(days)) && (rule.months?.includes(monthOf(date)) ?? true)
+    return inWeek && rule.weekdays.includes(weekdayOf(date)) && (rule.months?.includes(monthOf(date)) ?? true)
   })
-}
-
-/** 1 Monday to 7 Sunday, of days since a Monday. */
-function weekdayOf(days: number): number {
-  return (((days % 7) + 7) % 7) + 1
 }
 
 function priceOn(tour: TourFacts, date: CalendarDate): PeriodPrice {
   const { adult, child } = tour.price
-  const add = tour.seasons.find((season) => isIn(season, date))?.add ?? 0
+  const add = seasonAdd(tour.seasons, date)
   const prices = {
     adult: adult + add,
     child: child + (adult > 0 ? roundRupiah((add * child) / adult) : 0),
@@ -53,21 +49,4 @@ function priceOn(tour: TourFacts, date: CalendarDate): PeriodPrice {
   if (tour.kind === 'one-day') return { ...prices, singleSupplement: 0, extraBed: 0, minimalDp: 0 }
   const { single_supplement, extra_bed, minimal_dp } = tour.price
   return { ...prices, singleSupplement: single_supplement, extraBed: extra_bed, minimalDp: minimal_dp }
-}
-
-/** `from` after `to` passes the new year. */
-function isIn({ from, to }: { from: string; to: string }, date: CalendarDate): boolean {
-  const day = date.slice(5)
-  return from <= to ? day >= from && day <= to : day >= from || day <= to
-}
-
-function monthOf(date: CalendarDate): number {
-  return Number(date.slice(5, 7))
-}
-
-/** Null is all. */
-export type MonthChoice = { month: number | null; year: number | null }
-
-export function isWithin(date: CalendarDate, { month, year }: MonthChoice): boolean {
-  return (month === null || monthOf(date) === month) && (year === null || Number(date.slice(0, 4)) === year)
 }

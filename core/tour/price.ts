@@ -1,15 +1,11 @@
 import type { PriceLine } from '../booking/contract.ts'
-import { priceLine, withTotal } from '../booking/price.ts'
+import { DISCOUNT, priceLine, SERVICE_FEE, SINGLE_SUPPLEMENT, SUBTOTAL, withTotal } from '../booking/price.ts'
 import { type Rupiah, sumRupiah } from '../common/money.ts'
 import { type Party, participantsOf } from './limits.ts'
 import type { PeriodPrice } from './periods.ts'
 import type { Rooms } from './rooms.ts'
 
-export const SINGLE_SUPPLEMENT = 'SINGLE_SUPPLEMENT'
 export const TRIPLE_BED = 'TRIPLE_BED'
-export const SUBTOTAL = 'SUBTOTAL'
-export const DISCOUNT = 'DISCOUNT'
-export const SERVICE_FEE = 'SERVICE_FEE'
 export const INSURANCE = 'INSURANCE'
 
 /** Whole rupiah; `minDp` is the least that must be paid to keep the seats. */

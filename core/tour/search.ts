@@ -1,7 +1,7 @@
 import { type Problems, type Query, toParams } from '../common/query.ts'
+import type { MonthChoice } from '../common/seasons.ts'
 import type { TourKind } from './kinds.ts'
 import { LIMITS } from './limits.ts'
-import type { MonthChoice } from './periods.ts'
 import { DEFAULT_SORT, TOUR_SORTS, type TourSort } from './sort.ts'
 
 /** The specification's default location: tours that the operator recommends. */

@@ -16,6 +16,14 @@ export const DEMO_ACCOUNTS = [
     phone: '81234567890',
   },
   {
+    role: 'gate',
+    email: 'gate@example.com',
+    title: 'MR',
+    firstName: 'Joko',
+    lastName: 'Susilo',
+    phone: '81234560000',
+  },
+  {
     role: 'admin',
     email: 'admin@example.com',
     title: 'MS',

@@ -8,6 +8,7 @@ import type { ReferenceTable } from '../db/reference.ts'
 import type { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
+import type { Locale } from '../words/words.ts'
 import type { TicketContent } from './ticket-content.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
@@ -38,11 +39,15 @@ export type Product = {
   booking?: ProductBooking
   jobs?: readonly JobHandler[]
   loops?: readonly Loop[]
+  /** Where its holders' codes are scanned. */
+  gates?(locale: Locale): Promise<readonly Gate[]>
   /** Deletes expired rows; housekeeping calls it every ten minutes. */
   tidy?(now: Date): Promise<void>
 }
 
 export type BookedProduct = Product & { booking: ProductBooking }
+/** `key` is `<service>|<key>`, as in the holders' codes. */
+export type Gate = { key: string; name: string }
 
 export type Loop = { everyMs: number; run(log: Log): Promise<void>; failure: string }
 

@@ -33,5 +33,6 @@ export function bookingRow({ inParts, ...sold }: Sold, { now, ...given }: Given)
 
 /** Ids of `people` are already sealed. */
 export function passengerRows(bookingId: string, people: readonly unknown[]): PassengerRow[] {
-  return people.map((person, index) => ({ bookingId, index, person, ticketNumber: null }))
+  const unused = { ticketNumber: null, usedAt: null, usedGate: null, usedDevice: null, usedScan: null }
+  return people.map((person, index) => ({ bookingId, index, person, ...unused }))
 }

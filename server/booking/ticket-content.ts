@@ -87,7 +87,12 @@ export type TicketHolder = {
   number: string
   aside: TicketFact | null
   code: string | null
+  /** Where and when the code lets in; without it the code is only shown. */
+  gate?: TicketGate
 }
+
+/** `key` is `<service>|<key>`; `type` that of the holder, such as ADT. */
+export type TicketGate = { key: string; from: Date; until: Date; type: string }
 
 /** Writers use the kinds of items, never the product. */
 export type TicketContent = {

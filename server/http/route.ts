@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
+import { mayCall } from '../../core/account/roles.ts'
 import type { Data, Endpoint, Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Locale, localeOf, wordsFor } from '../words/words.ts'
@@ -77,5 +78,5 @@ export function hasStatusFlag(endpoint: Endpoint | undefined): boolean {
 function guard(endpoint: Endpoint, user: User | null): void {
   if (endpoint.access === 'public') return
   if (!user) throw new ApiError('unauthenticated')
-  if (endpoint.access === 'admin' && user.role !== 'admin') throw new ApiError('forbidden')
+  if (!mayCall(user.role, endpoint.access)) throw new ApiError('forbidden')
 }

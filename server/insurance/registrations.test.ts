@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listRegistrations, registerInsurance } from '../../core/insurance/contract.ts'
 import { REGISTRATION } from '../../core/insurance/testing.ts'
-import { insuranceRegistrations } from '../db/schema/insurance.ts'
 import { mails } from '../db/schema/payment.ts'
+import { requests } from '../db/schema/request.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { createTestApp, type Sending, type TestApp } from '../testing/app.ts'
 import { allRows } from '../testing/rows.ts'
@@ -18,7 +18,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   providerIs(test, PROVIDER)
   await test.deps.db.delete(mails)
-  await test.deps.db.delete(insuranceRegistrations)
+  await test.deps.db.delete(requests)
 })
 
 function providerIs(app: TestApp, address: string): void {
@@ -27,7 +27,7 @@ function providerIs(app: TestApp, address: string): void {
 
 const send = (changes: object = {}, sending: Sending = {}) =>
   test.call(registerInsurance, { body: { ...REGISTRATION, ...changes } }, sending)
-const count = () => test.deps.db.$count(insuranceRegistrations)
+const count = () => test.deps.db.$count(requests)
 
 async function mailTexts(): Promise<Record<string, string>> {
   await test.drain()
@@ -38,7 +38,7 @@ async function mailTexts(): Promise<Record<string, string>> {
 it('stores a registration with its numbers sealed, and mails provider and sender', async () => {
   const { status, body } = await send({ insurance_type: 'umrah' })
   expect([status, body.data.forwarded]).toEqual([200, true])
-  const [row] = await test.deps.db.select().from(insuranceRegistrations)
+  const [row] = await test.deps.db.select().from(requests)
   expect(row).toMatchObject({ id: body.data.id, number: body.data.number, userId: null, locale: 'en' })
   const { [PROVIDER]: provider = '', [REGISTRATION.email]: sender = '' } = await mailTexts()
   expect(provider).toContain(`Pendaftaran asuransi ${body.data.number}`)

@@ -1,26 +1,21 @@
-import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { listRegistrations, type Registration, registerInsurance } from '../../core/insurance/contract.ts'
 import { birthdateProblems } from '../../core/insurance/rules.ts'
-import { insuranceRegistrations } from '../db/schema/insurance.ts'
 import { route } from '../http/route.ts'
 import { createRequests } from '../requests/requests.ts'
 import type { InsuranceDeps } from './deps.ts'
 import { registrationLetter } from './mail.ts'
 
-const LISTED = 50
-
 export function registrations(deps: InsuranceDeps) {
-  const { clock, config, db, mailer, secrets } = deps
+  const { clock, config, mailer, secrets } = deps
   const operatorEmail = () => deps.settings.INSURANCE_PROVIDER_EMAIL
   const requests = createRequests<Registration>(deps, {
+    service: 'insurance',
     name: 'mail.insurance',
     operatorEmail,
     senderEmail: ({ email }) => email,
-    insert: (tx, row) => tx.insert(insuranceRegistrations).values(row),
-    find: async (id) => (await db.select().from(insuranceRegistrations).where(eq(insuranceRegistrations.id, id)))[0],
     letter: (row, reader) => {
       const opened = { ...row, request: withNumbers(row.request, secrets.open) }
       // A mail that is only kept here would hold the numbers in clear.
@@ -42,12 +37,7 @@ export function registrations(deps: InsuranceDeps) {
     })
 
     route(app, listRegistrations, async ({ user }) => {
-      const rows = await db
-        .select()
-        .from(insuranceRegistrations)
-        .where(eq(insuranceRegistrations.userId, user.id))
-        .orderBy(desc(insuranceRegistrations.createdAt))
-        .limit(LISTED)
+      const rows = await requests.own(user)
       return rows.map(({ id, number, request: { insurance_type, name }, createdAt }) => ({
         id,
         number,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
+import type { Service } from '../../core/booking/contract.ts'
 import { bookingCode } from '../common/booking-code.ts'
 import type { Deps } from '../common/deps.ts'
-import type { Db } from '../db/connect.ts'
+import { requests } from '../db/schema/request.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { countTry, type Limit } from '../http/limit.ts'
 import type { Letter } from '../mail/layout.ts'
@@ -15,26 +17,21 @@ import type { Locale } from '../words/words.ts'
 /** Of one address: each request sends two mails. */
 const REQUESTS: Limit = { max: 5, minutes: 60 }
 
-export type RequestRow<Content> = {
-  id: string
-  number: string
-  userId: string | null
-  locale: Locale
-  request: Content
-  createdAt: Date
-}
+/** Of one member's list. */
+const LISTED = 50
+
+export type RequestRow<Content> = Omit<typeof requests.$inferSelect, 'request'> & { request: Content }
 
 export type LetterReader = 'operator' | 'sender'
 
 export type RequestKind<Content> = {
+  service: Service
   /** Kind of its mail job, and name of its limit. */
   name: string
   /** Empty: requests are only stored, and the sender gets a copy. */
   operatorEmail: () => string
   senderEmail: (content: Content) => string
-  insert: (tx: Db, row: RequestRow<Content>) => Promise<unknown>
-  find: (id: string) => Promise<RequestRow<Content> | undefined>
-  letter: (row: RequestRow<Content>, reader: LetterReader) => Letter
+  letter: (row: RequestRow<Content>, reader: LetterReader) => Letter | Promise<Letter>
 }
 
 type Sending = { request: FastifyRequest; user: User | null; locale: Locale; body: unknown }
@@ -44,15 +41,19 @@ type Receipt = { id: string; number: string; forwarded: boolean }
 export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: RequestKind<Content>) {
   const mail = jobKind(kind.name, 'requestId', 'to')
 
+  /** Not validated: `store` wrote it. */
+  const read = (row: typeof requests.$inferSelect): RequestRow<Content> => ({ ...row, request: row.request as Content })
+
   const mails: JobHandler = mail.handler({
     async run({ requestId, to }, { mailId }) {
-      const row = await kind.find(requestId)
+      const [found] = await deps.db.select().from(requests).where(eq(requests.id, requestId))
+      const row = found && read(found)
       const reader: LetterReader = to === 'operator' ? 'operator' : 'sender'
       const address = row && (reader === 'operator' ? kind.operatorEmail() : kind.senderEmail(row.request))
       if (!row || !address) return null
       // The operator's staff reads Indonesian, whatever the sender reads.
       const written: RequestRow<Content> = reader === 'operator' ? { ...row, locale: 'id' } : row
-      const letter = kind.letter(written, reader)
+      const letter = await kind.letter(written, reader)
       await sendLetter(deps.mailer, { id: mailId, to: [address], letter, locale: written.locale, demo: false })
       return null
     },
@@ -70,7 +71,8 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
       const jobs = readers.map((to) => mail.job({ requestId: id, to }))
       await deps.db.transaction(async (tx) => {
         const { user, locale } = sending
-        await kind.insert(tx, { id, number, userId: user?.id ?? null, locale, request: content, createdAt: now })
+        const row = { id, service: kind.service, number, userId: user?.id ?? null, locale, createdAt: now }
+        await tx.insert(requests).values({ ...row, request: content })
         await enqueue(tx, jobs, now)
         await keep(tx, made)
       })
@@ -80,5 +82,16 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
     return receipt
   }
 
-  return { mails, store }
+  /** The member's own, newest first. */
+  async function own({ id }: User): Promise<RequestRow<Content>[]> {
+    const rows = await deps.db
+      .select()
+      .from(requests)
+      .where(and(eq(requests.userId, id), eq(requests.service, kind.service)))
+      .orderBy(desc(requests.createdAt))
+      .limit(LISTED)
+    return rows.map(read)
+  }
+
+  return { mails, store, own }
 }

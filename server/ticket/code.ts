@@ -1,5 +1,12 @@
+import { gatePayload } from '../../core/booking/gate-code.ts'
 import { TICKET_VERSION, type TicketClaim } from '../../core/booking/ticket-code.ts'
-import { codedName, type TicketContent, type TicketHolder, type TicketItem } from '../booking/ticket-content.ts'
+import {
+  codedName,
+  type TicketContent,
+  type TicketGate,
+  type TicketHolder,
+  type TicketItem,
+} from '../booking/ticket-content.ts'
 import type { Secrets } from '../common/secrets.ts'
 
 type Signer = Pick<Secrets, 'signTicket'>
@@ -34,6 +41,7 @@ function holderCode(
   holder: TicketHolder,
   demo: boolean,
 ): string {
+  if (holder.gate && holder.number) return gateCode(secrets, bookingCode, holder.number, holder.gate, demo)
   return sign(secrets, {
     c: bookingCode,
     ...itemClaims(items),
@@ -42,6 +50,11 @@ function holderCode(
     k: holder.code ?? '',
     ...demoClaim(demo),
   })
+}
+
+function gateCode(secrets: Signer, bookingCode: string, number: string, { key, ...gate }: TicketGate, isDemo: boolean) {
+  const payload = gatePayload({ bookingCode, number, gate: key, ...gate, isDemo })
+  return `${payload}.${secrets.signTicket(payload).toString('base64url')}`
 }
 
 function demoClaim(demo: boolean): Pick<TicketClaim, 'd'> {

@@ -1,3 +1,4 @@
+import { partsOf } from '../../core/booking/parts.ts'
 import { holdUntil } from '../../core/booking/status.ts'
 import type { Data } from '../../core/common/endpoint.ts'
 import type { Rupiah } from '../../core/common/money.ts'
@@ -12,7 +13,7 @@ import { bookFromStock } from '../booking/from-stock.ts'
 import { limitOf } from '../booking/reservation.ts'
 import { bookingRows } from './booking-rows.ts'
 import type { TourDeps } from './deps.ts'
-import { partsOf, priceOf } from './priced.ts'
+import { priceOf } from './priced.ts'
 import { toRecord } from './record.ts'
 
 type Answer = Data<typeof addToCart>
@@ -44,7 +45,7 @@ export async function book(deps: TourDeps, { user, locale, body, keep }: Asked<O
         contact: body,
         timeLimit,
         now,
-        inParts: partsOf(priced, timeLimit),
+        inParts: partsOf({ ...priced.price, start: offer.period.start }, timeLimit),
       })
       const claims = offer.stock ? [{ ...offer.stock, count: participants }] : []
       return [{ ...made, holdUntil: reserved.holdUntil, timeLimit, claims }]

@@ -1,7 +1,9 @@
 import { policyQuote } from '../../core/booking/policy.ts'
+import { TOUR_KINDS } from '../../core/tour/kinds.ts'
 import { stockProduct } from '../booking/from-stock.ts'
-import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import type { Gate, ProductBooking, ProductModule } from '../booking/module.ts'
 import { createStockReader } from '../stock/reader.ts'
+import type { Locale } from '../words/words.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { settings, type TourDeps } from './deps.ts'
 import { readDetail } from './detail.ts'
@@ -15,7 +17,7 @@ import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { type RuledTour, readTours } from './suppliers/embedded/world.ts'
-import { ticketOf } from './ticket.ts'
+import { gateKey, ticketOf } from './ticket.ts'
 
 /** Sells the tours that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createTourModule(source: TourSource): ProductModule<TourSupplier, typeof settings> {
@@ -43,6 +45,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
           bookingRoutes(app, deps)
           special.routes(app)
         },
+        gates: (locale) => gatesOf(deps, locale),
         booking: bookingOf(deps),
         jobs: [...reminderHandlers(deps), special.mails],
         loops: [reminderLoop(deps)],
@@ -52,6 +55,13 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
 }
 
 export const tourModule = createTourModule(SHIPPED)
+
+/** Tours that can be booked now. */
+async function gatesOf({ supplier, clock }: TourDeps, locale: Locale): Promise<Gate[]> {
+  const query = { choice: { month: null, year: null }, now: clock.now() }
+  const offers = await Promise.all(TOUR_KINDS.map((kind) => supplier.tours({ kind, ...query })))
+  return offers.flat().map(({ tour }) => ({ key: gateKey(tour.id), name: tour.text[locale].title }))
+}
 
 function bookingOf(deps: TourDeps): ProductBooking {
   return {

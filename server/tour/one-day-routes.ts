@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
+import { isWithin } from '../../core/common/seasons.ts'
 import { participantsOf, partyProblem } from '../../core/tour/limits.ts'
 import {
   listOneDay,
@@ -8,7 +9,6 @@ import {
   oneDayDetail,
   oneDayPeriod,
 } from '../../core/tour/one-day.ts'
-import { isWithin } from '../../core/tour/periods.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { route } from '../http/route.ts'
 import type { TourDeps } from './deps.ts'

@@ -1,7 +1,6 @@
 import { instantOf } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import type { Rupiah } from '../../core/common/money.ts'
-import { balanceLimit, type Party, participantsOf, partyProblem } from '../../core/tour/limits.ts'
+import { type Party, participantsOf, partyProblem } from '../../core/tour/limits.ts'
 import { type TourPrice, tourPrice } from '../../core/tour/price.ts'
 import type { Rooms } from '../../core/tour/rooms.ts'
 import { checkFields } from '../booking/checks.ts'
@@ -24,11 +23,4 @@ export function priceOf(offer: PricedPeriod, party: Party, rooms: Rooms): Priced
     price: tourPrice(period.price, party, rooms),
     startsAt: instantOf(period.start, tour.startTime, tour.area.zone),
   }
-}
-
-/** Null when the whole price is due at once. */
-export function partsOf({ offer, price }: PricedTour, timeLimit: Date): { due: Rupiah; balanceLimit: Date } | null {
-  const limit = balanceLimit(offer.period.start, timeLimit)
-  const hasParts = price.minDp > 0 && price.minDp < price.total
-  return hasParts && limit ? { due: price.minDp, balanceLimit: limit } : null
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { specialTour } from '../../core/tour/special.ts'
 import { mails } from '../db/schema/payment.ts'
-import { tourRequests } from '../db/schema/tour.ts'
+import { requests } from '../db/schema/request.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { allRows } from '../testing/rows.ts'
 import { SAMPLE_MODULES, sampleModule, TOUR_CONTACT } from './testing.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const part = test.part(sampleModule)
   part.settings = { ...part.settings, TOUR_OPERATOR_EMAIL: 'tours@example.com' }
   await test.deps.db.delete(mails)
-  await test.deps.db.delete(tourRequests)
+  await test.deps.db.delete(requests)
 })
 
 const send = (changes = {}, cookie?: string, headers = {}) =>
@@ -37,7 +37,7 @@ it('stores a request, mails it to the operator in Indonesian, and a copy to the 
   const member = await test.register()
   const { body } = await send({ contact_id_type: 'ktp', contact_id_number: '3174051705900001' }, member.cookie)
   await test.drain()
-  const [row] = await test.deps.db.select().from(tourRequests)
+  const [row] = await test.deps.db.select().from(requests)
   expect(row).toMatchObject({ id: body.data.id, number: body.data.number, userId: member.user.id, locale: 'en' })
   const sent = await test.deps.db.select().from(mails)
   const { operator = '', sender = '' } = Object.fromEntries(
@@ -70,14 +70,14 @@ it.each([
 ])('names what is wrong with %o', async (changes, field, message) => {
   const { status, body } = await send(changes)
   expect([status, body.errors]).toEqual([400, { [field]: message }])
-  expect(await test.deps.db.$count(tourRequests)).toBe(0)
+  expect(await test.deps.db.$count(requests)).toBe(0)
 })
 
 it('is one request when it is sent twice', async () => {
   const headers = { 'idempotency-key': 'a-key-of-this-browser' }
   const [first, again] = [await send({}, undefined, headers), await send({}, undefined, headers)]
   expect(again.body.data).toEqual(first.body.data)
-  expect(await test.deps.db.$count(tourRequests)).toBe(1)
+  expect(await test.deps.db.$count(requests)).toBe(1)
 })
 
 it('is limited for each address', async () => {

@@ -1,22 +1,19 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { type SpecialTour, specialTour } from '../../core/tour/special.ts'
-import { tourRequests } from '../db/schema/tour.ts'
 import { route } from '../http/route.ts'
 import { createRequests } from '../requests/requests.ts'
 import type { TourDeps } from './deps.ts'
 import { specialLetter } from './special-mail.ts'
 
 export function specialTours(deps: TourDeps) {
-  const { clock, config, db, secrets } = deps
+  const { clock, config, secrets } = deps
   const requests = createRequests<SpecialTour>(deps, {
+    service: 'tour',
     name: 'mail.special_tour',
     operatorEmail: () => deps.settings.TOUR_OPERATOR_EMAIL,
     senderEmail: ({ contact_email }) => contact_email,
-    insert: (tx, row) => tx.insert(tourRequests).values(row),
-    find: async (id) => (await db.select().from(tourRequests).where(eq(tourRequests.id, id)))[0],
     letter: (row, reader) => specialLetter(config.siteUrl, row, reader),
   })
 

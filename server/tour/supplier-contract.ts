@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addMonths } from '../../core/common/dates.ts'
+import { isWithin } from '../../core/common/seasons.ts'
 import { TOUR_KINDS, type TourKind } from '../../core/tour/kinds.ts'
-import { isWithin } from '../../core/tour/periods.ts'
 import { reservationContract } from '../booking/reservation-contract.ts'
 import type { Period, PricedPeriod, TourOffer, TourSupplier } from './supplier.ts'
 

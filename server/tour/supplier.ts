@@ -1,7 +1,9 @@
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
+import type { MonthChoice } from '../../core/common/seasons.ts'
 import type { TourKind } from '../../core/tour/kinds.ts'
-import type { MonthChoice, PeriodPrice } from '../../core/tour/periods.ts'
+import type { PeriodPrice } from '../../core/tour/periods.ts'
 import type { Reservation } from '../booking/reservation.ts'
+import type { TextPart } from '../common/content-files.ts'
 import type { StockClaim } from '../stock/stock.ts'
 import type { Locale } from '../words/words.ts'
 
@@ -14,9 +16,6 @@ export type Area = { id: number; slug: string; name: LocalText; zone: Zone }
 /** `scene` is the drawing that shows what it looks like. */
 export type Place = { key: string; name: LocalText; latitude: number; longitude: number; scene: string | null }
 
-/** `content` is markdown. */
-export type ItineraryPart = { title: string; content: string }
-
 export type TourText = {
   title: string
   summary: string
@@ -25,7 +24,7 @@ export type TourText = {
   exclusion: readonly string[]
   notes: readonly string[]
   /** A part for each day of a package, or each stop of a one-day tour. */
-  itinerary: readonly ItineraryPart[]
+  itinerary: readonly TextPart[]
 }
 
 /** Does not change from call to call, apart from its departures. */

@@ -1,9 +1,10 @@
-import { HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
+import { addDays, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
   type TicketContent,
   type TicketEvent,
+  type TicketGate,
   type TicketHolder,
   type TicketText,
   ticketTime,
@@ -28,7 +29,7 @@ export function ticketOf(booking: BookingRow, people: readonly Person[]): Ticket
     contactName: `${first_name} ${last_name}`,
     headings: { items: 'ticket:heading.event', holders: 'ticket:holders.participant' },
     items: [eventOf(booked, booking)],
-    holders: people.map((row) => holderOf(row, booking)),
+    holders: people.map((row) => holderOf(row, booked, booking)),
     ...ticketMoney(booked.payments, booking),
     notes: [
       { key: 'ticket:note.showVoucher' },
@@ -91,7 +92,7 @@ function lengthOf({ total_day: days, total_night: nights }: TourBooked['tour_pac
 }
 
 /** The code of the QR is the participant's ticket number. */
-function holderOf(row: Person, { locale }: BookingRow): TicketHolder {
+function holderOf(row: Person, booked: TourBooked, { locale }: BookingRow): TicketHolder {
   const { type, title, first_name, last_name, place } = readParticipant(row)
   const unnamed = wordsFor(locale)('tour-ticket:unnamed', { number: row.index + 1 })
   return {
@@ -105,7 +106,18 @@ function holderOf(row: Person, { locale }: BookingRow): TicketHolder {
       value: { key: `tour-ticket:bed.${place.bed}`, values: { room: place.room } },
     },
     code: row.ticketNumber,
+    gate: gateOf(booked, type),
   }
+}
+
+/** Valid on the first day, until its end. */
+function gateOf({ tour_package: { id, start_period, timezone } }: TourBooked, type: string): TicketGate {
+  const dayAt = (date: string) => instantOf(date, '00:00', timezone)
+  return { key: gateKey(id), from: dayAt(start_period), until: dayAt(addDays(start_period, 1)), type }
+}
+
+export function gateKey(tourId: string): string {
+  return `tour|${tourId}`
 }
 
 /** `12/02/2027`: notes stand in both languages on one ticket. */

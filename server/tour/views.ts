@@ -1,7 +1,7 @@
+import { balanceLimit } from '../../core/booking/parts.ts'
 import { availabilityOf } from '../../core/tour/availability.ts'
 import { flyer } from '../../core/tour/calls.ts'
 import type { TourDeparture, TourDetail, TourItem, TourPeriod, TourPlace } from '../../core/tour/contract.ts'
-import { balanceLimit } from '../../core/tour/limits.ts'
 import type { OneDayDetail, OneDayPeriod, OneDayTour } from '../../core/tour/one-day.ts'
 import { pictured } from '../../core/tour/pictures.ts'
 import { type Locale, wordsFor } from '../words/words.ts'

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { BALANCE_DAYS } from '../../core/booking/parts.ts'
 import { REMINDER_DAYS } from '../../core/booking/reminder.ts'
 import { daysBetween, HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { INSURANCE_TYPES } from '../../core/insurance/kinds.ts'
 import { tourCancelSteps } from '../../core/tour/cancel.ts'
 import { TOUR_KINDS } from '../../core/tour/kinds.ts'
-import { BALANCE_DAYS, LIMITS, NAMES_DAYS, VISA_DAYS } from '../../core/tour/limits.ts'
+import { LIMITS, NAMES_DAYS, VISA_DAYS } from '../../core/tour/limits.ts'
 import { CLOSES_MINUTES, KEPT } from '../../core/train/cancel.ts'
 import airports from '../../data/airports.json' with { type: 'json' }
 import cities from '../../data/cities.json' with { type: 'json' }

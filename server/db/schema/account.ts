@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { ROLES } from '../../../core/account/roles.ts'
 import type { IdType, Title } from '../../../core/common/people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -11,9 +12,7 @@ export const users = pgTable('users', {
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   status: text().notNull().default('aktif'),
-  role: text({ enum: ['member', 'admin'] })
-    .notNull()
-    .default('member'),
+  role: text({ enum: ROLES }).notNull().default('member'),
   gender: text(),
   address: text(),
   callingCode: text('calling_code').notNull(),

@@ -70,6 +70,15 @@ export const bookingPassengers = pgTable(
     /** Ids sealed (server/common/secrets.ts). */
     person: jsonb().notNull(),
     ticketNumber: text('ticket_number'),
+    /** Earliest scan at a gate; a ticket enters once. */
+    usedAt: at('used_at'),
+    usedGate: text('used_gate'),
+    usedDevice: text('used_device'),
+    /** Id of that scan, by which the device that sends it again is answered the same. */
+    usedScan: text('used_scan'),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.index] })],
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.index] }),
+    index('booking_passengers_ticket').on(table.ticketNumber),
+  ],
 )

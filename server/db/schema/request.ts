@@ -1,13 +1,21 @@
-import { text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { SERVICES } from '../../../core/booking/contract.ts'
 import { users } from './account.ts'
 
-/** Of every table of requests; each adds `request`, with its id numbers sealed. */
-export function requestColumns() {
-  return {
+/** What was asked for instead of booked. Ids in `request` are sealed. */
+export const requests = pgTable(
+  'requests',
+  {
     id: text().primaryKey(),
+    service: text({ enum: SERVICES }).notNull(),
     number: text().notNull().unique(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     locale: text({ enum: ['id', 'en'] }).notNull(),
+    request: jsonb().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  }
-}
+  },
+  (table) => [
+    index('requests_user').on(table.userId, table.createdAt),
+    index('requests_service').on(table.service, table.createdAt),
+  ],
+)

@@ -1,18 +1,5 @@
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { TOUR_KINDS } from '../../../core/tour/kinds.ts'
-import type { SpecialTour } from '../../../core/tour/special.ts'
-import { requestColumns } from './request.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const rupiah = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -47,9 +34,3 @@ export const tourPeriods = pgTable(
     index('tour_periods_start').on(table.kind, table.startDate),
   ],
 )
-
-/** Requests for special tours. An id of the contact is sealed. */
-export const tourRequests = pgTable('tour_requests', {
-  ...requestColumns(),
-  request: jsonb().$type<SpecialTour>().notNull(),
-})

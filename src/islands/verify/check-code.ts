@@ -1,4 +1,5 @@
-import { fromBase64Url, readTicketCode, type TicketClaim } from '../../../core/booking/ticket-code.ts'
+import { readTicketCode, type TicketClaim } from '../../../core/booking/ticket-code.ts'
+import { fromBase64Url } from '../../../core/common/base64url.ts'
 
 export type Checked =
   | { kind: 'genuine'; text: string; claim: TicketClaim }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { TourFacts, TourWords } from '../../../../core/tour/content.ts'
 import { LIMITS } from '../../../../core/tour/limits.ts'
-import { StartError } from '../../../common/start-error.ts'
+import { fail, readJson, shown } from '../../../common/content-files.ts'
 import type { Place, Tour, TourText } from '../../supplier.ts'
-import { fail, readTourFiles, shown, type TourFile, type TourSource } from './content.ts'
+import { readTourFiles, type TourFile, type TourSource } from './content.ts'
 
 const name = z.object({ id: z.string(), en: z.string() })
 const areasSchema = z.array(z.object({ id: z.int(), slug: z.string(), name, timezone: z.string(), scene: z.string() }))
@@ -46,15 +45,6 @@ export function readTours(source: TourSource): RuledTour[] {
       facts: file.facts,
     }
   })
-}
-
-function readJson<Schema extends z.core.$ZodType>(path: string, schema: Schema): z.core.output<Schema> {
-  try {
-    return z.parse(schema, JSON.parse(readFileSync(path, 'utf8')))
-  } catch (error) {
-    const field = error instanceof z.core.$ZodError ? error.issues[0]?.path.join('.') : null
-    throw new StartError(`${shown(path)}: ${field ? `${field} is missing or wrong` : 'cannot be read'}.`)
-  }
 }
 
 type Surroundings = Pick<Tour, 'area' | 'route' | 'scene'>

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
+import { expectedTotal, recordFields } from '../booking/product.ts'
+import { contactFields } from '../common/contact.ts'
+import { endpoint } from '../common/endpoint.ts'
+import { calendarDate, checkPhone, idType, personName, title } from '../common/fields.ts'
+import * as calls from './calls.ts'
+import { BED_TYPES } from './content.ts'
+import { partyFields, slashedDate, VENUE_ERRORS, venueId } from './contract.ts'
+import { CATEGORIES, VENUE_TYPES } from './kinds.ts'
+import { LIMITS, VISITOR_TYPES } from './limits.ts'
+
+const key = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const clock = z.string().check(z.regex(/^\d\d:\d\d$/))
+const count = (most: number) => z._default(z.int().check(z.gte(0), z.lte(most)), 0)
+
+/** The specification's contact of venues: notes are required. */
+export const venueContactFields = {
+  ...contactFields,
+  notes: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'validation.venue.notes'), z.maxLength(500, 'validation.remark.maxLength')),
+}
+const contactBody = z.object(venueContactFields).check(checkPhone('mobile_phone'))
+export type VenueContact = z.infer<typeof contactBody>
+
+/** `visitorProblems` checks what depends on type and date. */
+export const visitorBody = z.object({
+  type: z.enum(VISITOR_TYPES),
+  title,
+  first_name: personName,
+  last_name: personName,
+  birth_date: z._default(z.nullable(calendarDate), null),
+  id_type: z._default(z.nullable(idType), null),
+  id_number: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  /** Of a child on an overnight activity. */
+  extra_bed: z._default(z.boolean(), false),
+})
+export type Visitor = z.infer<typeof visitorBody>
+
+export const bookVenueBody = z.object({
+  unique_id: venueId,
+  /** Both are facts of the venue, sent as the specification has them; they must agree when they are given. */
+  type_code: z.optional(z.enum(VENUE_TYPES)),
+  is_period: z.optional(z.boolean()),
+  /** True for a venue that is asked for: the operator gets the request, and nothing is held. */
+  is_inquiry: z._default(z.boolean(), false),
+  tour_date: slashedDate,
+  /** Of `price-detail`. */
+  price_id: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100)),
+  package_id: key,
+  /** Time of entry, where the venue has times. */
+  pickupTime: z._default(z.nullable(clock), null),
+  unitOfVehicle: count(LIMITS.units),
+  bedTypeId: z._default(z.nullable(z.enum(BED_TYPES)), null),
+  /** Ids of add-ons; mandatory ones are always in. */
+  miscellaneous: z._default(z.array(key).check(z.maxLength(20)), []),
+  contact: contactBody,
+  paxes: z.array(visitorBody).check(z.minLength(1, 'validation.venue.visitors'), z.maxLength(LIMITS.visitors)),
+  /** Left out: the price of that moment counts. */
+  expected_total: z.optional(expectedTotal),
+})
+export type BookVenue = z.infer<typeof bookVenueBody>
+
+export const inquiryBody = z.object({
+  unique_id: venueId,
+  package_id: z._default(z.nullable(key), null),
+  tour_date: slashedDate,
+  /** The date may move by some days. */
+  is_flexible: z._default(z.boolean(), false),
+  ...partyFields,
+  unitOfVehicle: count(LIMITS.units),
+  contact: contactBody,
+})
+export type Inquiry = z.infer<typeof inquiryBody>
+
+const text = z.nullable(z.string())
+
+/** The specification's record. Codes of `payments` are those of `priceLines`. Rupiah. */
+export const recordSchema = z.object({
+  ...recordFields,
+  id: z.string(),
+  pnr_code: z.string(),
+  /** The specification leaves both open: the seller's name, and the customer's company, which is not asked for. */
+  agent: z.string(),
+  customer_company: text,
+  contact: z.object({
+    email: z.string(),
+    title: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    notes: z.string(),
+  }),
+  created: z.string(),
+  /** Start of the visit, an instant; `date`, `time` and `valid_until` are at the place. */
+  departure: z.string(),
+  date: z.string(),
+  time: text,
+  valid_until: z.string(),
+  grand_total: z.number(),
+  min_dp: z.number(),
+  invoice_number: z.string(),
+  invoice_status: z.enum(['unpaid', 'partially_paid', 'paid', 'cancelled']),
+  is_inquiry: z.boolean(),
+  is_period: z.boolean(),
+  /** The state in words. */
+  status_display: z.string(),
+  unit_of_vehicle: z.number(),
+  bed_type: z.nullable(z.enum(BED_TYPES)),
+  /** What comes back of the price until an instant; the last step has no end. */
+  cancel_policy: z.array(z.object({ until: text, refund: z.number() })),
+  data_venue: z.object({
+    id: z.string(),
+    code: z.string(),
+    category: z.string(),
+    category_code: z.enum(CATEGORIES),
+    type_code: z.enum(VENUE_TYPES),
+    countries: z.array(z.string()),
+    city: z.string(),
+    timezone: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    meeting_point: z.string(),
+    documents: z.array(z.string()),
+    terms: z.array(z.string()),
+    package_id: z.string(),
+    package_name: z.string(),
+    package_type: z.enum(VENUE_TYPES),
+    price_type: z.enum(['pax', 'unit']),
+    includes: z.array(z.string()),
+    addons: z.array(z.object({ id: z.string(), item: z.string(), amount: z.number() })),
+    tags: z.array(z.string()),
+    /** Scene of the cover. */
+    thumbnail: z.string(),
+    title: z.string(),
+    tour_length_day: z.number(),
+    tour_length_night: z.number(),
+    opens: z.string(),
+    closes: z.string(),
+  }),
+  /** Sorted by type: adults, juniors, children, infants. */
+  paxes: z.array(
+    z.object({
+      index: z.number(),
+      type: z.enum(VISITOR_TYPES),
+      title: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      birth_date: text,
+      id_type: text,
+      /** Masked except the last four. */
+      id_number: text,
+      extra_bed: z.boolean(),
+      /** Null until the ticket is issued; `qr_code` is the text of the QR. */
+      ticket_code: text,
+      qr_code: text,
+      /** When the ticket was used; null until then. */
+      used_at: text,
+    }),
+  ),
+})
+export type BookingRecord = z.infer<typeof recordSchema>
+
+const inquirySchema = z.object({ id: z.string(), number: z.string() })
+
+export const bookVenue = endpoint({
+  ...calls.bookVenue,
+  access: 'member',
+  summary: 'Hold tickets of a day for 60 minutes; what is asked for goes to the operator instead',
+  body: bookVenueBody,
+  /** `inquiry` instead of bookings when it was asked for. */
+  data: z.extend(bookedData(recordSchema), { inquiry: z.optional(inquirySchema) }),
+  errors: [
+    'venue_closed',
+    'venue_cut_off',
+    'venue_inquiry_only',
+    'venue_not_inquiry',
+    ...VENUE_ERRORS,
+    ...BOOKING_ERRORS,
+  ],
+})
+
+export const inquire = endpoint({
+  ...calls.inquire,
+  summary: 'Ask for a visit: stored, mailed to the operator, a copy to the visitor',
+  body: inquiryBody,
+  data: inquirySchema,
+  errors: ['venue_not_inquiry', ...VENUE_ERRORS],
+})

@@ -1,0 +1,24 @@
+import { type CancelPolicy, type CancelStep, cancelTimeline } from '../booking/policy.ts'
+import type { CalendarDate, ClockTime, Zone } from '../common/dates.ts'
+import type { Rupiah } from '../common/money.ts'
+import type { VenueType } from './kinds.ts'
+
+/** Usual terms of Indonesian ticket sellers. */
+const POLICIES: Readonly<Record<VenueType, CancelPolicy>> = {
+  admission: [{ from: { daysBefore: 1, time: '00:00' }, percent: 100 }],
+  activity: [
+    { from: { daysBefore: 3, time: '00:00' }, percent: 50 },
+    { from: { daysBefore: 1, time: '00:00' }, percent: 100 },
+  ],
+  charter: [
+    { from: { daysBefore: 3, time: '00:00' }, percent: 50 },
+    { from: { daysBefore: 1, time: '00:00' }, percent: 100 },
+  ],
+}
+
+type Terms = { type: VenueType; date: CalendarDate; time: ClockTime; zone: Zone; total: Rupiah }
+
+/** What comes back of the price, by date. */
+export function venueCancelSteps({ type, date, time, zone, total }: Terms): CancelStep[] {
+  return cancelTimeline({ policy: POLICIES[type], startDate: date, startTime: time, zone, parts: [total] })
+}

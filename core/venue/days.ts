@@ -1,0 +1,93 @@
+import {
+  addDays,
+  type CalendarDate,
+  type ClockTime,
+  daysBetween,
+  instantOf,
+  todayIn,
+  type Zone,
+} from '../common/dates.ts'
+import type { Rupiah } from '../common/money.ts'
+import { seasonAdd, weekdayOf } from '../common/seasons.ts'
+import type { HOLIDAYS, VenueFacts } from './content.ts'
+import { LIMITS } from './limits.ts'
+
+/** Days at the place. `named` are those on which venues close, `all` the public holidays of the country. */
+export type Holidays = {
+  named: Readonly<Record<(typeof HOLIDAYS)[number], readonly CalendarDate[]>>
+  all: ReadonlySet<CalendarDate>
+}
+
+export type DayFacts = Pick<
+  VenueFacts,
+  'opens' | 'closes' | 'times' | 'closed' | 'closed_dates' | 'holidays' | 'weekend' | 'seasons' | 'period'
+>
+
+export function isBlack({ closed, closed_dates, holidays }: DayFacts, date: CalendarDate, days: Holidays): boolean {
+  return (
+    closed.includes(weekdayOf(date)) ||
+    closed_dates.includes(date.slice(5)) ||
+    holidays.some((name) => days.named[name].includes(date))
+  )
+}
+
+/** Black dates of a time, for the schedule; black weekdays apart. */
+export function blackDates(facts: DayFacts, from: CalendarDate, to: CalendarDate, days: Holidays): CalendarDate[] {
+  const all = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, day) => addDays(from, day))
+  return all.filter((date) => isBlack({ ...facts, closed: [] }, date, days))
+}
+
+/** Rupiah more for each visitor that pays, or each unit: of the season, and of weekends and public holidays. */
+export function dayAdd({ weekend, seasons }: DayFacts, date: CalendarDate, days: Holidays): Rupiah {
+  const isWeekend = weekend && (weekend.days.includes(weekdayOf(date)) || days.all.has(date))
+  return seasonAdd(seasons, date) + (isWeekend ? weekend.add : 0)
+}
+
+/** Start of a visit: the time of entry, or the opening. */
+export function startOf(
+  { opens }: Pick<DayFacts, 'opens'>,
+  date: CalendarDate,
+  time: ClockTime | null,
+  zone: Zone,
+): Date {
+  return instantOf(date, time ?? opens, zone)
+}
+
+/** A place that closes before it opens is open past midnight. */
+export function closingOf({ opens, closes }: Pick<DayFacts, 'opens' | 'closes'>, date: CalendarDate, zone: Zone): Date {
+  return instantOf(closes > opens ? date : addDays(date, 1), closes, zone)
+}
+
+type Selling = Pick<DayFacts, 'opens' | 'closes'> & { times: readonly ClockTime[]; cutOffDays: number }
+
+/** The first moment at which a day, or one of its times, is no longer sold. */
+export function soldUntil(selling: Selling, date: CalendarDate, time: ClockTime | null, zone: Zone): Date {
+  const { cutOffDays } = selling
+  if (cutOffDays > 0) return instantOf(addDays(date, 1 - cutOffDays), '00:00', zone)
+  return time === null ? closingOf(selling, date, zone) : instantOf(date, time, zone)
+}
+
+/** The first day that is not past the cut-off. */
+export function cutOffOf(selling: Selling, zone: Zone, now: Date): CalendarDate {
+  const earliest = addDays(todayIn(zone, now), Math.max(0, selling.cutOffDays) - 1)
+  const last = selling.times.toSorted().at(-1) ?? null
+  const days = [0, 1, 2].map((later) => addDays(earliest, later))
+  return days.find((date) => soldUntil(selling, date, last, zone) > now) ?? addDays(earliest, 2)
+}
+
+export function lastSaleDay(zone: Zone, now: Date): CalendarDate {
+  return addDays(todayIn(zone, now), LIMITS.daysAhead)
+}
+
+/** The last day on which a ticket is valid. */
+export function validUntil({ period }: Pick<DayFacts, 'period'>, date: CalendarDate): CalendarDate {
+  return period ? addDays(date, LIMITS.periodDays - 1) : date
+}
+
+/** All days of a month. */
+export function daysOfMonth(year: number, month: number): CalendarDate[] {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  return Array.from({ length: 31 }, (_, day) => addDays(first, day)).filter(
+    (date) => date.slice(0, 7) === first.slice(0, 7),
+  )
+}

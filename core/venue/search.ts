@@ -1,0 +1,121 @@
+import { type Problems, type Query, toParams } from '../common/query.ts'
+import { ALL, CATEGORIES, type Category, readKind, VENUE_TYPES, type VenueType } from './kinds.ts'
+import { isParty, type Party, VISITOR_TYPES } from './limits.ts'
+
+export const DIRECTIONS = ['asc', 'desc'] as const
+/** Of names. */
+export type Direction = (typeof DIRECTIONS)[number]
+
+/** The specification's default location. */
+export const DENPASAR = { locationId: 'ID-5171', city: 'Denpasar', country: 'Indonesia', countryCode: 'ID' } as const
+
+/** A location is its city and so many kilometres around. */
+export const AROUND_KM = 40
+
+/** Null months and years are all; `destinationId` is a region or `all`. A category or type that is unknown is undefined. */
+export type VenueSearch = {
+  locationId: string
+  city: string
+  country: string
+  countryCode: string
+  destinationId: string
+  destinationName: string
+  month: number | null
+  year: number | null
+  party: Party
+  category: Category | null | undefined
+  type: VenueType | null | undefined
+  direction: Direction
+}
+
+export type SearchField = 'locationId' | 'destinationId' | 'month' | 'year' | 'ADT' | 'category' | 'type'
+
+/** Of the address of a results page; `searchProblems` finds what is wrong in it. A region without a location is searched whole. */
+export function readSearch(query: Query): VenueSearch {
+  const destinationId = query.get('destinationId') || ALL
+  const isPlaceless = !query.get('locationId') && destinationId === ALL
+  const place = isPlaceless ? DENPASAR : placeOf(query)
+  return {
+    ...place,
+    destinationId,
+    destinationName: query.get('destinationName') ?? '',
+    month: readNumber(query, 'month'),
+    year: readNumber(query, 'year'),
+    party: readParty(query),
+    category: readKind(CATEGORIES, query.get('category') ?? ''),
+    type: readKind(VENUE_TYPES, query.get('type') ?? ''),
+    direction: query.get('direction') === 'desc' ? 'desc' : 'asc',
+  }
+}
+
+function placeOf(query: Query) {
+  const text = (name: string) => query.get(name) ?? ''
+  return {
+    locationId: text('locationId') || ALL,
+    city: text('city'),
+    country: text('country') || DENPASAR.country,
+    countryCode: text('countryCode') || DENPASAR.countryCode,
+  }
+}
+
+/** One adult when none is given. Counts that are no numbers are NaN. */
+export function readParty(query: Query): Party {
+  const counts = VISITOR_TYPES.map((type) => readNumber(query, type) ?? 0)
+  const [ADT = 0, JNR = 0, CHD = 0, INF = 0] = counts
+  return VISITOR_TYPES.some((type) => query.get(type)) ? { ADT, JNR, CHD, INF } : { ADT: 1, JNR: 0, CHD: 0, INF: 0 }
+}
+
+/** Without what lists of locations and destinations know. */
+export function searchProblems(search: VenueSearch): Problems<SearchField> {
+  const { locationId, destinationId, month, year, party, category, type } = search
+  return {
+    ...(isId(locationId) ? {} : { locationId: 'validation.venue.location' }),
+    ...(isId(destinationId) ? {} : { destinationId: 'validation.venue.destination' }),
+    ...monthProblems({ month, year }),
+    ...(isParty(party) && VISITOR_TYPES.some((each) => party[each] > 0) ? {} : { ADT: 'validation.venue.visitors' }),
+    ...(category === undefined ? { category: 'validation.invalid' } : {}),
+    ...(type === undefined ? { type: 'validation.invalid' } : {}),
+  }
+}
+
+export function monthProblems({ month, year }: Pick<VenueSearch, 'month' | 'year'>): Problems<'month' | 'year'> {
+  const isWhole = (value: number, from: number, to: number) => Number.isInteger(value) && value >= from && value <= to
+  return {
+    ...(month === null || isWhole(month, 1, 12) ? {} : { month: 'validation.venue.month' }),
+    ...(year === null || isWhole(year, 2000, 2999) ? {} : { year: 'validation.venue.year' }),
+  }
+}
+
+/** Counts are always there, so that an address says who goes. */
+export function toQuery(search: VenueSearch): URLSearchParams {
+  const { locationId, city, country, countryCode, destinationId, destinationName, month, year, party } = search
+  const isPlace = locationId !== ALL
+  return toParams([
+    ['locationId', locationId],
+    ['city', isPlace ? city : null],
+    ['country', isPlace ? country : null],
+    ['countryCode', isPlace ? countryCode : null],
+    ['destinationId', destinationId === ALL ? null : destinationId],
+    ['destinationName', destinationId === ALL ? null : destinationName],
+    ['month', month === null ? null : String(month)],
+    ['year', year === null ? null : String(year)],
+    ...partyPairs(party),
+    ['category', search.category ?? null],
+    ['type', search.type ?? null],
+    ['direction', search.direction === 'asc' ? null : search.direction],
+  ])
+}
+
+export function partyPairs(party: Party): (readonly [string, string | null])[] {
+  return VISITOR_TYPES.map((type) => [type, party[type] || type === 'ADT' ? String(party[type]) : null] as const)
+}
+
+/** Null when it is missing or all; NaN for something else than a number. */
+export function readNumber(query: Query, name: string): number | null {
+  const text = query.get(name)
+  return text === null || text === '' || text === ALL ? null : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+}
+
+function isId(text: string): boolean {
+  return /^[\w-]{1,40}$/.test(text)
+}

@@ -1,0 +1,106 @@
+import { verify } from 'node:crypto'
+import { promisify } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import { type GateTicket, readGateCode } from '../../core/booking/gate-code.ts'
+import type { Scan, ScanAnswer } from '../../core/gate/contract.ts'
+import { offlineProblem, type ScanResult } from '../../core/gate/result.ts'
+import { isDemo } from '../booking/demo.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import { productOf } from '../booking/registry.ts'
+import { bookingPassengers, bookings } from '../db/schema/booking.ts'
+import type { Locale } from '../words/words.ts'
+import { gatesOf } from './gates.ts'
+import { markUsed, type Ticket } from './mark-used.ts'
+
+/** In a thread of its own: several scans are checked at once. */
+const verifyApart = promisify(verify)
+
+type Read = { ticket: GateTicket } | { problem: 'forged' | 'unreadable' | 'unknown' }
+
+/** Checks a ticket, and marks it used when it enters. */
+export async function scan(deps: BookingDeps, asked: Scan, locale: Locale): Promise<ScanAnswer> {
+  const now = deps.clock.now()
+  // A device whose clock is ahead scanned no later than now.
+  const at = asked.scanned_at ? new Date(Math.min(Date.parse(asked.scanned_at), now.getTime())) : now
+  const read = await readScan(deps, asked.code)
+  if ('problem' in read) return { id: asked.id, result: read.problem, ticket: null, used: null }
+  const { ticket } = read
+  const problem = offlineProblem(ticket, asked.gate, at)
+  if (problem) return await answerOf(deps, locale, { asked, ticket, result: problem, row: null, used: null })
+  const { gate, device, id } = asked
+  const { bookingCode, number } = ticket
+  const row = await markUsed(deps.database.pool, { bookingCode, number, at, gate, device, scan: id })
+  const { result, used } = settled(row, id, at)
+  return await answerOf(deps, locale, { asked, ticket, result, row, used })
+}
+
+/** The code as it was signed, or the ticket of a number that was typed. */
+async function readScan(deps: BookingDeps, code: string): Promise<Read> {
+  if (/^\d{13}$/.test(code)) {
+    const ticket = await typedTicket(deps, code)
+    return ticket ? { ticket } : { problem: 'unknown' }
+  }
+  const read = readGateCode(code)
+  if (!read) return { problem: 'unreadable' }
+  const isOurs = await verifyApart(null, Buffer.from(read.signed), deps.secrets.ticketPublicKey, read.signature)
+  return isOurs ? { ticket: read.ticket } : { problem: 'forged' }
+}
+
+/** What the code of an issued ticket would say. */
+async function typedTicket(deps: BookingDeps, number: string): Promise<GateTicket | null> {
+  const found = await deps.db
+    .select({ booking: bookings, holder: bookingPassengers })
+    .from(bookingPassengers)
+    .innerJoin(bookings, eq(bookings.id, bookingPassengers.bookingId))
+    .where(and(eq(bookingPassengers.ticketNumber, number), eq(bookings.issueStatus, 'issued')))
+  for (const { booking, holder } of found) {
+    const { holders } = await productOf(deps, booking.service).booking.ticket(booking, [holder])
+    const gate = holders[0]?.gate
+    if (!gate) continue
+    const { key, ...rest } = gate
+    return { bookingCode: booking.code, number, gate: key, ...rest, isDemo: isDemo(deps, booking) }
+  }
+  return null
+}
+
+/** The earliest scan of a ticket enters, and the same scan again is answered the same. */
+function settled(row: Ticket | null, id: string, at: Date): { result: ScanResult; used: Ticket['used'] } {
+  if (!row) return { result: 'unknown', used: null }
+  const { paymentStatus, issueStatus, used } = row
+  if (paymentStatus === 'refund_due' || paymentStatus === 'refunded') return { result: 'cancelled', used: null }
+  if (paymentStatus !== 'paid' || issueStatus !== 'issued') return { result: 'unpaid', used: null }
+  if (used === null || used.scan === id) return { result: 'admitted', used: null }
+  return used.at > at ? { result: 'admitted', used } : { result: 'used', used }
+}
+
+type Found = { asked: Scan; ticket: GateTicket; result: ScanResult; row: Ticket | null; used: Ticket['used'] }
+
+async function answerOf(
+  deps: BookingDeps,
+  locale: Locale,
+  { asked, ticket, result, row, used }: Found,
+): Promise<ScanAnswer> {
+  const others = [ticket.gate, used?.gate ?? asked.gate].filter((key) => key !== asked.gate)
+  const names = others.length === 0 ? new Map<string, string>() : await namesOf(deps, locale)
+  const nameOf = (key: string) => names.get(key) ?? null
+  return {
+    id: asked.id,
+    result,
+    ticket: {
+      booking_code: ticket.bookingCode,
+      number: ticket.number,
+      type: ticket.type,
+      name: row?.name || null,
+      gate: ticket.gate,
+      gate_name: nameOf(ticket.gate),
+      valid_from: ticket.from.toISOString(),
+      valid_until: ticket.until.toISOString(),
+      demo: ticket.isDemo,
+    },
+    used: used && { at: used.at.toISOString(), gate: used.gate, gate_name: nameOf(used.gate), device: used.device },
+  }
+}
+
+async function namesOf(deps: BookingDeps, locale: Locale): Promise<ReadonlyMap<string, string>> {
+  return new Map((await gatesOf(deps, locale)).map(({ key, name }) => [key, name]))
+}

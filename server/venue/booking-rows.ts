@@ -1,0 +1,34 @@
+import type { Rupiah } from '../../core/common/money.ts'
+import type { BookVenue } from '../../core/venue/booking.ts'
+import type { Made } from '../booking/book.ts'
+import type { BookingRow } from '../booking/module.ts'
+import { bookingRow, passengerRows } from '../booking/rows.ts'
+import type { VenueDeps } from './deps.ts'
+import { detailOf } from './detail.ts'
+import { storedVisitors } from './people.ts'
+import type { PricedVisit } from './priced.ts'
+
+type RowInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
+  body: BookVenue
+  inParts: { due: Rupiah; balanceLimit: Date } | null
+  now: Date
+}
+
+export function bookingRows(
+  { secrets }: Pick<VenueDeps, 'secrets'>,
+  visit: PricedVisit,
+  { code, body, inParts, ...input }: RowInput,
+): Made {
+  const { notes: _, ...contact } = body.contact
+  const sold = {
+    code,
+    service: 'venue' as const,
+    title: `${visit.offer.venue.text[input.locale].title}: ${visit.pack.name}`,
+    amount: visit.price.total,
+    startsAt: visit.startsAt,
+    detail: detailOf(visit, body, input.locale),
+    ...(inParts ? { inParts } : {}),
+  }
+  const row = bookingRow(sold, { ...input, contact })
+  return { row, passengers: passengerRows(row.id, storedVisitors(secrets, body.paxes)) }
+}

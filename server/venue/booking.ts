@@ -1,0 +1,49 @@
+import { partsOf } from '../../core/booking/parts.ts'
+import { holdUntil } from '../../core/booking/status.ts'
+import type { Data } from '../../core/common/endpoint.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { BookVenue, bookVenue } from '../../core/venue/booking.ts'
+import { askSupplier } from '../booking/ask.ts'
+import type { Asked } from '../booking/book.ts'
+import { checkTotal } from '../booking/checks.ts'
+import { bookFromStock } from '../booking/from-stock.ts'
+import { limitOf } from '../booking/reservation.ts'
+import { bookingRows } from './booking-rows.ts'
+import type { VenueDeps } from './deps.ts'
+import { priceOf } from './priced.ts'
+import { toRecord } from './record.ts'
+
+export type Answer = Data<typeof bookVenue>
+
+/** Holds the tickets of one day or time. Throws ApiError: see the contract of `bookVenue`. */
+export async function book(deps: VenueDeps, { user, locale, body, keep }: Asked<BookVenue, Answer>): Promise<Answer> {
+  const now = deps.clock.now()
+  const { isInquiry } = await askSupplier(() => deps.supplier.venue(body.unique_id))
+  if (isInquiry) throw new ApiError('venue_inquiry_only')
+  const offer = await askSupplier(() => deps.supplier.day({ id: body.unique_id, date: body.tour_date, now }))
+  const visit = priceOf(offer, body, locale)
+  const { price, slot, count, time } = visit
+  checkTotal(body.expected_total ?? price.total, price.total)
+  const own = holdUntil(now, deps.settings.VENUE_HOLD_MINUTES, slot.soldUntil)
+  return await bookFromStock(deps, {
+    user,
+    now,
+    keep,
+    async make() {
+      const reserved = await askSupplier(() => deps.supplier.reserve({ offer, time, count, now }))
+      const timeLimit = limitOf(own, [reserved])
+      const made = bookingRows(deps, visit, {
+        code: reserved.code,
+        userId: user.id,
+        locale,
+        body,
+        timeLimit,
+        now,
+        inParts: partsOf({ ...price, start: offer.day.date }, timeLimit),
+      })
+      const claims = offer.stockOf ? [{ ...offer.stockOf(slot.time), count }] : []
+      return [{ ...made, holdUntil: reserved.holdUntil, timeLimit, claims }]
+    },
+    record: (made) => toRecord(made.row, made.passengers, { secrets: deps.secrets, now }),
+  })
+}

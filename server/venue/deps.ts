@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { EMAIL } from '../../core/common/people.ts'
+import type { ProductDeps } from '../booking/module.ts'
+import { wholeNumber } from '../common/setting.ts'
+import type { VenueSupplier } from './supplier.ts'
+
+export const settings = {
+  VENUE_HOLD_MINUTES: {
+    fallback: '60',
+    meaning: 'How long unpaid attraction tickets are held, never past the end of selling.',
+    ...wholeNumber(1, 1440),
+  },
+  VENUE_OPERATOR_EMAIL: {
+    fallback: '',
+    meaning: 'Who gets requests for visits that are asked for, not booked. Unset: requests are only stored.',
+    expects: 'an email address',
+    schema: z.union([z.literal(''), z.string().check(z.regex(EMAIL))]),
+  },
+  VENUE_EXAMPLES: {
+    fallback: 'on',
+    meaning:
+      'Marks attraction tickets and their mails as examples. Turn it off once `src/content/venues` describes tickets that you sell.',
+    expects: 'on or off',
+    schema: z.enum(['on', 'off']),
+  },
+}
+
+export type VenueDeps = ProductDeps<VenueSupplier, typeof settings>

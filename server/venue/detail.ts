@@ -1,0 +1,95 @@
+import type { PriceLine } from '../../core/booking/contract.ts'
+import { todayIn } from '../../core/common/dates.ts'
+import type { BookingRecord, BookVenue } from '../../core/venue/booking.ts'
+import { venueCancelSteps } from '../../core/venue/cancel.ts'
+import type { BookingRow } from '../booking/module.ts'
+import type { bookingRecord } from '../booking/record.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+import { addonsOf, type PricedVisit } from './priced.ts'
+
+type FromRow =
+  | keyof ReturnType<typeof bookingRecord>
+  | 'id'
+  | 'pnr_code'
+  | 'contact'
+  | 'created'
+  | 'departure'
+  | 'grand_total'
+  | 'invoice_number'
+  | 'invoice_status'
+  | 'status_display'
+  | 'paxes'
+
+/** `bookings.detail` of a visit, frozen at booking. */
+export type VisitBooked = Omit<BookingRecord, FromRow> & {
+  payments: PriceLine[]
+  notes: string
+  /** Instant from which they are not sold any more, however late the money comes. */
+  ends_at: string
+  visitors: { ADT: number; JNR: number; CHD: number; INF: number }
+  /** The supplier holds the tickets; no claim on our stock. */
+  supplier_holds: boolean
+}
+
+/** Not validated: `detailOf` wrote the values. */
+export function readDetail({ detail }: Pick<BookingRow, 'detail'>): VisitBooked {
+  return detail as VisitBooked
+}
+
+const AGENT = 'Pelesir'
+
+export function detailOf(visit: PricedVisit, body: BookVenue, locale: Locale): VisitBooked {
+  const { offer, pack, party, units, price, time, slot, startsAt } = visit
+  const { venue, day } = offer
+  const { zone, type, city } = venue
+  const t = wordsFor(locale)
+  const text = venue.text[locale]
+  const category = t(`venue-kinds:category.${venue.category}`)
+  const terms = { type, date: day.date, time: time ?? venue.opens, zone, total: price.total }
+  return {
+    payments: [...price.lines],
+    notes: body.contact.notes,
+    ends_at: (slot.time === null || venue.isPeriod ? day.endsAt : startsAt).toISOString(),
+    visitors: { ...party },
+    supplier_holds: offer.stockOf === null,
+    agent: AGENT,
+    customer_company: null,
+    date: todayIn(zone, startsAt),
+    time,
+    valid_until: day.validUntil,
+    min_dp: price.minDp,
+    is_inquiry: venue.isInquiry,
+    is_period: venue.isPeriod,
+    unit_of_vehicle: units,
+    bed_type: body.bedTypeId,
+    cancel_policy: venueCancelSteps(terms),
+    data_venue: {
+      id: venue.id,
+      code: venue.id,
+      category,
+      category_code: venue.category,
+      type_code: type,
+      countries: ['Indonesia'],
+      city: city.name,
+      timezone: zone,
+      latitude: venue.latitude,
+      longitude: venue.longitude,
+      meeting_point: text.meetingPoint,
+      documents: [...text.documents],
+      terms: [...text.terms],
+      package_id: pack.id,
+      package_name: pack.name,
+      package_type: type,
+      price_type: pack.unitPrice > 0 ? 'unit' : 'pax',
+      includes: [...pack.includes],
+      addons: addonsOf(visit, body.miscellaneous),
+      tags: [category, t(`venue-kinds:type.${type}`), city.name],
+      thumbnail: venue.scene,
+      title: text.title,
+      tour_length_day: venue.days,
+      tour_length_night: venue.nights,
+      opens: venue.opens,
+      closes: venue.closes,
+    },
+  }
+}

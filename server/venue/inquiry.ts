@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import type { User } from '../../core/account/contract.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { Inquiry } from '../../core/venue/booking.ts'
+import { cutOffOf } from '../../core/venue/days.ts'
+import { everybodyOf } from '../../core/venue/limits.ts'
+import { askSupplier } from '../booking/ask.ts'
+import { checkFields } from '../booking/checks.ts'
+import { createRequests } from '../requests/requests.ts'
+import type { Locale } from '../words/words.ts'
+import type { VenueDeps } from './deps.ts'
+import { inquiryLetter } from './inquiry-mail.ts'
+
+type Asking = { request: FastifyRequest; user: User | null; locale: Locale; body: unknown }
+
+/** Visits that are asked for instead of booked. */
+export function inquiries(deps: VenueDeps) {
+  const requests = createRequests<Inquiry>(deps, {
+    service: 'venue',
+    name: 'mail.venue_inquiry',
+    operatorEmail: () => deps.settings.VENUE_OPERATOR_EMAIL,
+    senderEmail: ({ contact }) => contact.email,
+    letter: async (row, reader) =>
+      inquiryLetter(deps.config.siteUrl, row, reader, await deps.supplier.venue(row.request.unique_id)),
+  })
+
+  /** Throws ApiError: venue_not_found, venue_not_inquiry, invalid_fields, and those of `store`. */
+  async function inquire(asking: Asking, inquiry: Inquiry): Promise<{ id: string; number: string }> {
+    const venue = await askSupplier(() => deps.supplier.venue(inquiry.unique_id))
+    if (!venue.isInquiry) throw new ApiError('venue_not_inquiry')
+    const isKnown = inquiry.package_id === null || inquiry.package_id in venue.text[asking.locale].packages
+    checkFields({
+      ...(everybodyOf(inquiry) > 0 ? {} : { ADT: 'validation.venue.visitors' }),
+      ...(isKnown ? {} : { package_id: 'validation.venue.package' }),
+      ...(inquiry.tour_date < cutOffOf(venue, venue.zone, deps.clock.now())
+        ? { tour_date: 'validation.date.past' }
+        : {}),
+    })
+    const { id, number } = await requests.store(asking, inquiry)
+    return { id, number }
+  }
+
+  return { inquire, mails: requests.mails }
+}
+
+export type Inquiries = ReturnType<typeof inquiries>

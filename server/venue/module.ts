@@ -1,0 +1,71 @@
+import { policyQuote } from '../../core/booking/policy.ts'
+import { stockProduct } from '../booking/from-stock.ts'
+import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { createStockReader } from '../stock/reader.ts'
+import { bookingRoutes } from './booking-routes.ts'
+import { settings, type VenueDeps } from './deps.ts'
+import { readDetail } from './detail.ts'
+import { inquiries } from './inquiry.ts'
+import { toRecord } from './record.ts'
+import { searchRoutes } from './routes.ts'
+import type { VenueSupplier } from './supplier.ts'
+import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
+import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+import { type RuledVenue, readHolidays, readVenues } from './suppliers/embedded/world.ts'
+import { gateKey, ticketOf } from './ticket.ts'
+
+/** Sells the venues that are described in `source`. Throws StartError when one of its files cannot be used. */
+export function createVenueModule(source: VenueSource): ProductModule<VenueSupplier, typeof settings> {
+  let venues: readonly RuledVenue[] | undefined
+  return {
+    slug: 'venue',
+    settings,
+    reference: [],
+    connect({ database, db, settings: { VENUE_EXAMPLES } }) {
+      venues ??= readVenues(source)
+      const stock = createStockReader(database)
+      return createEmbeddedSupplier({ venues, holidays: readHolidays(), db, stock, demo: VENUE_EXAMPLES === 'on' })
+    },
+    create(deps) {
+      const asked = inquiries(deps)
+      return {
+        slug: 'venue',
+        get demo() {
+          return deps.supplier.demo
+        },
+        routes(app) {
+          searchRoutes(app, deps)
+          bookingRoutes(app, deps, asked)
+        },
+        async gates(locale) {
+          const known = await deps.supplier.venues()
+          return known.map(({ id, text }) => ({ key: gateKey(id), name: text[locale].title }))
+        },
+        booking: bookingOf(deps),
+        jobs: [asked.mails],
+      }
+    },
+  }
+}
+
+export const venueModule = createVenueModule(SHIPPED)
+
+function bookingOf(deps: VenueDeps): ProductBooking {
+  return {
+    ...stockProduct({
+      endsAt: (booking) => new Date(readDetail(booking).ends_at),
+      supplierHolds: (booking) => readDetail(booking).supplier_holds,
+    }),
+    async issue(booking, people) {
+      return await deps.supplier.issue({
+        bookingCode: booking.code,
+        venueId: readDetail(booking).data_venue.id,
+        visitors: people.map(({ index }) => ({ index })),
+      })
+    },
+    cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
+    cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
+    record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
+    ticket: async (booking, people) => ticketOf(booking, people),
+  }
+}

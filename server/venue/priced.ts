@@ -1,0 +1,98 @@
+import { type ClockTime, instantOf } from '../../core/common/dates.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { BookVenue } from '../../core/venue/booking.ts'
+import type { VenuePackage, VenuePrice } from '../../core/venue/contract.ts'
+import { countProblem, type Party, visitorsOf } from '../../core/venue/limits.ts'
+import { childBedsOf, partyOf, visitorProblems } from '../../core/venue/people.ts'
+import { costsOf, type VenueTotal, venuePrice } from '../../core/venue/price.ts'
+import { checkFields } from '../booking/checks.ts'
+import type { Locale } from '../words/words.ts'
+import type { DayTime, PricedDay, Venue } from './supplier.ts'
+import { priceView } from './views.ts'
+
+/** What is booked, priced now. `time` is that of entry, or of the pick-up; `slot` what is taken of the stock. */
+export type PricedVisit = {
+  offer: PricedDay
+  fare: VenuePrice
+  pack: VenuePackage
+  party: Party
+  units: number
+  price: VenueTotal
+  slot: DayTime
+  time: ClockTime | null
+  startsAt: Date
+  /** Tickets, or units. */
+  count: number
+}
+
+/** Throws ApiError: invalid_fields, venue_closed, venue_cut_off, sold_out. */
+export function priceOf(offer: PricedDay, body: BookVenue, locale: Locale): PricedVisit {
+  const { venue, day } = offer
+  const fare = priceView(venue, day.price, locale)
+  const pack = fare.pricePackages.find(({ id }) => id === body.package_id)
+  const slot = slotOf(offer, body.pickupTime)
+  if (!pack || !slot)
+    throw refused({ ...(pack ? {} : { package_id: 'validation.venue.package' }), ...(slot ? {} : TIME) })
+  const party = partyOf(body.paxes)
+  checkFields({ ...orderProblems(offer, fare, pack, body), ...visitorProblems(body.paxes, fare, day.date) })
+  const units = body.unitOfVehicle
+  const count = units || visitorsOf(party)
+  checkSlot(slot, count)
+  const bought = { party, units, addons: body.miscellaneous, childBeds: childBedsOf(body.paxes) }
+  const time = slot.time ?? body.pickupTime
+  const startsAt = time === null ? slot.startsAt : instantOf(day.date, time, venue.zone)
+  return { offer, fare, pack, party, units, price: venuePrice(fare, pack, bought), slot, time, startsAt, count }
+}
+
+const TIME = { pickupTime: 'validation.venue.time' }
+
+function refused(errors: Record<string, string>): ApiError {
+  return new ApiError('invalid_fields', { errors })
+}
+
+/** The time of entry; where there are none, the day, with a pick-up within its hours for a vehicle. */
+function slotOf({ venue, day }: PricedDay, time: ClockTime | null): DayTime | undefined {
+  const [whole] = day.times
+  if (whole?.time !== null) return day.times.find((each) => each.time === time)
+  const isPickUp = venue.type === 'charter' && time !== null && time >= venue.opens && time < venue.closes
+  return time === null || isPickUp ? whole : undefined
+}
+
+function orderProblems({ venue, day }: PricedDay, fare: VenuePrice, pack: VenuePackage, body: BookVenue) {
+  const { bedTypeId, miscellaneous, paxes, unitOfVehicle } = body
+  const problem = countProblem(pack, partyOf(paxes), unitOfVehicle)
+  const beds = day.price.bedTypes
+  const isBed = bedTypeId === null ? beds.length === 0 : beds.includes(bedTypeId)
+  const known = new Set(fare.miscellaneousCosts.map(({ id }) => id))
+  const noBeds = pack.childExtraBedPrice === 0
+  return {
+    ...factProblems(venue, body),
+    ...(body.price_id === fare.id ? {} : { price_id: 'validation.venue.price' }),
+    ...(problem ? { [problem.field === 'units' ? 'unitOfVehicle' : 'paxes']: problem.message } : {}),
+    ...(isBed ? {} : { bedTypeId: 'validation.venue.bed' }),
+    ...(miscellaneous.every((id) => known.has(id)) ? {} : { miscellaneous: 'validation.venue.addon' }),
+    ...Object.fromEntries(
+      paxes.flatMap(({ type, extra_bed }, index) =>
+        extra_bed && (type !== 'CHD' || noBeds) ? [[`paxes.${index}.extra_bed`, 'validation.venue.childBeds']] : [],
+      ),
+    ),
+  }
+}
+
+function factProblems(venue: Venue, { type_code, is_period }: BookVenue): Record<string, string> {
+  return {
+    ...(type_code === undefined || type_code === venue.type ? {} : { type_code: 'validation.venue.facts' }),
+    ...(is_period === undefined || is_period === venue.isPeriod ? {} : { is_period: 'validation.venue.facts' }),
+  }
+}
+
+function checkSlot({ status, left }: DayTime, count: number): void {
+  if (status === 'closed') throw new ApiError('venue_closed')
+  if (status === 'cut_off') throw new ApiError('venue_cut_off')
+  if (left < count) throw new ApiError('sold_out')
+}
+
+/** In the booking's language. */
+export function addonsOf({ fare }: PricedVisit, chosen: readonly string[]) {
+  return costsOf(fare, chosen).map(({ id, item, amount }) => ({ id, item, amount }))
+}

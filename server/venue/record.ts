@@ -1,0 +1,55 @@
+import { shownStatus } from '../../core/booking/status.ts'
+import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import type { BookingRecord } from '../../core/venue/booking.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { phoneOf } from '../booking/people.ts'
+import { bookingRecord } from '../booking/record.ts'
+import { hasTicket } from '../booking/view.ts'
+import type { Secrets } from '../common/secrets.ts'
+import { ticketCodes } from '../ticket/code.ts'
+import { wordsFor } from '../words/words.ts'
+import { readDetail } from './detail.ts'
+import { paxRecord } from './people.ts'
+import { ticketOf } from './ticket.ts'
+
+type Shown = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber' | 'usedAt'>
+
+export function toRecord(
+  booking: BookingRow,
+  people: readonly Shown[],
+  { secrets, now }: { secrets: Secrets; now: Date },
+): BookingRecord {
+  const { payments, notes, ends_at: _, visitors: __, supplier_holds: ___, ...detail } = readDetail(booking)
+  const { title, first_name, last_name, email, calling_code, mobile_phone } = booking.contact
+  const codes = hasTicket(booking) ? ticketCodes(secrets, ticketOf(booking, people), booking.demo ?? false).holders : []
+  const status = displayed(booking, now)
+  return {
+    ...detail,
+    ...bookingRecord(booking, payments, now),
+    id: booking.id,
+    pnr_code: booking.code,
+    contact: { email, title, first_name, last_name, phone: phoneOf(calling_code, mobile_phone), notes },
+    created: booking.createdAt.toISOString(),
+    departure: booking.startsAt.toISOString(),
+    grand_total: booking.amount + booking.fee,
+    invoice_number: `INV-${todayIn(HOME_ZONE, booking.createdAt).replaceAll('-', '')}-${booking.code}`,
+    invoice_status: INVOICE[status],
+    status_display: wordsFor(booking.locale)(`venue-kinds:status.${status}`),
+    paxes: people.map((row, at) => paxRecord(secrets, row, codes[at] ?? null)),
+  }
+}
+
+const INVOICE = {
+  unpaid: 'unpaid',
+  expired: 'cancelled',
+  partially_paid: 'partially_paid',
+  paid: 'paid',
+  issued: 'paid',
+  refund_due: 'cancelled',
+  refunded: 'cancelled',
+} as const
+
+function displayed(booking: BookingRow, now: Date): keyof typeof INVOICE {
+  const status = shownStatus(booking, now)
+  return status === 'paid' && hasTicket(booking) ? 'issued' : status
+}

@@ -1,0 +1,12 @@
+import type { CalendarDate, ClockTime } from '../../../../core/common/dates.ts'
+import type { KeyRange } from '../../../stock/reader.ts'
+
+/** `venue|monas|2027-03-06|09:00`: the tickets of one day or time. */
+export function stockKey(slug: string, date: CalendarDate, time: ClockTime | null): string {
+  return `venue|${slug}|${date}|${time ?? 'day'}`
+}
+
+/** Both days included. */
+export function stockKeysOf(slug: string, from: CalendarDate, to: CalendarDate): KeyRange {
+  return { from: `venue|${slug}|${from}|`, before: `venue|${slug}|${to}}` }
+}

@@ -1,0 +1,186 @@
+import { and, between, sql } from 'drizzle-orm'
+import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
+import { ApiError } from '../../../../core/common/errors.ts'
+import { isWithin, type MonthChoice } from '../../../../core/common/seasons.ts'
+import { blackDates, cutOffOf, type Holidays, isBlack, lastSaleDay } from '../../../../core/venue/days.ts'
+import { LIMITS } from '../../../../core/venue/limits.ts'
+import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
+import { bookingCode } from '../../../common/booking-code.ts'
+import { Lru } from '../../../common/lru.ts'
+import type { Db } from '../../../db/connect.ts'
+import { venueDays } from '../../../db/schema/venue.ts'
+import type { StockReader } from '../../../stock/reader.ts'
+import type { DayPrice, VenueDay, VenueOffer, VenueSupplier } from '../../supplier.ts'
+import { dayPrice } from './day-price.ts'
+import { type DaySource, dayOf, type Override, overrideKey, timesOf } from './day-rules.ts'
+import { stockKey, stockKeysOf } from './stock-key.ts'
+import type { RuledVenue } from './world.ts'
+
+type Parts = { venues: readonly RuledVenue[]; holidays: Holidays; db: Db; stock: StockReader; demo: boolean }
+
+/** Sells the venues of the markdown files from our stock. */
+export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Parts): VenueSupplier {
+  const byId = new Map(venues.map((ruled) => [ruled.venue.id, ruled]))
+  const all = venues.map(({ venue }) => venue)
+
+  const prices = new Lru<string, DayPrice>(10_000)
+  const rules = {
+    holidays,
+    priceOf: ({ venue, facts }: RuledVenue, date: CalendarDate) =>
+      prices.get(`${venue.id} ${date}`, () => dayPrice(venue.id, facts, date, holidays)),
+  }
+
+  function known(id: string): RuledVenue {
+    const ruled = byId.get(id)
+    if (!ruled) throw new ApiError('venue_not_found')
+    return ruled
+  }
+
+  const readOverrides = db
+    .select()
+    .from(venueDays)
+    .where(
+      and(
+        sql`${venueDays.slug} = any(${sql.placeholder('slugs')})`,
+        between(venueDays.date, sql.placeholder('from'), sql.placeholder('to')),
+      ),
+    )
+    .prepare('venue-overrides')
+
+  async function overridesOf(slugs: readonly string[], from: CalendarDate, to: CalendarDate) {
+    return await readOverrides.execute({ slugs, from, to })
+  }
+
+  /** The first day that is open but for what was sold, after a day. */
+  function candidate(ruled: RuledVenue, choice: MonthChoice, after: CalendarDate | null, source: DaySource) {
+    const { venue, facts } = ruled
+    const { now, overrides } = source
+    const first = after === null ? cutOffOf(venue, venue.zone, now) : addDays(after, 1)
+    const last = lastSaleDay(venue.zone, now)
+    for (let date = first; date <= last; date = addDays(date, 1)) {
+      if (!isWithin(date, choice)) continue
+      const set = overrides.get(overrideKey({ slug: venue.id, date, time: '' }))
+      if (!(set?.closed ?? isBlack(facts, date, holidays))) return date
+    }
+    return null
+  }
+
+  const firsts = new Lru<string, ReadonlyMap<string, CalendarDate>>(50)
+
+  /** The first open day of each venue by its file. Counted anew each minute: cut-offs pass. */
+  function firstDays(choice: MonthChoice, now: Date): ReadonlyMap<string, CalendarDate> {
+    return firsts.get(`${choice.month} ${choice.year} ${Math.floor(now.getTime() / 60_000)}`, () => {
+      const source = { ...rules, overrides: new Map(), taken: new Map(), now }
+      return new Map(
+        venues.flatMap((ruled) => {
+          const date = candidate(ruled, choice, null, source)
+          return date === null ? [] : [[ruled.venue.id, date]]
+        }),
+      )
+    })
+  }
+
+  /** Days are looked up again, one later, where all is sold. */
+  async function offersFrom(
+    ruled: readonly RuledVenue[],
+    choice: MonthChoice,
+    source: DaySource,
+    dateOf: (ruled: RuledVenue) => CalendarDate | null,
+  ): Promise<VenueOffer[]> {
+    const dated = ruled.map((each) => ({ each, date: dateOf(each) }))
+    const taken = await stock.taken(keysOf(dated), source.now)
+    return await withDays(dated, choice, { ...source, taken })
+  }
+
+  async function withDays(dated: readonly Dated[], choice: MonthChoice, source: DaySource): Promise<VenueOffer[]> {
+    const found = dated.map(({ each, date }) => ({
+      venue: each.venue,
+      day: date === null ? null : dayOf(each, date, source),
+    }))
+    const full = new Map(
+      found.flatMap(({ venue, day }) => (day && day.status !== 'open' ? [[venue.id, day.date]] : [])),
+    )
+    if (full.size === 0) return found
+    const later = await offersFrom([...full.keys()].map(known), choice, source, (each) =>
+      candidate(each, choice, full.get(each.venue.id) ?? null, source),
+    )
+    const byVenue = new Map(later.map((offer) => [offer.venue.id, offer]))
+    return found.map((offer) => byVenue.get(offer.venue.id) ?? offer)
+  }
+
+  return {
+    name: 'embedded',
+    demo,
+    venues: async () => all,
+    venue: async (id) => known(id).venue,
+    async openIn({ venues: wanted, choice, now }) {
+      const first = firstDays(choice, now)
+      return wanted.filter(({ id }) => first.has(id))
+    },
+    async offers({ venues: wanted, choice, now }) {
+      const ruled = wanted.map(({ id }) => known(id))
+      const first = firstDays(choice, now)
+      const dated = ruled.map((each) => ({ each, date: first.get(each.venue.id) ?? null }))
+      const from = addDays(todayIn(HOME_ZONE, now), -1)
+      const slugs = wanted.map(({ id }) => id)
+      const [rows, taken] = await Promise.all([
+        overridesOf(slugs, from, addDays(from, LIMITS.daysAhead + 2)),
+        stock.taken(keysOf(dated), now),
+      ])
+      const source = { ...rules, overrides: byKey(rows), taken, now }
+      if (rows.length === 0) return await withDays(dated, choice, source)
+      return await offersFrom(ruled, choice, source, (each) => candidate(each, choice, null, source))
+    },
+    async days({ id, from, to, now }) {
+      const ruled = known(id)
+      const [rows, taken] = await Promise.all([
+        overridesOf([id], from, to),
+        stock.takenBetween([stockKeysOf(id, from, to)], now),
+      ])
+      const source = { ...rules, overrides: byKey(rows), taken, now }
+      const dates: VenueDay[] = []
+      for (let date = from; date <= to; date = addDays(date, 1)) dates.push(dayOf(ruled, date, source))
+      return dates
+    },
+    async exceptions({ id, from, to }) {
+      const { facts } = known(id)
+      const rows = await overridesOf([id], from, to)
+      const whole = new Map(rows.filter(({ time }) => time === '').map((row) => [row.date, row]))
+      const closed = blackDates(facts, from, to, holidays).filter((date) => whole.get(date)?.closed ?? true)
+      const added = [...whole.values()].filter((row) => row.closed).map(({ date }) => date)
+      return {
+        blackDates: [...new Set([...closed, ...added])].sort(),
+        quotas: rows.flatMap(({ date, time, quota }) => (quota === null ? [] : [{ date, time: time || null, quota }])),
+      }
+    },
+    async day({ id, date, now }) {
+      const ruled = known(id)
+      const keys = timesOf(ruled).map((time) => stockKey(id, date, time))
+      const [rows, taken] = await Promise.all([overridesOf([id], date, date), stock.takenNow(keys, now)])
+      const day = dayOf(ruled, date, { ...rules, overrides: byKey(rows), taken, now })
+      if (day.status === 'closed') throw new ApiError('venue_closed')
+      if (day.status === 'cut_off') throw new ApiError('venue_cut_off')
+      const quotas = new Map(day.times.map(({ time, quota }) => [time, quota]))
+      return {
+        venue: ruled.venue,
+        day,
+        stockOf: (time) => ({ key: stockKey(id, date, time), capacity: quotas.get(time) ?? 0 }),
+      }
+    },
+    reserve: async () => ({ code: bookingCode(), holdUntil: null }),
+    issue: async ({ bookingCode: code, venueId, visitors }) => ticketNumbers(`venue ${code} ${venueId}`, visitors),
+    async cancel() {},
+  }
+}
+
+function byKey(rows: readonly Override[]): ReadonlyMap<string, Override> {
+  return new Map(rows.map((row) => [overrideKey(row), row]))
+}
+
+type Dated = { each: RuledVenue; date: CalendarDate | null }
+
+function keysOf(dated: readonly Dated[]): string[] {
+  return dated.flatMap(({ each, date }) =>
+    date === null ? [] : timesOf(each).map((time) => stockKey(each.venue.id, date, time)),
+  )
+}

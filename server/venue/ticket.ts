@@ -1,0 +1,102 @@
+import { addDays, type CalendarDate, instantOf } from '../../core/common/dates.ts'
+import { closingOf } from '../../core/venue/days.ts'
+import { VISITOR_TYPES } from '../../core/venue/limits.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import {
+  type TicketContent,
+  type TicketEvent,
+  type TicketFact,
+  type TicketGate,
+  type TicketHolder,
+  ticketTime,
+} from '../booking/ticket-content.ts'
+import { ticketMoney } from '../booking/ticket-money.ts'
+import { readDetail, type VisitBooked } from './detail.ts'
+import { readVisitor } from './people.ts'
+
+type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
+
+export function ticketOf(booking: BookingRow, people: readonly Person[]): TicketContent {
+  const visit = readDetail(booking)
+  const { first_name, last_name } = booking.contact
+  return {
+    bookingCode: booking.code,
+    issuedAt: booking.issuedAt,
+    contactName: `${first_name} ${last_name}`,
+    headings: { items: 'ticket:heading.event', holders: 'ticket:holders.visitor' },
+    items: [eventOf(visit, booking)],
+    holders: people.map((row) => holderOf(row, visit)),
+    ...ticketMoney(visit.payments, booking),
+    notes: [
+      { key: 'venue-ticket:note.show' },
+      { key: 'ticket:note.ownCode' },
+      ...visit.data_venue.documents,
+      { key: 'ticket:note.localTimes' },
+    ],
+    boarding: [],
+    letters: 'venue-ticket:letter',
+  }
+}
+
+function eventOf(visit: VisitBooked, { code, startsAt }: BookingRow): TicketEvent {
+  const { data_venue: venue, time, date } = visit
+  const { timezone: zone, title, city, latitude, longitude } = venue
+  const lastDay = venue.tour_length_night > 0 ? addDays(date, venue.tour_length_night) : visit.valid_until
+  return {
+    kind: 'event',
+    heading: title,
+    place: { name: title, city, address: venue.meeting_point, coordinates: { latitude, longitude } },
+    start: ticketTime(startsAt, zone),
+    end: ticketTime(closing(venue, lastDay), zone),
+    facts: factsOf(visit),
+    reference: { label: 'ticket:fact.confirmation', value: code },
+    reminder: { hours: 24, text: 'venue-ticket:reminder' },
+    entry: time === null ? null : { label: 'ticket:entry.doors', time: ticketTime(startsAt, zone) },
+    terms: venue.terms,
+  }
+}
+
+function closing(venue: VisitBooked['data_venue'], date: CalendarDate): Date {
+  return closingOf(venue, date, venue.timezone)
+}
+
+function factsOf({ data_venue: venue, visitors, unit_of_vehicle: units }: VisitBooked): TicketFact[] {
+  const count = VISITOR_TYPES.reduce((sum, type) => sum + visitors[type], 0)
+  const addons = venue.addons.map(({ item }) => item).join(', ')
+  return [
+    { label: 'ticket:fact.package', value: venue.package_name },
+    { label: 'ticket:holders.visitor', value: { key: 'venue-ticket:visitors', values: { count } } },
+    ...(units > 0
+      ? [{ label: 'venue-ticket:unit', value: { key: 'venue-ticket:units', values: { count: units } } }]
+      : []),
+    { label: 'ticket:fact.included', value: venue.includes.join(', ') },
+    ...(addons ? [{ label: 'venue-ticket:addons', value: addons }] : []),
+  ]
+}
+
+/** The code of the QR is the visitor's ticket number. */
+function holderOf(row: Person, visit: VisitBooked): TicketHolder {
+  const { type, title, first_name, last_name } = readVisitor(row)
+  return {
+    title,
+    name: `${first_name} ${last_name}`,
+    type: `ticket:type.${type}`,
+    idNumber: '',
+    number: row.ticketNumber ?? '',
+    aside: null,
+    code: row.ticketNumber,
+    gate: gateOf(visit, type),
+  }
+}
+
+/** Valid once, from the beginning of the day until the last one ends at the place. */
+function gateOf({ data_venue: venue, date, valid_until }: VisitBooked, type: string): TicketGate {
+  const from = instantOf(date, '00:00', venue.timezone)
+  const dayEnd = instantOf(addDays(valid_until, 1), '00:00', venue.timezone)
+  const closes = closing(venue, valid_until)
+  return { key: gateKey(venue.id), from, until: closes > dayEnd ? closes : dayEnd, type }
+}
+
+export function gateKey(venueId: string): string {
+  return `venue|${venueId}`
+}

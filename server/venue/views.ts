@@ -1,0 +1,160 @@
+import { distanceKm, type Point } from '../../core/common/distance.ts'
+import type { Rupiah } from '../../core/common/money.ts'
+import type { VenueDetail, VenueItem, VenuePackage, VenuePrice, VenuePriceDetail } from '../../core/venue/contract.ts'
+import { CATEGORIES, kindId, VENUE_TYPES } from '../../core/venue/kinds.ts'
+import { countProblem, type Party, unitsFor } from '../../core/venue/limits.ts'
+import { venuePrice } from '../../core/venue/price.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+import type { DayPackage, DayPrice, Venue, VenueDay, VenueOffer, VenueSupplier } from './supplier.ts'
+
+/** `from` is where distances begin. */
+export type Reader = { locale: Locale; from: Point | null; party: Party; source: string }
+
+const COUNTRY = { country: { id: 'Indonesia', en: 'Indonesia' }, code: 'ID' } as const
+
+export function itemView({ venue, day }: VenueOffer, { locale, from, party, source }: Reader): VenueItem {
+  const t = wordsFor(locale)
+  const { title, summary } = venue.text[locale]
+  const { category, type, latitude, longitude, city } = venue
+  return {
+    id: venue.id,
+    source,
+    title,
+    description: summary,
+    thumbnail: sceneOf(venue, locale),
+    category: { id: kindId(CATEGORIES, category), name: t(`venue-kinds:category.${category}`), code: category },
+    type: { id: kindId(VENUE_TYPES, type), name: t(`venue-kinds:type.${type}`), code: type },
+    locations: [{ ...cityView(venue, locale), latitude, longitude }],
+    destinations: [city.province],
+    latitude,
+    longitude,
+    timezone: venue.zone,
+    distance: from && Math.round(distanceKm(from, venue) * 10) / 10,
+    unesco: venue.unesco,
+    currency: day?.price.currency ?? 'IDR',
+    priceType: type === 'charter' ? 'unit' : 'pax',
+    publishFare: day ? lowestOf(day.price.pricePackages) : 0,
+    partyFare: day && !venue.isInquiry ? lowestTotal(venue, day.price, party, locale) : null,
+    minPax: venue.minPax,
+    maxPax: venue.maxPax,
+    tripDay: venue.days,
+    tripNight: venue.nights,
+    isPeriod: venue.isPeriod,
+    isInquiry: venue.isInquiry,
+    opens: venue.opens,
+    closes: venue.closes,
+    times: [...venue.times],
+    nextDate: day?.date ?? null,
+  }
+}
+
+export function cityView({ city }: Pick<Venue, 'city'>, locale: Locale) {
+  const { id, name, province } = city
+  return { id, city: name, country: COUNTRY.country[locale], subCountry: province.name, countryCode: COUNTRY.code }
+}
+
+type Schedule = { first: string; last: string } & Awaited<ReturnType<VenueSupplier['exceptions']>>
+
+export function detailView(
+  offer: VenueOffer,
+  { first, last, blackDates, quotas }: Schedule,
+  reader: Reader & { demo: boolean },
+): VenueDetail {
+  const { venue, day } = offer
+  const text = venue.text[reader.locale]
+  return {
+    ...itemView(offer, reader),
+    highlight: [...text.highlight],
+    text: text.description,
+    itineraries: text.itinerary.map(({ title, content }, index) => ({
+      id: `${venue.id}-${index + 1}`,
+      index: index + 1,
+      title,
+      content,
+    })),
+    images: [sceneOf(venue, reader.locale)],
+    documents: [...text.documents],
+    terms: [...text.terms],
+    meetingPoint: text.meetingPoint,
+    cutOffDays: venue.cutOffDays,
+    cutOffDate: first,
+    schedules: [
+      {
+        id: venue.id,
+        start: first,
+        end: last,
+        baseQuota: venue.quota,
+        status: day ? 'open' : 'closed',
+        blackDates: [...blackDates],
+        blackDays: [...venue.blackDays],
+        quotaByDate: quotas.map((each) => ({ ...each })),
+      },
+    ],
+    packages: Object.entries(text.packages).map(([id, { name, includes }]) => ({ id, name, includes: [...includes] })),
+    serviceFee: day?.price.serviceFee ?? 0,
+    demo: reader.demo,
+  }
+}
+
+/** The price of a day in words; the form and the server compute with the same. */
+export function priceView({ text }: Venue, price: DayPrice, locale: Locale): VenuePrice {
+  const t = wordsFor(locale)
+  const { packages, addons } = text[locale]
+  return {
+    ...price,
+    pricePackages: price.pricePackages.map((pack): VenuePackage => {
+      const words = packages[pack.id]
+      return { ...pack, name: words?.name ?? pack.id, includes: [...(words?.includes ?? [])] }
+    }),
+    miscellaneousCosts: price.miscellaneousCosts.map((cost) => ({
+      ...cost,
+      item: addons[cost.id] ?? cost.id,
+      categoryName: t(`venue-kinds:addon.${cost.categoryCode}`),
+    })),
+    bedTypes: price.bedTypes.map((id) => ({ id, name: t(`venue-kinds:bed.${id}`) })),
+  }
+}
+
+export function priceDetailView(venue: Venue, day: VenueDay, locale: Locale): VenuePriceDetail {
+  const last = day.times.at(-1)
+  if (!last) throw new Error(`${venue.id} has no time on ${day.date}`)
+  return {
+    ...priceView(venue, day.price, locale),
+    uniqueId: venue.id,
+    date: day.date,
+    status: day.status,
+    left: leftOf(day),
+    times: day.times.flatMap(({ time, left, status }) => (time === null ? [] : [{ time, left, status }])),
+    bookUntil: last.soldUntil.toISOString(),
+    startsAt: last.startsAt.toISOString(),
+    validUntil: day.validUntil,
+  }
+}
+
+/** Of the time with most, as a party enters together. */
+export function leftOf({ times }: VenueDay): number {
+  return Math.max(0, ...times.filter(({ status }) => status === 'open').map(({ left }) => left))
+}
+
+/** Of an adult or a unit; of another type where no adult is sold. */
+export function lowestOf(packages: readonly DayPackage[]): Rupiah {
+  const prices = packages.map(
+    ({ unitPrice, adultPrice, juniorPrice, childPrice }) => unitPrice || adultPrice || juniorPrice || childPrice,
+  )
+  return prices.length > 0 ? Math.min(...prices) : 0
+}
+
+/** Null when no package takes the party. */
+function lowestTotal(venue: Venue, price: DayPrice, party: Party, locale: Locale): Rupiah | null {
+  const fare = priceView(venue, price, locale)
+  const totals = fare.pricePackages
+    .filter((pack) => countProblem(pack, party, unitsFor(pack, party)) === null)
+    .map((pack) => venuePrice(fare, pack, { party }).total)
+  return totals.length > 0 ? Math.min(...totals) : null
+}
+
+/** Drawn by the site. */
+function sceneOf({ id, scene, text }: Venue, locale: Locale) {
+  const drawn = { path: scene, thumbnail_path: scene, mime_type: 'image/svg+xml', type: 'scene' as const, url: '' }
+  return { id: `${id}-${scene}`, title: text[locale].title, ...drawn }
+}
