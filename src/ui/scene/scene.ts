@@ -4,6 +4,9 @@ import { departure, rail, temple, villa } from './journey.ts'
 import { tea, terrace, volcano } from './mountain.ts'
 import { mosque, palace, prang, tongkonan } from './roofs.ts'
 import { adrift, bay, island, karst, reef } from './sea.ts'
+import { heritage, museum, obelisk } from './monuments.ts'
+import { maimun, pendopo } from './courts.ts'
+import { meru, seatemple, splitgate } from './shrines.ts'
 import { bathroom, breakfast, facade, lobby, pool, room } from './stay.ts'
 import { balloons, boulders, junk } from './stones.ts'
 import { city, market, oldtown, park } from './town.ts'
@@ -42,6 +45,14 @@ export const THEMES = [
   'balloons',
   'junk',
   'boulders',
+  'obelisk',
+  'museum',
+  'heritage',
+  'maimun',
+  'pendopo',
+  'seatemple',
+  'splitgate',
+  'meru',
 ] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -80,6 +91,14 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
   balloons,
   junk,
   boulders,
+  obelisk,
+  museum,
+  heritage,
+  maimun,
+  pendopo,
+  seatemple,
+  splitgate,
+  meru,
 }
 
 export type SceneOptions = {
