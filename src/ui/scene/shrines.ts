@@ -17,17 +17,17 @@ import {
 } from './draw.ts'
 
 /** Thatched tiers on a stone foot, each smaller than the one below. */
-function tiers(x: number, y: number, scale: number | string, count: number, thatch = '#2b2430'): string {
+function tiers(x: number, y: number, scale: number, count = 5): string {
   const roofs = Array.from({ length: count }, (_, tier) => {
-    const half = 40 - (tier * 30) / count
-    return `M${-half} ${-34 - tier * 20}q${half / 2}-4 ${half * 0.7}-14h${half * 0.6}q${half * 0.2} 10 ${half * 0.7} 14z`
+    const half = 40 - 2 * Math.round((tier * 14) / count)
+    return `M${-half} ${-34 - tier * 20}q${half - 14}-4 ${half - 10}-14h20q4 10 ${half - 10} 14z`
   }).join('')
   return place(
     x,
     y,
     scale,
     shape('#8e4a30', `M-22 0v-36H22V0zM-9-34v-${count * 20}H9v${count * 20}z`),
-    shape(thatch, roofs.replaceAll(/\.\d+/g, '')),
+    shape('#2b2430', roofs),
     shape('#f2b84a', `M-3-${34 + count * 20}h6v-14h-6z`),
   )
 }
@@ -39,19 +39,17 @@ export function seatemple(frame: Frame): string {
     band(frame, ink(frame, 'a'), 0),
     glow(frame, 'b', sun, 240, 240, '#fff0c0', '#fba860'),
     disc('#fff4d4', sun, 226, 28),
-    shape('#a8706c', 'M420 258q60-26 130-20 120-22 330 20z'),
     vertical(frame, 'c', [0, '#f6b478'], [0.3, '#8f6f7c'], [1, '#12394c']),
     band(frame, ink(frame, 'c'), 254),
     glitter('#ffe6b4', sun, 262, 360, 44),
-    tiers(318, 176, 0.9, 5),
-    tiers(384, 168, 0.7, 3),
-    tiers(442, 178, 0.6, 3),
+    tiers(318, 176, 0.9),
+    tiers(384, 170, 0.64),
+    tiers(440, 178, 0.5),
     shape('#2b2430', 'M250 190q20-30 50-16 20-22 60-10 30-16 66 0 40-8 62 22l10 20H244z'),
     shape('#3a3440', 'M206 322q20-40 22-84 10-46 40-58 110-24 212 0 26 20 24 56 12 40 40 86z'),
     shape('#6a4f54', 'M228 238q10-46 40-58l40-6q-30 30-34 66-6 40-30 82h-38q20-40 22-84z'),
     shape('#1d2230', 'M330 322q-6-30 16-48 26 14 24 48zM420 180h60q26 20 24 56 12 40 40 86H450q10-80-30-142z', 'opacity=".6"'),
-    line('#fdf0dc', 7, 'M180 326q40-14 90-4t120 0 170 4', 'stroke-linecap="round"'),
-    line('#fdf0dc', 4, 'M120 346q50-12 100 0t110 0 110 2M340 366q50-12 120 0t100-4', 'stroke-linecap="round" opacity=".6"'),
+    line('#fdf0dc', 7, 'M180 326q40-14 90-4t120 0 170 4M120 350q50-12 110 0t110 0', 'stroke-linecap="round"'),
     shape('#141c28', `M${frame.left} 400v-44q120-24 ${-frame.left + 60}-2 60 20 140 28 100-4 160 18z`),
   ].join('')
 }
@@ -66,8 +64,8 @@ export function splitgate(frame: Frame): string {
     ['#4f7fa8', '#f6cf9c'],
   ])
   const view = [
-    shape('#7f8fa8', `M${peak - 330} 300q210-40 310-196 20-12 40 4 90 150 320 192z`),
-    shape('#5f7492', `M${peak} 102l20 6q90 150 320 192H${peak + 90}q-30-90-90-198z`, 'opacity=".6"'),
+    shape('#7f8fa8', `M${peak - 480} 300q320-30 440-156 40-12 80 6 130 120 440 150z`),
+    shape('#5f7492', `M${peak} 140l40 10q130 120 440 150H${peak + 130}Q${peak + 60} 260 ${peak} 140z`, 'opacity=".6"'),
     shape('#fdf0dc', `M${frame.left} 262q110-30 230-6t260-8 240 8 400-10v54H${frame.left}z`, 'opacity=".6"'),
     half(''),
     half('scale(-1 1)'),
@@ -103,8 +101,8 @@ export function meru(frame: Frame): string {
   const boat = frame.between(90, 140)
   const ridge = hills(frame, 200, 80, 170)
   const shrine = [
-    tiers(350, 262, 1, 9),
-    tiers(440, 262, 0.8, 3),
+    tiers(350, 262, 1.2, 7),
+    tiers(446, 262, 0.9, 3),
     shape('#8f9a68', 'M266 262q20-14 60-12 80-8 170 12z'),
     shape('#5f5a5c', 'M262 262h240l-8 12H270z'),
   ].join('')
@@ -120,7 +118,6 @@ export function meru(frame: Frame): string {
     band(frame, ink(frame, 'd'), 236),
     shrine,
     group('transform="matrix(1 0 0 -.6 0 432)" opacity=".3"', shrine),
-    line('#f6efe0', 3, 'M180 300h80M430 330h90M240 360h110', 'stroke-linecap="round" opacity=".6"'),
     place(
       boat,
       330,
@@ -129,7 +126,5 @@ export function meru(frame: Frame): string {
       shape('#c4431a', 'M-10-2q-2-24 10-26 10 2 10 26z'),
       shape('#f2c878', 'M-16-26L0-38l16 12z'),
     ),
-    line('#e07a8a', 12, 'M20 400h560', 'stroke-linecap="round" stroke-dasharray="0 14"'),
-    line('#2f6a4c', 22, `M${frame.left} 406H${frame.right}`, 'stroke-linecap="round" stroke-dasharray="0 20"'),
   ].join('')
 }
