@@ -1,12 +1,14 @@
 import { ART_WIDTH, band, type Frame, frameOf, HEIGHT, ink } from './draw.ts'
+import { candi, stupas, temple } from './candi.ts'
 import { alps, caldera, crater, fuji } from './heights.ts'
-import { departure, rail, temple, villa } from './journey.ts'
+import { departure, rail, villa } from './journey.ts'
 import { tea, terrace, volcano } from './mountain.ts'
 import { mosque, palace, prang, tongkonan } from './roofs.ts'
 import { adrift, bay, island, karst, reef } from './sea.ts'
 import { heritage, museum, obelisk } from './monuments.ts'
 import { maimun, pendopo } from './courts.ts'
 import { meru, seatemple, splitgate } from './shrines.ts'
+import { garuda, kecak } from './rites.ts'
 import { bathroom, breakfast, facade, lobby, pool, room } from './stay.ts'
 import { balloons, boulders, junk } from './stones.ts'
 import { city, market, oldtown, park } from './town.ts'
@@ -53,6 +55,10 @@ export const THEMES = [
   'seatemple',
   'splitgate',
   'meru',
+  'stupas',
+  'candi',
+  'kecak',
+  'garuda',
 ] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -99,6 +105,10 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
   seatemple,
   splitgate,
   meru,
+  stupas,
+  candi,
+  kecak,
+  garuda,
 }
 
 export type SceneOptions = {

@@ -48,9 +48,9 @@ export function seatemple(frame: Frame): string {
     shape('#2b2430', 'M250 190q20-30 50-16 20-22 60-10 30-16 66 0 40-8 62 22l10 20H244z'),
     shape('#3a3440', 'M206 322q20-40 22-84 10-46 40-58 110-24 212 0 26 20 24 56 12 40 40 86z'),
     shape('#6a4f54', 'M228 238q10-46 40-58l40-6q-30 30-34 66-6 40-30 82h-38q20-40 22-84z'),
-    shape('#1d2230', 'M330 322q-6-30 16-48 26 14 24 48zM420 180h60q26 20 24 56 12 40 40 86H450q10-80-30-142z', 'opacity=".6"'),
-    line('#fdf0dc', 7, 'M180 326q40-14 90-4t120 0 170 4M120 350q50-12 110 0t110 0', 'stroke-linecap="round"'),
-    shape('#141c28', `M${frame.left} 400v-44q120-24 ${-frame.left + 60}-2 60 20 140 28 100-4 160 18z`),
+    shape('#1d2230', 'M420 180h60q26 20 24 56 12 40 40 86H450q10-80-30-142z', 'opacity=".6"'),
+    line('#fdf0dc', 7, 'M180 326q40-14 90-4t120 0 170 4', 'stroke-linecap="round"'),
+    shape('#141c28', `M${frame.left} 400v-50H0q80 30 260 50z`),
   ].join('')
 }
 
@@ -87,7 +87,7 @@ function half(flip: string): string {
   return place(
     300,
     298,
-    1,
+    '.84 1.04',
     group(
       flip && `transform="${flip}"`,
       shape('#4f4450', GATE_HALF),
