@@ -92,3 +92,67 @@ export function garuda(frame: Frame): string {
     shape('#f0dfb4', 'M250 340h100l90 60H160z'),
   ].join('')
 }
+
+export function culture(frame: Frame): string {
+  const drum = frame.between(478, 492)
+  return [
+    vertical(frame, 'a', [0, '#0a2440'], [0.7, '#5d4a68']),
+    band(frame, ink(frame, 'a'), 0),
+    glow(frame, 'b', 300, 240, 300, '#ffd890', '#d9803f'),
+    shape('#7a3f2c', 'M130 320V170h34v-20h-10l26-30 26 30h-10v20h24v-40h-14l34-44h108l34 44h-14v40h24v-20h-10l26-30 26 30h-10v20h34v150z'),
+    shape('#a85a38', 'M226 320V190q30-70 74-70t74 70v130z'),
+    shape('#2a1a22', 'M254 320V204q10-40 46-50 36 10 46 50v116z'),
+    line('#e9b04a', 5, 'M130 196h96M374 196h96M222 130h156M130 260h96M374 260h96M254 320V204q10-40 46-50 36 10 46 50v116'),
+    shape('#e9b04a', 'M300 60l16 26-16 20-16-20z'),
+    shape('#4f2c26', `M${frame.left} 320H${frame.right}V400H${frame.left}z`),
+    shape('#c98a52', `M60 320H540l90 60H-30z`),
+    line('#e9b04a', 6, 'M-30 383H630'),
+    gong(drum),
+    gong(600 - drum),
+    place(208, 364, 1.2, dancer('#c4431a', '#0f6c7d')),
+    place(392, 364, '-1.2 1.2', dancer('#0f6c7d', '#c4431a')),
+  ].join('')
+}
+
+function gong(x: number): string {
+  return line('#3a1f1c', 8, `M${x - 34} 336v-84h68v84`) + disc('#d99a3c', x, 294, 26)
+}
+
+function dancer(cloth: string, sash: string): string {
+  return [
+    line('#b97a50', 7, 'M-8-108q-26 6-24 34l-14-4M10-108q22 0 24-30', 'stroke-linecap="round" stroke-linejoin="round"'),
+    shape('#f2c04a', 'M32-134l-6-42q34 0 38 28z'),
+    shape(cloth, 'M-16-72q-14 40-20 72h50q6-34-2-72z'),
+    shape('#f2c04a', 'M-16-70q-6-26 4-44h18q8 20 8 44zM-36 0l2-10H15l-1 10z'),
+    shape(sash, 'M-16-76h30v10q-4 34-20 56-8-24-4-54l-8-2z'),
+    disc('#b97a50', 1, -124, 11),
+    shape('#f2c04a', 'M-14-126q-6-22 14-38 20 16 16 38-14-10-30 0z'),
+  ].join('')
+}
+
+export function religious(frame: Frame): string {
+  const sun = frame.between(290, 320)
+  const far = hills(frame, 270, 50, 140)
+  const houses = [
+    shape('#f3e6cc', 'M76 300v-64H206v64zM44 300V154h14v146zM38 154h26L51 106z'),
+    shape('#2f7a62', 'M84 238q-14-50 56-84 70 34 56 84zM138 156v-26h4v26z'),
+    shape('#d9c29a', 'M250 300v-80l50-40 50 40v80zM244 300V190l14-70 14 70v110zM328 300V190l14-70 14 70v110z'),
+    shape('#6a5a58', 'M290 300v-34q10-18 20 0v34z'),
+    shape('#b8452c', 'M410 300v-40H530v40zM434 250v-38h72v38zM452 204v-34h36v34z'),
+    shape('#d9a13c', 'M390 262q26-4 34-20h92q8 16 34 20v6H390zM414 214q20-4 28-18h56q8 14 28 18v6H414zM434 172q18-4 36-32 18 28 36 32v6h-72z'),
+  ].join('')
+  return [
+    vertical(frame, 'a', [0, '#3a6a8c'], [0.45, '#efb09a'], [0.68, '#fde3b4']),
+    band(frame, ink(frame, 'a'), 0),
+    glow(frame, 'b', sun, 210, 250, '#fff6d8', '#fdcf9a'),
+    disc('#fff8e2', sun, 150, 26),
+    shape('#b79a98', far),
+    mirrored(frame, '#7f9088', far, 14),
+    place(60, 42, 0.86, houses),
+    vertical(frame, 'c', [0, '#f0cfa4'], [0.5, '#6f97a0'], [1, '#1f5468']),
+    band(frame, ink(frame, 'c'), 304),
+    group('transform="matrix(.86 0 0 -.6 60 484)" opacity=".3"', houses),
+    shape('#4f7a5c', `M${frame.left} 296H${frame.right}v12H${frame.left}z`),
+    shape('#1f4a44', far, 'transform="translate(0 134)"'),
+  ].join('')
+}

@@ -8,7 +8,9 @@ import { adrift, bay, island, karst, reef } from './sea.ts'
 import { heritage, museum, obelisk } from './monuments.ts'
 import { maimun, pendopo } from './courts.ts'
 import { meru, seatemple, splitgate } from './shrines.ts'
-import { garuda, kecak } from './rites.ts'
+import { culture, garuda, kecak, religious } from './rites.ts'
+import { beach, mountain, nature } from './wild.ts'
+import { theme_park } from './rides.ts'
 import { bathroom, breakfast, facade, lobby, pool, room } from './stay.ts'
 import { balloons, boulders, junk } from './stones.ts'
 import { city, market, oldtown, park } from './town.ts'
@@ -59,6 +61,12 @@ export const THEMES = [
   'candi',
   'kecak',
   'garuda',
+  'culture',
+  'religious',
+  'nature',
+  'mountain',
+  'beach',
+  'theme_park',
 ] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -109,6 +117,12 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
   candi,
   kecak,
   garuda,
+  culture,
+  religious,
+  nature,
+  mountain,
+  beach,
+  theme_park,
 }
 
 export type SceneOptions = {
