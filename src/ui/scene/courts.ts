@@ -1,4 +1,18 @@
-import { band, disc, type Frame, glow, hills, ink, line, mirrored, palm, place, range, shape, vertical } from './draw.ts'
+import {
+  band,
+  disc,
+  type Frame,
+  glow,
+  hills,
+  ink,
+  line,
+  mirrored,
+  palm,
+  place,
+  range,
+  shape,
+  vertical,
+} from './draw.ts'
 
 export function maimun(frame: Frame): string {
   const cloud = frame.between(-40, 30)
@@ -10,7 +24,12 @@ export function maimun(frame: Frame): string {
     shape('#6f9f7a', hills(frame, 260, 50, 80)),
     shape('#3a3440', 'M60 216l24-36h432l24 36z'),
     shape('#f2c14a', 'M76 330V212h448v118z'),
-    line('#7a4a22', 22, `M106 262${arches(3)}M422 262${arches(3)}M106 322${arches(3)}M422 322${arches(3)}`, 'stroke-linecap="round"'),
+    line(
+      '#7a4a22',
+      22,
+      `M106 262${arches(3)}M422 262${arches(3)}M106 322${arches(3)}M422 322${arches(3)}`,
+      'stroke-linecap="round"',
+    ),
     line('#fbe3a0', 6, 'M70 214H530M76 274H524M76 330H524'),
     shape('#3a3440', 'M206 190q94-20 94-100 0 80 94 100z'),
     shape('#f6cf5e', 'M212 336V188h176v148z'),
@@ -21,7 +40,12 @@ export function maimun(frame: Frame): string {
     shape('#f2c14a', 'M297 96V60h6v36z'),
     band(frame, '#8fb46a', 336),
     shape('#f0e0b4', 'M240 336h120l90 64H150z'),
-    line('#3f7f4c', 26, `M${frame.left} 352H226M374 352H${frame.right}`, 'stroke-linecap="round" stroke-dasharray="0 30"'),
+    line(
+      '#3f7f4c',
+      26,
+      `M${frame.left} 352H226M374 352H${frame.right}`,
+      'stroke-linecap="round" stroke-dasharray="0 30"',
+    ),
     palm('#1f5f44', 40, 352, 210, 20, 1.4),
   ].join('')
 }

@@ -99,7 +99,11 @@ export function heritage(frame: Frame): string {
     shape('#93402a', `M${frame.left} 206l40-44H${frame.right - 40}l40 44z`),
     band(frame, shade, 204),
     line('#5d423c', 20, `M${frame.left} 250${arches(40)}M${frame.left} 318${arches(40)}`, 'stroke-linecap="round"'),
-    line(wall, 8, `M${frame.left} 262H${frame.right}M${frame.left} 208H${frame.right}M${frame.left} 332H${frame.right}`),
+    line(
+      wall,
+      8,
+      `M${frame.left} 262H${frame.right}M${frame.left} 208H${frame.right}M${frame.left} 332H${frame.right}`,
+    ),
     shape('#93402a', 'M190 166l110-62 110 62z'),
     shape(wall, 'M206 340V166l94-46 94 46V340z'),
     line('#5d423c', 24, 'M240 240v-26m40 26v-26m40 26v-26m40 26v-26', 'stroke-linecap="round"'),

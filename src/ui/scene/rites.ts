@@ -65,7 +65,8 @@ export function garuda(frame: Frame): string {
     ['#3f86a8', '#f6dcb4'],
     ['#4a7a9c', '#f8d0a4'],
   ])
-  const wing = 'M24-92q50-60 128-66-8 16-28 22 22 2 34-4-10 24-36 28 18 6 30 2-14 22-40 20 12 8 24 6-18 18-44 10 6 10 16 10-34 20-84-4z'
+  const wing =
+    'M24-92q50-60 128-66-8 16-28 22 22 2 34-4-10 24-36 28 18 6 30 2-14 22-40 20 12 8 24 6-18 18-44 10 6 10 16 10-34 20-84-4z'
   return [
     vertical(frame, 'a', [0, high], [0.75, low]),
     band(frame, ink(frame, 'a'), 0),
@@ -99,10 +100,17 @@ export function culture(frame: Frame): string {
     vertical(frame, 'a', [0, '#0a2440'], [0.7, '#5d4a68']),
     band(frame, ink(frame, 'a'), 0),
     glow(frame, 'b', 300, 240, 300, '#ffd890', '#d9803f'),
-    shape('#7a3f2c', 'M130 320V170h34v-20h-10l26-30 26 30h-10v20h24v-40h-14l34-44h108l34 44h-14v40h24v-20h-10l26-30 26 30h-10v20h34v150z'),
+    shape(
+      '#7a3f2c',
+      'M130 320V170h34v-20h-10l26-30 26 30h-10v20h24v-40h-14l34-44h108l34 44h-14v40h24v-20h-10l26-30 26 30h-10v20h34v150z',
+    ),
     shape('#a85a38', 'M226 320V190q30-70 74-70t74 70v130z'),
     shape('#2a1a22', 'M254 320V204q10-40 46-50 36 10 46 50v116z'),
-    line('#e9b04a', 5, 'M130 196h96M374 196h96M222 130h156M130 260h96M374 260h96M254 320V204q10-40 46-50 36 10 46 50v116'),
+    line(
+      '#e9b04a',
+      5,
+      'M130 196h96M374 196h96M222 130h156M130 260h96M374 260h96M254 320V204q10-40 46-50 36 10 46 50v116',
+    ),
     shape('#e9b04a', 'M300 60l16 26-16 20-16-20z'),
     shape('#4f2c26', `M${frame.left} 320H${frame.right}V400H${frame.left}z`),
     shape('#c98a52', `M60 320H540l90 60H-30z`),
@@ -139,7 +147,10 @@ export function religious(frame: Frame): string {
     shape('#d9c29a', 'M250 300v-80l50-40 50 40v80zM244 300V190l14-70 14 70v110zM328 300V190l14-70 14 70v110z'),
     shape('#6a5a58', 'M290 300v-34q10-18 20 0v34z'),
     shape('#b8452c', 'M410 300v-40H530v40zM434 250v-38h72v38zM452 204v-34h36v34z'),
-    shape('#d9a13c', 'M390 262q26-4 34-20h92q8 16 34 20v6H390zM414 214q20-4 28-18h56q8 14 28 18v6H414zM434 172q18-4 36-32 18 28 36 32v6h-72z'),
+    shape(
+      '#d9a13c',
+      'M390 262q26-4 34-20h92q8 16 34 20v6H390zM414 214q20-4 28-18h56q8 14 28 18v6H414zM434 172q18-4 36-32 18 28 36 32v6h-72z',
+    ),
   ].join('')
   return [
     vertical(frame, 'a', [0, '#3a6a8c'], [0.45, '#efb09a'], [0.68, '#fde3b4']),

@@ -1,19 +1,20 @@
-import { ART_WIDTH, band, type Frame, frameOf, HEIGHT, ink } from './draw.ts'
+import { aquarium, jellyfish, zoo } from './animals.ts'
 import { candi, stupas, temple } from './candi.ts'
+import { maimun, pendopo } from './courts.ts'
+import { ART_WIDTH, band, type Frame, frameOf, HEIGHT, ink } from './draw.ts'
 import { alps, caldera, crater, fuji } from './heights.ts'
 import { departure, rail, villa } from './journey.ts'
+import { heritage, museum, obelisk } from './monuments.ts'
 import { tea, terrace, volcano } from './mountain.ts'
+import { theme_park, waterpark } from './rides.ts'
+import { culture, garuda, kecak, religious } from './rites.ts'
 import { mosque, palace, prang, tongkonan } from './roofs.ts'
 import { adrift, bay, island, karst, reef } from './sea.ts'
-import { heritage, museum, obelisk } from './monuments.ts'
-import { maimun, pendopo } from './courts.ts'
 import { meru, seatemple, splitgate } from './shrines.ts'
-import { culture, garuda, kecak, religious } from './rites.ts'
-import { beach, mountain, nature } from './wild.ts'
-import { theme_park } from './rides.ts'
 import { bathroom, breakfast, facade, lobby, pool, room } from './stay.ts'
 import { balloons, boulders, junk } from './stones.ts'
 import { city, market, oldtown, park } from './town.ts'
+import { beach, mountain, nature } from './wild.ts'
 
 export const THEMES = [
   'volcano',
@@ -67,6 +68,10 @@ export const THEMES = [
   'mountain',
   'beach',
   'theme_park',
+  'waterpark',
+  'aquarium',
+  'jellyfish',
+  'zoo',
 ] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -123,6 +128,10 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
   mountain,
   beach,
   theme_park,
+  waterpark,
+  aquarium,
+  jellyfish,
+  zoo,
 }
 
 export type SceneOptions = {

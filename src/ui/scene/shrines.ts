@@ -54,8 +54,7 @@ export function seatemple(frame: Frame): string {
   ].join('')
 }
 
-const GATE_HALF =
-  'M-16 0v-190l-12 14v14h-8v16h-10v22h-12v16h-8v24h-12v14h-10v22h-16v14h-12v20h-14V0z'
+const GATE_HALF = 'M-16 0v-190l-12 14v14h-8v16h-10v22h-12v16h-8v24h-12v14h-10v22h-16v14h-12v20h-14V0z'
 
 export function splitgate(frame: Frame): string {
   const peak = frame.between(290, 310)

@@ -1,4 +1,18 @@
-import { band, disc, type Frame, glow, hills, ink, line, mirrored, palm, place, range, shape, vertical } from './draw.ts'
+import {
+  band,
+  disc,
+  type Frame,
+  glow,
+  hills,
+  ink,
+  line,
+  mirrored,
+  palm,
+  place,
+  range,
+  shape,
+  vertical,
+} from './draw.ts'
 
 export function nature(frame: Frame): string {
   const light = frame.between(150, 210)
@@ -9,19 +23,28 @@ export function nature(frame: Frame): string {
     glow(frame, 'b', light, 60, 220, '#fffbe0', '#fbf0c0'),
     shape('#9cc4a4', trees),
     shape('#54665f', 'M190 128q110-24 220 0v190H190z'),
-    shape('#3f4f50', 'M190 196q60-10 70 10h90q20-24 60-12v130H190z'),
-    shape('#eefaf6', 'M272 120h60q10 40 14 84h30q8 50 14 100H222q4-50 20-100h24q0-44 6-84z'),
-    line('#a9d8d4', 5, 'M288 126q-4 40-6 78-12 40-16 90M316 126q4 40 8 78 14 40 18 90M300 204v90', 'opacity=".8"'),
+    shape('#eefaf6', 'M272 120h60l14 84h30l14 100H222l20-100h24z'),
+    line('#a9d8d4', 5, 'M290 126l-24 168M314 126l28 168'),
     shape('#2f6b54', `M${frame.left} 90Q150 80 224 140q-24 50 0 90l-30 110H${frame.left}z`),
     shape('#235a48', `M${frame.right} 70Q460 84 392 146q20 50-4 90l40 110H${frame.right}z`),
     vertical(frame, 'd', [0, '#8fd8ca'], [1, '#12687a']),
     shape(ink(frame, 'd'), `M${frame.left} 400V316Q180 286 300 292q160-6 ${frame.right - 300} 34v74z`),
-    shape('#ffffff', 'M196 304q50-26 104-14 60-12 106 16-100 16-210-2z', 'opacity=".6"'),
-    shape('#4a5a58', 'M90 346q6-50 60-46 50 6 56 46-60 16-116 0zM420 362q4-60 70-58 60 6 62 58-60 16-132 0z'),
-    shape('#8a9a8c', 'M100 326q10-26 48-24 30 2 44 20-40-14-92 4zM432 336q14-32 56-30 40 2 52 22-50-16-108 8z'),
+    shape('#ffffff', 'M196 304q100-32 210 0-100 16-210 0z', 'opacity=".6"'),
+    rock(150, 346, 1),
+    rock(480, 362, 1.2),
     shape('#123f34', trees, 'transform="translate(0 240)"'),
     palm('#123f34', 40, 400, 230, 50, 1.8),
   ].join('')
+}
+
+function rock(x: number, y: number, scale: number): string {
+  return place(
+    x,
+    y,
+    scale,
+    shape('#4a5a58', 'M-60 0q6-50 60-46 50 6 56 46-60 16-116 0z'),
+    shape('#8a9a8c', 'M-50-20q40-50 92-4-40-14-92 4z'),
+  )
 }
 
 export function mountain(frame: Frame): string {
@@ -34,7 +57,11 @@ export function mountain(frame: Frame): string {
     disc('#fff6dc', sun, 226, 24),
     shape('#8a7490', range(frame, 262, 60, 150)),
     shape('#5a5a78', 'M170 320q120-60 190-212l20 14 18-16 20 18q60 120 220 196z'),
-    shape('#34405c', 'M360 108l20 14 18-16 20 18q60 120 220 196H470q-20-80-60-120 4 50-10 80-10-90-40-172z', 'opacity=".7"'),
+    shape(
+      '#34405c',
+      'M360 108l20 14 18-16 20 18q60 120 220 196H470q-20-80-60-120 4 50-10 80-10-90-40-172z',
+      'opacity=".7"',
+    ),
     shape('#fbe3d0', cloud, 'opacity=".75"'),
     mirrored(frame, '#e9b8a8', cloud, 30),
     shape('#6f6a48', `M${frame.left} 400V350Q60 340 150 300q60-20 100 6 60 40 150 44 90 0 ${frame.right - 400}-20v70z`),
@@ -42,7 +69,13 @@ export function mountain(frame: Frame): string {
     line('#e9d3a0', 4, 'M186 296q30 30 0 50t30 54'),
     hiker(172, 300, 1),
     hiker(206, 296, 0.9),
-    place(440, 348, 1, shape('#e8762f', 'M-44 0q10-40 44-46Q34-40 44 0z'), shape('#8f3a1c', 'M-14 0q2-26 14-46 12 20 14 46z')),
+    place(
+      440,
+      348,
+      1,
+      shape('#e8762f', 'M-44 0q10-40 44-46Q34-40 44 0z'),
+      shape('#8f3a1c', 'M-14 0q2-26 14-46 12 20 14 46z'),
+    ),
   ].join('')
 }
 
@@ -66,14 +99,14 @@ export function beach(frame: Frame): string {
     vertical(frame, 'a', [0, '#2f93b4'], [1, '#e3f3e6']),
     band(frame, ink(frame, 'a'), 0, 200),
     glow(frame, 'd', 470, 60, 150, '#fffbe4', '#f3f3d0'),
-    shape('#7fb5a4', range(frame, 196, 30, 120)),
-    vertical(frame, 'b', [0, '#1f86a4'], [0.5, '#3fc0bc'], [1, '#a8ead8']),
+    shape('#7fb5a4', range(frame, 196, 30, 200)),
+    vertical(frame, 'b', [0, '#1f86a4'], [0.5, '#3fc0bc']),
     band(frame, ink(frame, 'b'), 192),
-    place(sail, 206, 0.8, shape('#7d2f1c', 'M-30 0q30 8 62-2-6 14-32 14t-30-12z'), shape('#fff6df', 'M-2-4v-66q32 30 36 62z')),
-    shape('#c9f0dc', shore, 'transform="translate(0-22)"'),
+    place(sail, 206, 0.8, shape('#7d2f1c', 'M-30 0h60l-14 12h-32z'), shape('#fff6df', 'M-2-4v-66q32 30 36 62z')),
+    shape('#c9f0dc', shore, 'transform="translate(0-20)"'),
     shape('#ffffff', shore, 'transform="translate(0-10)"'),
     shape('#f6e2b4', shore),
-    shape('#e3c68f', `M${frame.left} 372q200-30 340 0t${frame.right - 340 - frame.left}-16v44H${frame.left}z`),
+    shape('#e9cd98', shore, 'transform="translate(0 70)"'),
     umbrella(290, 374, 1.1, '#e8622f'),
     umbrella(444, 350, 0.8, '#0f7c8a'),
     umbrella(156, 344, 0.7, '#f2b23c'),
