@@ -10,7 +10,6 @@ import {
   line,
   mirrored,
   palm,
-  place,
   range,
   shape,
   stars,

@@ -1,19 +1,6 @@
-import {
-  band,
-  disc,
-  type Frame,
-  glow,
-  group,
-  hills,
-  ink,
-  line,
-  mirrored,
-  palm,
-  place,
-  shape,
-  stars,
-  vertical,
-} from './draw.ts'
+import { band, disc, type Frame, glow, hills, ink, line, mirrored, palm, place, shape, wash } from './draw.ts'
+import { elephant } from './monuments.ts'
+import { FISH } from './sea.ts'
 
 export function theme_park(frame: Frame): string {
   const trees = hills(frame, 330, 30, 70)
@@ -25,8 +12,7 @@ export function theme_park(frame: Frame): string {
     ['#4f6f9c', '#fbcfa4'],
   ])
   return [
-    vertical(frame, 'a', [0, high], [0.8, low]),
-    band(frame, ink(frame, 'a'), 0),
+    wash(frame, 'a', 0, [0, high], [0.8, low]),
     glow(frame, 'b', 350, 180, 220, '#fff8dc', '#fdeec4'),
     mirrored(frame, '#93bda4', trees, -40),
     castle(350, 340),
@@ -65,8 +51,7 @@ export function waterpark(frame: Frame): string {
   const slide = 'M221 96Q420 90 440 150T330 214 200 262 320 330'
   const chute = 'M221 96Q60 110 80 190T160 320'
   return [
-    vertical(frame, 'a', [0, '#1f8ab0'], [0.7, '#dff1e4']),
-    band(frame, ink(frame, 'a'), 0),
+    wash(frame, 'a', 0, [0, '#1f8ab0'], [0.7, '#dff1e4']),
     disc('#fffbe4', 540 - cloud, 70, 26),
     shape('#6fae84', hills(frame, 250, 50, 80)),
     palm('#1f6a4c', 520, 310, 170, 20, 1.4),
@@ -77,8 +62,7 @@ export function waterpark(frame: Frame): string {
     line('#fbe3a0', 12, chute),
     line('#c4431a', 30, slide),
     line('#7fd8e4', 16, slide),
-    vertical(frame, 'b', [0, '#7fe0dc'], [1, '#1290ac']),
-    band(frame, ink(frame, 'b'), 314),
+    wash(frame, 'b', 314, [0, '#7fe0dc'], [1, '#1290ac']),
     band(frame, '#f6e6c8', 308, 316),
     shape('#ffffff', 'M270 334q50-70 110 0zM130 326q34-44 70 0z', 'opacity=".8"'),
     ring(460, 362, '#f2b23c'),
@@ -96,3 +80,69 @@ function ring(x: number, y: number, colour: string): string {
     line('#fff6df', 7, 'M-36-6h14M36-6h-14'),
   )
 }
+
+export function aquarium(frame: Frame): string {
+  const school = frame.pick(['#f6c85a', '#f7ab72', '#f3ead2'])
+  const shaft = 'l-140 390h80l80-390z'
+  return [
+    wash(frame, 'a', 0, [0, '#5fd0d0'], [0.5, '#12809c'], [1, '#06384f']),
+    shape('#eafdf0', `M250 0${shaft}M340 0${shaft}M430 0${shaft}`, 'opacity=".18"'),
+    place(
+      frame.between(360, 400),
+      130,
+      1,
+      shape(
+        '#2a5f78',
+        'M-130 6Q-60-34 40-22l22-30q12 16 10 36 40 10 70 26-60 26-140 24l-20 26q-10-10-6-28-60-6-90-22l-34 26q2-24 12-36-10-12-14-36z',
+      ),
+      shape('#a9d8d4', 'M142 10Q82 36 2 34q-60-2-104-22 80 16 140 12 60-2 104-14z'),
+    ),
+    place(
+      180,
+      200,
+      0.9,
+      shape('#0a4a66', 'M-90 0q60-40 90-26 30-14 90 26-60-6-76 26-14 20-14 70-10-50-14-70-16-32-76-26z'),
+    ),
+    ...Array.from({ length: 8 }, (_, n) =>
+      place(250 + ((n * 53) % 140), 210 + n * 9, n % 2 ? 0.7 : 1, shape(school, FISH)),
+    ),
+    line('#d6f8f2', 4, 'M110 400C110 170 190 80 300 80S490 170 490 400', 'opacity=".25"'),
+    shape('#0a3a52', `M${frame.left} 0H${frame.right}V400H564C590 140 460 14 300 14S10 140 36 400H${frame.left}z`),
+    line('#0f5a74', 8, 'M36 400C10 140 140 14 300 14S590 140 564 400'),
+    shape('#04202f', `M${frame.left} 400V372Q300 330 ${frame.right} 372V400z`),
+    shape('#f3e3c0', 'M200 400l70-46h60l70 46z', 'opacity=".15"'),
+    place(250, 392, 1.2, VISITOR),
+    place(290, 392, 0.8, VISITOR),
+    place(372, 394, 1.25, VISITOR),
+  ].join('')
+}
+
+const VISITOR = shape('#021520', 'M-15 10q-6-50 0-66 14-14 30 0 6 16 0 66z') + disc('#021520', 0, -74, 12)
+
+export function zoo(frame: Frame): string {
+  const sun = frame.between(280, 340)
+  const trees = hills(frame, 286, 26, 60)
+  return [
+    wash(frame, 'a', 0, [0, '#4f93a8'], [0.4, '#f6d0a0'], [0.7, '#fdeac4']),
+    glow(frame, 'b', sun, 180, 240, '#fff6d8', '#fdd9a0'),
+    disc('#fff8e2', sun, 170, 34),
+    shape('#d9b66c', trees, 'transform="translate(0 40)"'),
+    ACACIA,
+    place(400, 364, 1, GIRAFFE),
+    place(310, 344, '-.7 .7', GIRAFFE),
+    elephant('#6f7478', '#4f5a62', 190, 380, 1.3),
+    shape('#4f7a4a', trees, 'transform="translate(0 106)"'),
+  ].join('')
+}
+
+const ACACIA =
+  line('#5a3a26', 9, 'M510 340q4-70-20-120M510 290l44-70') +
+  shape('#3f7048', 'M390 226q30-54 170-46 60-4 80 36-120 20-250 10z')
+
+const GIRAFFE = [
+  shape(
+    '#e0a04c',
+    'M-40 0v-70q0-30 40-34 14-50 26-110l-4-12 8 6 10-2 22 14q4 10-8 10l-16-2q-6 60-12 104-2 14-6 22V0H10v-58q-20 6-38 0V0z',
+  ),
+  line('#9a5a2c', 8, 'M-30-80h40M-26-66h40M-2-92h20M10-116h20M16-146h10', 'stroke-dasharray="8 5"'),
+].join('')

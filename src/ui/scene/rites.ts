@@ -1,31 +1,12 @@
-import {
-  band,
-  disc,
-  type Frame,
-  glitter,
-  glow,
-  group,
-  hills,
-  ink,
-  line,
-  mirrored,
-  palm,
-  place,
-  range,
-  shape,
-  stars,
-  vertical,
-} from './draw.ts'
+import { band, disc, type Frame, glitter, glow, group, hills, line, mirrored, place, shape, wash } from './draw.ts'
 
 export function kecak(frame: Frame): string {
   const sun = frame.between(280, 330)
   return [
-    vertical(frame, 'a', [0, '#27406a'], [0.34, '#c86a70'], [0.56, '#fdb974']),
-    band(frame, ink(frame, 'a'), 0),
+    wash(frame, 'a', 0, [0, '#27406a'], [0.34, '#c86a70'], [0.56, '#fdb974']),
     glow(frame, 'b', sun, 190, 260, '#fff0c0', '#fba058'),
     disc('#fff4d4', sun, 176, 34),
-    vertical(frame, 'c', [0, '#f2a870'], [0.4, '#8a6078'], [1, '#2a3f60']),
-    band(frame, ink(frame, 'c'), 204),
+    wash(frame, 'c', 204, [0, '#f2a870'], [0.4, '#8a6078'], [1, '#2a3f60']),
     glitter('#ffe6b4', sun, 210, 270, 50),
     shape('#4a3848', 'M380 276q40-30 60-110 80-14 400-20v140z'),
     shape('#2b2434', 'M452 166h34v-20h-12l18-12-12-2 16-14-10-2 14-18 14 18-10 2 16 14-12 2 18 12h-12v20h500v10H452z'),
@@ -68,8 +49,7 @@ export function garuda(frame: Frame): string {
   const wing =
     'M24-92q50-60 128-66-8 16-28 22 22 2 34-4-10 24-36 28 18 6 30 2-14 22-40 20 12 8 24 6-18 18-44 10 6 10 16 10-34 20-84-4z'
   return [
-    vertical(frame, 'a', [0, high], [0.75, low]),
-    band(frame, ink(frame, 'a'), 0),
+    wash(frame, 'a', 0, [0, high], [0.75, low]),
     glow(frame, 'b', 300, 140, 230, '#fff8dc', '#fde6b8'),
     shape('#c9c0a8', hills(frame, 280, 30, 120)),
     place(
@@ -97,8 +77,7 @@ export function garuda(frame: Frame): string {
 export function culture(frame: Frame): string {
   const drum = frame.between(478, 492)
   return [
-    vertical(frame, 'a', [0, '#0a2440'], [0.7, '#5d4a68']),
-    band(frame, ink(frame, 'a'), 0),
+    wash(frame, 'a', 0, [0, '#0a2440'], [0.7, '#5d4a68']),
     glow(frame, 'b', 300, 240, 300, '#ffd890', '#d9803f'),
     shape(
       '#7a3f2c',
@@ -153,15 +132,13 @@ export function religious(frame: Frame): string {
     ),
   ].join('')
   return [
-    vertical(frame, 'a', [0, '#3a6a8c'], [0.45, '#efb09a'], [0.68, '#fde3b4']),
-    band(frame, ink(frame, 'a'), 0),
+    wash(frame, 'a', 0, [0, '#3a6a8c'], [0.45, '#efb09a'], [0.68, '#fde3b4']),
     glow(frame, 'b', sun, 210, 250, '#fff6d8', '#fdcf9a'),
     disc('#fff8e2', sun, 150, 26),
     shape('#b79a98', far),
     mirrored(frame, '#7f9088', far, 14),
     place(60, 42, 0.86, houses),
-    vertical(frame, 'c', [0, '#f0cfa4'], [0.5, '#6f97a0'], [1, '#1f5468']),
-    band(frame, ink(frame, 'c'), 304),
+    wash(frame, 'c', 304, [0, '#f0cfa4'], [0.5, '#6f97a0'], [1, '#1f5468']),
     group('transform="matrix(.86 0 0 -.6 60 484)" opacity=".3"', houses),
     shape('#4f7a5c', `M${frame.left} 296H${frame.right}v12H${frame.left}z`),
     shape('#1f4a44', far, 'transform="translate(0 134)"'),

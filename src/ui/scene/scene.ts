@@ -1,16 +1,13 @@
-import { aquarium, jellyfish, zoo } from './animals.ts'
-import { candi, stupas, temple } from './candi.ts'
-import { maimun, pendopo } from './courts.ts'
 import { ART_WIDTH, band, type Frame, frameOf, HEIGHT, ink } from './draw.ts'
 import { alps, caldera, crater, fuji } from './heights.ts'
 import { departure, rail, villa } from './journey.ts'
-import { heritage, museum, obelisk } from './monuments.ts'
+import { heritage, maimun, museum, obelisk, pendopo } from './monuments.ts'
 import { tea, terrace, volcano } from './mountain.ts'
-import { theme_park, waterpark } from './rides.ts'
+import { aquarium, theme_park, waterpark, zoo } from './rides.ts'
 import { culture, garuda, kecak, religious } from './rites.ts'
 import { mosque, palace, prang, tongkonan } from './roofs.ts'
 import { adrift, bay, island, karst, reef } from './sea.ts'
-import { meru, seatemple, splitgate } from './shrines.ts'
+import { candi, meru, seatemple, splitgate, stupas, temple } from './shrines.ts'
 import { bathroom, breakfast, facade, lobby, pool, room } from './stay.ts'
 import { balloons, boulders, junk } from './stones.ts'
 import { city, market, oldtown, park } from './town.ts'
@@ -70,7 +67,6 @@ export const THEMES = [
   'theme_park',
   'waterpark',
   'aquarium',
-  'jellyfish',
   'zoo',
 ] as const
 
@@ -130,7 +126,6 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
   theme_park,
   waterpark,
   aquarium,
-  jellyfish,
   zoo,
 }
 

@@ -1,5 +1,4 @@
 import {
-  band,
   disc,
   type Frame,
   glow,
@@ -12,14 +11,14 @@ import {
   range,
   shape,
   vertical,
+  wash,
 } from './draw.ts'
 
 export function nature(frame: Frame): string {
   const light = frame.between(150, 210)
   const trees = hills(frame, 150, 60, 90)
   return [
-    vertical(frame, 'a', [0, '#7fb8b0'], [0.4, '#f3f0d0']),
-    band(frame, ink(frame, 'a'), 0),
+    wash(frame, 'a', 0, [0, '#7fb8b0'], [0.4, '#f3f0d0']),
     glow(frame, 'b', light, 60, 220, '#fffbe0', '#fbf0c0'),
     shape('#9cc4a4', trees),
     shape('#54665f', 'M190 128q110-24 220 0v190H190z'),
@@ -30,29 +29,23 @@ export function nature(frame: Frame): string {
     vertical(frame, 'd', [0, '#8fd8ca'], [1, '#12687a']),
     shape(ink(frame, 'd'), `M${frame.left} 400V316Q180 286 300 292q160-6 ${frame.right - 300} 34v74z`),
     shape('#ffffff', 'M196 304q100-32 210 0-100 16-210 0z', 'opacity=".6"'),
-    rock(150, 346, 1),
-    rock(480, 362, 1.2),
+    place(150, 346, 1, ROCK),
+    place(480, 362, 1.2, ROCK),
     shape('#123f34', trees, 'transform="translate(0 240)"'),
     palm('#123f34', 40, 400, 230, 50, 1.8),
   ].join('')
 }
 
-function rock(x: number, y: number, scale: number): string {
-  return place(
-    x,
-    y,
-    scale,
-    shape('#4a5a58', 'M-60 0q6-50 60-46 50 6 56 46-60 16-116 0z'),
-    shape('#8a9a8c', 'M-50-20q40-50 92-4-40-14-92 4z'),
-  )
-}
+const ROCK = [
+  shape('#4a5a58', 'M-60 0q6-50 60-46 50 6 56 46-60 16-116 0z'),
+  shape('#8a9a8c', 'M-50-20q40-50 92-4-40-14-92 4z'),
+].join('')
 
 export function mountain(frame: Frame): string {
   const sun = frame.between(110, 160)
   const cloud = hills(frame, 276, 26, 90)
   return [
-    vertical(frame, 'a', [0, '#2c4a78'], [0.4, '#d98f8c'], [0.62, '#fdd29a']),
-    band(frame, ink(frame, 'a'), 0),
+    wash(frame, 'a', 0, [0, '#2c4a78'], [0.4, '#d98f8c'], [0.62, '#fdd29a']),
     glow(frame, 'b', sun, 236, 250, '#fff0c8', '#fdb87c'),
     disc('#fff6dc', sun, 226, 24),
     shape('#8a7490', range(frame, 262, 60, 150)),
@@ -67,8 +60,8 @@ export function mountain(frame: Frame): string {
     shape('#6f6a48', `M${frame.left} 400V350Q60 340 150 300q60-20 100 6 60 40 150 44 90 0 ${frame.right - 400}-20v70z`),
     shape('#3a4a3c', `M196 296q30 0 54 10 60 40 150 44 90 0 ${frame.right - 400}-20v70H330q-40-70-134-104z`),
     line('#e9d3a0', 4, 'M186 296q30 30 0 50t30 54'),
-    hiker(172, 300, 1),
-    hiker(206, 296, 0.9),
+    place(172, 300, 1, HIKER),
+    place(206, 296, 0.9, HIKER),
     place(
       440,
       348,
@@ -79,29 +72,22 @@ export function mountain(frame: Frame): string {
   ].join('')
 }
 
-function hiker(x: number, y: number, scale: number): string {
-  return place(
-    x,
-    y,
-    scale,
-    line('#1d2230', 5, 'M-5 0l5-20 6 20'),
-    line('#1d2230', 2, 'M16 0L12-30 2-28'),
-    shape('#c4431a', 'M-12-40h10v20h-10z'),
-    shape('#1d2230', 'M-5-18v-22q6-6 12 0v22z'),
-    disc('#1d2230', 2, -48, 6),
-  )
-}
+const HIKER = [
+  line('#1d2230', 5, 'M-5 0l5-20 6 20'),
+  line('#1d2230', 2, 'M16 0L12-30 2-28'),
+  shape('#c4431a', 'M-12-40h10v20h-10z'),
+  shape('#1d2230', 'M-5-18v-22q6-6 12 0v22z'),
+  disc('#1d2230', 2, -48, 6),
+].join('')
 
 export function beach(frame: Frame): string {
   const sail = frame.between(130, 200)
   const shore = `M${frame.left} 312Q60 288 180 302t240-16 ${frame.right - 420}-14V430H${frame.left}z`
   return [
-    vertical(frame, 'a', [0, '#2f93b4'], [1, '#e3f3e6']),
-    band(frame, ink(frame, 'a'), 0, 200),
+    wash(frame, 'a', 0, [0, '#2f93b4'], [1, '#e3f3e6']),
     glow(frame, 'd', 470, 60, 150, '#fffbe4', '#f3f3d0'),
     shape('#7fb5a4', range(frame, 196, 30, 200)),
-    vertical(frame, 'b', [0, '#1f86a4'], [0.5, '#3fc0bc']),
-    band(frame, ink(frame, 'b'), 192),
+    wash(frame, 'b', 192, [0, '#1f86a4'], [0.5, '#3fc0bc']),
     place(sail, 206, 0.8, shape('#7d2f1c', 'M-30 0h60l-14 12h-32z'), shape('#fff6df', 'M-2-4v-66q32 30 36 62z')),
     shape('#c9f0dc', shore, 'transform="translate(0-20)"'),
     shape('#ffffff', shore, 'transform="translate(0-10)"'),
