@@ -46,10 +46,13 @@ export function elephant(fill: string, shade: string, x: number, y: number, scal
 }
 
 export function museum(frame: Frame): string {
-  const high = frame.pick(['#3f84a0', '#5a8ea6'])
+  const [high, low] = frame.pick([
+    ['#3f84a0', '#fbe6c0'],
+    ['#4a6f98', '#fbc9a4'],
+  ])
   const columns = (count: number) => 'v-80m26 80'.repeat(count)
   return [
-    wash(frame, 'a', 0, [0, high], [0.66, '#fbe6c0']),
+    wash(frame, 'a', 0, [0, high], [0.66, low]),
     glow(frame, 'b', frame.between(440, 500), 110, 190, '#fff8dc', '#fdeab8'),
     shape('#7da58a', hills(frame, 200, 50, 90)),
     band(frame, '#8f7460', 230, 342),
@@ -70,13 +73,14 @@ export function museum(frame: Frame): string {
 }
 
 export function heritage(frame: Frame): string {
-  const [wall, shade] = frame.pick([
-    ['#f3e2bc', '#cfae84'],
-    ['#ecd3b0', '#c49c7c'],
+  const [wall, shade, high, low] = frame.pick([
+    ['#f3e2bc', '#cfae84', '#2f6b86', '#f3bb8c'],
+    ['#ecd3b0', '#c49c7c', '#4a5f8c', '#e9a890'],
+    ['#f6efe0', '#c9c0ac', '#2f86a8', '#cfe6dc'],
   ])
   const arches = (count: number) => 'v-20m34 20'.repeat(count)
   return [
-    wash(frame, 'a', 0, [0, '#2f6b86'], [0.5, '#f3bb8c'], [0.75, '#fde0b0']),
+    wash(frame, 'a', 0, [0, high], [0.5, low], [0.75, '#fde0b0']),
     glow(frame, 'b', 300, 180, 240, '#fff0c8', '#fbcf98'),
     shape('#93402a', `M${frame.left} 206l40-44H${frame.right - 40}l40 44z`),
     band(frame, shade, 204),

@@ -121,9 +121,13 @@ const VISITOR = shape('#021520', 'M-15 10q-6-50 0-66 14-14 30 0 6 16 0 66z') + d
 
 export function zoo(frame: Frame): string {
   const sun = frame.between(280, 340)
+  const [high, middle] = frame.pick([
+    ['#4f93a8', '#f6d0a0'],
+    ['#3f5f88', '#f0a088'],
+  ])
   const trees = hills(frame, 286, 26, 60)
   return [
-    wash(frame, 'a', 0, [0, '#4f93a8'], [0.4, '#f6d0a0'], [0.7, '#fdeac4']),
+    wash(frame, 'a', 0, [0, high], [0.4, middle], [0.7, '#fdeac4']),
     glow(frame, 'b', sun, 180, 240, '#fff6d8', '#fdd9a0'),
     disc('#fff8e2', sun, 170, 34),
     shape('#d9b66c', trees, 'transform="translate(0 40)"'),
@@ -131,18 +135,18 @@ export function zoo(frame: Frame): string {
     place(400, 364, 1, GIRAFFE),
     place(310, 344, '-.7 .7', GIRAFFE),
     elephant('#6f7478', '#4f5a62', 190, 380, 1.3),
-    shape('#4f7a4a', trees, 'transform="translate(0 106)"'),
+    shape('#4f7a4a', trees, 'transform="translate(0 110)"'),
   ].join('')
 }
 
 const ACACIA =
   line('#5a3a26', 9, 'M510 340q4-70-20-120M510 290l44-70') +
-  shape('#3f7048', 'M390 226q30-54 170-46 60-4 80 36-120 20-250 10z')
+  shape('#3f7048', 'M390 226q30-54 170-46 60 0 80 36-120 20-250 10z')
 
 const GIRAFFE = [
   shape(
     '#e0a04c',
     'M-40 0v-70q0-30 40-34 14-50 26-110l-4-12 8 6 10-2 22 14q4 10-8 10l-16-2q-6 60-12 104-2 14-6 22V0H10v-58q-20 6-38 0V0z',
   ),
-  line('#9a5a2c', 8, 'M-30-80h40M-26-66h40M-2-92h20M10-116h20M16-146h10', 'stroke-dasharray="8 5"'),
+  line('#9a5a2c', 8, 'M-30-80h40M-26-66h40M8-96l18-80', 'stroke-dasharray="8 5"'),
 ].join('')

@@ -76,8 +76,12 @@ export function garuda(frame: Frame): string {
 
 export function culture(frame: Frame): string {
   const drum = frame.between(478, 492)
+  const [high, low] = frame.pick([
+    ['#0a2440', '#5d4a68'],
+    ['#2f5f80', '#d9a08a'],
+  ])
   return [
-    wash(frame, 'a', 0, [0, '#0a2440'], [0.7, '#5d4a68']),
+    wash(frame, 'a', 0, [0, high], [0.7, low]),
     glow(frame, 'b', 300, 240, 300, '#ffd890', '#d9803f'),
     shape(
       '#7a3f2c',

@@ -11,7 +11,7 @@ import { candi, meru, seatemple, splitgate, stupas, temple } from './shrines.ts'
 import { bathroom, breakfast, facade, lobby, pool, room } from './stay.ts'
 import { balloons, boulders, junk } from './stones.ts'
 import { city, market, oldtown, park } from './town.ts'
-import { beach, mountain, nature } from './wild.ts'
+import { beach, forest, mountain, nature } from './wild.ts'
 
 export const THEMES = [
   'volcano',
@@ -68,6 +68,7 @@ export const THEMES = [
   'waterpark',
   'aquarium',
   'zoo',
+  'forest',
 ] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -127,6 +128,7 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
   waterpark,
   aquarium,
   zoo,
+  forest,
 }
 
 export type SceneOptions = {

@@ -16,9 +16,14 @@ import {
 
 export function nature(frame: Frame): string {
   const light = frame.between(150, 210)
+  const [high, low] = frame.pick([
+    ['#7fb8b0', '#f3f0d0'],
+    ['#5f8fa8', '#fbd5b0'],
+    ['#4f9ab0', '#e3f0d8'],
+  ])
   const trees = hills(frame, 150, 60, 90)
   return [
-    wash(frame, 'a', 0, [0, '#7fb8b0'], [0.4, '#f3f0d0']),
+    wash(frame, 'a', 0, [0, high], [0.4, low]),
     glow(frame, 'b', light, 60, 220, '#fffbe0', '#fbf0c0'),
     shape('#9cc4a4', trees),
     shape('#54665f', 'M190 128q110-24 220 0v190H190z'),
@@ -44,8 +49,12 @@ const ROCK = [
 export function mountain(frame: Frame): string {
   const sun = frame.between(110, 160)
   const cloud = hills(frame, 276, 26, 90)
+  const [high, middle, low, mist] = frame.pick([
+    ['#2c4a78', '#d98f8c', '#fdd29a', '#e9b8a8'],
+    ['#2f6f98', '#a9c6cc', '#fdeac4', '#c9cfc8'],
+  ])
   return [
-    wash(frame, 'a', 0, [0, '#2c4a78'], [0.4, '#d98f8c'], [0.62, '#fdd29a']),
+    wash(frame, 'a', 0, [0, high], [0.4, middle], [0.62, low]),
     glow(frame, 'b', sun, 236, 250, '#fff0c8', '#fdb87c'),
     disc('#fff6dc', sun, 226, 24),
     shape('#8a7490', range(frame, 262, 60, 150)),
@@ -56,7 +65,7 @@ export function mountain(frame: Frame): string {
       'opacity=".7"',
     ),
     shape('#fbe3d0', cloud, 'opacity=".75"'),
-    mirrored(frame, '#e9b8a8', cloud, 30),
+    mirrored(frame, mist, cloud, 30),
     shape('#6f6a48', `M${frame.left} 400V350Q60 340 150 300q60-20 100 6 60 40 150 44 90 0 ${frame.right - 400}-20v70z`),
     shape('#3a4a3c', `M196 296q30 0 54 10 60 40 150 44 90 0 ${frame.right - 400}-20v70H330q-40-70-134-104z`),
     line('#e9d3a0', 4, 'M186 296q30 30 0 50t30 54'),
@@ -82,12 +91,16 @@ const HIKER = [
 
 export function beach(frame: Frame): string {
   const sail = frame.between(130, 200)
+  const [high, low, deep, shallow] = frame.pick([
+    ['#2f93b4', '#e3f3e6', '#1f86a4', '#3fc0bc'],
+    ['#4a6a98', '#fbc79a', '#3f7390', '#f0b08c'],
+  ])
   const shore = `M${frame.left} 312Q60 288 180 302t240-16 ${frame.right - 420}-14V430H${frame.left}z`
   return [
-    wash(frame, 'a', 0, [0, '#2f93b4'], [1, '#e3f3e6']),
+    wash(frame, 'a', 0, [0, high], [0.6, low]),
     glow(frame, 'd', 470, 60, 150, '#fffbe4', '#f3f3d0'),
     shape('#7fb5a4', range(frame, 196, 30, 200)),
-    wash(frame, 'b', 192, [0, '#1f86a4'], [0.5, '#3fc0bc']),
+    wash(frame, 'b', 192, [0, deep], [0.5, shallow]),
     place(sail, 206, 0.8, shape('#7d2f1c', 'M-30 0h60l-14 12h-32z'), shape('#fff6df', 'M-2-4v-66q32 30 36 62z')),
     shape('#c9f0dc', shore, 'transform="translate(0-20)"'),
     shape('#ffffff', shore, 'transform="translate(0-10)"'),
@@ -113,3 +126,37 @@ function umbrella(x: number, y: number, scale: number, cloth: string): string {
     shape(cloth, 'M-18-66q0-36 10-52 14 14 20 49z'),
   )
 }
+
+export function forest(frame: Frame): string {
+  const light = frame.between(150, 220)
+  const trees = hills(frame, 230, 70, 80)
+  const mist = frame.pick(['#f3f0cc', '#fbe0bc'])
+  return [
+    wash(frame, 'a', 0, [0, '#6fae9c'], [0.6, mist]),
+    glow(frame, 'b', light, 130, 240, '#fffbe0', mist),
+    shape('#9cc6a4', trees, 'transform="translate(0-50)"'),
+    mirrored(frame, '#6fa98a', trees, 0),
+    shape('#3f8068', trees, 'transform="translate(0 60)"'),
+    wash(frame, 'c', 310, [0, '#bfd8b0'], [0.3, '#5f9a8a'], [1, '#1a4a4a']),
+    place(150, 346, 1, BOAT),
+    shape('#1c3f34', 'M470 400q30-160 4-300-90 6-190-8-40-6-60-22 40 8 100 10 90 4 150-6V0h100v90q-10 170 40 310z'),
+    line('#1c3f34', 4, 'M250 84q-14 60 4 110M400 94q14 70-6 130'),
+    line(
+      '#8f4520',
+      15,
+      'M318 92q-10 50 14 86 40-30 34-86M330 226q-24 10-20 44M346 226q24 10 10 44',
+      'stroke-linecap="round"',
+    ),
+    shape('#a8562a', 'M312 186q22-30 44 0 14 34-4 56-18 12-36 0-18-22-4-56z'),
+    disc('#8f4520', 334, 164, 23),
+    shape('#e0b088', 'M320 166q2-16 14-10 12-6 14 10 0 16-14 16t-14-16z'),
+    line('#2a1712', 4, 'M328 166h0M340 166h0', 'stroke-linecap="round"'),
+    shape('#123028', trees, 'transform="translate(0 180)"'),
+  ].join('')
+}
+
+const BOAT = [
+  shape('#3a2420', 'M-90-8q90 14 190-4-10 26-40 26H-60q-24-4-30-22z'),
+  shape('#f6ead0', 'M-60 0v-40H70V0z'),
+  shape('#2f7a8a', 'M-70-40H80v-10H-70zM-44-10v-20h18v20zM-12-10v-20h18v20zM20-10v-20h18v20z'),
+].join('')
