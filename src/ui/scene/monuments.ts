@@ -56,7 +56,7 @@ export function museum(frame: Frame): string {
     glow(frame, 'b', frame.between(440, 500), 110, 190, '#fff8dc', '#fdeab8'),
     shape('#7da58a', hills(frame, 200, 50, 90)),
     band(frame, '#8f7460', 230, 342),
-    line('#fbf2dc', 12, `M-176 330${columns(40)}`),
+    line('#fbf2dc', 12, `M-488 330${columns(52)}`),
     band(frame, '#f6ead0', 200, 236),
     band(frame, '#d9c29a', 200, 210),
     shape('#5f4a42', 'M206 330V186H394V330z'),
