@@ -49,14 +49,14 @@ function castle(x: number, y: number): string {
 export function waterpark(frame: Frame): string {
   const cloud = frame.between(-30, 40)
   const slide = 'M221 96Q420 90 440 150T330 214 200 262 320 330'
-  const chute = 'M221 96Q60 110 80 190T160 320'
+  const chute = 'M221 96Q100 110 120 190T190 320'
   return [
     wash(frame, 'a', 0, [0, '#1f8ab0'], [0.7, '#dff1e4']),
     disc('#fffbe4', 540 - cloud, 70, 26),
     shape('#6fae84', hills(frame, 250, 50, 80)),
     palm('#1f6a4c', 520, 310, 170, 20, 1.4),
     line('#8a5a3c', 9, 'M190 320V60M252 320V60L190 130l62 60-62 60 62 60'),
-    line('#8a7f78', 6, 'M430 160V320M90 200V320'),
+    line('#8a7f78', 6, 'M430 160V320M124 200V320'),
     shape('#e8622f', 'M166 60l55-46 55 46z'),
     line('#f2b23c', 26, chute),
     line('#fbe3a0', 12, chute),
@@ -64,7 +64,7 @@ export function waterpark(frame: Frame): string {
     line('#7fd8e4', 16, slide),
     wash(frame, 'b', 314, [0, '#7fe0dc'], [1, '#1290ac']),
     band(frame, '#f6e6c8', 308, 316),
-    shape('#ffffff', 'M270 334q50-70 110 0zM130 326q34-44 70 0z', 'opacity=".8"'),
+    shape('#ffffff', 'M270 334q50-70 110 0zM150 326q34-44 70 0z', 'opacity=".8"'),
     ring(460, 362, '#f2b23c'),
     ring(150, 372, '#e8622f'),
   ].join('')

@@ -193,7 +193,7 @@ function half(flip: string): string {
 }
 
 export function meru(frame: Frame): string {
-  const boat = frame.between(90, 140)
+  const boat = frame.between(150, 190)
   const ridge = hills(frame, 200, 80, 170)
   const shrine = [
     tiers(350, 262, 1.2, 7),

@@ -138,7 +138,7 @@ export function forest(frame: Frame): string {
     mirrored(frame, '#6fa98a', trees, 0),
     shape('#3f8068', trees, 'transform="translate(0 60)"'),
     wash(frame, 'c', 310, [0, '#bfd8b0'], [0.3, '#5f9a8a'], [1, '#1a4a4a']),
-    place(150, 346, 1, BOAT),
+    place(200, 346, 1, BOAT),
     shape('#1c3f34', 'M470 400q30-160 4-300-90 6-190-8-40-6-60-22 40 8 100 10 90 4 150-6V0h100v90q-10 170 40 310z'),
     line('#1c3f34', 4, 'M250 84q-14 60 4 110M400 94q14 70-6 130'),
     line(
