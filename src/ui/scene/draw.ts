@@ -81,6 +81,11 @@ export function ink(frame: Frame, name: string): string {
   return `url(#${frame.id}${name})`
 }
 
+/** Everything below `top` in a gradient. */
+export function wash(frame: Frame, name: string, top: number, ...stops: Stop[]): string {
+  return vertical(frame, name, ...stops) + band(frame, ink(frame, name), top)
+}
+
 /** Fades to nothing, through `edge` where the sky has another colour. */
 export function glow(
   frame: Frame,

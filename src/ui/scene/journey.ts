@@ -10,7 +10,6 @@ import {
   line,
   mirrored,
   palm,
-  place,
   range,
   shape,
   stars,
@@ -60,61 +59,6 @@ function carriages(frame: Frame): string {
     shape('#0d2f41', 'M356 182h10q10 4 18 14h-28z'),
     disc('#fff6d8', 399, 204, 4),
   ].join('')
-}
-
-export function temple(frame: Frame): string {
-  const sun = frame.between(110, 170)
-  const trees = hills(frame, 300, 30, 50)
-  const silhouettes = frame.pick([stupas, towers])
-  return [
-    vertical(frame, 'a', [0, '#335a76'], [0.45, '#c68a86'], [0.7, '#fdd69c']),
-    band(frame, ink(frame, 'a'), 0),
-    glow(frame, 'b', sun, 214, 240, '#ffeab8'),
-    disc('#fff6dc', sun, 206, 24),
-    shape('#9a858c', 'M-60 300Q120 270 200 150l16 2Q310 270 480 300z'),
-    mirrored(frame, '#8f9490', trees, -28),
-    vertical(frame, 'c', [0, '#fdd69c', 0], [0.6, '#fdd69c', 0.7]),
-    band(frame, ink(frame, 'c'), 240),
-    shape('#5b706d', trees),
-    silhouettes(),
-    shape('#0b2a33', `M${frame.left} 400v-28H${frame.right}v28z`),
-  ].join('')
-}
-
-const BELL = 'M0 0H-66v-10h8v-12h10C-50-62-40-94-14-100v-18h6l4-54h4z'
-
-function stupas(): string {
-  return stupa(90, 374, 0.9) + stupa(250, 374, 0.9) + stupa(440, 376, 1.6)
-}
-
-function stupa(x: number, y: number, scale: number): string {
-  const holes = 'l5 6-5 6-5-6z'
-  const row = (count: number) => `${`${holes}m16 0`.repeat(count - 1)}${holes}`
-  return place(
-    x,
-    y,
-    scale,
-    shape('#1c424a', BELL),
-    shape('#0e2d36', BELL, 'transform="scale(-1 1)"'),
-    shape('#e9b98a', `M-32-42${row(5)}m-72-18${row(6)}m-72-18${row(5)}m-56-18${row(4)}`, 'opacity=".45"'),
-  )
-}
-
-const TOWER = `M0 0H-64v-14h6v-12h6v-50h-5v-8h9${'v-10h-4l3-12 4 12h5v-10'.repeat(5)}v-10l8-26z`
-
-function towers(): string {
-  return tower(150, 374, 0.9) + tower(510, 374, 0.9) + tower(330, 376, 1.3)
-}
-
-function tower(x: number, y: number, scale: number): string {
-  return place(
-    x,
-    y,
-    scale,
-    shape('#24474f', TOWER),
-    shape('#0e2d36', TOWER, 'transform="scale(-1 1)"'),
-    shape('#08222b', 'M-12 0v-56l12-12 12 12V0z'),
-  )
 }
 
 export function villa(frame: Frame): string {

@@ -1,12 +1,17 @@
 import { ART_WIDTH, band, type Frame, frameOf, HEIGHT, ink } from './draw.ts'
 import { alps, caldera, crater, fuji } from './heights.ts'
-import { departure, rail, temple, villa } from './journey.ts'
+import { departure, rail, villa } from './journey.ts'
+import { heritage, maimun, museum, obelisk, pendopo } from './monuments.ts'
 import { tea, terrace, volcano } from './mountain.ts'
+import { aquarium, theme_park, waterpark, zoo } from './rides.ts'
+import { culture, garuda, kecak, religious } from './rites.ts'
 import { mosque, palace, prang, tongkonan } from './roofs.ts'
 import { adrift, bay, island, karst, reef } from './sea.ts'
+import { candi, meru, seatemple, splitgate, stupas, temple } from './shrines.ts'
 import { bathroom, breakfast, facade, lobby, pool, room } from './stay.ts'
 import { balloons, boulders, junk } from './stones.ts'
 import { city, market, oldtown, park } from './town.ts'
+import { beach, forest, mountain, nature } from './wild.ts'
 
 export const THEMES = [
   'volcano',
@@ -42,6 +47,28 @@ export const THEMES = [
   'balloons',
   'junk',
   'boulders',
+  'obelisk',
+  'museum',
+  'heritage',
+  'maimun',
+  'pendopo',
+  'seatemple',
+  'splitgate',
+  'meru',
+  'stupas',
+  'candi',
+  'kecak',
+  'garuda',
+  'culture',
+  'religious',
+  'nature',
+  'mountain',
+  'beach',
+  'theme_park',
+  'waterpark',
+  'aquarium',
+  'zoo',
+  'forest',
 ] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -80,6 +107,28 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
   balloons,
   junk,
   boulders,
+  obelisk,
+  museum,
+  heritage,
+  maimun,
+  pendopo,
+  seatemple,
+  splitgate,
+  meru,
+  stupas,
+  candi,
+  kecak,
+  garuda,
+  culture,
+  religious,
+  nature,
+  mountain,
+  beach,
+  theme_park,
+  waterpark,
+  aquarium,
+  zoo,
+  forest,
 }
 
 export type SceneOptions = {

@@ -16,7 +16,7 @@ import {
   vertical,
 } from './draw.ts'
 
-const FISH = 'M0 0q10-9 24-1l9-6q-3 7 0 14l-9-6Q10 9 0 0z'
+export const FISH = 'M0 0q10-9 24-1l9-6q-3 7 0 14l-9-6Q10 9 0 0z'
 
 export function reef(frame: Frame): string {
   const light = frame.between(300, 380)

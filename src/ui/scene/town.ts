@@ -1,6 +1,6 @@
 import { band, disc, type Frame, glow, group, hills, ink, line, mirrored, place, shape, vertical } from './draw.ts'
 
-function roofs(frame: Frame, base: number, low: number, high: number): string {
+export function roofs(frame: Frame, base: number, low: number, high: number): string {
   const start = Math.floor(frame.left / 8) * 8
   let d = `M${start} 400V${base}`
   for (let x = start; x < frame.right; ) {
