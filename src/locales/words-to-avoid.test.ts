@@ -19,7 +19,6 @@ const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
     words('tiket venue', 'tiket wisata'),
     words('kelas utama', 'First Class'),
     words('pulang pergi', 'pulang-pergi'),
-    words('petugas', 'layanan pelanggan'),
     words('(situs|bank|halaman|kotak surat|versi) percobaan', 'demo'),
     words('e-mail|surat elektronik', 'email'),
     words('peramban', 'browser'),
