@@ -28,7 +28,7 @@ describe('participants', () => {
       { first_name: 'Siti Nur', id_number: '************0001' },
     ])
     const { holders, notes } = await ticketOf(test, id)
-    expect(holders.map(({ name }) => name)).toEqual(['MR Budi Santoso', 'MRS Siti Nur Santoso'])
+    expect(holders.map(({ title, name }) => `${title} ${name}`)).toEqual(['MR Budi Santoso', 'MRS Siti Nur Santoso'])
     expect(JSON.stringify(notes)).not.toContain('namesMissing')
   })
 

@@ -124,7 +124,7 @@ describe('a detail', () => {
       content: 'By boat from **Bangsal**.',
       places: [{ key: 'gili-meno', latitude: -8.35 }],
     })
-    expect(detail.medias.map(({ path }) => path)).toEqual(['senggigi', 'gili-meno', 'sembalun'])
+    expect(detail.medias.map(({ path }) => path)).toEqual(['island', 'volcano'])
     expect(
       detail.periods.map(({ startPeriod, priceAdult, balanceLimit }) => [startPeriod, priceAdult, balanceLimit]),
     ).toEqual([

@@ -13,7 +13,8 @@ export type LocalText = Readonly<Record<Locale, string>>
 export type Area = { id: number; slug: string; name: LocalText; zone: Zone }
 
 /** Degrees. */
-export type Place = { key: string; name: LocalText; latitude: number; longitude: number }
+/** `scene` is the drawing that shows what it looks like. */
+export type Place = { key: string; name: LocalText; latitude: number; longitude: number; scene: string | null }
 
 export type TourText = {
   title: string

@@ -3,6 +3,7 @@ import { availabilityOf } from '../../core/tour/availability.ts'
 import { flyer } from '../../core/tour/calls.ts'
 import type { TourDeparture, TourDetail, TourItem, TourPeriod, TourPlace } from '../../core/tour/contract.ts'
 import type { OneDayDetail, OneDayPeriod, OneDayTour } from '../../core/tour/one-day.ts'
+import { pictured } from '../../core/tour/pictures.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { Area, Period, Place, Tour, TourOffer } from './supplier.ts'
 
@@ -147,7 +148,7 @@ function longView(tour: Tour, locale: Locale) {
       content,
       places: placesOf(tour, index).map((place) => placeView(place, locale)),
     })),
-    medias: uniquePlaces(tour).map(({ key, name }) => sceneOf(tour, key, name[locale])),
+    medias: pictured(uniquePlaces(tour), tour.scene).map(({ scene, name }) => sceneOf(tour, scene, name[locale])),
   }
 }
 
@@ -164,8 +165,8 @@ export function uniquePlaces({ route }: Tour): Place[] {
   return [...new Map(route.flat().map((place) => [place.key, place])).values()]
 }
 
-/** Drawn by the site: the cover's scene, or the key of a place. */
-function sceneOf({ id }: Tour, key: string, title: string) {
-  const drawn = { path: key, thumbnail_path: key, mime_type: 'image/svg+xml', type: 'scene' as const, url: '' }
-  return { id: `${id}-${key}`, title, ...drawn }
+/** Drawn by the site. */
+function sceneOf({ id }: Tour, scene: string, title: string) {
+  const drawn = { path: scene, thumbnail_path: scene, mime_type: 'image/svg+xml', type: 'scene' as const, url: '' }
+  return { id: `${id}-${scene}`, title, ...drawn }
 }

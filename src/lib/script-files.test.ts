@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { closureOf, fileOf, lateIn, usersOf } from './script-files.ts'
+import { closureOf, fileOf, lateIn, type Pages, usersOf } from './script-files.ts'
 
 const page = (path: string) => `/site/src/pages/[locale]/${path}.astro?astro&type=script&index=0&lang.ts`
 const list = (product: string) => page(`${product}/results`)
 const booking = (product: string) => page(`${product}/booking`)
 const SIGN_IN = '/site/src/islands/account/AuthPage.tsx'
 const HEADER = '/site/src/components/shell/Header.astro?astro&type=script&index=0&lang.ts'
-const isIsland = (entry: string) => entry !== HEADER
+const PAGES: Pages = {
+  isIsland: (entry) => entry !== HEADER,
+  isForm: (entry) => entry.includes('ferry/booking') || entry.includes('boat/booking') || entry.includes('wishes'),
+}
 
 describe('the file of a module', () => {
   it.each([
@@ -16,7 +19,10 @@ describe('the file of a module', () => {
     ['that lists share with forms', [list('ferry'), list('boat'), booking('ferry')], 'common'],
     ['of one product', [list('ferry'), booking('ferry')], 'ferry'],
     ['of one product, but not of its list', [booking('ferry'), page('ferry/seats')], 'ferry-pages'],
+    ['that a list of two pages shares with another', [page('ferry/_results'), list('boat')], 'list'],
+    ['of the forms of one product', [booking('ferry'), page('ferry/wishes')], 'ferry-forms'],
     ['that only forms share', [booking('ferry'), booking('boat')], 'form'],
+    ['that forms of different names share', [booking('ferry'), page('boat/wishes')], 'form'],
     ['that forms share with sign-in', [booking('ferry'), SIGN_IN], 'fields'],
     ['that forms share with other pages', [booking('ferry'), page('payment/index')], 'common'],
     ['that forms share with sign-in and other pages', [booking('ferry'), SIGN_IN, page('ferry/seats')], 'common'],
@@ -24,7 +30,7 @@ describe('the file of a module', () => {
     ['of the pages of a payment', [page('payment/index'), page('payment/code')], 'payment-pages'],
     ['that only other pages share', [page('payment/index'), page('member/booking')], 'other'],
   ])('%s', (_, entries, file) => {
-    expect(fileOf(entries, isIsland, false)).toBe(file)
+    expect(fileOf(entries, false, PAGES)).toBe(file)
   })
 
   it.each([
@@ -33,7 +39,7 @@ describe('the file of a module', () => {
     ['one other page', [booking('ferry')], null],
     ['no page', [], null],
   ])('that %s shares with what is loaded later', (_, entries, file) => {
-    expect(fileOf(entries, isIsland, true)).toBe(file)
+    expect(fileOf(entries, true, PAGES)).toBe(file)
   })
 })
 

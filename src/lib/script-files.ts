@@ -18,7 +18,7 @@ export function scriptFiles() {
   const sizes = new Map<string, number>()
   let users: ReadonlyMap<string, readonly string[]> = new Map()
   let late: ReadonlySet<string> = new Set()
-  let isIsland = (_entry: string): boolean => true
+  let pages: Pages = { isIsland: () => true, isForm: () => false }
   const plugin: Plugin = {
     name: 'script-files',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -28,7 +28,7 @@ export function scriptFiles() {
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
         ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, priority: 1 })),
-        { name: (id: string) => fileOf(users.get(id) ?? [], isIsland, late.has(id)) },
+        { name: (id: string) => fileOf(users.get(id) ?? [], late.has(id), pages) },
       ]
       // Home lists files to fetch ahead and is kept small: a longer name would tell nobody more.
       const output = {
@@ -49,8 +49,11 @@ export function scriptFiles() {
       }
       users = usersOf(modules)
       late = lateIn(modules)
-      const withReact = new Set([...users].flatMap(([id, entries]) => (REACT.test(id) ? entries : [])))
-      isIsland = (entry) => withReact.has(entry)
+      const usersOfAll = (test: RegExp) =>
+        new Set([...users].flatMap(([id, entries]) => (test.test(id) ? entries : [])))
+      const withReact = usersOfAll(REACT)
+      const withForms = usersOfAll(LIBRARIES.forms)
+      pages = { isIsland: (entry) => withReact.has(entry), isForm: (entry) => withForms.has(entry) }
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -108,27 +111,33 @@ export function lateIn(modules: ReadonlyMap<string, Module>): ReadonlySet<string
   return new Set(roots.flatMap((root) => closureOf(imports, root)))
 }
 
+/** Entries with React, and those with forms among them. */
+export type Pages = { isIsland: (entry: string) => boolean; isForm: (entry: string) => boolean }
+
 type Kind = 'list' | 'form' | 'account' | 'other'
 
-function kindOf(entry: string): Kind {
-  if (/\/results\.astro\?/.test(entry)) return 'list'
+function kindOf(entry: string, { isForm }: Pages): Kind {
+  if (/[/_]results\.astro\?/.test(entry)) return 'list'
   if (/\/islands\/account\//.test(entry)) return 'account'
-  return /(?<!\/member)\/booking\.astro\?/.test(entry) ? 'form' : 'other'
+  return isForm(entry) ? 'form' : 'other'
 }
 
 /**
  * The file of a module by the pages that use it: `base` with scripts that have no React, `list`, `form` or `other` with one kind of page, a
- * folder's name with its list and its other pages, `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. What one
+ * folder's name with its list and its other pages, `<folder>-forms` or `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. What one
  * list shares only with `late` imports joins its folder: it would be small files. Null leaves it to the bundler.
  */
-export function fileOf(entries: readonly string[], isIsland: (entry: string) => boolean, late: boolean): string | null {
-  if (!entries.every(isIsland)) return entries.length < 2 ? null : 'base'
-  const kinds = new Set(entries.map(kindOf))
+export function fileOf(entries: readonly string[], late: boolean, pages: Pages): string | null {
+  if (!entries.every(pages.isIsland)) return entries.length < 2 ? null : 'base'
+  const kinds = new Set(entries.map((entry) => kindOf(entry, pages)))
   const folders = new Set(entries.map((entry) => FOLDER.exec(entry)?.[1]))
   const [kind] = kinds
   const [folder] = folders
   if (entries.length < 2 && !(late && kind === 'list')) return null
-  if (folders.size === 1 && folder) return kinds.has('list') ? folder : `${folder}-pages`
+  if (folders.size === 1 && folder) {
+    if (kinds.has('list')) return folder
+    return kinds.size === 1 && kind === 'form' ? `${folder}-forms` : `${folder}-pages`
+  }
   if (kinds.size === 1 && kind) return kind
   if (kinds.has('list') || !kinds.has('account')) return 'common'
   if (!kinds.has('form')) return null

@@ -1,6 +1,9 @@
+import { pictured } from '../../../core/tour/pictures.ts'
 import { coverSeed } from '../../islands/tour/cover.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { THEMES, type Theme } from '../../ui/scene/scene.ts'
 import { scenePath } from '../../ui/scene/scene-file.ts'
+import { placeOf } from './places.ts'
 import type { Tour } from './tours.ts'
 
 export type Cover = { theme: Theme; seed: number }
@@ -14,4 +17,16 @@ export function coverOf({ area, facts, slug }: Pick<Tour, 'area' | 'facts' | 'sl
 export function coverPath(tour: Tour): string {
   const { theme, seed } = coverOf(tour)
   return scenePath(theme, seed)
+}
+
+/** Of the places on the way, after the cover. */
+export function galleryOf(tour: Tour, locale: Locale): { path: string; caption: string }[] {
+  const places = tour.facts.route.flat().map((key) => {
+    const { name, scene = null } = placeOf(key)
+    return { key, caption: name[locale], scene }
+  })
+  return pictured(places, coverOf(tour).theme).flatMap(({ key, caption, scene }) => {
+    const theme = THEMES.find((one) => one === scene)
+    return theme ? [{ path: scenePath(theme, coverSeed(key)), caption }] : []
+  })
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/locale.ts'
 
 type Named = { name: Readonly<Record<Locale, string>> }
 export type Area = Named & { slug: string; scene: string }
-export type Place = Named & { key: string; lat: number; lon: number; country: string }
+export type Place = Named & { key: string; lat: number; lon: number; country: string; scene?: string }
 
 export const AREAS: ReadonlyMap<string, Area> = new Map(areas.map((area) => [area.slug, area]))
 export const PLACES: ReadonlyMap<string, Place> = new Map(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type TourFacts, type TourWords, tourFactsSchema, tourWordsSchema } from '../../../../core/tour/content.ts'
@@ -29,7 +30,8 @@ export function readTourFiles({ tours }: TourSource): TourFile[] {
 function readTour(folder: string, slug: string): TourFile {
   const [path, english] = [join(folder, 'id', `${slug}.md`), join(folder, 'en', `${slug}.md`)]
   const { data: facts, parts } = readContent(path, tourFactsSchema)
-  const words = readContent(english, tourWordsSchema)
+  // Until a tour is translated its Indonesian words stand on both sites.
+  const words = existsSync(english) ? readContent(english, tourWordsSchema) : { data: facts, parts }
   const days = facts.kind === 'package' ? facts.days : 1
   if (facts.route.length !== days) fail(path, 'route', `has ${facts.route.length} days instead of ${days}`)
   if (facts.kind === 'package' && parts.length !== days)

@@ -8,7 +8,10 @@ import { readTourFiles, type TourFile, type TourSource } from './content.ts'
 
 const name = z.object({ id: z.string(), en: z.string() })
 const areasSchema = z.array(z.object({ id: z.int(), slug: z.string(), name, timezone: z.string(), scene: z.string() }))
-const placesSchema = z.record(z.string(), z.object({ name, lat: z.number(), lon: z.number() }))
+const placesSchema = z.record(
+  z.string(),
+  z.object({ name, lat: z.number(), lon: z.number(), scene: z.optional(z.string()) }),
+)
 
 /** A tour with the rule of its departures. */
 export type RuledTour = { tour: Tour; facts: TourFacts }
@@ -27,9 +30,13 @@ export function readTours(source: TourSource): RuledTour[] {
     const area =
       areas.get(file.facts.area) ?? fail(path, 'area', `names "${file.facts.area}", not in ${shown(source.areas)}`)
     const placeOf = (key: string, day: number): Place => {
-      const { name, lat, lon } =
-        places[key] ?? fail(path, `route.${day}`, `names "${key}", not in ${shown(source.places)}`)
-      return { key, name, latitude: lat, longitude: lon }
+      const {
+        name,
+        lat,
+        lon,
+        scene = null,
+      } = places[key] ?? fail(path, `route.${day}`, `names "${key}", not in ${shown(source.places)}`)
+      return { key, name, latitude: lat, longitude: lon, scene }
     }
     const route = file.facts.route.map((day, index) => day.map((key) => placeOf(key, index)))
     const { id, slug, timezone: zone } = area

@@ -1,31 +1,16 @@
 import { atom } from 'nanostores'
-import { useMemo, useRef, useState } from 'react'
-import { FormProvider, type Path, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { getBooking } from '../../../../core/booking/calls.ts'
 import type * as bookingContract from '../../../../core/booking/contract.ts'
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
-import { type BookingRecord, participants, recordSchema } from '../../../../core/tour/booking.ts'
 import { type Async, loading } from '../../../lib/async.ts'
-import { CallError, call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { formatInstant } from '../../../lib/format.ts'
 import { pathTo } from '../../../lib/paths.ts'
-import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
-import { focusFirstWrong } from '../../../ui/form/focus.ts'
-import { resolverOf } from '../../../ui/form/problems.ts'
-import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { Picking } from '../../booking/form/BookingFields.tsx'
-import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
-import type { PartyRules } from '../../booking/form/party.ts'
 import { useSignInFirst } from '../../booking/use-sign-in-first.ts'
 import { settle } from '../../payment/checkout-flow.ts'
-import { participantProblems } from './checks.ts'
-import { Fields } from './Fields.tsx'
-import { asFormFields, formFor, type ParticipantsForm, participantRules, toRequest } from './form-values.ts'
 
 type Given = IslandProps & { countries: string }
 type Made = { booking: Async<BookingDetail> }
@@ -46,14 +31,13 @@ export function Page({ booking, countries, ...props }: Given & Made) {
   )
 }
 
-function Opened({ booking, ...props }: Made & Pick<Given, 'countries'>) {
+const loadForm = () => import('./Form.tsx')
+
+function Opened({ booking, countries }: Made & Pick<Given, 'countries'>) {
   const { t, locale } = useWords()
-  const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
   const signInFirst = useSignInFirst(booking, locale)
-  const record = booking.state === 'ready' ? z.safeParse(recordSchema, booking.value.detail) : null
-  if (record?.success) return <Form record={record.data} countries={countries} />
   if (signInFirst) return null
-  return (
+  const refused = (
     <div className="wrap py-8">
       <h1 className="mb-4 text-2xl">{t('tour-participants:title')}</h1>
       <Notice
@@ -69,76 +53,12 @@ function Opened({ booking, ...props }: Made & Pick<Given, 'countries'>) {
       </Notice>
     </div>
   )
-}
-
-type FormProps = { record: BookingRecord; countries: readonly Country[] }
-
-function Form({ record, countries }: FormProps) {
-  const { t, locale } = useWords()
-  const element = useRef<HTMLFormElement>(null)
-  const [defaultValues] = useState(() => formFor(record))
-  const [picking, setPicking] = useState<number | null>(null)
-  const resolver = useMemo(() => resolverOf<ParticipantsForm>((form) => participantProblems(form, record)), [record])
-  const form = useForm<ParticipantsForm>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
-  useLiveErrors(form)
-  const rules = useMemo(() => participantRules(record.tour_package.end_period), [record]) as PartyRules
-  const back = pathTo(locale, 'memberBooking', { id: record.id })
-  const until = formatInstant(locale, record.names_until, 'Asia/Jakarta')
-  const send = form.handleSubmit(
-    async (values) => {
-      const sent = toRequest(values)
-      const refused = await save(record.id, sent, locale)
-      if (!refused) {
-        toast(t('tour-participants:saved'))
-        return location.assign(back)
-      }
-      for (const [path, message] of Object.entries(asFormFields(refused.errors, sent)))
-        form.setError(path as Path<ParticipantsForm>, { type: 'server', message })
-      if (Object.keys(refused.errors).length === 0) toast(errorText(t, refused), 'bad')
-      focusFirstWrong(element.current)
-    },
-    () => {
-      if (toRequest(form.getValues()).length === 0) toast(t('tour-participants:none'), 'bad')
-      focusFirstWrong(element.current)
-    },
-  )
-  const sending = form.formState.isSubmitting
+  if (booking.state !== 'ready') return refused
   return (
-    <FormProvider {...form}>
-      <form ref={element} onSubmit={send} noValidate className="wrap grid max-w-3xl gap-4 py-6">
-        <header>
-          <a className="font-semibold text-primary underline" href={back}>
-            {t('tour-participants:back')}
-          </a>
-          <h1 className="mt-2 text-2xl">{t('tour-participants:title')}</h1>
-          <p className="mt-1 font-semibold">{record.tour_package.title}</p>
-          <p className="mt-1 text-soft">
-            {t('tour-participants:lead', { until: `${until.date}, ${until.time} WIB` })} {t('tour-participants:skip')}
-          </p>
-        </header>
-        {defaultValues.passengers.map((person, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: positions in the party do not change
-          <PassengerCard key={index} index={index} rules={rules} onPick={setPicking} saves={false}>
-            <Fields index={index} type={person.type} record={record} countries={countries} />
-          </PassengerCard>
-        ))}
-        <button type="submit" aria-disabled={sending} className="btn btn-action min-h-12 w-full text-base">
-          {t(sending ? 'tour-participants:saving' : 'tour-participants:save')}
-        </button>
-      </form>
-      {picking !== null && <Picking index={picking} rules={rules} onClose={() => setPicking(null)} />}
-    </FormProvider>
+    <Later load={loadForm}>
+      {({ default: Participants }) => (
+        <Participants booking={booking.value} countries={countries} otherwise={refused} />
+      )}
+    </Later>
   )
-}
-
-/** Null when it is saved. */
-async function save(id: string, sent: ReturnType<typeof toRequest>, locale: 'id' | 'en'): Promise<CallError | null> {
-  try {
-    const body = { tour_paxes: sent.map((person) => ({ ...person, title: person.title || ('MR' as const) })) }
-    await call<typeof participants>(participants, { params: { id }, body }, { locale })
-    return null
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    return error
-  }
 }

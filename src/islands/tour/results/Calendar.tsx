@@ -12,15 +12,15 @@ import { Notice } from '../../../ui/react/Notice.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { todayInWib } from '../../list/browser.ts'
+import { kindHere } from '../kind-here.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { createCalls } from '../stores/calls.ts'
 import { detailHref } from '../stores/choice.ts'
-import { usePage } from './context.ts'
 
 const MOST = 400
 
 /** Departures of one month as a calendar and, below it, as a list of the month or of a day. */
-export function Calendar({ search }: { search: TourSearch }) {
+export default function Calendar({ search }: { search: TourSearch }) {
   const { t, locale } = useWords()
   const today = todayInWib()
   const [first, setFirst] = useState(() => firstDay(search, today))
@@ -79,7 +79,7 @@ function firstDay({ month, year }: TourSearch, today: CalendarDate): CalendarDat
 
 function useDepartures(area: string, first: CalendarDate): Async<readonly TourDeparture[]> {
   const { locale } = useWords()
-  const { kind } = usePage()
+  const kind = kindHere()
   const [asked, setAsked] = useState<Async<readonly TourDeparture[]>>(loading)
   useEffect(() => {
     let current = true
@@ -162,13 +162,15 @@ function Month({ first, departures, day, onDay }: MonthProps) {
             key={date}
             type="button"
             style={start}
-            aria-label={label}
             aria-pressed={day === date}
             onClick={() => onDay(day === date ? null : date)}
             className={`tabular grid min-h-13 content-center rounded-field border leading-tight ${day === date ? 'border-primary bg-tint outline-2 outline-primary' : 'border-line bg-tint hover:border-primary'}`}
           >
-            <b>{index + 1}</b>
-            <span className="text-[11px] max-sm:text-[10px]">{formatShortPrice(locale, lowest)}</span>
+            <span className="sr-only">{label}</span>
+            <b aria-hidden="true">{index + 1}</b>
+            <span aria-hidden="true" className="text-[11px] max-sm:text-[10px]">
+              {formatShortPrice(locale, lowest)}
+            </span>
           </button>
         )
       })}
@@ -178,7 +180,7 @@ function Month({ first, departures, day, onDay }: MonthProps) {
 
 function Departure({ departure, search }: { departure: TourDeparture; search: TourSearch }) {
   const { locale } = useWords()
-  const { kind } = usePage()
+  const kind = kindHere()
   const { id, tour_id, title, startPeriod, endPeriod, availabilityStatus, priceAdult } = departure
   return (
     <li className="card relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 p-3.5 hover:bg-sunken">

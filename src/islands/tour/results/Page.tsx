@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { PROMO, type TourSearch } from '../../../../core/tour/search.ts'
 import { monthNames } from '../../../lib/format.ts'
@@ -6,6 +5,7 @@ import { pathTo } from '../../../lib/paths.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { inBrowser, opened } from '../../list/browser.ts'
 import { Frame } from '../../list/Frame.tsx'
+import { LaterForm } from '../../list/SearchBar.tsx'
 import { useListWords } from '../../list/words.ts'
 import { DAY_RESULTS, WORDS_OF } from '../pages.ts'
 import { createCalls } from '../stores/calls.ts'
@@ -15,7 +15,6 @@ import { Picture } from './Picture.tsx'
 import { Results } from './Results.tsx'
 
 const loadForm = () => import('../search-form/Form.tsx')
-const Form = lazy(() => loadForm().then((form) => ({ default: form.Form })))
 
 /** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps, kind: TourKind): Promise<{ page: TourResults }> {
@@ -64,7 +63,11 @@ function Content({ page, island }: { page: TourResults; island: IslandProps }) {
           summary: [monthText(search), t('tour:participants', { count: search.participants })],
         }
       }}
-      form={(given) => <Form {...island} initial={{ ...given, kind, shape: page.$shape.get() }} />}
+      form={(given) => (
+        <LaterForm load={loadForm}>
+          {({ Form }) => <Form {...island} initial={{ ...given, kind, shape: page.$shape.get() }} />}
+        </LaterForm>
+      )}
       formTitle={t('search:tour.title')}
       onWarm={loadForm}
     >

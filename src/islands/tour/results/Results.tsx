@@ -1,8 +1,8 @@
 import { CalendarDays, List } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { ALL, type TourSearch } from '../../../../core/tour/search.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useValue } from '../../../lib/store.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
@@ -16,7 +16,7 @@ import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 import { useFilterNames } from './use-names.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+const loadCalendar = () => import('./Calendar.tsx')
 
 export function Results({ search }: { search: TourSearch }) {
   const { $shape } = usePage()
@@ -27,9 +27,9 @@ function Months({ search }: { search: TourSearch }) {
   return (
     <div className="wrap grid gap-4 pt-4.5 pb-14">
       <Shapes search={search} />
-      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-        <Calendar search={search} />
-      </Suspense>
+      <Later load={loadCalendar} waiting={<Skeleton className="h-96 rounded-card" />}>
+        {({ default: Calendar }) => <Calendar search={search} />}
+      </Later>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export const Row = memo(function Row({ tour, search }: Props) {
         </div>
         <div className="grid content-start gap-2 p-3.5 @sm:p-4">
           <Facts tour={tour} />
-          <Departures tour={tour} search={search} />
+          <Departures tour={tour} />
         </div>
         <Price tour={tour} search={search} />
       </div>
@@ -60,8 +60,8 @@ function Facts({ tour: { title, description, area, totalDay, totalNight, hours }
   )
 }
 
-/** The next ones; each leads to its own choice. */
-function Departures({ tour, search }: Props) {
+/** The next ones. */
+function Departures({ tour }: { tour: TourOffer }) {
   const { t, locale } = useWords()
   const { periods, totalDeparture } = tour
   if (periods.length === 0)
@@ -76,12 +76,7 @@ function Departures({ tour, search }: Props) {
     <ul className="grid gap-1 text-[13px]" aria-label={t('tour:offer.next')}>
       {periods.map(({ id, startPeriod, endPeriod, availabilityStatus }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <a
-            href={detailHref(locale, 'package', { id: tour.id, period: id, search })}
-            className="tabular relative z-10 py-0.5 font-semibold hover:underline"
-          >
-            {formatSpan(locale, startPeriod, endPeriod)}
-          </a>
+          <span className="tabular font-semibold">{formatSpan(locale, startPeriod, endPeriod)}</span>
           <StatusTag status={availabilityStatus} />
         </li>
       ))}

@@ -9,8 +9,8 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
-import { resolverOf } from '../../../ui/form/problems.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { useLateRules } from '../../../ui/form/use-late-rules.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -18,10 +18,17 @@ import { ContactSection } from '../../booking/form/ContactSection.tsx'
 import { todayInWib } from '../../list/browser.ts'
 import { asFormFields } from '../booking/form-values.ts'
 import { TOUR_RESULTS } from '../pages.ts'
-import { checkedRequest, specialProblems } from './checks.ts'
 import { EMPTY, type SpecialForm } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
+
+type Checks = typeof import('./checks.ts')
+
+const loadChecks = (): Promise<Checks> => import('./checks.ts')
+
+function problems({ specialProblems }: Checks, form: SpecialForm) {
+  return specialProblems(form, todayInWib())
+}
 
 /** Words: see `tour/special.astro`. */
 export function Page({ countries, ...props }: Props) {
@@ -63,7 +70,7 @@ function Request({ countries, onSent }: RequestProps) {
   const { t, locale } = useWords()
   const element = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<CallError | null>(null)
-  const resolver = useMemo(() => resolverOf<SpecialForm>((form) => specialProblems(form, todayInWib())), [])
+  const resolver = useLateRules(loadChecks, problems)
   const form = useForm<SpecialForm>({ defaultValues: EMPTY, resolver, mode: 'onTouched', shouldFocusError: false })
   useLiveErrors(form)
   const sending = form.formState.isSubmitting
@@ -71,6 +78,7 @@ function Request({ countries, onSent }: RequestProps) {
     async (values) => {
       setError(null)
       try {
+        const { checkedRequest } = await loadChecks()
         const body = checkedRequest(values)
         onSent((await call<typeof contract.specialTour>(specialTour, { body }, { locale })).number)
       } catch (refused) {

@@ -1,0 +1,17 @@
+const MOST = 5
+
+/** Places of a tour that are worth a picture of their own: one a scene, none like the cover, in the order of the visit. */
+export function pictured<Place extends { scene: string | null }>(
+  places: readonly Place[],
+  cover: string,
+): (Place & { scene: string })[] {
+  const seen = new Set([cover])
+  const chosen: (Place & { scene: string })[] = []
+  for (const place of places) {
+    const { scene } = place
+    if (scene === null || seen.has(scene)) continue
+    seen.add(scene)
+    chosen.push({ ...place, scene })
+  }
+  return chosen.slice(0, MOST - 1)
+}

@@ -1,0 +1,9 @@
+import type { TourKind } from '../../../core/tour/kinds.ts'
+import { DAY_RESULTS } from './pages.ts'
+
+const [DAY_FOLDER] = DAY_RESULTS.split('/')
+
+/** The kind whose page this is. */
+export function kindHere(): TourKind {
+  return location.pathname.split('/').includes(DAY_FOLDER ?? '') ? 'one-day' : 'package'
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { FormProvider, type Path, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { BookingDetail } from '../../../../core/booking/contract.ts'
+import { type BookingRecord, participants, recordSchema } from '../../../../core/tour/booking.ts'
+import { CallError, call } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
+import { focusFirstWrong } from '../../../ui/form/focus.ts'
+import { resolverOf } from '../../../ui/form/problems.ts'
+import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Picking } from '../../booking/form/BookingFields.tsx'
+import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
+import type { PartyRules } from '../../booking/form/party.ts'
+import { participantProblems } from './checks.ts'
+import { Fields } from './Fields.tsx'
+import { asFormFields, formFor, type ParticipantsForm, participantRules, toRequest } from './form-values.ts'
+
+type Given = {
+  booking: BookingDetail
+  countries: string /** Shown for the booking of another product. */
+  otherwise: ReactNode
+}
+
+/** With its rules, which need the schemas; the lists, which share files with the page, do not load them. */
+export default function Participants({ booking: { detail }, otherwise, ...props }: Given) {
+  const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
+  const parsed = z.safeParse(recordSchema, detail)
+  return parsed.success ? <Form record={parsed.data} countries={countries} /> : otherwise
+}
+
+type FormProps = { record: BookingRecord; countries: readonly Country[] }
+
+function Form({ record, countries }: FormProps) {
+  const { t, locale } = useWords()
+  const element = useRef<HTMLFormElement>(null)
+  const [defaultValues] = useState(() => formFor(record))
+  const [picking, setPicking] = useState<number | null>(null)
+  const resolver = useMemo(() => resolverOf<ParticipantsForm>((form) => participantProblems(form, record)), [record])
+  const form = useForm<ParticipantsForm>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
+  useLiveErrors(form)
+  const rules = useMemo(() => participantRules(record.tour_package.end_period), [record]) as PartyRules
+  const back = pathTo(locale, 'memberBooking', { id: record.id })
+  const until = formatInstant(locale, record.names_until, 'Asia/Jakarta')
+  const send = form.handleSubmit(
+    async (values) => {
+      const sent = toRequest(values)
+      const refused = await save(record.id, sent, locale)
+      if (!refused) {
+        toast(t('tour-participants:saved'))
+        return location.assign(back)
+      }
+      for (const [path, message] of Object.entries(asFormFields(refused.errors, sent)))
+        form.setError(path as Path<ParticipantsForm>, { type: 'server', message })
+      if (Object.keys(refused.errors).length === 0) toast(errorText(t, refused), 'bad')
+      focusFirstWrong(element.current)
+    },
+    () => {
+      if (toRequest(form.getValues()).length === 0) toast(t('tour-participants:none'), 'bad')
+      focusFirstWrong(element.current)
+    },
+  )
+  const sending = form.formState.isSubmitting
+  return (
+    <FormProvider {...form}>
+      <form ref={element} onSubmit={send} noValidate className="wrap grid max-w-3xl gap-4 py-6">
+        <header>
+          <a className="font-semibold text-primary underline" href={back}>
+            {t('tour-participants:back')}
+          </a>
+          <h1 className="mt-2 text-2xl">{t('tour-participants:title')}</h1>
+          <p className="mt-1 font-semibold">{record.tour_package.title}</p>
+          <p className="mt-1 text-soft">
+            {t('tour-participants:lead', { until: `${until.date}, ${until.time} WIB` })} {t('tour-participants:skip')}
+          </p>
+        </header>
+        {defaultValues.passengers.map((person, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: positions in the party do not change
+          <PassengerCard key={index} index={index} rules={rules} onPick={setPicking} saves={false}>
+            <Fields index={index} type={person.type} record={record} countries={countries} />
+          </PassengerCard>
+        ))}
+        <button type="submit" aria-disabled={sending} className="btn btn-action min-h-12 w-full text-base">
+          {t(sending ? 'tour-participants:saving' : 'tour-participants:save')}
+        </button>
+      </form>
+      {picking !== null && <Picking index={picking} rules={rules} onClose={() => setPicking(null)} />}
+    </FormProvider>
+  )
+}
+
+/** Null when it is saved. */
+async function save(id: string, sent: ReturnType<typeof toRequest>, locale: Locale): Promise<CallError | null> {
+  try {
+    const body = { tour_paxes: sent.map((person) => ({ ...person, title: person.title || ('MR' as const) })) }
+    await call<typeof participants>(participants, { params: { id }, body }, { locale })
+    return null
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return error
+  }
+}

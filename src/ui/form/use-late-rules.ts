@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'react'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { whenIdle } from '../../lib/idle.ts'
+import { useWords } from '../react/words.tsx'
+import { toast } from '../toast.ts'
+import { type Problems, resolverOf } from './problems.ts'
+
+/**
+ * The rules and their schemas are half as large as a form: `load` fetches them once it is drawn, and again when that failed. `load` and `problems`
+ * must keep their identity.
+ */
+export function useLateRules<Values extends FieldValues, Checks>(
+  load: () => Promise<Checks>,
+  problems: (checks: Checks, values: Values) => Problems,
+): Resolver<Values> {
+  const { t } = useWords()
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
+  return useMemo(
+    () =>
+      resolverOf<Values>(async (values) => {
+        const checks = await load().catch(() => null)
+        if (checks) return problems(checks, values)
+        toast(t('errors:offline'), 'bad')
+        return null
+      }),
+    [load, problems, t],
+  )
+}
