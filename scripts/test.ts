@@ -16,6 +16,8 @@ const ON_POSTGRES = [
   'http/idempotency',
   'tour/race',
   'tour/ledger',
+  'venue/race',
+  'gate',
 ]
 
 const STEPS: Step[] = [

@@ -132,7 +132,7 @@ describe('part payment', () => {
     })
     const { tour_paxes } = await recordOf(test, buyer, id)
     expect(new Set(tour_paxes.map(({ qr_code }) => qr_code)).size).toBe(2)
-    for (const { qr_code } of tour_paxes) expect(qr_code).toMatch(/^PLS1\./)
+    for (const { qr_code } of tour_paxes) expect(qr_code).toMatch(/^PLS2\./)
     const file = await test.app.inject({
       url: `${(await show(id)).eticket_url}?format=pdf`,
       headers: { cookie: buyer.cookie },

@@ -29,7 +29,12 @@ const IDS = ['3174051705900001', 'C7654321'] as const
 productContract<PickedTour>({
   module: sampleModule,
   modules: SAMPLE_MODULES,
-  paths: ['tour', 'tour-new', 'tour-one-day', 'special-tour'],
+  paths: [
+    ...['area', 'list-tour-area', 'detail-tour-package', 'departures', 'participants'].map((path) => `tour/${path}`),
+    'tour-new',
+    'tour-one-day',
+    'special-tour',
+  ],
   holdSetting: 'TOUR_HOLD_MINUTES',
   record: recordSchema,
   begun: 'tour_departed',

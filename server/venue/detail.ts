@@ -24,7 +24,7 @@ type FromRow =
 export type VisitBooked = Omit<BookingRecord, FromRow> & {
   payments: PriceLine[]
   notes: string
-  /** Instant from which the tickets are worthless. */
+  /** Instant from which they are not sold any more, however late the money comes. */
   ends_at: string
   visitors: { ADT: number; JNR: number; CHD: number; INF: number }
   /** The supplier holds the tickets; no claim on our stock. */
@@ -39,7 +39,7 @@ export function readDetail({ detail }: Pick<BookingRow, 'detail'>): VisitBooked 
 const AGENT = 'Pelesir'
 
 export function detailOf(visit: PricedVisit, body: BookVenue, locale: Locale): VisitBooked {
-  const { offer, pack, party, units, price, time, startsAt } = visit
+  const { offer, pack, party, units, price, time, slot, startsAt } = visit
   const { venue, day } = offer
   const { zone, type, city } = venue
   const t = wordsFor(locale)
@@ -49,7 +49,7 @@ export function detailOf(visit: PricedVisit, body: BookVenue, locale: Locale): V
   return {
     payments: [...price.lines],
     notes: body.contact.notes,
-    ends_at: day.endsAt.toISOString(),
+    ends_at: (slot.time === null || venue.isPeriod ? day.endsAt : startsAt).toISOString(),
     visitors: { ...party },
     supplier_holds: offer.stockOf === null,
     agent: AGENT,

@@ -83,7 +83,7 @@ export type DayTime = {
 export type VenueDay = {
   date: CalendarDate
   status: DayStatus
-  /** Last day on which a ticket of this day is valid, and when it ends there. */
+  /** Last day on which a ticket of this day is valid, and the instant at which the place closes on it. */
   validUntil: CalendarDate
   endsAt: Date
   price: DayPrice

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, instantOf } from '../../core/common/dates.ts'
+import { closingOf } from '../../core/venue/days.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
@@ -55,9 +56,8 @@ function eventOf(visit: VisitBooked, { code, startsAt }: BookingRow): TicketEven
   }
 }
 
-/** A place that closes before it opens is open past midnight. */
-function closing({ opens, closes, timezone }: VisitBooked['data_venue'], date: CalendarDate): Date {
-  return instantOf(closes > opens ? date : addDays(date, 1), closes, timezone)
+function closing(venue: VisitBooked['data_venue'], date: CalendarDate): Date {
+  return closingOf(venue, date, venue.timezone)
 }
 
 function factsOf({ data_venue: venue, visitors, unit_of_vehicle: units }: VisitBooked): TicketFact[] {
@@ -90,8 +90,11 @@ function holderOf(row: Person, visit: VisitBooked): TicketHolder {
 }
 
 /** Valid once, from the beginning of the day until the last one ends at the place. */
-function gateOf({ data_venue: { id, timezone }, date, ends_at }: VisitBooked, type: string): TicketGate {
-  return { key: gateKey(id), from: instantOf(date, '00:00', timezone), until: new Date(ends_at), type }
+function gateOf({ data_venue: venue, date, valid_until }: VisitBooked, type: string): TicketGate {
+  const from = instantOf(date, '00:00', venue.timezone)
+  const dayEnd = instantOf(addDays(valid_until, 1), '00:00', venue.timezone)
+  const closes = closing(venue, valid_until)
+  return { key: gateKey(venue.id), from, until: closes > dayEnd ? closes : dayEnd, type }
 }
 
 export function gateKey(venueId: string): string {

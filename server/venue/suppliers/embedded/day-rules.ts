@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type ClockTime, instantOf, todayIn } from '../../../../core/common/dates.ts'
+import { addDays, type CalendarDate, type ClockTime, todayIn } from '../../../../core/common/dates.ts'
 import {
   closingOf,
   type Holidays,
@@ -32,13 +32,11 @@ export function dayOf(ruled: RuledVenue, date: CalendarDate, source: DaySource):
   const { venue, facts } = ruled
   const times = timesOf(ruled).map((time) => timeOf(ruled, date, time, source))
   const until = validUntil(facts, date)
-  const dayEnd = instantOf(addDays(until, 1), '00:00', venue.zone)
-  const closing = closingOf(facts, until, venue.zone)
   return {
     date,
     status: statusOf(times),
     validUntil: until,
-    endsAt: closing > dayEnd ? closing : dayEnd,
+    endsAt: closingOf(facts, until, venue.zone),
     price: dayPrice(venue.id, facts, date, source.holidays),
     times,
   }

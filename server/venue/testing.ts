@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url'
+import { TOTAL_PAID } from '../../core/booking/price.ts'
+import type { Input } from '../../core/common/endpoint.ts'
+import type { Rupiah } from '../../core/common/money.ts'
+import type { bookVenue, Visitor } from '../../core/venue/booking.ts'
+import { priceDetail } from '../../core/venue/contract.ts'
+import { type Party, unitsFor } from '../../core/venue/limits.ts'
+import { venuePrice } from '../../core/venue/price.ts'
+import { inTransaction } from '../booking/transaction.ts'
+import { MODULES } from '../products.ts'
+import { takeStock } from '../stock/stock.ts'
+import { createFakeStock } from '../stock/testing.ts'
+import type { TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
+import { createVenueModule, venueModule } from './module.ts'
+import type { VenueSource } from './suppliers/embedded/content.ts'
+import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+import { readHolidays, readVenues } from './suppliers/embedded/world.ts'
+
+const here = (path: string) => fileURLToPath(new URL(`./testing/${path}`, import.meta.url))
+
+export const SAMPLES: VenueSource = { venues: here('venues'), places: here('places.json') }
+
+/** Sells the five venues of `testing/`. */
+export const sampleModule = createVenueModule(SAMPLES)
+export const SAMPLE_MODULES = MODULES.map((module) => (module === venueModule ? sampleModule : module))
+
+/** Entry without times, closed on Mondays; timed, with a cut-off; a boat by unit; asked for; with a night. */
+export const GARDEN = 'taman-kota'
+export const JEEP = 'jip-merapi'
+export const BOAT = 'perahu-bunaken'
+export const CAVE = 'gua-tertutup'
+export const HUT = 'menginap-ujung'
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  [GARDEN]: 'reguler',
+  [JEEP]: 'fajar',
+  [BOAT]: 'sehari',
+  [CAVE]: 'rombongan',
+  [HUT]: 'pondok',
+}
+
+export const NO_PARTY: Party = { ADT: 0, JNR: 0, CHD: 0, INF: 0 }
+
+export const VENUE_CONTACT = {
+  title: 'MR' as const,
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  email: 'budi@example.com',
+  calling_code: '62',
+  mobile_phone: '081234567890',
+  notes: 'Datang pagi',
+}
+
+const TITLE = { ADT: 'MR', JNR: 'MS', CHD: 'MISS', INF: 'INF' } as const
+
+export function visitor(type: Visitor['type'], changes: Partial<Visitor> = {}) {
+  return { type, title: TITLE[type], first_name: 'Budi', last_name: 'Santoso', ...changes }
+}
+
+export function visitorsOf(party: Partial<Party>) {
+  return (['ADT', 'JNR', 'CHD', 'INF'] as const).flatMap((type) =>
+    Array.from({ length: party[type] ?? 0 }, () => visitor(type)),
+  )
+}
+
+type Body = Input<typeof bookVenue>['body']
+
+/** A day of a venue, with the price for the party. */
+export type PickedVisit = { id: string; date: string; total: Rupiah; body: Body }
+
+type Wish = {
+  id?: string
+  date?: string
+  pack?: string
+  time?: string | null
+  party?: Partial<Party>
+  addons?: readonly string[]
+}
+
+/** The garden for one adult, unless it says otherwise; a Wednesday. */
+export async function pickVisit(test: TestApp, wish: Wish = {}): Promise<PickedVisit> {
+  const { id = GARDEN, date = '2026-12-09', pack = PACKAGES[id] ?? '', time = null, addons = [] } = wish
+  const party = { ...NO_PARTY, ...(wish.party ?? { ADT: 1 }) }
+  const { body } = await test.call(priceDetail, { body: { uniqueId: id, entry_date: date.replaceAll('-', '/') } })
+  const fare = body.data
+  const chosen = fare.pricePackages.find((each) => each.id === pack)
+  if (!chosen) throw new Error(`no package ${pack} of ${id}`)
+  const units = unitsFor(chosen, party)
+  const { lines } = venuePrice(fare, chosen, { party, addons })
+  const total = lines.find(({ code }) => code === TOTAL_PAID)?.amount ?? 0
+  return {
+    id,
+    date,
+    total,
+    body: {
+      unique_id: id,
+      tour_date: date.replaceAll('-', '/'),
+      price_id: fare.id,
+      package_id: pack,
+      pickupTime: time,
+      unitOfVehicle: units,
+      bedTypeId: fare.bedTypes[0]?.id ?? null,
+      miscellaneous: [...addons],
+      contact: VENUE_CONTACT,
+      paxes: visitorsOf(party),
+      expected_total: total,
+    },
+  }
+}
+
+/** The supplier of the samples, to which nothing was ever sold. */
+export function unsoldSupplier({ deps: { db } }: Pick<TestApp, 'deps'>) {
+  const parts = { venues: readVenues(SAMPLES), holidays: readHolidays(), stock: createFakeStock().reader }
+  return createEmbeddedSupplier({ ...parts, db, demo: true })
+}
+
+/** Sells a day to another member for good, until `left` tickets or units are left. */
+export async function sellOut(test: TestApp, { id, date, body }: PickedVisit, left = 0): Promise<void> {
+  const deps = test.part(sampleModule)
+  const now = deps.clock.now()
+  const { day, stockOf } = await deps.supplier.day({ id, date, now })
+  const time = day.times.some((each) => each.time === body.pickupTime) ? (body.pickupTime ?? null) : null
+  const slot = day.times.find((each) => each.time === time)
+  if (!stockOf || !slot) throw new Error('sold from another stock')
+  const { user } = await test.register()
+  const { id: bookingId } = await insertBooking(deps.db, user.id, now, { paymentStatus: 'paid' })
+  const claims = [{ ...stockOf(time), count: slot.left - left }]
+  await inTransaction(deps.database.pool, (client) =>
+    takeStock(client, [{ bookingId, holdUntil: new Date('2030-01-01'), claims }], now),
+  )
+}
