@@ -17,13 +17,23 @@ export type BookingStores<Form> = {
 const ATTEMPT: Attempt = { request: '', key: '' }
 const BOOKED: Booked = { trip: '', checkoutId: '' }
 
+const EMPTY = { fallback: null, version: 1 }
+
 /** `form` is like what is stored, with one person at least. */
 export function bookingStores<Form>(service: Service, form: Form): BookingStores<Form> {
-  const empty = { fallback: null, version: 1 }
   return {
-    $draft: storedAtom<Form | null>(`${service}-booking-draft`, { read: readLike(form), ...empty }),
-    $attempt: storedAtom<Attempt | null>(`${service}-booking-attempt`, { read: readLike(ATTEMPT), ...empty }),
-    $booked: storedAtom<Booked | null>(`${service}-booked`, { read: readLike(BOOKED), ...empty }),
+    ...formStores(`${service}-booking`, form),
+    $booked: storedAtom<Booked | null>(`${service}-booked`, { read: readLike(BOOKED), ...EMPTY }),
+  }
+}
+
+/** Of a form that is sent once. */
+export type FormStores<Form> = Pick<BookingStores<Form>, '$draft' | '$attempt'>
+
+export function formStores<Form>(name: string, form: Form): FormStores<Form> {
+  return {
+    $draft: storedAtom<Form | null>(`${name}-draft`, { read: readLike(form), ...EMPTY }),
+    $attempt: storedAtom<Attempt | null>(`${name}-attempt`, { read: readLike(ATTEMPT), ...EMPTY }),
   }
 }
 

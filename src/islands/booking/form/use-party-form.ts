@@ -1,20 +1,19 @@
 import type { WritableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { useLateRules } from '../../../ui/form/use-late-rules.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
-import type { PartyForm } from './party.ts'
 
-type Given<Form extends PartyForm, Checks> = {
+type Given<Form extends FieldValues, Checks> = {
   begin: () => Form
   load: () => Promise<Checks>
   problems: (checks: Checks, values: Form) => Problems
   $draft: WritableAtom<Form | null>
 }
 
-/** Stores every keystroke. `load` and `problems` must keep their identity while the trip does. */
-export function usePartyForm<Form extends PartyForm, Checks>(given: Given<Form, Checks>): UseFormReturn<Form> {
+/** Stores every keystroke. `load` and `problems` must keep their identity while the page is open. */
+export function usePartyForm<Form extends FieldValues, Checks>(given: Given<Form, Checks>): UseFormReturn<Form> {
   const { begin, load, problems, $draft } = given
   const [defaultValues] = useState(() => begin() as DefaultValues<Form>)
   const resolver = useLateRules<Form, Checks>(load, problems)

@@ -1,0 +1,63 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { CallError, type CallOptions } from '../../lib/call.ts'
+import { focusFirstWrong } from '../../ui/form/focus.ts'
+import type { Problems } from '../../ui/form/problems.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { attemptKey, type FormStores, randomKey } from '../booking/form/stores.ts'
+
+type Given<Form extends FieldValues, Body, Receipt> = {
+  form: UseFormReturn<Form>
+  stores: FormStores<Form>
+  bodyOf: (values: Form) => Promise<Body>
+  /** Throws CallError. */
+  send: (body: Body, options: CallOptions) => Promise<Receipt>
+  /** Problems of the call as problems of the form. */
+  asFormFields: (problems: Problems) => Problems
+  onSent: (receipt: Receipt) => void
+}
+
+export type Request = {
+  element: RefObject<HTMLFormElement | null>
+  submit: (event: FormEvent) => Promise<void>
+  sending: boolean
+  error: CallError | null
+}
+
+/** Sends a form once, however often the button is pressed. What the server refuses stands beside its field. */
+export function useRequest<Form extends FieldValues, Body, Receipt>(given: Given<Form, Body, Receipt>): Request {
+  const { form, stores, bodyOf, send, asFormFields, onSent } = given
+  const { locale } = useWords()
+  const element = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const [error, setError] = useState<CallError | null>(null)
+
+  async function sendValues(values: Form) {
+    setError(null)
+    try {
+      const body = await bodyOf(values)
+      const receipt = await send(body, { locale, idempotencyKey: attemptKey(stores.$attempt, body, randomKey) })
+      stores.$attempt.set(null)
+      stores.$draft.set(null)
+      onSent(receipt)
+    } catch (refused) {
+      if (!(refused instanceof CallError)) throw refused
+      for (const [path, message] of Object.entries(asFormFields(refused.errors)))
+        form.setError(path as Path<Form>, { type: 'server', message })
+      setError(refused)
+      focusFirstWrong(element.current)
+    }
+  }
+
+  const check = form.handleSubmit(sendValues, () => focusFirstWrong(element.current))
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await check().finally(() => {
+      isSending.current = false
+    })
+  }
+
+  return { element, submit, sending: form.formState.isSubmitting, error }
+}
