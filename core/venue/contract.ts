@@ -109,7 +109,7 @@ const itemSchema = z.object({
   opens: z.string(),
   closes: z.string(),
   times: z.array(z.string()),
-  /** Next day for sale in the month and year; null when there is none. */
+  /** Next day for sale in the month and year; null when all is sold. */
   nextDate: text,
 })
 export type VenueItem = z.infer<typeof itemSchema>

@@ -1,7 +1,8 @@
 import { distanceKm, type Point } from '../../core/common/distance.ts'
 import type { VenueLocation } from '../../core/venue/contract.ts'
 import { ALL } from '../../core/venue/kinds.ts'
-import { AROUND_KM } from '../../core/venue/search.ts'
+import { AROUND_KM, type Direction } from '../../core/venue/search.ts'
+import { sortByName } from '../../core/venue/sort.ts'
 import type { Locale } from '../words/words.ts'
 import type { Venue } from './supplier.ts'
 import { cityView } from './views.ts'
@@ -9,16 +10,37 @@ import { cityView } from './views.ts'
 /** The middle of the venues of a city. */
 type Centre = Point & { venue: Venue }
 
-export function centresOf(venues: readonly Venue[]): ReadonlyMap<string, Centre> {
-  return new Map(
-    [...Map.groupBy(venues, ({ city }) => city.id)].flatMap(([id, own]) => {
-      const mean = (of: (venue: Venue) => number) => own.reduce((sum, venue) => sum + of(venue), 0) / own.length
-      const [venue] = own
-      return venue
-        ? [[id, { venue, latitude: mean((each) => each.latitude), longitude: mean((each) => each.longitude) }]]
-        : []
-    }),
-  )
+type Known = { names: Map<string, readonly Venue[]>; centres: ReadonlyMap<string, Centre> }
+
+/** Of each list of a supplier, which gives the same one again. */
+const known = new WeakMap<readonly Venue[], Known>()
+
+function knownOf(venues: readonly Venue[]): Known {
+  const found = known.get(venues) ?? { names: new Map(), centres: centresOf(venues) }
+  known.set(venues, found)
+  return found
+}
+
+function centresOf(venues: readonly Venue[]): ReadonlyMap<string, Centre> {
+  const centres = new Map<string, Centre>()
+  for (const [id, own] of Map.groupBy(venues, ({ city }) => city.id)) {
+    const mean = (of: (venue: Venue) => number) => own.reduce((sum, venue) => sum + of(venue), 0) / own.length
+    const [venue] = own
+    if (venue)
+      centres.set(id, { venue, latitude: mean((each) => each.latitude), longitude: mean((each) => each.longitude) })
+  }
+  return centres
+}
+
+export function byName(venues: readonly Venue[], locale: Locale, direction: Direction): readonly Venue[] {
+  const { names } = knownOf(venues)
+  const key = `${locale} ${direction}`
+  const found = names.get(key)
+  if (found) return found
+  const titled = venues.map((venue) => ({ title: venue.text[locale].title, venue }))
+  const sorted = sortByName(titled, direction, locale).map(({ venue }) => venue)
+  names.set(key, sorted)
+  return sorted
 }
 
 /** A city is what is in it and around; `all` is everywhere. An unknown one has nothing. */
@@ -27,13 +49,13 @@ export function venuesAround(
   locationId: string,
 ): { from: Point | null; near: readonly Venue[] } {
   if (locationId === ALL || locationId === '') return { from: null, near: venues }
-  const from = centresOf(venues).get(locationId)
+  const from = knownOf(venues).centres.get(locationId)
   if (!from) return { from: null, near: [] }
   return { from, near: venues.filter((venue) => venue.city.id === locationId || distanceKm(from, venue) <= AROUND_KM) }
 }
 
 export function locationsOf(venues: readonly Venue[], locale: Locale): VenueLocation[] {
-  return [...centresOf(venues)].map(([id, { venue, latitude, longitude }]) => ({
+  return [...knownOf(venues).centres].map(([id, { venue, latitude, longitude }]) => ({
     ...cityView(venue, locale),
     total: venuesAround(venues, id).near.length,
     latitude,

@@ -15,12 +15,11 @@ import {
 import { cutOffOf, daysOfMonth, lastSaleDay } from '../../core/venue/days.ts'
 import { ALL, CATEGORIES, kindId, readKind, VENUE_TYPES } from '../../core/venue/kinds.ts'
 import { NOBODY } from '../../core/venue/limits.ts'
-import { sortByName } from '../../core/venue/sort.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { route } from '../http/route.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { VenueDeps } from './deps.ts'
-import { locationsOf, venuesAround } from './places.ts'
+import { byName, locationsOf, venuesAround } from './places.ts'
 import { detailView, itemView, leftOf, lowestOf, priceDetailView } from './views.ts'
 
 const ONE_ADULT = { ...NOBODY, ADT: 1 }
@@ -34,7 +33,8 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
     const { month, year, direction, ADT, JNR, CHD, INF } = body
     const category = kindOf('categoryId', CATEGORIES, body.categoryId)
     const type = kindOf('venueType', VENUE_TYPES, body.venueType)
-    const { from, near } = venuesAround(await askSupplier(() => deps.supplier.venues()), body.locationId)
+    const all = await askSupplier(() => deps.supplier.venues())
+    const { from, near } = venuesAround(byName(all, locale, direction), body.locationId)
     const isNamed = hasWords(body.keyword)
     const wanted = near.filter(
       (venue) =>
@@ -43,17 +43,15 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
         (body.destinationId === ALL || body.destinationId === '' || venue.city.province.id === body.destinationId) &&
         isNamed(venue.text[locale].title),
     )
-    const offers = await askSupplier(() => deps.supplier.offers({ venues: wanted, choice: { month, year }, now }))
+    const open = await askSupplier(() => deps.supplier.openIn({ venues: wanted, choice: { month, year }, now }))
+    const at = { page: body.page ?? 1, limit: body.limit ?? PER_PAGE }
+    const shown = open.slice((at.page - 1) * at.limit, at.page * at.limit)
+    const offers = await askSupplier(() => deps.supplier.offers({ venues: shown, choice: { month, year }, now }))
     const party = ADT + JNR + CHD + INF > 0 ? { ADT, JNR, CHD, INF } : ONE_ADULT
     const reader = { locale, from, party, source: deps.supplier.name }
-    const named = offers
-      .filter(({ day }) => day !== null)
-      .map((offer) => ({ title: offer.venue.text[locale].title, offer }))
-    const at = { page: body.page ?? 1, limit: body.limit ?? PER_PAGE }
-    const shown = sortByName(named, direction, locale).slice((at.page - 1) * at.limit, at.page * at.limit)
     return page(
-      shown.map(({ offer }) => itemView(offer, reader)),
-      { ...at, total: named.length },
+      offers.map((offer) => itemView(offer, reader)),
+      { ...at, total: open.length },
     )
   })
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type ClockTime, todayIn } from '../../../../core/common/dates.ts'
+import type { CalendarDate, ClockTime } from '../../../../core/common/dates.ts'
 import {
   closingOf,
   type Holidays,
@@ -57,7 +57,7 @@ function timeOf(ruled: RuledVenue, date: CalendarDate, time: ClockTime | null, s
 
 function isClosed({ venue, facts }: RuledVenue, date: CalendarDate, { holidays, overrides, now }: DaySource): boolean {
   const isOff = overrides.get(overrideKey({ slug: venue.id, date, time: '' }))?.closed ?? isBlack(facts, date, holidays)
-  return isOff || date > lastSaleDay(venue.zone, now) || date < addDays(todayIn(venue.zone, now), -1)
+  return isOff || date > lastSaleDay(venue.zone, now)
 }
 
 /** Open when one time is; else full before past the cut-off before closed. */

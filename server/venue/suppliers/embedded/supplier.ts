@@ -1,10 +1,11 @@
-import { and, between, eq, gte } from 'drizzle-orm'
+import { and, between, eq, gte, inArray } from 'drizzle-orm'
 import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { ApiError } from '../../../../core/common/errors.ts'
 import { isWithin, type MonthChoice } from '../../../../core/common/seasons.ts'
 import { blackDates, cutOffOf, type Holidays, isBlack, lastSaleDay } from '../../../../core/venue/days.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
+import { Lru } from '../../../common/lru.ts'
 import type { Db } from '../../../db/connect.ts'
 import { venueDays } from '../../../db/schema/venue.ts'
 import type { StockReader } from '../../../stock/reader.ts'
@@ -47,6 +48,17 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
     return null
   }
 
+  const opened = new Lru<string, ReadonlySet<string>>(50)
+
+  /** Counted anew each minute: cut-offs pass. */
+  function openDays(choice: MonthChoice, now: Date): ReadonlySet<string> {
+    return opened.get(`${choice.month} ${choice.year} ${Math.floor(now.getTime() / 60_000)}`, () => {
+      const source = { holidays, overrides: new Map(), taken: new Map(), now }
+      const open = venues.filter((ruled) => candidate(ruled, choice, null, source) !== null)
+      return new Set(open.map(({ venue }) => venue.id))
+    })
+  }
+
   /** Days are looked up again, one later, where all is sold. */
   async function offers(
     ruled: readonly RuledVenue[],
@@ -85,11 +97,17 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
     demo,
     venues: async () => all,
     venue: async (id) => known(id).venue,
+    async openIn({ venues: wanted, choice, now }) {
+      const open = openDays(choice, now)
+      return wanted.filter(({ id }) => open.has(id))
+    },
     async offers({ venues: wanted, choice, now }) {
+      const slugs = wanted.map(({ id }) => id)
+      const ahead = gte(venueDays.date, addDays(todayIn(HOME_ZONE, now), -1))
       const rows = await db
         .select()
         .from(venueDays)
-        .where(gte(venueDays.date, addDays(todayIn(HOME_ZONE, now), -1)))
+        .where(and(inArray(venueDays.slug, slugs), ahead))
       const source = { holidays, overrides: byKey(rows), taken: new Map(), now }
       return await offers(
         wanted.map(({ id }) => known(id)),

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { type GateTicket, gatePayload } from '../../core/booking/gate-code.ts'
+import type { BookingRow } from '../booking/module.ts'
+import { passengerRows } from '../booking/rows.ts'
+import { ticketNumbers } from '../booking/ticket-numbers.ts'
+import { bookingPassengers } from '../db/schema/booking.ts'
+import type { TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
+
+/** Somewhere that no product has. */
+export const GATE = 'place|north'
+const DAY_MS = 86_400_000
+
+/** Signed codes of a paid booking of today, one a holder. */
+export async function makeTickets(
+  test: TestApp,
+  holders: number,
+  { row, gate = GATE }: { row?: Partial<BookingRow>; gate?: string } = {},
+): Promise<string[]> {
+  const { deps } = test
+  const now = deps.clock.now()
+  const { user } = await test.register()
+  const paid = { paymentStatus: 'paid' as const, issueStatus: 'issued' as const, ...row }
+  const booking = await insertBooking(deps.db, user.id, now, paid)
+  const people = Array.from({ length: holders }, (_, index) => ({ first_name: 'Budi', last_name: `Santoso ${index}` }))
+  const numbers = ticketNumbers(
+    booking.id,
+    people.map((_, index) => ({ index })),
+  )
+  const rows = passengerRows(booking.id, people).map((each, index) => ({
+    ...each,
+    ticketNumber: numbers[index]?.ticketNumber ?? null,
+  }))
+  for (let at = 0; at < rows.length; at += 2000)
+    await deps.db.insert(bookingPassengers).values(rows.slice(at, at + 2000))
+  const from = new Date(now.getTime() - DAY_MS / 4)
+  return numbers.map(({ ticketNumber: number }) =>
+    signed(test, {
+      bookingCode: booking.code,
+      number,
+      gate,
+      from,
+      until: new Date(from.getTime() + DAY_MS),
+      type: 'ADT',
+      isDemo: false,
+    }),
+  )
+}
+
+export function signed({ deps: { secrets } }: TestApp, ticket: GateTicket): string {
+  const payload = gatePayload(ticket)
+  return `${payload}.${secrets.signTicket(payload).toString('base64url')}`
+}
+
+export function scanOf(
+  code: string,
+  changes: { gate?: string; device?: string; scanned_at?: string; id?: string } = {},
+) {
+  return { id: randomUUID(), code, gate: GATE, device: 'Gate 1', ...changes }
+}
