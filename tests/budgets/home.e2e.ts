@@ -3,7 +3,9 @@ import { expect, LOCALES, SIZES, test } from '../support/fixtures.ts'
 
 const KB = 1024
 
-for (const path of LOCALES.flatMap((locale) => ['', '/train', '/hotel', '/tour'].map((page) => `/${locale}${page}`))) {
+for (const path of LOCALES.flatMap((locale) =>
+  ['', '/train', '/hotel', '/tour', '/venue'].map((page) => `/${locale}${page}`),
+)) {
   test.describe(path, () => {
     test.use({ viewport: SIZES.phone })
 

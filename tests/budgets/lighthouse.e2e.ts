@@ -11,6 +11,7 @@ const PAGES = [
   '/en/train',
   '/id/hotel',
   '/id/tour',
+  '/id/venue',
   '/id/help',
   '/en/terms-and-conditions',
   '/id/about-us',

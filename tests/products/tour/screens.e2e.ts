@@ -6,7 +6,10 @@ const NOTHING = { data: [], current_page: 1, first_item: 0, last_item: 0, per_pa
 checkScreens([
   { path: '/tour', ready: (page, t) => page.getByRole('button', { name: t('search:tour.submit') }) },
   { path: '/tour/results?tourArea=all', ready: (page) => page.getByRole('article').nth(9) },
-  { path: '/tour/results?tourArea=all&view=calendar', ready: (page, t) => page.getByRole('button', { name: t('tour:calendar.after') }) },
+  {
+    path: '/tour/results?tourArea=all&view=calendar',
+    ready: (page, t) => page.getByRole('button', { name: t('tour:calendar.after') }),
+  },
   {
     path: '/tour/results?tourArea=bali&month=13',
     ready: (page, t) => page.getByText(t('list:states.invalid.title')),

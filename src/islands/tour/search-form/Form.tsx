@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { LIMITS } from '../../../../core/tour/limits.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { keepFocus } from '../../../ui/form/focus.ts'
-import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { CountStepper } from '../../list/search-form/CountStepper.tsx'
 import { MonthFields } from '../../list/search-form/MonthFields.tsx'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
@@ -140,12 +140,10 @@ function Participants({ form }: { form: TourForm }) {
       limits={t('search:tour.limits', { most: LIMITS.participants })}
       error={problem('participants')}
     >
-      <Stepper
+      <CountStepper
         name="participants"
         label={name}
         hint={t('search:tour.participantsHint')}
-        less={t('search:less', { name: name.toLowerCase() })}
-        more={t('search:more', { name: name.toLowerCase() })}
         value={values.participants}
         max={LIMITS.participants}
         onLess={step(-1)}

@@ -21,7 +21,7 @@ export function Form(props: OfferProps<VenueChoice, Offer>) {
       service="venue"
       booking={booking}
       price={offer}
-      itinerary={<Visit offer={offer} party={choice.party} />}
+      itinerary={<Visit offer={offer} party={choice.party} addons={choice.addons} />}
       facts={(index) => visitorFacts({ t, locale }, form.getValues(`passengers.${index}`))}
       wishes={() => ({
         title: t('people:notes'),

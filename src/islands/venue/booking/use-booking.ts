@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react'
 import type * as contract from '../../../../core/venue/booking.ts'
 import { bookVenue } from '../../../../core/venue/calls.ts'
 import type { VenueChoice } from '../../../../core/venue/choice.ts'
-import { CallError, type CallOptions, call } from '../../../lib/call.ts'
+import { type CallOptions, call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'
+import { inFormFields } from '../../booking/form/form-fields.ts'
 import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import type { VenueRequest } from './checks.ts'
@@ -23,14 +24,8 @@ const PRODUCT: BookedProduct<VenueRequest> = {
   next: ({ checkoutId }, locale) => pathTo(locale, 'payment', { id: checkoutId }),
 }
 
-async function place(body: VenueRequest, options: CallOptions) {
-  try {
-    return await call<typeof contract.bookVenue>(bookVenue, { body }, options)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    const { status, message, data } = error
-    throw new CallError(error.call, error.code, { status, message, data, errors: asFormFields(error.errors) })
-  }
+function place(body: VenueRequest, options: CallOptions) {
+  return inFormFields(call<typeof contract.bookVenue>(bookVenue, { body }, options), asFormFields)
 }
 
 type Given = { choice: VenueChoice; offer: Offer; address: string; reload: () => Promise<void> }

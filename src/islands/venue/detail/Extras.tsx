@@ -4,9 +4,9 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import type { VenueCost, VenuePriceDetail } from '../../../../core/venue/contract.ts'
 import { costsOf } from '../../../../core/venue/price.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Part } from '../../detail/Part.tsx'
+import { CountStepper } from '../../list/search-form/CountStepper.tsx'
 import type { Chosen } from '../offer.ts'
 import type { VenuePage } from './venue.ts'
 
@@ -46,15 +46,13 @@ function Beds({ page, day, chosen: { bed, pack, childBeds } }: Props) {
           ))}
         </div>
         {pack.childExtraBedPrice > 0 && party.CHD > 0 && (
-          <Stepper
+          <CountStepper
             name="childBeds"
             label={name}
             hint={t('venue-detail:beds.childHint', {
               bed: formatRupiah(pack.childExtraBedPrice),
               none: formatRupiah(pack.childNoBedPrice || pack.childPrice),
             })}
-            less={t('search:less', { name: name.toLowerCase() })}
-            more={t('search:more', { name: name.toLowerCase() })}
             value={childBeds}
             max={party.CHD}
             onLess={childBeds > 0 ? () => set(childBeds - 1) : null}

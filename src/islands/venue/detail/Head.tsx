@@ -1,6 +1,7 @@
 import { ArrowLeft, CalendarCheck, CalendarClock, Clock, Landmark, MapPin } from 'lucide-react'
 import type { VenueDetail } from '../../../../core/venue/contract.ts'
 import { formatClock, formatShortDate, weekdayName } from '../../../lib/format.ts'
+import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../scene.ts'
 
@@ -11,19 +12,6 @@ export function Head({ venue, back }: { venue: VenueDetail; back: string }) {
   const [place] = locations
   const hours = t('venue:offer.open', { from: formatClock(locale, opens), to: formatClock(locale, closes) })
   const closed = venue.schedules.flatMap(({ blackDays }) => blackDays).map((day) => weekdayName(locale, day))
-  const facts = [
-    [MapPin, place && `${place.city}, ${place.subCountry}`] as const,
-    [
-      Clock,
-      closed.length > 0 ? `${hours} · ${t('venue-detail:closedOn', { days: closed.join(', ') })}` : hours,
-    ] as const,
-    [CalendarCheck, nextDate && t('venue:offer.next', { date: formatShortDate(locale, nextDate) })] as const,
-    [
-      CalendarClock,
-      cutOffDays > 0 ? t('venue-detail:cutOff', { count: cutOffDays }) : t('venue-detail:sameDay'),
-    ] as const,
-    [Landmark, venue.unesco && t('venue:tag.unesco')] as const,
-  ]
   return (
     <header className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_20rem] md:col-span-full lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid content-start gap-2.5">
@@ -38,16 +26,22 @@ export function Head({ venue, back }: { venue: VenueDetail; back: string }) {
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
         </div>
         <p className="text-soft">{description}</p>
-        <ul className="grid gap-x-6 gap-y-1.5 text-sm lg:grid-cols-2">
-          {facts.map(
-            ([Icon, text]) =>
-              text && (
-                <li key={text} className="flex items-start gap-1.5">
-                  <Icon size={18} aria-hidden="true" className="mt-px shrink-0 text-primary" /> {text}
-                </li>
-              ),
-          )}
-        </ul>
+        <IconFacts
+          className="grid gap-x-6 gap-y-1.5 text-sm lg:grid-cols-2"
+          facts={[
+            [MapPin, place && `${place.city}, ${place.subCountry}`],
+            [
+              Clock,
+              closed.length > 0 ? `${hours} · ${t('venue-detail:closedOn', { days: closed.join(', ') })}` : hours,
+            ],
+            [CalendarCheck, nextDate && t('venue:offer.next', { date: formatShortDate(locale, nextDate) })],
+            [
+              CalendarClock,
+              cutOffDays > 0 ? t('venue-detail:cutOff', { count: cutOffDays }) : t('venue-detail:sameDay'),
+            ],
+            [Landmark, venue.unesco && t('venue:tag.unesco')],
+          ]}
+        />
         <p className="flex flex-wrap gap-1.5">
           {venue.isInquiry && <span className="tag bg-note-tint text-note">{t('venue:tag.inquiry')}</span>}
           {venue.isPeriod && <span className="tag bg-good-tint text-good">{t('venue:tag.period')}</span>}

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import type { VenuePriceDetail } from '../../../../core/venue/contract.ts'
 import { everybodyOf, isSold, LIMITS, VISITOR_TYPES, type VisitorType } from '../../../../core/venue/limits.ts'
 import { typeRules } from '../../../../core/venue/people.ts'
-import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { messageOf, useWords } from '../../../ui/react/words.tsx'
 import { Part } from '../../detail/Part.tsx'
+import { CountStepper } from '../../list/search-form/CountStepper.tsx'
 import type { Chosen } from '../offer.ts'
 import type { VenuePage } from './venue.ts'
 
@@ -41,13 +41,11 @@ export function Party({ page, day, chosen }: Props) {
         <legend className="sr-only">{t('venue-detail:party.title')}</legend>
         <div className="grid gap-x-10 sm:grid-cols-2">
           {shown.map((type) => (
-            <Stepper
+            <CountStepper
               key={type}
               name={type}
               label={t(`search:venue.type.${type}`)}
               hint={ages(type)}
-              less={t('search:less', { name: t(`search:venue.type.${type}`).toLowerCase() })}
-              more={t('search:more', { name: t(`search:venue.type.${type}`).toLowerCase() })}
               value={party[type]}
               max={LIMITS.visitors}
               onLess={step(type, -1)}
@@ -58,12 +56,10 @@ export function Party({ page, day, chosen }: Props) {
             />
           ))}
           {pack.unitPrice > 0 && (
-            <Stepper
+            <CountStepper
               name="units"
               label={t('venue-detail:party.units')}
               hint={t('venue-detail:party.capacity', { count: pack.capacity ?? 1 })}
-              less={t('search:less', { name: t('venue-detail:party.units').toLowerCase() })}
-              more={t('search:more', { name: t('venue-detail:party.units').toLowerCase() })}
               value={units}
               max={LIMITS.units}
               onLess={units > 1 ? () => setUnits(units - 1) : null}

@@ -4,6 +4,7 @@ import { stepsFrom } from '../../../../core/booking/policy.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/venue/booking.ts'
 import { partyOf } from '../../../../core/venue/people.ts'
 import { formatClock, formatDate, formatInstant, formatPlainDate } from '../../../lib/format.ts'
+import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
 import { PeopleRecord, PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
@@ -36,17 +37,7 @@ export function Record({ detail }: { detail: unknown }) {
 function Visit({ record }: { record: BookingRecord }) {
   const { t, locale } = useWords()
   const { data_venue: venue, date, time, valid_until, paxes, unit_of_vehicle, bed_type, contact } = record
-  const rows = [
-    [
-      CalendarDays,
-      valid_until > date ? t('venue-record:valid', spanOf(date, valid_until)) : formatDate(locale, date),
-    ] as const,
-    [Clock, time && t('venue-record:entry', { time: formatClock(locale, time) })] as const,
-    [MapPin, `${venue.meeting_point}, ${venue.city}`] as const,
-  ]
-  function spanOf(from: string, until: string) {
-    return { from: formatPlainDate(locale, from), until: formatPlainDate(locale, until) }
-  }
+  const span = { from: formatPlainDate(locale, date), until: formatPlainDate(locale, valid_until) }
   const facts = [
     [t('venue-record:fact.package'), venue.package_name],
     [t('venue-record:fact.visitors'), partyText(t, partyOf(paxes), 'venue-record:count')],
@@ -63,16 +54,14 @@ function Visit({ record }: { record: BookingRecord }) {
           <p className="text-primary text-sm">{venue.category}</p>
           <p className="font-bold text-lg">{venue.title}</p>
         </div>
-        <ul className="grid gap-1.5">
-          {rows.map(
-            ([Icon, text]) =>
-              text && (
-                <li key={text} className="tabular flex items-start gap-1.5">
-                  <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" /> {text}
-                </li>
-              ),
-          )}
-        </ul>
+        <IconFacts
+          className="grid gap-1.5"
+          facts={[
+            [CalendarDays, valid_until > date ? t('venue-record:valid', span) : formatDate(locale, date)],
+            [Clock, time && t('venue-record:entry', { time: formatClock(locale, time) })],
+            [MapPin, `${venue.meeting_point}, ${venue.city}`],
+          ]}
+        />
         <RecordFacts facts={facts} />
       </div>
     </RecordCard>

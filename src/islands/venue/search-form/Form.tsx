@@ -5,8 +5,8 @@ import { CATEGORIES } from '../../../../core/venue/kinds.ts'
 import { LIMITS, VISITOR_TYPES } from '../../../../core/venue/limits.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { keepFocus } from '../../../ui/form/focus.ts'
-import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { CountStepper } from '../../list/search-form/CountStepper.tsx'
 import { Choice, MonthFields } from '../../list/search-form/MonthFields.tsx'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
@@ -160,13 +160,11 @@ function Visitors({ form }: { form: VenueForm }) {
           return next && (() => change(next))
         }
         return (
-          <Stepper
+          <CountStepper
             key={type}
             name={type}
             label={name}
             hint={t(`search:venue.ages.${type}`)}
-            less={t('search:less', { name: name.toLowerCase() })}
-            more={t('search:more', { name: name.toLowerCase() })}
             value={values[type]}
             max={LIMITS.visitors}
             onLess={step(-1)}
