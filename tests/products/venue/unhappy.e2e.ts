@@ -1,27 +1,29 @@
+import type { Page } from '@playwright/test'
 import { isAccessible } from '../../support/axe.ts'
-import { acceptsNewPrice, cardOf, fillContact, findsItSoldOut, toReview } from '../../support/booking.ts'
+import { acceptsNewPrice, fillContact, findsItSoldOut, toReview } from '../../support/booking.ts'
 import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { listOn, rupiahIn } from '../../support/list.ts'
 import { type Say, words } from '../../support/words.ts'
-import { anyDay, bookingPath, choiceBar, closedDay, resultsPath, visitPath } from './visits.ts'
+import {
+  anyDay,
+  bookingPath,
+  choiceBar,
+  closedDay,
+  fillVisitors,
+  notesField,
+  resultsPath,
+  visitorCard,
+  visitPath,
+} from './visits.ts'
 
 const LIST = '**/api/v1/venue/availability'
 const DETAIL = '**/api/v1/venue/detail'
 const BOOKING = '**/api/v1/venue/booking'
 
-async function fillAll(page: Parameters<typeof cardOf>[0], t: Say): Promise<void> {
+async function fillAll(page: Page, t: Say): Promise<void> {
   await fillContact(page, t)
-  await page.getByLabel(t('people:notes')).fill('Kursi roda')
-  for (const [number, title] of [
-    [1, 'MRS'],
-    [2, 'MR'],
-    [3, 'MISS'],
-  ] as const) {
-    const card = cardOf(page, t, number)
-    await card.getByLabel(t('people:title.label')).selectOption(title)
-    await card.getByLabel(t('people:firstName')).fill('Siti')
-    await card.getByLabel(t('people:lastName')).fill('Rahma')
-  }
+  await notesField(page, t).fill('Kursi roda')
+  await fillVisitors(page, t, ['MRS', 'MR', 'MISS'])
 }
 
 test.describe('id, phone', () => {
@@ -101,13 +103,13 @@ test.describe('id, phone', () => {
     await page.goto(path)
     await fillAll(page, t)
     await page.reload()
-    await expect(page.getByLabel(t('people:notes'))).toHaveValue('Kursi roda')
+    await expect(notesField(page, t)).toHaveValue('Kursi roda')
     await toReview(page, t)
     const dialog = await findsItSoldOut(page, t, { call: BOOKING, title: t('venue-booking:gone') })
     await dialog.getByRole('link', { name: t('venue-booking:other') }).click()
     await page.waitForURL('**/venue/detail?**')
     await page.goto(path)
-    await expect(cardOf(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
+    await expect(visitorCard(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
   })
 })
 
@@ -120,6 +122,6 @@ test.describe('without scripts', () => {
     await page.getByRole('combobox', { name: t('search:venue.place') }).fill('Sleman')
     await page.getByRole('button', { name: t('search:venue.submit') }).click()
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ city: 'Sleman', ADT: '2' })
-    await expect(page.getByText(t('venue:results.noscript'))).toBeVisible()
+    await expect(page.locator('noscript p')).toHaveText(t('venue:results.noscript'))
   })
 })

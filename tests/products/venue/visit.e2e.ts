@@ -1,28 +1,23 @@
 import { formatRupiah } from '../../../core/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
-import {
-  asksForEverything,
-  bookButton,
-  cardOf,
-  fillContact,
-  isToldBooked,
-  registerInDialog,
-  toReview,
-} from '../../support/booking.ts'
+import { asksForEverything, bookButton, fillContact, registerInDialog, toReview } from '../../support/booking.ts'
 import { expect, hydrated, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { listOn, pricesIn, rupiahIn } from '../../support/list.ts'
 import { paysAndHoldsTickets } from '../../support/payment.ts'
-import { type Say, saysAll, words } from '../../support/words.ts'
-import { ASKED, anyDay, bookingPath, CAR, choiceBar, IN_PARTS, resultsPath, visitPath } from './visits.ts'
-
-type Page = Parameters<typeof cardOf>[0]
-
-async function fillVisitor(page: Page, t: Say, number: number, title: string, first: string): Promise<void> {
-  const card = cardOf(page, t, number)
-  await card.getByLabel(t('people:title.label')).selectOption(title)
-  await card.getByLabel(t('people:firstName')).fill(first)
-  await card.getByLabel(t('people:lastName')).fill('Rahma')
-}
+import { saysAll, words } from '../../support/words.ts'
+import {
+  ASKED,
+  anyDay,
+  bookingPath,
+  CAR,
+  choiceBar,
+  fillVisitors,
+  IN_PARTS,
+  notesField,
+  resultsPath,
+  visitorCard,
+  visitPath,
+} from './visits.ts'
 
 test.describe('id, desktop', () => {
   const t = words('id')
@@ -69,9 +64,7 @@ test.describe('id, desktop', () => {
     await expect(list.rows).toHaveCount(20)
   })
 
-  test('a member hires a car with a driver for seven and is asked for notes', async ({ page }) => {
-    test.setTimeout(120_000)
-    await registerMember(page.request)
+  test('a car with a driver takes seven in two units, with add-ons and a pickup', async ({ page }) => {
     const date = await anyDay(page.request, CAR)
     await page.goto(visitPath('id', 'detail', { venueId: CAR, date, ADT: '7' }))
     const units = page.getByRole('spinbutton', { name: t('venue-detail:party.units') })
@@ -104,8 +97,8 @@ test.describe('id, desktop', () => {
     await choiceBar(page, t).getByRole('link').click()
     await page.waitForURL('**/venue/inquiry?**')
     await page.getByRole('button', { name: t('venue-inquiry:submit') }).click()
-    await expect(page.getByLabel(t('people:notes'))).toBeFocused()
-    await page.getByLabel(t('people:notes')).fill('Rombongan kelas 8')
+    await expect(notesField(page, t)).toBeFocused()
+    await notesField(page, t).fill('Rombongan kelas 8')
     await fillContact(page, t)
     await page.getByRole('button', { name: t('venue-inquiry:submit') }).click()
     await expect(page.getByText(t('venue-inquiry:sent.text'))).toBeVisible()
@@ -141,12 +134,11 @@ test.describe('en, phone', () => {
     await page.waitForURL('**/venue/booking?**')
     await asksForEverything(page, t)
     await fillContact(page, t)
-    await page.getByLabel(t('people:notes')).fill('A wheelchair')
-    await cardOf(page, t, 1)
+    await notesField(page, t).fill('A wheelchair')
+    await visitorCard(page, t, 1)
       .getByRole('button', { name: t('booking:passenger.isContact') })
       .click()
-    await fillVisitor(page, t, 2, 'MR', 'Budi')
-    await fillVisitor(page, t, 3, 'MISS', 'Dewi')
+    await fillVisitors(page, t, ['MR', 'MISS'], 2)
     await toReview(page, t)
     await isAccessible(page)
     await saysAll(page)
@@ -169,13 +161,15 @@ test.describe('en, phone', () => {
     await registerMember(page.request)
     await page.goto(await bookingPath('en', page.request))
     await fillContact(page, t)
-    await page.getByLabel(t('people:notes')).fill('None')
-    await fillVisitor(page, t, 1, 'MRS', 'Siti')
-    await fillVisitor(page, t, 2, 'MR', 'Budi')
-    await fillVisitor(page, t, 3, 'MISS', 'Dewi')
+    await notesField(page, t).fill('None')
+    await fillVisitors(page, t, ['MRS', 'MR', 'MISS'])
     await toReview(page, t)
     await bookButton(page, t).click()
     await page.waitForURL('**/payment?id=**')
-    await isToldBooked(page, t)
+    await page.goBack()
+    await expect(page.getByText(t('venue-booking:shared.booked.title.open'))).toBeVisible()
+    await isAccessible(page)
+    await page.getByRole('link', { name: t('booking:booked.pay') }).click()
+    await page.waitForURL('**/payment?id=**')
   })
 })

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { VenueDay, VenuePriceDetail } from '../../../core/venue/contract.ts'
 import { dayFromNow, type Locale } from '../../support/fixtures.ts'
-import type { Say } from '../../support/words.ts'
+import { type Say, startingWith } from '../../support/words.ts'
 
 /** Entry tickets for four types; a car with a driver; what is only asked for; a boat paid in parts. */
 export const TICKETS = 'monas'
@@ -79,4 +79,23 @@ export async function holdVisit(request: APIRequestContext): Promise<string> {
 /** The bar with the choice so far. */
 export function choiceBar(page: Page, t: Say): Locator {
   return page.getByRole('region', { name: t('detail:choice') })
+}
+
+/** The part of the form for one visitor, counted from 1. */
+export function visitorCard(page: Page, t: Say, number: number): Locator {
+  return page.getByRole('region', { name: startingWith(t('venue-booking:shared.passenger.title', { number })) })
+}
+
+/** Names, titles by the order of the types. */
+export async function fillVisitors(page: Page, t: Say, titles: readonly string[], first = 1): Promise<void> {
+  for (const [index, title] of titles.entries()) {
+    const card = visitorCard(page, t, first + index)
+    await card.getByLabel(t('people:title.label')).selectOption(title)
+    await card.getByLabel(t('people:firstName')).fill('Siti')
+    await card.getByLabel(t('people:lastName')).fill('Rahma')
+  }
+}
+
+export function notesField(page: Page, t: Say): Locator {
+  return page.getByRole('textbox', { name: t('people:notes') })
 }
