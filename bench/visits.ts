@@ -9,6 +9,7 @@ import { resultsPath as hotelResults } from '../tests/products/hotel/offers.ts'
 import { anyRoom, hotelBookingPath } from '../tests/products/hotel/rooms.ts'
 import { anyDeparture, packagePath } from '../tests/products/tour/offers.ts'
 import { anyTrain, trainBookingPath, resultsPath as trainResults } from '../tests/products/train/offers.ts'
+import { bookingPath as visitBookingPath, resultsPath as visitResults } from '../tests/products/venue/visits.ts'
 import { registerMember } from '../tests/support/fixtures.ts'
 import { openPayment } from '../tests/support/payment.ts'
 import type { Visit } from './phone.ts'
@@ -43,6 +44,12 @@ const PRODUCTS = [
     home: '/id/tour',
     results: () => '/id/tour/results?tourArea=all',
     booking: async (request: APIRequestContext) => packagePath('id', 'booking', await anyDeparture(request)),
+  },
+  {
+    slug: 'venue',
+    home: '/id/venue',
+    results: () => visitResults('id'),
+    booking: (request: APIRequestContext) => visitBookingPath('id', request),
   },
 ]
 

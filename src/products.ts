@@ -4,12 +4,13 @@ import { HOTEL } from './islands/hotel/product.ts'
 import { INSURANCE } from './islands/insurance/product.ts'
 import { TOUR } from './islands/tour/product.ts'
 import { TRAIN } from './islands/train/product.ts'
+import { VENUE } from './islands/venue/product.ts'
 import type { Locale } from './lib/locale.ts'
 import { pathTo } from './lib/paths.ts'
 import type { Product } from './lib/product.ts'
 
 /** In the order of the specification's tabs. The page of the first is home. */
-export const PRODUCTS: readonly [Product, ...Product[]] = [FLIGHT, TRAIN, HOTEL, TOUR, INSURANCE]
+export const PRODUCTS: readonly [Product, ...Product[]] = [FLIGHT, TRAIN, HOTEL, TOUR, VENUE, INSURANCE]
 export const FIRST_PRODUCT = PRODUCTS[0]
 
 export function productOf(service: Service): Product | undefined {

@@ -4,6 +4,10 @@ import { addMonths, ageOn, type CalendarDate } from './dates.ts'
 export const PAX_TYPES = ['ADT', 'CHD', 'INF'] as const
 export type PaxType = (typeof PAX_TYPES)[number]
 
+/** Of all products, in the order in which they are listed; a junior where one is sold. */
+export const PERSON_TYPES = ['ADT', 'JNR', 'CHD', 'INF'] as const
+export type PersonType = (typeof PERSON_TYPES)[number]
+
 export const ADULT_TITLES = ['MR', 'MRS', 'MS'] as const
 export const TITLES = [...ADULT_TITLES, 'MSTR', 'MISS', 'INF'] as const
 export type Title = (typeof TITLES)[number]

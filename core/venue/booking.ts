@@ -5,9 +5,8 @@ import { contactFields } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, idType, personName, title } from '../common/fields.ts'
 import * as calls from './calls.ts'
-import { BED_TYPES } from './content.ts'
 import { partyFields, slashedDate, VENUE_ERRORS, venueId } from './contract.ts'
-import { CATEGORIES, VENUE_TYPES } from './kinds.ts'
+import { BED_TYPES, CATEGORIES, VENUE_TYPES } from './kinds.ts'
 import { LIMITS, VISITOR_TYPES } from './limits.ts'
 
 const key = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))

@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../common/dates.ts'
 import { type Problems, type Query, toParams } from '../common/query.ts'
-import { BED_TYPES, type BedType } from './content.ts'
+import { BED_TYPES, type BedType } from './kinds.ts'
 import { countProblem, isParty, LIMITS, type PackageLimits, type Party } from './limits.ts'
 import { monthProblems, partyPairs, readNumber, readParty } from './search.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { VENUE_TYPES } from './kinds.ts'
+import { BED_TYPES, VENUE_TYPES } from './kinds.ts'
 
 const words = z.string().check(z.minLength(1))
 const list = (least: number, most: number) => z.array(words).check(z.minLength(least), z.maxLength(most))
@@ -57,8 +57,6 @@ const unitPackage = z.strictObject({
 
 export const HOLIDAYS = ['nyepi', 'idul-fitri'] as const
 export const ADDON_CATEGORIES = ['parking', 'guide', 'gear', 'food', 'insurance', 'transport'] as const
-export const BED_TYPES = ['double', 'twin'] as const
-export type BedType = (typeof BED_TYPES)[number]
 
 /** Facts and Indonesian words of a venue: `src/content/venues/id/<slug>.md`. The English file of the same name holds the words alone. */
 export const venueFactsSchema = z.strictObject({

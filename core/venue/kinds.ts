@@ -31,3 +31,7 @@ export function readKind<Code extends string>(codes: readonly Code[], text: stri
 export function kindId<Code extends string>(codes: readonly Code[], code: Code): number {
   return codes.indexOf(code) + 1
 }
+
+/** Of activities that last overnight. */
+export const BED_TYPES = ['double', 'twin'] as const
+export type BedType = (typeof BED_TYPES)[number]

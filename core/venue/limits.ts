@@ -1,3 +1,5 @@
+import { PERSON_TYPES, type PersonType } from '../common/people.ts'
+
 export const LIMITS = {
   /** Of one booking. */
   visitors: 50,
@@ -8,9 +10,8 @@ export const LIMITS = {
   periodDays: 30,
 } as const
 
-/** Adult, junior, child, infant. */
-export const VISITOR_TYPES = ['ADT', 'JNR', 'CHD', 'INF'] as const
-export type VisitorType = (typeof VISITOR_TYPES)[number]
+export const VISITOR_TYPES = PERSON_TYPES
+export type VisitorType = PersonType
 export type Party = Readonly<Record<VisitorType, number>>
 
 export const NOBODY: Party = { ADT: 0, JNR: 0, CHD: 0, INF: 0 }

@@ -3,6 +3,7 @@ import { anyOffer, bookingPath, holdSeats } from '../products/flight/offers.ts'
 import { anyRoom, detailPath, hotelBookingPath } from '../products/hotel/rooms.ts'
 import { anyDeparture, packagePath } from '../products/tour/offers.ts'
 import { anyTrain, trainBookingPath } from '../products/train/offers.ts'
+import { ASKED, anyDay, bookingPath as visitBookingPath, visitPath } from '../products/venue/visits.ts'
 import { expect, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { tellLoad, watchLoad } from '../support/load.ts'
 import { openPayment } from '../support/payment.ts'
@@ -54,6 +55,25 @@ const FORMS: Form[] = [
     path: async (request) => packagePath('id', 'booking', await anyDeparture(request), { rooms: { double: 1 } }),
   },
   { page: 'insurance/registration', files: 10, path: async () => '/id/insurance/registration' },
+  {
+    page: 'venue/detail',
+    files: 14,
+    kilobytes: 100,
+    path: async (request) => visitPath('id', 'detail', { date: await anyDay(request) }),
+    drawn: '[data-mounted] h1',
+  },
+  {
+    page: 'venue/booking',
+    files: 12,
+    kilobytes: 113,
+    path: (request) => visitBookingPath('id', request),
+  },
+  {
+    page: 'venue/inquiry',
+    files: 10,
+    path: async (request) =>
+      visitPath('id', 'inquiry', { venueId: ASKED, date: await anyDay(request, ASKED), ADT: '25' }),
+  },
   {
     page: 'payment',
     files: 8,

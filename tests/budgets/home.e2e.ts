@@ -4,7 +4,7 @@ import { expect, LOCALES, SIZES, test } from '../support/fixtures.ts'
 const KB = 1024
 
 for (const path of LOCALES.flatMap((locale) =>
-  ['', '/train', '/hotel', '/tour', '/insurance'].map((page) => `/${locale}${page}`),
+  ['', '/train', '/hotel', '/tour', '/venue', '/insurance'].map((page) => `/${locale}${page}`),
 )) {
   test.describe(path, () => {
     test.use({ viewport: SIZES.phone })

@@ -12,6 +12,7 @@ const PAGES = [
   '/id/hotel',
   '/id/tour',
   '/id/insurance',
+  '/id/venue',
   '/id/help',
   '/en/terms-and-conditions',
   '/id/about-us',

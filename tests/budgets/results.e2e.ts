@@ -10,6 +10,7 @@ const LISTS = [
   `/en/train/results?origin=GMR&destination=YK&departDate=${DAY}&ADT=1`,
   `/id/hotel/results?destinationKey=ID-51&city=Bali&checkInDate=${DAY}&checkOutDate=${dayFromNow(22)}&countRoom=1&countGuest=2`,
   '/id/tour/results?tourArea=all',
+  '/id/venue/results?locationId=ID-5171&city=Denpasar&country=Indonesia&countryCode=ID&ADT=2',
 ]
 
 test.use({ viewport: SIZES.phone })

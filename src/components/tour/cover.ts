@@ -1,8 +1,7 @@
 import { pictured } from '../../../core/tour/pictures.ts'
-import { coverSeed } from '../../islands/tour/cover.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { THEMES, type Theme } from '../../ui/scene/scene.ts'
-import { scenePath } from '../../ui/scene/scene-file.ts'
+import { scenePath, seedOf } from '../../ui/scene/scene-file.ts'
 import { placeOf } from './places.ts'
 import type { Tour } from './tours.ts'
 
@@ -11,7 +10,7 @@ export type Cover = { theme: Theme; seed: number }
 /** The tour's own scene, or the silhouette that its area is known by. */
 export function coverOf({ area, facts, slug }: Pick<Tour, 'area' | 'facts' | 'slug'>): Cover {
   const scene = facts.scene ?? area.scene
-  return { theme: THEMES.find((theme) => theme === scene) ?? 'island', seed: coverSeed(slug) }
+  return { theme: THEMES.find((theme) => theme === scene) ?? 'island', seed: seedOf(slug) }
 }
 
 export function coverPath(tour: Tour): string {
@@ -27,6 +26,6 @@ export function galleryOf(tour: Tour, locale: Locale): { path: string; caption: 
   })
   return pictured(places, coverOf(tour).theme).flatMap(({ key, caption, scene }) => {
     const theme = THEMES.find((one) => one === scene)
-    return theme ? [{ path: scenePath(theme, coverSeed(key)), caption }] : []
+    return theme ? [{ path: scenePath(theme, seedOf(key)), caption }] : []
   })
 }

@@ -2,7 +2,7 @@ import type { PriceLine } from '../../../core/booking/contract.ts'
 import { BALANCE, CARD_FEE, DOWN_PAYMENT, PAID } from '../../../core/booking/lines.ts'
 import { ROC, TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
-import { PAX_TYPES } from '../../../core/common/people.ts'
+import { PERSON_TYPES } from '../../../core/common/people.ts'
 import type { Say } from '../../lib/words.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
@@ -36,6 +36,6 @@ const WORDS: Record<string, string> = {
 export function lineLabel({ code, title }: Pick<PriceLine, 'code' | 'title'>, t: Say): string {
   const words = WORDS[code]
   if (words) return t(words)
-  const isPax = PAX_TYPES.some((type) => type === code)
+  const isPax = PERSON_TYPES.some((type) => type === code)
   return title.replace(code, isPax ? t(`people:pax.${code}`) : t(`price:line.${code}`, { defaultValue: code }))
 }

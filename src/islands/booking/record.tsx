@@ -1,13 +1,13 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PriceLine } from '../../../core/booking/contract.ts'
-import type { PaxType } from '../../../core/common/people.ts'
+import type { PersonType } from '../../../core/common/people.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { PriceLines } from './PriceLines.tsx'
 
 type Person = {
   index: number
-  type: PaxType
+  type: PersonType
   title: string
   first_name: string
   last_name: string

@@ -15,7 +15,7 @@ type Props = { place: Pin; address: string; near: readonly Near[] }
 
 /** The map is fetched when it is opened. Words: `detail`, `map`. */
 export function Location({ place, address, near }: Props) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const [open, setOpen] = useState(false)
   return (
     <Part id="location" title={t('detail:location.title')}>
@@ -36,19 +36,28 @@ export function Location({ place, address, near }: Props) {
             <MapPin size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
             {address}
           </p>
-          <ul className="grid gap-y-2.5" aria-label={t('detail:location.near')}>
-            {near.map(({ Icon, name, km }) => (
-              <li key={name} className="flex items-start gap-2">
-                <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-faint" />
-                <span className="min-w-0 flex-1">{name}</span>
-                <span className="tabular shrink-0 font-semibold">{distanceText(locale, km)}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 text-faint text-sm">{t('detail:location.straight')}</p>
+          {near.length > 0 && <Distances near={near} />}
         </div>
       </div>
     </Part>
+  )
+}
+
+function Distances({ near }: Pick<Props, 'near'>) {
+  const { t, locale } = useWords()
+  return (
+    <>
+      <ul className="grid gap-y-2.5" aria-label={t('detail:location.near')}>
+        {near.map(({ Icon, name, km }) => (
+          <li key={name} className="flex items-start gap-2">
+            <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-faint" />
+            <span className="min-w-0 flex-1">{name}</span>
+            <span className="tabular shrink-0 font-semibold">{distanceText(locale, km)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-faint text-sm">{t('detail:location.straight')}</p>
+    </>
   )
 }
 

@@ -11,12 +11,14 @@ type Props = {
   /** What the total is for. */
   part: string
   href: string
+  /** Name of the way on, where it is not booking. */
+  action?: string
   /** Another price is on its way. */
   waits: boolean
 }
 
 /** The choice so far, its total and the way on. Words: `detail`. */
-export function PriceBar({ name, more, terms, total, part, href, waits }: Props) {
+export function PriceBar({ name, more, terms, total, part, href, action, waits }: Props) {
   const { t } = useWords()
   return (
     <section
@@ -38,7 +40,7 @@ export function PriceBar({ name, more, terms, total, part, href, waits }: Props)
           </span>
         </p>
         <a className="btn btn-action min-h-12 shrink-0 px-6" aria-disabled={waits} href={href}>
-          {t('detail:book')}
+          {action ?? t('detail:book')}
         </a>
       </div>
     </section>

@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, error, className = '', ...input }: Props
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
         />
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           {label}
           {hint && (
             <span id={`${id}-hint`} className="block text-faint text-sm">

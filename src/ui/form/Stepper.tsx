@@ -46,7 +46,9 @@ export function Stepper(props: Props) {
           min={0}
           max={props.max}
           value={props.value}
-          onChange={(event) => props.onType(Math.min(9, Math.max(0, Math.trunc(event.target.valueAsNumber) || 0)))}
+          onChange={(event) =>
+            props.onType(Math.min(Math.max(9, props.max), Math.max(0, Math.trunc(event.target.valueAsNumber) || 0)))
+          }
           aria-invalid={props.invalid || undefined}
           aria-describedby={props.describedBy}
           className="number h-11 w-11 rounded-field bg-transparent text-center font-bold text-base tabular"

@@ -8,6 +8,13 @@ export function scenePath(theme: Theme, seed = 0): string {
   return `/scenes/${theme}-${Math.abs(seed) % SCENE_VARIANTS}.svg`
 }
 
+/** Items that share a theme differ by their key. */
+export function seedOf(key: string): number {
+  let seed = 0
+  for (const letter of key) seed = (seed * 31 + letter.charCodeAt(0)) % 9973
+  return seed % SCENE_VARIANTS
+}
+
 /** The operator's own picture, or the drawn scene. */
 export function pictureSource(url: string | null, scene: string): string {
   return url ?? `/scenes/${scene}.svg`

@@ -20,7 +20,7 @@ test.describe('en, desktop', () => {
     await page.waitForURL('**/tour/detail?**')
     await page.goto(packagePath('en', 'detail', departure, { adult: 3 }))
     const bar = choiceBar(page, t)
-    await expect(page.getByText(t('tour-record:due.now')).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(t('price:due.now')).filter({ visible: true }).first()).toBeVisible()
     await isAccessible(page)
     await saysAll(page)
 

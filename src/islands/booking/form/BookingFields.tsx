@@ -7,7 +7,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { usePutPassenger } from './PassengerCard.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
-import type { PartyForm, PartyRules } from './party.ts'
+import type { AnyPerson, PartyForm, PartyRules } from './party.ts'
 import { SavedPicker } from './SavedPicker.tsx'
 import { createSavedPassengers } from './saved-passengers.ts'
 
@@ -80,7 +80,7 @@ type PickingProps = { index: number; rules: PartyRules; onClose: () => void }
 /** One of the member's saved people, into the form. */
 export function Picking({ index, rules, onClose }: PickingProps) {
   const { locale } = useWords()
-  const { getValues } = useFormContext<PartyForm>()
+  const { getValues } = useFormContext<PartyForm<AnyPerson>>()
   const put = usePutPassenger()
   const saved = useMemo(() => createSavedPassengers(locale), [locale])
   const passenger = getValues(`passengers.${index}`)

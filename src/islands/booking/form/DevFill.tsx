@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { PartyForm } from './party.ts'
+import type { AnyPerson, PartyForm } from './party.ts'
 
-export type Sample = () => PartyForm
+export type Sample = () => PartyForm<AnyPerson>
 
 /** Only in builds with PUBLIC_DEV_TOOLS and with `?_dev_=true`: fills the form with made-up people. */
 export default function DevFill({ sample }: { sample: Sample }) {
   const { t } = useWords()
-  const { reset } = useFormContext<PartyForm>()
+  const { reset } = useFormContext<PartyForm<AnyPerson>>()
   const [open, setOpen] = useState(false)
   const fill = () => {
     reset(sample(), { keepDefaultValues: true })

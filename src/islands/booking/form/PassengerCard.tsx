@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { PartyForm, PartyRules, PersonForm } from './party.ts'
+import type { AnyPerson, PartyForm, PartyRules } from './party.ts'
 
 type Props = {
   index: number
@@ -17,7 +17,7 @@ type Props = {
 
 export function PassengerCard({ index, rules, onPick, saves = true, children }: Props) {
   const { t } = useWords()
-  const { getValues, register } = useFormContext<PartyForm>()
+  const { getValues, register } = useFormContext<PartyForm<AnyPerson>>()
   const type = getValues(`passengers.${index}.type`)
   return (
     <section className="card p-4 sm:p-6" aria-labelledby={`passenger-${index}`}>
@@ -38,7 +38,7 @@ export function PassengerCard({ index, rules, onPick, saves = true, children }: 
 
 function CopyButtons({ index, rules, onPick }: Omit<Props, 'saves' | 'children'>) {
   const { t } = useWords()
-  const { getValues } = useFormContext<PartyForm>()
+  const { getValues } = useFormContext<PartyForm<AnyPerson>>()
   const put = usePutPassenger()
   const copy = () => {
     const { contact, passengers } = getValues()
@@ -66,8 +66,8 @@ function CopyButtons({ index, rules, onPick }: Omit<Props, 'saves' | 'children'>
 
 /** Also clears the errors of the previous person. */
 export function usePutPassenger() {
-  const { setValue, clearErrors } = useFormContext<PartyForm>()
-  return (index: number, passenger: PersonForm) => {
+  const { setValue, clearErrors } = useFormContext<PartyForm<AnyPerson>>()
+  return (index: number, passenger: AnyPerson) => {
     setValue(`passengers.${index}`, passenger, { shouldDirty: true })
     clearErrors(`passengers.${index}`)
   }

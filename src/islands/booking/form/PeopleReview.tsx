@@ -1,10 +1,10 @@
 import { useWords } from '../../../ui/react/words.tsx'
-import type { PersonForm } from './party.ts'
+import type { AnyPerson } from './party.ts'
 
 /** Facts without a value are left out. */
 export type PersonFacts = (index: number) => readonly (readonly [label: string, value: string | undefined])[]
 
-export function PeopleReview({ people, facts }: { people: readonly PersonForm[]; facts: PersonFacts }) {
+export function PeopleReview({ people, facts }: { people: readonly AnyPerson[]; facts: PersonFacts }) {
   const { t } = useWords()
   return (
     <ol className="grid gap-4">

@@ -17,6 +17,7 @@ const LABELS = {
   phone: 'people:mobile',
   home_phone: 'people:homePhone',
   frequent_flyer: 'people:frequentFlyer',
+  notes: 'people:notes',
 }
 const ORDER = Object.keys(LABELS)
 
@@ -24,11 +25,11 @@ type WrongField = { path: string; label: string }
 /** `passenger` is null for the contact. */
 type WrongPart = { passenger: number | null; fields: WrongField[] }
 
-/** Groups paths by part of the form, in page order. */
+/** Groups paths by part of the form, in page order; what belongs to no person is the contact's. */
 export function wrongParts(paths: readonly string[]): WrongPart[] {
   const parts = new Map<number | null, WrongField[]>()
   for (const path of paths) {
-    const [, index, field = ''] = /^(?:contact|passengers\.(\d+))\.(.+)$/.exec(path) ?? []
+    const [, index, field = ''] = /^(?:contact\.|passengers\.(\d+)\.)?(.+)$/.exec(path) ?? []
     const label = LABELS[field as keyof typeof LABELS]
     if (!label) continue
     const passenger = index === undefined ? null : Number(index)

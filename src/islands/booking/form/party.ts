@@ -1,11 +1,11 @@
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
-import type { PaxType, Title, TypeRules } from '../../../../core/common/people.ts'
+import type { PaxType, PersonType, Title, TypeRules } from '../../../../core/common/people.ts'
 import { type ContactForm, HOME } from './contact.ts'
 
 /** All fields are texts, so that a half-filled form can be stored. */
-export type PersonForm = {
-  type: PaxType
+export type PersonForm<Type extends PersonType = PaxType> = {
+  type: Type
   title: Title | ''
   first_name: string
   last_name: string
@@ -15,9 +15,11 @@ export type PersonForm = {
   save: boolean
 }
 
-export type PartyForm<Person extends PersonForm = PersonForm> = { contact: ContactForm; passengers: Person[] }
+export type AnyPerson = PersonForm<PersonType>
 
-export function emptyPerson(type: PaxType): PersonForm {
+export type PartyForm<Person extends AnyPerson = PersonForm> = { contact: ContactForm; passengers: Person[] }
+
+export function emptyPerson<Type extends PersonType>(type: Type): PersonForm<Type> {
   return {
     type,
     title: type === 'INF' ? 'INF' : '',
@@ -31,21 +33,21 @@ export function emptyPerson(type: PaxType): PersonForm {
 }
 
 /** Fills each person from the drafts of the same type, in order. */
-export function fillFrom<Person extends PersonForm>(
+export function fillFrom<Person extends AnyPerson>(
   draft: PartyForm<Person> | null,
-  type: PaxType,
+  type: Person['type'],
   count: number,
-  empty: (type: PaxType) => Person,
+  empty: (type: Person['type']) => Person,
 ): Person[] {
   const drafts = draft?.passengers.filter((passenger) => passenger.type === type) ?? []
   return Array.from({ length: count }, (_, index) => drafts[index] ?? empty(type))
 }
 
 /** Methods, so that every product's people are assignable. */
-export interface PartyRules<Person extends PersonForm = PersonForm> {
+export interface PartyRules<Person extends AnyPerson = AnyPerson> {
   /** Ages count on the last day of travel. */
   lastDay: CalendarDate
-  types: Partial<Record<PaxType, TypeRules>>
+  types: Partial<Record<PersonType, TypeRules>>
   fromContact(contact: ContactForm, person: Person): Person
   fromSaved(saved: SavedPassenger, person: Person): Person
 }
@@ -59,7 +61,7 @@ export function personOf({ title, first_name, last_name, birth_date, nationality
   return { title, first_name, last_name, birth_date, nationality }
 }
 
-export type Named = Pick<PersonForm, 'type' | 'title' | 'first_name' | 'last_name'>
+export type Named = Pick<AnyPerson, 'type' | 'title' | 'first_name' | 'last_name'>
 
 /** Infants have no choice of title. */
 export function namesOf({ type, title, first_name, last_name }: Named): Omit<Named, 'type'> {

@@ -1,11 +1,11 @@
 import { addMonths, type CalendarDate } from '../../../../core/common/dates.ts'
-import type { PaxType } from '../../../../core/common/people.ts'
+import type { PersonType } from '../../../../core/common/people.ts'
 import { type ContactForm, emptyContact } from './contact.ts'
-import type { PersonForm } from './party.ts'
+import type { AnyPerson } from './party.ts'
 
 const NAMES = ['Budi', 'Siti', 'Agus', 'Dewi', 'Rizky', 'Putri', 'Eko', 'Ayu', 'Bayu', 'Citra', 'Dimas'] as const
-const YEARS: Record<PaxType, number> = { ADT: 34, CHD: 7, INF: 1 }
-const TITLE = { ADT: 'MR', CHD: 'MISS', INF: 'INF' } as const
+const YEARS: Record<PersonType, number> = { ADT: 34, JNR: 15, CHD: 7, INF: 1 }
+const TITLE = { ADT: 'MR', JNR: 'MISS', CHD: 'MISS', INF: 'INF' } as const
 
 export const sampleContact: ContactForm = {
   ...emptyContact,
@@ -17,7 +17,7 @@ export const sampleContact: ContactForm = {
 }
 
 /** Age fits the type; adults get their own NIK. */
-export function samplePerson<Person extends PersonForm>(person: Person, index: number, lastDay: CalendarDate): Person {
+export function samplePerson<Person extends AnyPerson>(person: Person, index: number, lastDay: CalendarDate): Person {
   const { type } = person
   return {
     ...person,

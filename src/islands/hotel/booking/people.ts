@@ -1,12 +1,12 @@
 import { contactInto } from '../../../../core/account/copy.ts'
 import { TYPE_RULES } from '../../../../core/common/people.ts'
 import { HOME } from '../../booking/form/contact.ts'
-import type { PartyRules } from '../../booking/form/party.ts'
+import type { PartyRules, PersonForm } from '../../booking/form/party.ts'
 
 const { ADT } = TYPE_RULES
 
 /** A name is all that is copied. */
-export function partyRules(lastDay: string): PartyRules {
+export function partyRules(lastDay: string): PartyRules<PersonForm> {
   return {
     lastDay,
     types: { ADT },

@@ -2,9 +2,10 @@ import { useCallback } from 'react'
 import type * as contract from '../../../../core/hotel/booking.ts'
 import type { BookingRequest } from '../../../../core/hotel/booking.ts'
 import { placeBooking } from '../../../../core/hotel/calls.ts'
-import { CallError, type CallOptions, call } from '../../../lib/call.ts'
+import { type CallOptions, call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'
+import { inFormFields } from '../../booking/form/form-fields.ts'
 import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { stores } from './draft.ts'
@@ -22,14 +23,8 @@ const PRODUCT: BookedProduct<BookingRequest & { expected_total: number }> = {
   next: ({ checkoutId }, locale) => pathTo(locale, 'payment', { id: checkoutId }),
 }
 
-async function place(body: BookingRequest, options: CallOptions) {
-  try {
-    return await call<typeof contract.placeBooking>(placeBooking, { body }, options)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    const { status, message, data } = error
-    throw new CallError(error.call, error.code, { status, message, data, errors: asFormFields(error.errors) })
-  }
+function place(body: BookingRequest, options: CallOptions) {
+  return inFormFields(call<typeof contract.placeBooking>(placeBooking, { body }, options), asFormFields)
 }
 
 type Given = { search: ChosenSearch; offer: Offer; address: string; reload: () => Promise<void> }

@@ -10,6 +10,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
 import { CardFacilities } from '../../list/CardFacilities.tsx'
 import { areFew } from '../../list/few-left.ts'
+import { CardPrice, PictureCard } from '../../list/PictureCard.tsx'
 import { Rating, Stars } from '../../list/Rating.tsx'
 import { detailHref } from '../stores/address.ts'
 import { usePage } from './context.ts'
@@ -35,24 +36,16 @@ export function Row({ hotel, search }: Props) {
 
 const Card = memo(function Card({ hotel, search }: Props) {
   return (
-    <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] @sm:grid-cols-[9.5rem_minmax(0,1fr)] @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
-      <div className="relative min-h-40">
-        <img
-          src={pictureSource(hotel.image.url, hotel.image.scene)}
-          alt=""
-          width="300"
-          height="300"
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
-      </div>
-      <div className="grid content-start gap-2 p-3.5 @sm:p-4">
-        <Facts hotel={hotel} city={search.city} />
-        <Tags hotel={hotel} />
-      </div>
-      <Price hotel={hotel} search={search} />
-    </div>
+    <PictureCard
+      picture={pictureSource(hotel.image.url, hotel.image.scene)}
+      facts={
+        <>
+          <Facts hotel={hotel} city={search.city} />
+          <Tags hotel={hotel} />
+        </>
+      }
+      price={<Price hotel={hotel} search={search} />}
+    />
   )
 })
 
@@ -103,23 +96,19 @@ function Price({ hotel, search }: Props) {
   const [total, perNight] = [formatRupiah(hotel.total_price), formatRupiah(hotel.price_per_night)]
   const one = nights * countRoom === 1
   return (
-    <div className="col-span-full flex flex-wrap items-end justify-between gap-x-3 gap-y-2 border-line border-t px-3.5 py-3 @sm:px-4 @2xl:col-span-1 @2xl:min-w-46 @2xl:flex-col @2xl:items-end @2xl:border-t-0 @2xl:border-l @2xl:p-4 @2xl:text-right">
-      <p className="tabular leading-tight @2xl:my-auto">
-        <span className="block whitespace-nowrap font-bold text-xl tracking-tight">{total}</span>
-        <span className="mt-1 block text-[13px] text-soft">
-          {t(one ? 'hotel:offer.perNight' : 'hotel:offer.total', stay)}
-        </span>
-        {!one && <span className="block text-[13px] text-faint">{t('hotel:offer.each', { price: perNight })}</span>}
-        <span className="block text-[13px] text-faint">{t('hotel:offer.taxes')}</span>
-      </p>
-      {/* Its area covers the card. */}
-      <a
-        href={detailHref(locale, withHotel(search, hotel.key))}
-        aria-label={t('hotel:offer.openNamed', { name: hotel.name, total })}
-        className="btn btn-action px-4 text-sm after:absolute after:inset-0 after:rounded-card"
-      >
-        {t('hotel:offer.open')}
-      </a>
-    </div>
+    <CardPrice
+      price={total}
+      link={{
+        href: detailHref(locale, withHotel(search, hotel.key)),
+        text: t('hotel:offer.open'),
+        label: t('hotel:offer.openNamed', { name: hotel.name, total }),
+      }}
+    >
+      <span className="mt-1 block text-[13px] text-soft">
+        {t(one ? 'hotel:offer.perNight' : 'hotel:offer.total', stay)}
+      </span>
+      {!one && <span className="block text-[13px] text-faint">{t('hotel:offer.each', { price: perNight })}</span>}
+      <span className="block text-[13px] text-faint">{t('hotel:offer.taxes')}</span>
+    </CardPrice>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
-import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { CountStepper } from '../../list/search-form/CountStepper.tsx'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { partyText } from '../party.ts'
 import type { StayForm } from './use-stay-form.ts'
@@ -34,13 +34,11 @@ export function Guests({ form }: { form: StayForm }) {
       error={problem('countRoom', 'countGuest', 'childAges')}
     >
       {ROWS.map(({ field, name, word, max }) => (
-        <Stepper
+        <CountStepper
           key={field}
           name={name}
           label={t(`search:hotel.${word}`)}
           hint={t(`search:hotel.${word}Hint`)}
-          less={t('search:less', { name: t(`search:hotel.${word}`).toLowerCase() })}
-          more={t('search:more', { name: t(`search:hotel.${word}`).toLowerCase() })}
           value={field === 'childAges' ? childAges.length : values[field]}
           max={max}
           onLess={step(field, -1)}

@@ -10,8 +10,8 @@ import { fromDay, toDay } from './days.ts'
 const LANGUAGES = { id, en: enGB }
 const MONTHS_AHEAD = 12
 
-/** Text below a day; `label` is read out. */
-export type DayNote = { text: string; label: string; best: boolean }
+/** Text below a day; `label` is read out. An `off` day is struck and cannot be picked. */
+export type DayNote = { text: string; label: string; best: boolean; off?: boolean }
 
 export type CalendarProps = {
   locale: Locale
@@ -38,6 +38,7 @@ export default function Calendar({ locale, today, salesDays, from, to, end, onPi
   const chosen = toDay(from)
   const first = toDay(today) ?? new Date()
   const last = salesDays === undefined ? undefined : toDay(addDays(today, salesDays))
+  const isOff = (day: Date) => noteOf?.(fromDay(day))?.off ?? false
   const shown = toDay(end === 'to' ? (to ?? '') : from) ?? chosen ?? first
   const tell = (month: Date) => {
     const start = `${fromDay(month).slice(0, 8)}01`
@@ -53,7 +54,9 @@ export default function Calendar({ locale, today, salesDays, from, to, end, onPi
         today={first}
         selected={{ from: chosen, to: to === null ? chosen : toDay(to) }}
         onSelect={(_, day) => onPick(fromDay(day))}
-        disabled={last ? [{ before: first }, { after: last }] : { before: first }}
+        disabled={[{ before: first }, ...(last ? [{ after: last }] : []), isOff]}
+        modifiers={{ off: isOff }}
+        modifiersClassNames={{ off: 'rdp-off' }}
         startMonth={first}
         endMonth={last ?? toDay(addMonths(today, MONTHS_AHEAD)) ?? first}
         defaultMonth={shown}

@@ -21,6 +21,7 @@ export function useDayPrices<Query extends object>(ask: AskDays<Query>, query: Q
     (date: string): DayNote | null => {
       const found = known.get(date)
       if (!found) return null
+      if (found.off) return { text: '', label: t(found.off), best: false, off: true }
       if (found.price === null) return { text: '–', label: t('search:prices.none'), best: false }
       const price = formatRupiah(found.price)
       return {

@@ -5,8 +5,8 @@ import { CallError } from '../../../lib/call.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { todayInWib } from '../browser.ts'
 
-/** Null when nothing is for sale on that day. */
-export type DayPrice = { price: Rupiah | null; cheap: boolean }
+/** `price` is null when nothing is for sale on that day; `off` is the word key of why, and that it cannot be picked. */
+export type DayPrice = { price: Rupiah | null; cheap: boolean; off?: string }
 
 type Days = { from: CalendarDate; to: CalendarDate }
 

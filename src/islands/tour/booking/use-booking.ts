@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react'
 import type * as contract from '../../../../core/tour/booking.ts'
 import { addOneDayToCart, addToCart } from '../../../../core/tour/calls.ts'
 import type { TourChoice } from '../../../../core/tour/choice.ts'
-import { CallError, type CallOptions, call } from '../../../lib/call.ts'
+import { type CallOptions, call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'
+import { inFormFields } from '../../booking/form/form-fields.ts'
 import { useBooking } from '../../booking/form/use-booking.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import type { TourRequest } from './checks.ts'
@@ -24,14 +25,11 @@ const PRODUCT: BookedProduct<TourRequest> = {
 }
 
 async function place(body: TourRequest, options: CallOptions) {
-  try {
-    if ('tour_period_id' in body) return await call<typeof contract.addToCart>(addToCart, { body }, options)
-    return await call<typeof contract.addOneDayToCart>(addOneDayToCart, { body }, options)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    const { status, message, data } = error
-    throw new CallError(error.call, error.code, { status, message, data, errors: asFormFields(error.errors) })
-  }
+  const answer =
+    'tour_period_id' in body
+      ? call<typeof contract.addToCart>(addToCart, { body }, options)
+      : call<typeof contract.addOneDayToCart>(addOneDayToCart, { body }, options)
+  return await inFormFields(answer, asFormFields)
 }
 
 type Given = { choice: TourChoice; offer: Offer; address: string; reload: () => Promise<void> }

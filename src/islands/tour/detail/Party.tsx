@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { type Party as Counts, participantsOf, partyProblem } from '../../../../core/tour/limits.ts'
 import { bedsOf, CAPACITY, ROOM_TYPES, type Rooms, type RoomType } from '../../../../core/tour/rooms.ts'
-import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { messageOf, useWords } from '../../../ui/react/words.tsx'
 import { Part } from '../../detail/Part.tsx'
+import { CountStepper } from '../../list/search-form/CountStepper.tsx'
 import type { Chosen, Tour } from '../offer.ts'
 import { roomsText } from '../terms.tsx'
 import type { TourPage } from './tour.ts'
@@ -42,13 +42,11 @@ function People({ page, tour, chosen }: Props) {
     <fieldset className="card p-4">
       <legend className="sr-only">{t('tour-detail:party.title')}</legend>
       {TYPES.map((type) => (
-        <Stepper
+        <CountStepper
           key={type}
           name={type}
           label={t(`tour-detail:party.${type}`)}
           hint={t(`tour-detail:party.${type}Hint`)}
-          less={t('search:less', { name: t(`tour-detail:party.${type}`).toLowerCase() })}
-          more={t('search:more', { name: t(`tour-detail:party.${type}`).toLowerCase() })}
           value={party[type]}
           max={tour.most}
           onLess={step(type, -1)}
@@ -84,13 +82,11 @@ function RoomChooser({ page, chosen }: Omit<Props, 'tour'>) {
     <fieldset className={`card p-4 ${roomsProblem ? 'border-bad' : ''}`}>
       <legend className="sr-only">{t('tour-detail:rooms.title')}</legend>
       {ROOM_TYPES.map((type) => (
-        <Stepper
+        <CountStepper
           key={type}
           name={type}
           label={t(`tour-detail:rooms.${type}`)}
           hint={hints[type]}
-          less={t('search:less', { name: t(`tour-detail:rooms.${type}`).toLowerCase() })}
-          more={t('search:more', { name: t(`tour-detail:rooms.${type}`).toLowerCase() })}
           value={rooms[type]}
           max={Math.ceil(participantsOf(party) / CAPACITY[type])}
           onLess={rooms[type] > 0 ? () => set(type, rooms[type] - 1) : null}

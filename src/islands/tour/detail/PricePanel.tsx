@@ -4,11 +4,9 @@ import { breakdownLines } from '../../../../core/tour/price.ts'
 import { formatSpan } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PriceLines } from '../../booking/PriceLines.tsx'
-import { CalculatorFold } from '../../booking/policy/CalculatorFold.tsx'
-import { Timeline } from '../../booking/policy/Timeline.tsx'
-import { Part } from '../../detail/Part.tsx'
+import { PolicyPart } from '../../booking/policy/PolicyPart.tsx'
 import type { Chosen, Tour } from '../offer.ts'
-import { Due, partyText, roomsText } from '../terms.tsx'
+import { partyText, roomsText, TourDue } from '../terms.tsx'
 
 type Props = { tour: Tour; party: Party; chosen: Chosen }
 
@@ -26,7 +24,7 @@ export function PricePanel({ tour, party, chosen }: Props) {
         </p>
       </div>
       <PriceLines lines={breakdownLines(price, party, rooms)} />
-      <Due chosen={chosen} />
+      <TourDue chosen={chosen} />
       <p className="text-faint text-sm">{t('tour-detail:price.note')}</p>
     </section>
   )
@@ -35,14 +33,10 @@ export function PricePanel({ tour, party, chosen }: Props) {
 /** Its limits end days in WIB. */
 export function Policy({ chosen }: Pick<Props, 'chosen'>) {
   const { t } = useWords()
-  const terms = { steps: chosen.steps, total: chosen.price.total, zone: HOME_ZONE }
+  const { steps, price, departure, balance } = chosen
   return (
-    <Part id="policy" title={t('policy:title')}>
-      <div className="card p-5">
-        <Timeline {...terms} />
-        {chosen.balance && <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>}
-        <CalculatorFold {...terms} lastDay={chosen.departure.start} />
-      </div>
-    </Part>
+    <PolicyPart steps={steps} total={price.total} zone={HOME_ZONE} lastDay={departure.start}>
+      {balance && <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>}
+    </PolicyPart>
   )
 }

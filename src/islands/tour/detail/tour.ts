@@ -1,7 +1,7 @@
+import type { MonthChoice } from '../../../../core/common/seasons.ts'
 import type { TourChoice } from '../../../../core/tour/choice.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import type { Party } from '../../../../core/tour/limits.ts'
-import type { MonthChoice } from '../../../../core/common/seasons.ts'
 import type { Rooms } from '../../../../core/tour/rooms.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { derive } from '../../../lib/store.ts'

@@ -4,6 +4,7 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import type { TourSearch } from '../../../../core/tour/search.ts'
 import { formatSpan } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { CardFrame, CardPrice, PictureCard } from '../../list/PictureCard.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import type { TourOffer } from '../stores/calls.ts'
 import { detailHref } from '../stores/choice.ts'
@@ -13,29 +14,18 @@ type Props = { tour: TourOffer; search: TourSearch }
 
 export const Row = memo(function Row({ tour, search }: Props) {
   return (
-    <article
-      aria-label={tour.title}
-      className="@container relative overflow-hidden rounded-card border border-line bg-card"
-    >
-      <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] @sm:grid-cols-[9.5rem_minmax(0,1fr)] @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
-        <div className="relative min-h-40">
-          <img
-            src={tour.picture}
-            alt=""
-            width="300"
-            height="300"
-            loading="lazy"
-            decoding="async"
-            className="absolute inset-0 size-full object-cover"
-          />
-        </div>
-        <div className="grid content-start gap-2 p-3.5 @sm:p-4">
-          <Facts tour={tour} />
-          <Departures tour={tour} />
-        </div>
-        <Price tour={tour} search={search} />
-      </div>
-    </article>
+    <CardFrame name={tour.title}>
+      <PictureCard
+        picture={tour.picture}
+        facts={
+          <>
+            <Facts tour={tour} />
+            <Departures tour={tour} />
+          </>
+        }
+        price={<Price tour={tour} search={search} />}
+      />
+    </CardFrame>
   )
 })
 
@@ -90,20 +80,16 @@ function Price({ tour, search }: Props) {
   const { kind } = usePage()
   const price = formatRupiah(tour.startFrom)
   return (
-    <div className="col-span-full flex flex-wrap items-end justify-between gap-x-3 gap-y-2 border-line border-t px-3.5 py-3 @sm:px-4 @2xl:col-span-1 @2xl:min-w-46 @2xl:flex-col @2xl:items-end @2xl:border-t-0 @2xl:border-l @2xl:p-4 @2xl:text-right">
-      <p className="tabular leading-tight @2xl:my-auto">
-        <span className="block text-[13px] text-soft">{t('tour:offer.from')}</span>
-        <span className="block whitespace-nowrap font-bold text-xl tracking-tight">{price}</span>
-        <span className="block text-[13px] text-faint">{t('tour:offer.perAdult')}</span>
-      </p>
-      {/* Its area covers the card. */}
-      <a
-        href={detailHref(locale, kind, { id: tour.id, period: null, search })}
-        aria-label={t('tour:offer.openNamed', { name: tour.title, price })}
-        className="btn btn-action px-4 text-sm after:absolute after:inset-0 after:rounded-card"
-      >
-        {t('tour:offer.open')}
-      </a>
-    </div>
+    <CardPrice
+      above={t('tour:offer.from')}
+      price={price}
+      link={{
+        href: detailHref(locale, kind, { id: tour.id, period: null, search }),
+        text: t('tour:offer.open'),
+        label: t('tour:offer.openNamed', { name: tour.title, price }),
+      }}
+    >
+      <span className="block text-[13px] text-faint">{t('tour:offer.perAdult')}</span>
+    </CardPrice>
   )
 }

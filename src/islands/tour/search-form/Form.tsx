@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { CalendarDays, ChevronDown, MapPin, Search } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { MapPin, Search } from 'lucide-react'
+import { useId } from 'react'
 import { LIMITS } from '../../../../core/tour/limits.ts'
-import { monthNames } from '../../../lib/format.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { keepFocus } from '../../../ui/form/focus.ts'
-import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { CountStepper } from '../../list/search-form/CountStepper.tsx'
+import { MonthFields } from '../../list/search-form/MonthFields.tsx'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
 import type { Place } from '../../list/search-form/place.ts'
@@ -114,62 +114,11 @@ function AreaRow({ place: { name, detail } }: { place: Place }) {
   )
 }
 
-/** Years in which tours are offered. */
-function yearsFrom(today: string): number[] {
-  const first = Number(today.slice(0, 4))
-  return Array.from({ length: Math.ceil(LIMITS.monthsAhead / 12) + 1 }, (_, index) => first + index)
-}
-
-function When({ form }: { form: TourForm }) {
-  const { t, locale } = useWords()
-  const { values, today, change } = form
+function When({ form: { values, today, change } }: { form: TourForm }) {
   return (
     <div className="col-span-full grid grid-cols-2 gap-3 md:col-span-6">
-      <Choice name="month" label={t('search:tour.month')} value={values.month} onChange={(month) => change({ month })}>
-        <option value="">{t('search:tour.allMonths')}</option>
-        {monthNames(locale).map((name, index) => (
-          <option key={name} value={index + 1}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="year" label={t('search:tour.year')} value={values.year} onChange={(year) => change({ year })}>
-        <option value="">{t('search:tour.allYears')}</option>
-        {yearsFrom(today).map((year) => (
-          <option key={year} value={year}>
-            {year}
-          </option>
-        ))}
-      </Choice>
+      <MonthFields service="tour" values={values} today={today} monthsAhead={LIMITS.monthsAhead} onChange={change} />
     </div>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-function Choice({ name, label, value, onChange, children }: ChoiceProps) {
-  return (
-    <label className="box h-15 md:h-20">
-      <span className="box-label flex items-center gap-1.5">
-        <CalendarDays size={14} aria-hidden="true" />
-        {label}
-      </span>
-      <select
-        name={name}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5 md:pb-4.5"
-      >
-        {children}
-      </select>
-      <ChevronDown size={18} className="chevron" aria-hidden="true" />
-    </label>
   )
 }
 
@@ -191,12 +140,10 @@ function Participants({ form }: { form: TourForm }) {
       limits={t('search:tour.limits', { most: LIMITS.participants })}
       error={problem('participants')}
     >
-      <Stepper
+      <CountStepper
         name="participants"
         label={name}
         hint={t('search:tour.participantsHint')}
-        less={t('search:less', { name: name.toLowerCase() })}
-        more={t('search:more', { name: name.toLowerCase() })}
         value={values.participants}
         max={LIMITS.participants}
         onLess={step(-1)}

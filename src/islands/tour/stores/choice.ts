@@ -1,6 +1,6 @@
+import type { MonthChoice } from '../../../../core/common/seasons.ts'
 import { choiceQuery, type TourChoice } from '../../../../core/tour/choice.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
-import type { MonthChoice } from '../../../../core/common/seasons.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { PAGES_OF } from '../pages.ts'

@@ -1,0 +1,47 @@
+import type { VenueChoice } from '../../../../core/venue/choice.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { BookingContent } from '../../booking/form/BookingContent.tsx'
+import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
+import { sampleContact, samplePerson } from '../../booking/form/sample.ts'
+import { Notes } from './Notes.tsx'
+import type { Offer } from './offer.ts'
+import { partyRules } from './people.ts'
+import { useOfferBooking } from './use-booking.ts'
+import { Visit } from './Visit.tsx'
+import { Visitor, visitorFacts } from './Visitor.tsx'
+
+export function Form(props: OfferProps<VenueChoice, Offer>) {
+  const { search: choice, offer, reload, elsewhere, address, countries } = props
+  const { t, locale } = useWords()
+  const { form, booking } = useOfferBooking({ choice, offer, address, reload })
+  const { day } = offer.chosen
+  const rules = partyRules(day, day.date)
+  return (
+    <BookingContent
+      service="venue"
+      booking={booking}
+      price={offer}
+      itinerary={<Visit offer={offer} party={choice.party} addons={choice.addons} />}
+      facts={(index) => visitorFacts({ t, locale }, form.getValues(`passengers.${index}`))}
+      wishes={() => ({
+        title: t('people:notes'),
+        lines: [form.getValues('pickup_time'), form.getValues('notes').trim()].filter(Boolean),
+      })}
+      elsewhere={elsewhere}
+      countries={countries}
+      homePhone={false}
+      rules={rules}
+      card={(index, onPick) => <Visitor key={index} index={index} rules={rules} onPick={onPick} />}
+      more={<Notes form={form} venue={offer.venue} />}
+      sample={() => ({
+        ...form.getValues(),
+        contact: sampleContact,
+        notes: 'Jemput di lobi hotel',
+        passengers: form.getValues('passengers').map((person, index) => ({
+          ...samplePerson(person, index, day.date),
+          id_type: person.type === 'ADT' ? 'ktp' : '',
+        })),
+      })}
+    />
+  )
+}

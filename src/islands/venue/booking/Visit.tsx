@@ -1,0 +1,36 @@
+import { BedDouble, CalendarDays, Clock, ShoppingBag, Ticket, Users } from 'lucide-react'
+import type { Party } from '../../../../core/venue/limits.ts'
+import { costsOf } from '../../../../core/venue/price.ts'
+import { formatClock, formatDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { OfferSummary } from '../../booking/form/OfferSummary.tsx'
+import { sceneSource } from '../scene.ts'
+import { partyText } from '../terms.ts'
+import type { Offer } from './offer.ts'
+
+type Props = { offer: Offer; party: Party; addons: readonly string[] }
+
+/** The day and the package, and what a cancellation costs. */
+export function Visit({ offer: { venue, chosen }, party, addons }: Props) {
+  const { t, locale } = useWords()
+  const { day, pack, time, units, bed, steps, price, zone } = chosen
+  const [place] = venue.locations
+  const items = costsOf(day, addons).map(({ item }) => item)
+  return (
+    <OfferSummary
+      picture={sceneSource(venue.id, venue.thumbnail)}
+      title={venue.title}
+      place={place ? `${place.city}, ${place.subCountry}` : ''}
+      facts={[
+        [CalendarDays, formatDate(locale, day.date)],
+        [Clock, time && t('venue-record:entry', { time: formatClock(locale, time.time) })],
+        [Ticket, units > 0 ? `${t('venue-record:units', { count: units })} · ${pack.name}` : pack.name],
+        [Users, partyText(t, party, 'venue-record:count')],
+        [BedDouble, day.bedTypes.find(({ id }) => id === bed)?.name],
+        [ShoppingBag, items.join(', ')],
+      ]}
+      terms={{ steps, total: price.total, zone }}
+      lastDay={day.date}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft, CalendarCheck, CalendarClock, Clock, Landmark, MapPin } from 'lucide-react'
+import type { VenueDetail } from '../../../../core/venue/contract.ts'
+import { formatClock, formatShortDate, weekdayName } from '../../../lib/format.ts'
+import { IconFacts } from '../../../ui/react/IconFacts.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { sceneSource } from '../scene.ts'
+
+/** What decides: where, when it is open, how long before a visit tickets are sold. */
+export function Head({ venue, back }: { venue: VenueDetail; back: string }) {
+  const { t, locale } = useWords()
+  const { title, description, category, type, locations, opens, closes, nextDate, cutOffDays } = venue
+  const [place] = locations
+  const hours = t('venue:offer.open', { from: formatClock(locale, opens), to: formatClock(locale, closes) })
+  const closed = venue.schedules.flatMap(({ blackDays }) => blackDays).map((day) => weekdayName(locale, day))
+  return (
+    <header className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_20rem] md:col-span-full lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid content-start gap-2.5">
+        <a className="flex items-center gap-1.5 text-primary text-sm hover:underline" href={back}>
+          <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />
+          {t('venue-detail:back', { place: place?.city ?? '' })}
+        </a>
+        <div>
+          <p className="font-semibold text-primary text-sm">
+            {category.name} · {type.name}
+          </p>
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        </div>
+        <p className="text-soft">{description}</p>
+        <IconFacts
+          className="grid gap-x-6 gap-y-1.5 text-sm lg:grid-cols-2"
+          facts={[
+            [MapPin, place && `${place.city}, ${place.subCountry}`],
+            [
+              Clock,
+              closed.length > 0 ? `${hours} · ${t('venue-detail:closedOn', { days: closed.join(', ') })}` : hours,
+            ],
+            [CalendarCheck, nextDate && t('venue:offer.next', { date: formatShortDate(locale, nextDate) })],
+            [
+              CalendarClock,
+              cutOffDays > 0 ? t('venue-detail:cutOff', { count: cutOffDays }) : t('venue-detail:sameDay'),
+            ],
+            [Landmark, venue.unesco && t('venue:tag.unesco')],
+          ]}
+        />
+        <p className="flex flex-wrap gap-1.5">
+          {venue.isInquiry && <span className="tag bg-note-tint text-note">{t('venue:tag.inquiry')}</span>}
+          {venue.isPeriod && <span className="tag bg-good-tint text-good">{t('venue:tag.period')}</span>}
+          {venue.tripNight > 0 && <span className="tag">{t('venue:tag.nights', { count: venue.tripNight })}</span>}
+        </p>
+      </div>
+      <img
+        src={sceneSource(venue.id, venue.thumbnail)}
+        alt=""
+        width="600"
+        height="400"
+        fetchPriority="high"
+        className="aspect-[2/1] w-full rounded-card object-cover max-sm:order-first sm:aspect-[3/2] lg:aspect-[2/1]"
+      />
+    </header>
+  )
+}

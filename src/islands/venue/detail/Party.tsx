@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import type { VenuePriceDetail } from '../../../../core/venue/contract.ts'
+import { everybodyOf, isSold, LIMITS, VISITOR_TYPES, type VisitorType } from '../../../../core/venue/limits.ts'
+import { typeRules } from '../../../../core/venue/people.ts'
+import { messageOf, useWords } from '../../../ui/react/words.tsx'
+import { Part } from '../../detail/Part.tsx'
+import { CountStepper } from '../../list/search-form/CountStepper.tsx'
+import type { Chosen } from '../offer.ts'
+import type { VenuePage } from './venue.ts'
+
+type Props = { page: VenuePage; day: VenuePriceDetail; chosen: Chosen }
+
+/** Visitors by the types that a package sells; units of what is sold by unit. */
+export function Party({ page, day, chosen }: Props) {
+  const { t } = useWords()
+  const { party } = useStore(page.$search)
+  const { pack, units, problem } = chosen
+  const id = useId()
+  const rules = typeRules(day)
+  const ages = (type: VisitorType) => {
+    const { min, max } = rules[type].ages
+    const isOldest = max === rules.ADT.ages.max
+    return t(isOldest ? 'venue-detail:party.from' : 'venue-detail:party.ages', { min, max })
+  }
+  const sold = VISITOR_TYPES.filter((type) => day.pricePackages.some((each) => isSold(each, type)))
+  // A unit takes juniors too, whom nothing tells from adults.
+  const shown = VISITOR_TYPES.filter(
+    (type) => party[type] > 0 || (sold.includes(type) && (type !== 'JNR' || day.juniorMinAge !== null)),
+  )
+  const setUnits = (count: number) => page.change({ units: Math.min(LIMITS.units, Math.max(1, count)) })
+  const step = (type: VisitorType, by: 1 | -1) => {
+    const next = { ...party, [type]: party[type] + by }
+    const everybody = everybodyOf(next)
+    if (next[type] < 0 || everybody < 1 || everybody > LIMITS.visitors) return null
+    return () => page.change({ party: next, units: null, childBeds: 0 })
+  }
+  return (
+    <Part id="party" title={t('venue-detail:party.title')}>
+      <fieldset className={`card p-4 ${problem ? 'border-bad' : ''}`}>
+        <legend className="sr-only">{t('venue-detail:party.title')}</legend>
+        <div className="grid gap-x-10 sm:grid-cols-2">
+          {shown.map((type) => (
+            <CountStepper
+              key={type}
+              name={type}
+              label={t(`search:venue.type.${type}`)}
+              hint={ages(type)}
+              value={party[type]}
+              max={LIMITS.visitors}
+              onLess={step(type, -1)}
+              onMore={step(type, 1)}
+              onType={(count) => page.change({ party: { ...party, [type]: count }, units: null, childBeds: 0 })}
+              invalid={problem?.field === type}
+              describedBy={`${id}-note`}
+            />
+          ))}
+          {pack.unitPrice > 0 && (
+            <CountStepper
+              name="units"
+              label={t('venue-detail:party.units')}
+              hint={t('venue-detail:party.capacity', { count: pack.capacity ?? 1 })}
+              value={units}
+              max={LIMITS.units}
+              onLess={units > 1 ? () => setUnits(units - 1) : null}
+              onMore={units < LIMITS.units ? () => setUnits(units + 1) : null}
+              onType={setUnits}
+              invalid={problem?.field === 'units'}
+              describedBy={`${id}-note`}
+            />
+          )}
+        </div>
+        <p id={`${id}-note`} className={`mt-2 text-sm ${problem ? 'text-bad' : 'text-faint'}`} aria-live="polite">
+          {problem
+            ? `${pack.name}: ${messageOf(t, problem.message)}`
+            : t('venue-detail:party.note', { min: pack.minPax, max: pack.maxPax })}
+        </p>
+      </fieldset>
+    </Part>
+  )
+}

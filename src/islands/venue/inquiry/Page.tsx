@@ -1,0 +1,189 @@
+import { ArrowLeft } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type * as contract from '../../../../core/venue/booking.ts'
+import type { Inquiry } from '../../../../core/venue/booking.ts'
+import { inquire, venueDetail } from '../../../../core/venue/calls.ts'
+import { choiceProblems, readChoice, type VenueChoice } from '../../../../core/venue/choice.ts'
+import type * as detail from '../../../../core/venue/contract.ts'
+import type { VenueDetail } from '../../../../core/venue/contract.ts'
+import { CallError, type CallOptions, call } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { unpackCountries } from '../../../ui/form/countries.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { ContactSection } from '../../booking/form/ContactSection.tsx'
+import { usePartyForm } from '../../booking/form/use-party-form.ts'
+import { NoOffer } from '../../detail/DetailPage.tsx'
+import { todayInWib } from '../../list/browser.ts'
+import { SendPart } from '../../requests/SendPart.tsx'
+import { Sent } from '../../requests/Sent.tsx'
+import { useRequest } from '../../requests/use-request.ts'
+import { asFormFields } from '../booking/form-values.ts'
+import { VENUE_DETAIL, VENUE_RESULTS } from '../pages.ts'
+import { sceneSource } from '../scene.ts'
+import { choiceHref } from '../stores/address.ts'
+import { partyText } from '../terms.ts'
+import { formFor, type InquiryForm, stores } from './form-values.ts'
+
+type Given = IslandProps & { countries: string }
+/** `venue` is null for an address that names none. */
+type Opened = { choice: VenueChoice; venue: VenueDetail | null }
+
+export async function openPage({ locale }: Given): Promise<Opened> {
+  const choice = readChoice(new URLSearchParams(location.search))
+  const isWhole = Object.keys(choiceProblems(choice)).length === 0
+  return { choice, venue: isWhole ? await askFor(choice, locale) : null }
+}
+
+async function askFor({ venueId: uniqueId }: VenueChoice, locale: Locale): Promise<VenueDetail | null> {
+  try {
+    return await call<typeof detail.venueDetail>(venueDetail, { body: { uniqueId } }, { locale })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return null
+  }
+}
+
+/** Words: see `venue/inquiry.astro`. */
+export function Page({ choice, venue, countries, ...props }: Given & Opened) {
+  return (
+    <WordsProvider {...props}>
+      {venue?.isInquiry ? <Asking venue={venue} choice={choice} countries={countries} /> : <Lost />}
+    </WordsProvider>
+  )
+}
+
+function Lost() {
+  const { t, locale } = useWords()
+  return (
+    <NoOffer
+      heading={t('venue-inquiry:title')}
+      title={t('venue-inquiry:address.title')}
+      text={t('venue-inquiry:address.text')}
+      elsewhere={{ href: pathTo(locale, VENUE_RESULTS), label: t('venue-inquiry:others') }}
+    />
+  )
+}
+
+type AskingProps = { venue: VenueDetail; choice: VenueChoice; countries: string }
+
+function Asking(props: AskingProps) {
+  const { t, locale } = useWords()
+  const { venue, choice } = props
+  const [number, setNumber] = useState<string | null>(null)
+  return (
+    <div className="wrap grid max-w-3xl gap-5 py-5 sm:py-8">
+      <Visit venue={venue} choice={choice} />
+      {number === null ? (
+        <Request {...props} onSent={(receipt) => setNumber(receipt.number)} />
+      ) : (
+        <Sent
+          title={t('venue-inquiry:sent.title', { number })}
+          actions={
+            <a className="btn btn-quiet" href={pathTo(locale, VENUE_RESULTS)}>
+              {t('venue-inquiry:others')}
+            </a>
+          }
+        >
+          {t('venue-inquiry:sent.text')}
+        </Sent>
+      )}
+    </div>
+  )
+}
+
+/** What is asked for; it is changed on the venue's own page. */
+function Visit({ venue, choice }: Omit<AskingProps, 'countries'>) {
+  const { t, locale } = useWords()
+  const pack = venue.packages.find(({ id }) => id === choice.pack)
+  return (
+    <header className="grid gap-3">
+      <a
+        className="flex items-center gap-1.5 text-primary text-sm hover:underline"
+        href={choiceHref(locale, VENUE_DETAIL, choice)}
+      >
+        <ArrowLeft size={18} aria-hidden="true" className="shrink-0" /> {t('venue-inquiry:back')}
+      </a>
+      <h1 className="text-2xl sm:text-3xl">{t('venue-inquiry:title')}</h1>
+      <p className="text-soft">{t('venue-inquiry:lead')}</p>
+      <div className="card flex items-center gap-4 p-4">
+        <img
+          src={sceneSource(venue.id, venue.thumbnail)}
+          alt=""
+          className="size-20 shrink-0 rounded-field object-cover"
+        />
+        <p className="min-w-0 leading-snug">
+          <b className="block text-lg">{venue.title}</b>
+          {pack && <span className="block">{pack.name}</span>}
+          <span className="text-soft text-sm">{partyText(t, choice.party, 'venue-record:count')}</span>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+type Checks = typeof import('./checks.ts')
+
+const loadChecks = (): Promise<Checks> => import('./checks.ts')
+
+function send(body: Inquiry, options: CallOptions) {
+  return call<typeof contract.inquire>(inquire, { body }, options)
+}
+
+type RequestProps = AskingProps & { onSent: (receipt: { number: string }) => void }
+
+function Request({ choice, countries, onSent }: RequestProps) {
+  const { t } = useWords()
+  const known = useMemo(() => unpackCountries(countries), [countries])
+  const form = usePartyForm<InquiryForm, Checks>({
+    begin: () => formFor(choice),
+    load: loadChecks,
+    problems: useCallback(
+      ({ inquiryProblems }, values) => inquiryProblems(values, { choice, today: todayInWib() }),
+      [choice],
+    ),
+    $draft: stores.$draft,
+  })
+  const bodyOf = async (values: InquiryForm) => (await loadChecks()).checkedRequest(values, choice)
+  const request = useRequest({ form, stores, bodyOf, send, asFormFields, onSent })
+  const { register, formState } = form
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={request.element}
+        onSubmit={request.submit}
+        method="post"
+        noValidate
+        className="grid gap-4"
+        aria-label={t('venue-inquiry:title')}
+      >
+        <section className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
+          <TextField
+            label={t('venue-inquiry:date')}
+            type="date"
+            autoComplete="off"
+            error={formState.errors.tour_date?.message}
+            {...register('tour_date')}
+          />
+          <Checkbox label={t('venue-inquiry:flexible')} className="sm:col-span-2" {...register('is_flexible')} />
+          <Field
+            label={t('people:notes')}
+            hint={t('venue-inquiry:notesHint')}
+            error={formState.errors.notes?.message}
+            className="sm:col-span-2"
+          >
+            {(control) => (
+              <textarea {...control} {...register('notes')} rows={4} maxLength={500} className="input min-h-28" />
+            )}
+          </Field>
+        </section>
+        <ContactSection countries={known} homePhone={false} />
+        <SendPart request={request} label={t('venue-inquiry:submit')} sendingLabel={t('venue-inquiry:sending')} />
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { type Inquiry, inquiryBody } from '../../../../core/venue/booking.ts'
+import type { VenueChoice } from '../../../../core/venue/choice.ts'
+import type { Problems } from '../../../ui/form/problems.ts'
+import { schemaProblems } from '../../../ui/form/schema-problems.ts'
+import { asFormFields } from '../booking/form-values.ts'
+import { type InquiryForm, toRequest } from './form-values.ts'
+
+type Asked = { choice: VenueChoice; today: string }
+
+/** By field path; `today` is the day in WIB. */
+export function inquiryProblems(form: InquiryForm, { choice, today }: Asked): Problems {
+  const past = form.tour_date && form.tour_date < today ? { tour_date: 'validation.date.past' } : {}
+  return { ...past, ...asFormFields(schemaProblems(inquiryBody, toRequest(form, choice))) }
+}
+
+/** Throws for a form with problems. */
+export function checkedRequest(form: InquiryForm, choice: VenueChoice): Inquiry {
+  return z.parse(inquiryBody, toRequest(form, choice))
+}

@@ -1,0 +1,24 @@
+import type { VenueChoice } from '../../../../core/venue/choice.ts'
+import { emptyContact } from '../../booking/form/contact.ts'
+import type { PartyForm } from '../../booking/form/party.ts'
+import { formStores } from '../../booking/form/stores.ts'
+import { contactOf } from '../booking/form-values.ts'
+
+export type InquiryForm = PartyForm & { tour_date: string; is_flexible: boolean; notes: string }
+
+const EMPTY: InquiryForm = { contact: emptyContact, passengers: [], tour_date: '', is_flexible: false, notes: '' }
+
+export const stores = formStores('venue-inquiry', EMPTY)
+
+/** The day of the address stands in the form until another is typed. */
+export function formFor({ date }: Pick<VenueChoice, 'date'>): InquiryForm {
+  const draft = stores.$draft.get() ?? EMPTY
+  return { ...draft, tour_date: date ?? draft.tour_date }
+}
+
+/** Unchecked. */
+export function toRequest(form: InquiryForm, { venueId, pack, party, units }: VenueChoice) {
+  const { tour_date, is_flexible } = form
+  const visit = { unique_id: venueId, package_id: pack, tour_date, is_flexible, unitOfVehicle: units ?? 0 }
+  return { ...visit, ...party, contact: contactOf(form) }
+}

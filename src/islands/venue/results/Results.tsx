@@ -1,0 +1,62 @@
+import { ALL } from '../../../../core/venue/kinds.ts'
+import type { VenueSearch } from '../../../../core/venue/search.ts'
+import { useValue } from '../../../lib/store.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Progress, Unanswered } from '../../list/Progress.tsx'
+import { ResultsPage } from '../../list/ResultsPage.tsx'
+import { ListState } from '../../list/States.tsx'
+import { useListWords } from '../../list/words.ts'
+import { listAddress } from '../stores/address.ts'
+import { venueId } from '../stores/view.ts'
+import { usePage } from './context.ts'
+import { Picture } from './Picture.tsx'
+import { Row } from './Row.tsx'
+import { useFilterNames } from './use-names.ts'
+
+export function Results({ search }: { search: VenueSearch }) {
+  const { view, run } = usePage()
+  const state = useValue(run.$state)
+  return (
+    // What a card is high until it is drawn.
+    <div className="[--row:17.5rem]">
+      <ResultsPage
+        view={view}
+        words={useListWords('venue')}
+        names={useFilterNames()}
+        picture={<Picture />}
+        state={state === 'idle' ? 'searching' : state}
+        error={useValue(run.$results).error}
+        onRetry={run.retry}
+        idOf={venueId}
+        row={(venue) => <Row venue={venue} search={search} />}
+        count={<Count />}
+        empty={() => <Empty search={search} />}
+        above={<Progress search={run} />}
+      />
+    </div>
+  )
+}
+
+function Count() {
+  const { t } = useWords()
+  const { run } = usePage()
+  const { failed, found } = useValue(run.$results)
+  if (failed.length === 0 || found.venues.length === 0) return null
+  return <Unanswered text={t('venue:results.otherFailed')} onRetry={run.retry} />
+}
+
+/** Leads to more months, then to more places. */
+function Empty({ search }: { search: VenueSearch }) {
+  const { t, locale } = useWords()
+  const isDated = search.month !== null || search.year !== null
+  const wider: VenueSearch = isDated
+    ? { ...search, month: null, year: null }
+    : { ...search, locationId: ALL, city: '', destinationId: ALL, destinationName: '', category: null, type: null }
+  return (
+    <ListState picture={<Picture />} title={t('venue:states.empty.title')} text={t('venue:states.empty.text')}>
+      <a href={listAddress.href(locale, wider)} className="btn btn-action">
+        {t(isDated ? 'venue:states.empty.allMonths' : 'venue:states.empty.allPlaces')}
+      </a>
+    </ListState>
+  )
+}

@@ -1,0 +1,34 @@
+import type { VenueLocation } from '../../../../core/venue/contract.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import type { Say } from '../../../lib/words.ts'
+import type { Place } from '../../list/search-form/place.ts'
+import { createCalls } from '../stores/calls.ts'
+
+/** Null for a place without a number of venues. */
+export type VenuePlace = Place & { venues: number | null }
+
+const SHOWN = 12
+
+/** Numbers of cities begin at 71 in each province; a regency may have the name of one. */
+function isRegency(id: string): boolean {
+  return Number(id.slice(-2)) < 71
+}
+
+/** Cities and regions of a name; without one the cities with most around them. */
+export function findPlaces(locale: Locale, t: Say) {
+  const { locations, destinations } = createCalls(locale)
+  return async (keyword: string, signal: AbortSignal | undefined): Promise<readonly VenuePlace[]> => {
+    const [cities, regions] = await Promise.all([locations(keyword, signal), destinations(signal)])
+    const names = cities.map(({ city }) => city)
+    const nameOf = ({ id, city }: VenueLocation) =>
+      isRegency(id) && names.indexOf(city) !== names.lastIndexOf(city) ? t('search:venue.regency', { city }) : city
+    const found = cities
+      .toSorted((one, other) => other.total - one.total)
+      .slice(0, SHOWN)
+      .map((city) => ({ code: city.id, name: nameOf(city), detail: city.subCountry, venues: city.total }))
+    const named = regions
+      .filter(({ all, name }) => !all && keyword !== '' && name.toLowerCase().includes(keyword))
+      .map(({ id, name, total }) => ({ code: id, name, detail: t('search:venue.region'), venues: total }))
+    return [...named, ...found]
+  }
+}

@@ -1,0 +1,36 @@
+import { choiceQuery, type VenueChoice } from '../../../../core/venue/choice.ts'
+import { type Party, VISITOR_TYPES } from '../../../../core/venue/limits.ts'
+import { toQuery, type VenueSearch } from '../../../../core/venue/search.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { type ProductPage, pathTo } from '../../../lib/paths.ts'
+import { createAddress } from '../../list/stores/address.ts'
+import { VENUE_DETAIL, VENUE_RESULTS } from '../pages.ts'
+
+const NAMES = [
+  'locationId',
+  'city',
+  'country',
+  'countryCode',
+  'destinationId',
+  'destinationName',
+  'month',
+  'year',
+  ...VISITOR_TYPES,
+  'category',
+  'type',
+  'direction',
+]
+
+export const listAddress = createAddress<VenueSearch>({ names: NAMES, toQuery, page: VENUE_RESULTS })
+
+export function choiceHref(locale: Locale, page: ProductPage, choice: VenueChoice): string {
+  return `${pathTo(locale, page)}?${choiceQuery(choice)}`
+}
+
+type Visit = { id: string; date: string | null; search: Pick<VenueSearch, 'month' | 'year'> & { party: Party } }
+
+/** A venue of a list, on its next day. */
+export function detailHref(locale: Locale, { id, date, search: { month, year, party } }: Visit): string {
+  const nothing = { time: null, pack: null, units: null, addons: [], bed: null, childBeds: 0 }
+  return choiceHref(locale, VENUE_DETAIL, { venueId: id, month, year, date, party, ...nothing })
+}
