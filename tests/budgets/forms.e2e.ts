@@ -30,7 +30,7 @@ async function held(request: APIRequestContext): Promise<string> {
 const FORMS: Form[] = [
   {
     page: 'flight/booking',
-    files: 9,
+    files: 10,
     path: async (request) => bookingPath('id', await anyOffer(request, { pax: FAMILY }), FAMILY),
   },
   { page: 'train/booking', files: 9, path: async (request) => trainBookingPath('id', [await anyTrain(request)]) },
