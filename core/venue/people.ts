@@ -3,28 +3,20 @@ import type { SavedPassenger } from '../account/passenger.ts'
 import type { CalendarDate } from '../common/dates.ts'
 import { ADULT_TITLES, ageFits, type IdType, idNumberProblem, type Title, type TypeRules } from '../common/people.ts'
 import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
+import { type AgeBounds, ageRanges } from './ages.ts'
 import type { Visitor } from './booking.ts'
-import type { VenuePrice } from './contract.ts'
 import { NOBODY, type Party, VISITOR_TYPES, type VisitorType } from './limits.ts'
 
-export type AgeBounds = Pick<VenuePrice, 'juniorMinAge' | 'juniorMaxAge' | 'childMinAge' | 'childMaxAge'>
-
-const OLDEST = 101
 const ageMessage = 'validation.venue.age'
 
-/** Titles and ages of a venue's types: younger than a child is infant, older than children and juniors is adult. */
+/** Titles and ages of a venue's types. */
 export function typeRules(bounds: AgeBounds): Record<VisitorType, TypeRules> {
-  const { juniorMinAge, juniorMaxAge, childMinAge, childMaxAge } = bounds
-  const grown = Math.max(childMaxAge, juniorMaxAge ?? 0) + 1
+  const { ADT, JNR, CHD, INF } = ageRanges(bounds)
   return {
-    ADT: { titles: ADULT_TITLES, ages: { min: grown, max: OLDEST }, ageMessage },
-    JNR: {
-      titles: ['MSTR', 'MISS', 'MR', 'MS'],
-      ages: { min: juniorMinAge ?? grown, max: juniorMaxAge ?? OLDEST },
-      ageMessage,
-    },
-    CHD: { titles: ['MSTR', 'MISS'], ages: { min: childMinAge, max: childMaxAge }, ageMessage },
-    INF: { titles: ['INF'], ages: { min: 0, max: Math.max(0, childMinAge - 1) }, ageMessage },
+    ADT: { titles: ADULT_TITLES, ages: ADT, ageMessage },
+    JNR: { titles: ['MSTR', 'MISS', 'MR', 'MS'], ages: JNR, ageMessage },
+    CHD: { titles: ['MSTR', 'MISS'], ages: CHD, ageMessage },
+    INF: { titles: ['INF'], ages: INF, ageMessage },
   }
 }
 

@@ -70,7 +70,7 @@ const FORMS: Form[] = [
   },
   {
     page: 'venue/inquiry',
-    files: 10,
+    files: 11,
     path: async (request) =>
       visitPath('id', 'inquiry', { venueId: ASKED, date: await anyDay(request, ASKED), ADT: '25' }),
   },

@@ -35,8 +35,8 @@ export function PriceBar({ name, more, terms, total, part, href, action, waits }
         <p className="tabular leading-tight max-sm:min-w-0 max-sm:flex-1 sm:text-right" aria-live="polite">
           <b className="block text-xl">{formatRupiah(total)}</b>
           <span className="block truncate text-soft text-sm">
-            <span className="sm:hidden">{name} · </span>
             {part}
+            <span className="sm:hidden"> · {name}</span>
           </span>
         </p>
         <a className="btn btn-action min-h-12 shrink-0 px-6" aria-disabled={waits} href={href}>

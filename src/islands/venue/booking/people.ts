@@ -1,4 +1,5 @@
-import { type AgeBounds, copyContact, copySaved, typeRules } from '../../../../core/venue/people.ts'
+import type { AgeBounds } from '../../../../core/venue/ages.ts'
+import { copyContact, copySaved, typeRules } from '../../../../core/venue/people.ts'
 import type { PartyRules } from '../../booking/form/party.ts'
 import type { VisitorForm } from './form-values.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { todayIn } from '../../../../core/common/dates.ts'
-import { choiceProblems, readChoice, type VenueChoice } from '../../../../core/venue/choice.ts'
+import { canCheckPrice, choiceProblems, readChoice, type VenueChoice } from '../../../../core/venue/choice.ts'
 import { LIMITS } from '../../../../core/venue/limits.ts'
 import { readSearch } from '../../../../core/venue/search.ts'
 import { formatClock, formatShortDate } from '../../../lib/format.ts'
@@ -211,9 +211,10 @@ type BarProps = { venue: Offer['venue']; choice: VenueChoice; chosen: Chosen; wa
 /** What cannot be booked leads back to where it is chosen. */
 function Bar({ venue, choice, chosen, waits }: BarProps) {
   const { t, locale } = useWords()
-  const { day, pack, price, steps, zone, problem, shut, parts, time } = chosen
+  const { day, pack, units, price, steps, zone, shut, parts, time } = chosen
   const when = [formatShortDate(locale, day.date), time && formatClock(locale, time.time)].filter(Boolean).join(', ')
   const booked = withChosen(choice, chosen)
+  const isOpen = canCheckPrice({ ...booked, priceId: day.id, pack, units })
   const part = venue.isInquiry ? 'guide' : parts ? 'downPayment' : 'whole'
   const next = choiceHref(locale, venue.isInquiry ? VENUE_INQUIRY : VENUE_BOOKING, booked)
   return (
@@ -223,7 +224,7 @@ function Bar({ venue, choice, chosen, waits }: BarProps) {
       terms={venue.isInquiry ? null : <FreeUntil steps={steps} total={price.total} zone={zone} />}
       total={(!venue.isInquiry && parts?.due) || price.total}
       part={t(`venue-detail:price.${part}`)}
-      href={problem ? '#party' : shut ? '#day' : next}
+      href={isOpen ? (shut ? '#day' : next) : '#party'}
       {...(venue.isInquiry ? { action: t('venue-detail:ask') } : {})}
       waits={waits}
     />

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { ageRanges, OLDEST } from '../../../../core/venue/ages.ts'
 import type { VenuePriceDetail } from '../../../../core/venue/contract.ts'
 import { everybodyOf, isSold, LIMITS, VISITOR_TYPES, type VisitorType } from '../../../../core/venue/limits.ts'
-import { typeRules } from '../../../../core/venue/people.ts'
 import { messageOf, useWords } from '../../../ui/react/words.tsx'
 import { Part } from '../../detail/Part.tsx'
 import { CountStepper } from '../../list/search-form/CountStepper.tsx'
@@ -17,11 +17,10 @@ export function Party({ page, day, chosen }: Props) {
   const { party } = useStore(page.$search)
   const { pack, units, problem } = chosen
   const id = useId()
-  const rules = typeRules(day)
+  const ranges = ageRanges(day)
   const ages = (type: VisitorType) => {
-    const { min, max } = rules[type].ages
-    const isOldest = max === rules.ADT.ages.max
-    return t(isOldest ? 'venue-detail:party.from' : 'venue-detail:party.ages', { min, max })
+    const { min, max } = ranges[type]
+    return t(max === OLDEST ? 'venue-detail:party.from' : 'venue-detail:party.ages', { min, max })
   }
   const sold = VISITOR_TYPES.filter((type) => day.pricePackages.some((each) => isSold(each, type)))
   // A unit takes juniors too, whom nothing tells from adults.

@@ -16,8 +16,8 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { ContactSection } from '../../booking/form/ContactSection.tsx'
+import { ElsewhereLink, Told } from '../../booking/form/Told.tsx'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
-import { NoOffer } from '../../detail/DetailPage.tsx'
 import { todayInWib } from '../../list/browser.ts'
 import { SendPart } from '../../requests/SendPart.tsx'
 import { Sent } from '../../requests/Sent.tsx'
@@ -59,13 +59,11 @@ export function Page({ choice, venue, countries, ...props }: Given & Opened) {
 
 function Lost() {
   const { t, locale } = useWords()
+  const elsewhere = { href: pathTo(locale, VENUE_RESULTS), label: t('venue-inquiry:others') }
   return (
-    <NoOffer
-      heading={t('venue-inquiry:title')}
-      title={t('venue-inquiry:address.title')}
-      text={t('venue-inquiry:address.text')}
-      elsewhere={{ href: pathTo(locale, VENUE_RESULTS), label: t('venue-inquiry:others') }}
-    />
+    <Told title={t('venue-inquiry:address.title')} actions={<ElsewhereLink {...elsewhere} />}>
+      {t('venue-inquiry:address.text')}
+    </Told>
   )
 }
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { sampleContact } from '../../booking/form/sample.ts'
+import { CHOICE } from '../testing.ts'
+import { checkedRequest, inquiryProblems } from './checks.ts'
+import { formFor } from './form-values.ts'
+
+const FORM = { ...formFor(CHOICE), contact: sampleContact, notes: 'Rombongan sekolah' }
+const TODAY = '2027-02-01'
+
+describe('the request for a visit', () => {
+  it('begins with the day that was chosen', () => {
+    expect(formFor(CHOICE).tour_date).toBe('2027-03-06')
+    expect(inquiryProblems(FORM, { choice: CHOICE, today: TODAY })).toEqual({})
+  })
+
+  it('asks for a day to come, for notes and for the contact', () => {
+    const empty = { ...formFor(CHOICE), tour_date: '2027-01-31' }
+    expect(inquiryProblems(empty, { choice: CHOICE, today: TODAY })).toMatchObject({
+      tour_date: 'validation.date.past',
+      notes: 'validation.venue.notes',
+      'contact.first_name': 'validation.required',
+    })
+  })
+
+  it('is sent with package, party and units', () => {
+    const body = checkedRequest({ ...FORM, is_flexible: true }, { ...CHOICE, pack: 'siang', units: 2 })
+    expect(body).toMatchObject({ package_id: 'siang', unitOfVehicle: 2, ADT: 2, CHD: 1, is_flexible: true })
+    expect(checkedRequest(FORM, CHOICE)).toMatchObject({ package_id: null, unitOfVehicle: 0 })
+  })
+})
