@@ -11,7 +11,14 @@ import { lockFolder } from './lock.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-admin-'))
 const settings = readConfig({ DATA_DIR: dataDir }, {})
 const folder = join(dataDir, 'db')
-const person = { title: 'MS', firstName: 'Ayu', lastName: 'Lestari', callingCode: '62', phone: '8123', passwordHash: '' }
+const person = {
+  title: 'MS',
+  firstName: 'Ayu',
+  lastName: 'Lestari',
+  callingCode: '62',
+  phone: '8123',
+  passwordHash: '',
+}
 
 beforeAll(async () => {
   const { db, close } = await openPglite(folder)
