@@ -79,9 +79,9 @@ function decode<Value>(text: string, shaped: Reader<Value>, version: number): Va
   return shaped(stored.value)
 }
 
-/** Called at logout, so that no personal data stays. */
+/** Called at logout, so that no personal data stays. What belongs to the device does. */
 export function clearStored(): void {
-  memory.clear()
+  for (const key of [...memory.keys()]) if (key.startsWith('pelesir:')) memory.delete(key)
   for (const storage of [sessionStorage, localStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('pelesir:')) storage.removeItem(key)
   }

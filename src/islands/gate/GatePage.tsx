@@ -59,7 +59,7 @@ function AtGate() {
 
   const isLeaving = useSignInFirst(gates, locale)
   const refusal = gates.state === 'failed' ? gates.error : trouble
-  if (refusal?.code === 'forbidden') return <Refused />
+  if (refusal?.code === 'forbidden') return <Stop title={t('gate:refused.title')} text={t('gate:refused.text')} />
   if (isLeaving || gates.state === 'loading') return <p className="p-8 text-center text-soft">{t('gate:loading')}</p>
   if (known && (isMoving || !post.gate))
     return (
@@ -73,39 +73,25 @@ function AtGate() {
       />
     )
   if (!post.gate && gates.state === 'failed')
-    return (
-      <div className="mx-auto max-w-xl p-4 py-10">
-        <Notice kind="bad" title={errorText(t, gates.error)} actions={<Reload />}>
-          {t('gate:offline.text')}
-        </Notice>
-      </div>
-    )
+    return <Stop title={errorText(t, gates.error)} text={t('gate:offline.text')} />
   const isOnline = isConnected && trouble === null
   return <Scanner flow={flow} post={post} isOnline={isOnline} gateName={gateName} onMove={() => setMoving(true)} />
 }
 
-function Refused() {
+/** Instead of the page. */
+function Stop({ title, text }: { title: string; text: string }) {
   const { locale, t } = useWords()
   const home = (
     <a className="btn btn-quiet" href={pathTo(locale, 'home')}>
-      {t('gate:refused.home')}
+      {t('gate:home')}
     </a>
   )
   return (
     <div className="mx-auto max-w-xl p-4 py-10">
-      <Notice kind="bad" title={t('gate:refused.title')} actions={home}>
-        {t('gate:refused.text')}
+      <Notice kind="bad" title={title} actions={home}>
+        {text}
       </Notice>
     </div>
-  )
-}
-
-function Reload() {
-  const { t } = useWords()
-  return (
-    <button type="button" className="btn btn-quiet" onClick={() => location.reload()}>
-      {t('gate:reload')}
-    </button>
   )
 }
 

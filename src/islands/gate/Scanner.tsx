@@ -67,7 +67,15 @@ export function Scanner({ flow, post, isOnline, gateName, onMove }: Props) {
         <p className="text-sm text-faint">{t('gate:offline.text')}</p>
       </div>
       <div aria-live="assertive">
-        {shown && <Result outcome={shown} tone={toneOf(shown.result)} gateName={gateName} timezone={post.timezone} />}
+        {shown && (
+          <Result
+            key={shown.at}
+            outcome={shown}
+            tone={toneOf(shown.result)}
+            gateName={gateName}
+            timezone={post.timezone}
+          />
+        )}
       </div>
     </div>
   )
@@ -109,26 +117,18 @@ function Counts({ post, isOnline }: { post: Post; isOnline: boolean }) {
 /** What staff must know while scans go on offline. */
 function Trouble({ flow }: { flow: ScanFlow }) {
   const { locale, t } = useWords()
-  const trouble = useStore(flow.$trouble)
+  const isSignedOut = useStore(flow.$trouble)?.code === 'unauthenticated'
   const canCheck = useStore(flow.$canCheck)
-  const login = pathTo(locale, 'login', { next: pathTo(locale, 'gate') })
-  if (trouble?.code === 'unauthenticated')
-    return (
-      <Notice
-        kind="warn"
-        title={t('gate:signedOut.title')}
-        actions={
-          <a className="btn btn-quiet" href={login}>
-            {t('gate:signIn')}
-          </a>
-        }
-      >
-        {t('gate:signedOut.text')}
-      </Notice>
-    )
-  return canCheck ? null : (
-    <Notice kind="warn" title={t('gate:unsupported.title')}>
-      {t('gate:unsupported.text')}
+  if (canCheck && !isSignedOut) return null
+  const problem = isSignedOut ? 'signedOut' : 'unsupported'
+  const signIn = (
+    <a className="btn btn-quiet" href={pathTo(locale, 'login', { next: pathTo(locale, 'gate') })}>
+      {t('gate:signIn')}
+    </a>
+  )
+  return (
+    <Notice kind="warn" title={t(`gate:${problem}.title`)} actions={isSignedOut && signIn}>
+      {t(`gate:${problem}.text`)}
     </Notice>
   )
 }
