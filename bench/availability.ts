@@ -14,11 +14,13 @@ import { createTestApp } from '../server/testing/app.ts'
 import { seatsClaimed } from '../server/train/holds.ts'
 import { createEmbeddedSupplier as createTrains } from '../server/train/suppliers/embedded/supplier.ts'
 import { createFakeClaims } from '../server/train/testing.ts'
+import { venueModule } from '../server/venue/module.ts'
+import { stockKey } from '../server/venue/suppliers/embedded/stock-key.ts'
 import { report } from './report.ts'
 import { compare, rate } from './side-by-side.ts'
 
 /**
- * Flights (one provider group), trains and hotels (2,000 in one city, filtered), each against a bare route with the same stock query and as many bytes; then
+ * Flights (one provider group), trains, hotels (2,000 in one city, filtered) and venues, each against a bare route with the same stock query and as many bytes; then
  * against each other.
  */
 const test = await createTestApp({ now: new Date(), checksAnswers: false })
@@ -84,6 +86,19 @@ const hotelSearches = DAYS.flatMap((days) =>
   }),
 )
 
+const { supplier: venues } = test.part(venueModule)
+const venueSearches = await Promise.all(
+  [{ locationId: 'ID-5171' }, { locationId: 'ID-3171', ADT: 2, CHD: 1 }, { direction: 'desc', page: 2 }].map(
+    async (body): Promise<Search> => {
+      const now = new Date()
+      const choice = { month: null, year: null }
+      const offers = await venues.offers({ venues: (await venues.venues()).slice(0, 10), choice, now })
+      const asked = offers.flatMap(({ venue, day }) => (day ? [stockKey(venue.id, day.date, null)] : []))
+      return { body: JSON.stringify(body), query: () => stockTaken(database.pool, asked, now) }
+    },
+  ),
+)
+
 /** As the first answer of a search gives it. */
 function sealed(stay: Omit<CorrelatedSearch, 'childAges' | 'guestPassport'>): string {
   return correlate(test.deps.secrets, { ...stay, childAges: [], guestPassport: 'ID' }, new Date()).id
@@ -103,6 +118,7 @@ const ours = {
   flight: await prepare('flight', flightSearches),
   train: await prepare('train', trainSearches),
   hotel: await prepare('hotel', hotelSearches, 'availability-page'),
+  venue: await prepare('venue', venueSearches),
 }
 await bare.listen({ port: 0, host: '127.0.0.1' })
 const bareAddress = `http://127.0.0.1:${(bare.server.address() as AddressInfo).port}`
@@ -121,6 +137,8 @@ await compare(
   bareOf('hotel'),
   asked,
 )
+await compare('venue availability against the bare query and bytes', ask('venue'), bareOf('venue'), asked)
+await compare('venue availability against flight availability', ask('venue'), ask('flight'), asked)
 await compare(`availability-page of ${HOTELS} hotels against flight availability`, ask('hotel'), ask('flight'), asked)
 await growth()
 await compare('train availability against flight availability', ask('train'), ask('flight'), { asked: 'at least 1.00' })
@@ -130,7 +148,7 @@ process.exit(0)
 
 /** Sets up the bare route that sends the same bytes. */
 async function prepare(
-  service: 'flight' | 'train' | 'hotel',
+  service: 'flight' | 'train' | 'hotel' | 'venue',
   searches: readonly Search[],
   call = 'availability',
 ): Promise<autocannon.Request[]> {

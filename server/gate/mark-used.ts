@@ -10,8 +10,19 @@ export type Ticket = {
 
 export type Use = { bookingCode: string; number: string; at: Date; gate: string; device: string; scan: string }
 
-// One statement: it locks the ticket, so that one of two scans at the same moment enters, and the earlier one wins that
-// of a device which was offline. Unpaid and cancelled tickets stay as they are.
+// Most tickets enter at their first scan: one update by index, under the row's lock.
+const FIRST = {
+  name: 'gate-first',
+  text: `update booking_passengers holder set used_at = $3, used_gate = $4, used_device = $5, used_scan = $6
+    from bookings booking
+    where holder.ticket_number = $2 and holder.used_at is null
+      and booking.id = holder.booking_id and booking.code = $1
+      and booking.payment_status = 'paid' and booking.status_issue = 'issued'
+    returning concat_ws(' ', holder.person ->> 'first_name', holder.person ->> 'last_name') as name,
+      booking.payment_status, booking.status_issue`,
+}
+
+// What is left: it locks the ticket, and the earlier scan wins, that of a device which was offline. Unpaid and cancelled tickets stay as they are.
 const USE = {
   name: 'gate-use',
   text: `with ticket as (
@@ -34,8 +45,9 @@ const USE = {
 /** Marks a ticket used, unless an earlier scan did. Null when there is no such ticket. */
 export async function markUsed(connection: Connection, use: Use): Promise<Ticket | null> {
   const { bookingCode, number, at, gate, device, scan } = use
-  const { rows } = await connection.query({ ...USE, values: [bookingCode, number, at, gate, device, scan] })
-  const [row] = rows
+  const values = [bookingCode, number, at, gate, device, scan]
+  const first = await connection.query({ ...FIRST, values })
+  const [row] = first.rows.length > 0 ? first.rows : (await connection.query({ ...USE, values })).rows
   return row ? toTicket(row) : null
 }
 

@@ -11,17 +11,22 @@ import { insertBooking } from '../testing/bookings.ts'
 export const GATE = 'place|north'
 const DAY_MS = 86_400_000
 
-/** Signed codes of a paid booking of today, one a holder. */
-export async function makeTickets(
-  test: TestApp,
-  holders: number,
-  { row, gate = GATE }: { row?: Partial<BookingRow>; gate?: string } = {},
-): Promise<string[]> {
+type Made = { row?: Partial<BookingRow>; gate?: string }
+
+const HOLDERS = 4
+
+/** Signed codes of paid bookings of today, one a holder, four a booking. */
+export async function makeTickets(test: TestApp, count: number, made: Made = {}): Promise<string[]> {
+  const codes: string[] = []
+  while (codes.length < count) codes.push(...(await makeBooking(test, Math.min(HOLDERS, count - codes.length), made)))
+  return codes
+}
+
+async function makeBooking(test: TestApp, holders: number, { row, gate = GATE }: Made): Promise<string[]> {
   const { deps } = test
   const now = deps.clock.now()
-  const { user } = await test.register()
   const paid = { paymentStatus: 'paid' as const, issueStatus: 'issued' as const, ...row }
-  const booking = await insertBooking(deps.db, user.id, now, paid)
+  const booking = await insertBooking(deps.db, await buyerOf(test), now, paid)
   const people = Array.from({ length: holders }, (_, index) => ({ first_name: 'Budi', last_name: `Santoso ${index}` }))
   const numbers = ticketNumbers(
     booking.id,
@@ -31,8 +36,7 @@ export async function makeTickets(
     ...each,
     ticketNumber: numbers[index]?.ticketNumber ?? null,
   }))
-  for (let at = 0; at < rows.length; at += 2000)
-    await deps.db.insert(bookingPassengers).values(rows.slice(at, at + 2000))
+  await deps.db.insert(bookingPassengers).values(rows)
   const from = new Date(now.getTime() - DAY_MS / 4)
   return numbers.map(({ ticketNumber: number }) =>
     signed(test, {
@@ -45,6 +49,14 @@ export async function makeTickets(
       isDemo: false,
     }),
   )
+}
+
+const buyers = new WeakMap<TestApp, Promise<string>>()
+
+function buyerOf(test: TestApp): Promise<string> {
+  const buyer = buyers.get(test) ?? test.register().then(({ user }) => user.id)
+  buyers.set(test, buyer)
+  return buyer
 }
 
 export function signed({ deps: { secrets } }: TestApp, ticket: GateTicket): string {

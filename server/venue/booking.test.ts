@@ -1,28 +1,22 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getBooking } from '../../core/booking/contract.ts'
 import { addDays } from '../../core/common/dates.ts'
-import type { BookingRecord, BookVenue } from '../../core/venue/booking.ts'
-import { bookVenue, inquire, recordSchema } from '../../core/venue/booking.ts'
-import { mails } from '../db/schema/payment.ts'
-import { requests } from '../db/schema/request.ts'
+import { type BookingRecord, bookVenue, recordSchema } from '../../core/venue/booking.ts'
 import { venueDays } from '../db/schema/venue.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { ask, type Buyer, chargeBy, checkOutAt, payNow } from '../testing/payment.ts'
 import { loadTicket } from '../ticket/files.ts'
 import {
   BOAT,
-  CAVE,
   GARDEN,
   HUT,
   JEEP,
   type PickedVisit,
   pickVisit,
+  refusalOf,
   SAMPLE_MODULES,
   sampleModule,
-  sellOut,
-  VENUE_CONTACT,
   visitor,
   visitorsOf,
 } from './testing.ts'
@@ -46,14 +40,6 @@ async function bookedOne(wish: Parameters<typeof pickVisit>[1], changes: Partial
   const { body } = await pickVisit(test, wish)
   const { bookings } = await ask(test, buyer, bookVenue, { body: { ...body, ...changes } })
   return z.parse(recordSchema, bookings[0]?.detail)
-}
-
-/** Code and the fields with their messages. */
-async function refused(wish: Parameters<typeof pickVisit>[1], changes: object): Promise<unknown[]> {
-  const { body: order } = await pickVisit(test, wish)
-  const body = { ...order, expected_total: undefined, ...changes }
-  const answer = await test.call(bookVenue, { body }, { cookie: buyer.cookie })
-  return [answer.body.code, ...Object.entries(answer.body.errors ?? {}).flat()]
 }
 
 async function pay(id: string): Promise<void> {
@@ -159,7 +145,7 @@ describe('a booking', () => {
       ['TOTAL_PAID', 1_800_000],
     ])
     const more = { paxes: visitorsOf(party), unitOfVehicle: 2 }
-    expect(await refused({ id: BOAT, party: { ADT: 1 } }, more)).toEqual(['sold_out'])
+    expect(await refusalOf(test, buyer.cookie, { id: BOAT, party: { ADT: 1 } }, more)).toEqual(['sold_out'])
   })
 
   it('of a night has beds, and a ticket that is valid for 30 days', async () => {
@@ -197,120 +183,6 @@ describe('a booking', () => {
   })
 })
 
-describe('a booking is refused', () => {
-  it.each<[string, Parameters<typeof pickVisit>[1], Partial<Record<keyof BookVenue, unknown>>, unknown[]]>([
-    ['on a closed weekday', { date: '2026-12-07' }, {}, ['venue_closed']],
-    ['on Nyepi', { date: '2027-03-08' }, {}, ['venue_closed']],
-    ['too far ahead', { date: '2027-06-09' }, {}, ['venue_closed']],
-    ['on a past day', { date: '2026-11-29' }, {}, ['venue_cut_off']],
-    ['after the cut-off', { id: JEEP, date: '2026-12-01', time: '08:00', party: { ADT: 2 } }, {}, ['venue_cut_off']],
-    [
-      'without a time where there are times',
-      { id: JEEP, party: { ADT: 2 } },
-      {},
-      ['invalid_fields', 'pickupTime', 'validation.venue.time'],
-    ],
-    [
-      'with a time where there is none',
-      {},
-      { pickupTime: '09:00' },
-      ['invalid_fields', 'pickupTime', 'validation.venue.time'],
-    ],
-    [
-      'with a pick-up out of hours',
-      { id: BOAT, party: { ADT: 2 } },
-      { pickupTime: '18:00' },
-      ['invalid_fields', 'pickupTime', 'validation.venue.time'],
-    ],
-    ['of an unknown package', {}, { package_id: 'emas' }, ['invalid_fields', 'package_id', 'validation.venue.package']],
-    [
-      'of a type that the package does not sell',
-      { pack: 'lengkap' },
-      { paxes: [visitor('ADT'), visitor('JNR')] },
-      ['invalid_fields', 'paxes', 'validation.venue.notSold'],
-    ],
-    [
-      'below the least',
-      { id: JEEP, time: '08:00', party: { ADT: 2 } },
-      { paxes: [visitor('ADT')] },
-      ['invalid_fields', 'paxes', 'validation.venue.needMorePax'],
-    ],
-    [
-      'above the most',
-      { pack: 'lengkap' },
-      { paxes: visitorsOf({ ADT: 7 }) },
-      ['invalid_fields', 'paxes', 'validation.venue.maxReached'],
-    ],
-    [
-      'with too few units',
-      { id: BOAT },
-      { paxes: visitorsOf({ ADT: 7 }) },
-      ['invalid_fields', 'unitOfVehicle', 'validation.venue.capacity'],
-    ],
-    [
-      'with an add-on of another venue',
-      {},
-      { miscellaneous: ['selam'] },
-      ['invalid_fields', 'miscellaneous', 'validation.venue.addon'],
-    ],
-    [
-      'with a price of another day',
-      {},
-      { price_id: 'taman-kota.2026-12-10' },
-      ['invalid_fields', 'price_id', 'validation.venue.price'],
-    ],
-    ['with another type', {}, { type_code: 'charter' }, ['invalid_fields', 'type_code', 'validation.venue.facts']],
-    ['with another validity', {}, { is_period: true }, ['invalid_fields', 'is_period', 'validation.venue.facts']],
-    ['without a bed type', { id: HUT }, { bedTypeId: null }, ['invalid_fields', 'bedTypeId', 'validation.venue.bed']],
-    [
-      'with a bed where there is no night',
-      {},
-      { bedTypeId: 'twin' },
-      ['invalid_fields', 'bedTypeId', 'validation.venue.bed'],
-    ],
-    [
-      'with an extra bed for an adult',
-      { id: HUT },
-      { paxes: [visitor('ADT', { extra_bed: true })] },
-      ['invalid_fields', 'paxes.0.extra_bed', 'validation.venue.childBeds'],
-    ],
-    [
-      'with an age that does not fit',
-      {},
-      { paxes: [visitor('ADT', { birth_date: '2015-01-01' })] },
-      ['invalid_fields', 'paxes.0.birth_date', 'validation.venue.age'],
-    ],
-    [
-      'with a malformed NIK',
-      {},
-      { paxes: [visitor('ADT', { id_type: 'ktp', id_number: '12' })] },
-      ['invalid_fields', 'paxes.0.id_number', 'validation.ktpNumber.length'],
-    ],
-    [
-      'without notes',
-      {},
-      { contact: { ...VENUE_CONTACT, notes: ' ' } },
-      ['invalid_fields', 'contact.notes', 'validation.venue.notes'],
-    ],
-    ['without visitors', {}, { paxes: [] }, ['invalid_fields', 'paxes', 'validation.venue.visitors']],
-    ['of an unknown venue', {}, { unique_id: 'none' }, ['venue_not_found']],
-    ['where it is asked for', { id: CAVE }, {}, ['venue_inquiry_only']],
-    ['as an inquiry where it is sold', {}, { is_inquiry: true }, ['venue_not_inquiry']],
-  ])('%s', async (_, wish, changes, expected) => {
-    expect(await refused(wish, changes)).toEqual(expected)
-  })
-
-  it('where too few tickets are left, or the operator closed the day', async () => {
-    const visit = await pickVisit(test, { date: '2026-12-16' })
-    await sellOut(test, visit, 1)
-    expect(await refused({ date: '2026-12-16' }, { paxes: visitorsOf({ ADT: 2 }) })).toEqual(['sold_out'])
-    await test.deps.db
-      .insert(venueDays)
-      .values({ slug: GARDEN, date: '2026-12-17', closed: true, changedAt: new Date() })
-    expect(await refused({ date: '2026-12-17' }, {})).toEqual(['venue_closed'])
-  })
-})
-
 describe('cancelling', () => {
   it.each([
     [4, 330_000],
@@ -321,81 +193,5 @@ describe('cancelling', () => {
     const { cancel_policy } = await bookedOne({ id: JEEP, date, time: '08:00', party: { ADT: 2 } })
     const at = `${addDays(date, -days)}T00:00:00.000Z`
     expect(cancel_policy.find(({ until }) => until === null || until > at)?.refund).toBe(refund)
-  })
-})
-
-describe('what is asked for', () => {
-  beforeEach(async () => {
-    const part = test.part(sampleModule)
-    part.settings = { ...part.settings, VENUE_OPERATOR_EMAIL: 'gate@example.com' }
-    await test.deps.db.delete(mails)
-    await test.deps.db.delete(requests)
-  })
-  const asked = {
-    unique_id: CAVE,
-    package_id: 'rombongan',
-    tour_date: '2027/03/01',
-    ADT: 8,
-    CHD: 2,
-    contact: VENUE_CONTACT,
-  }
-
-  it('is stored, and mailed to the operator in Indonesian, with a copy to the visitor', async () => {
-    const { body } = await test.call(inquire, { body: { ...asked, is_flexible: true } })
-    await test.drain()
-    const [row] = await test.deps.db.select().from(requests)
-    expect(row).toMatchObject({ ...body.data, service: 'venue', userId: null, locale: 'en' })
-    const sent = await test.deps.db.select().from(mails)
-    const textTo = (address: string) =>
-      sent.filter(({ to }) => to === address).map(({ subject, text }) => subject + text)[0]
-    const operator = textTo('gate@example.com') ?? ''
-    for (const words of [
-      'Permintaan kunjungan',
-      'Gua Tertutup',
-      'Rombongan',
-      '10 orang',
-      'Datang pagi',
-      '+6281234567890',
-    ])
-      expect(operator).toContain(words)
-    const copy = textTo('budi@example.com') ?? ''
-    for (const words of ['Closed Cave', '10 people', '1 Mar 2027 (flexible)']) expect(copy).toContain(words)
-    expect(`${operator}${copy}`).not.toMatch(/\{\{|venue-mail:|undefined|null/)
-  })
-
-  it('may be sent with the booking call, once for each key', async () => {
-    const body = { ...(await pickVisit(test, { id: CAVE, party: { ADT: 4 } })).body, is_inquiry: true }
-    const sending = { cookie: buyer.cookie, headers: { 'idempotency-key': 'asked-once' } }
-    const first = await test.call(bookVenue, { body }, sending)
-    const second = await test.call(bookVenue, { body }, sending)
-    expect(first.body.data).toMatchObject({ bookings: [], total: 0, inquiry: { number: expect.any(String) } })
-    expect(second.body.data).toEqual(first.body.data)
-    const rows = await test.deps.db.select().from(requests).where(eq(requests.userId, buyer.user.id))
-    expect(rows).toHaveLength(1)
-  })
-
-  it.each<[string, object, unknown[]]>([
-    ['nobody', { ADT: 0, CHD: 0 }, ['invalid_fields', 'ADT', 'validation.venue.visitors']],
-    ['a package it has not', { package_id: 'emas' }, ['invalid_fields', 'package_id', 'validation.venue.package']],
-    ['a day past the cut-off', { tour_date: '2026/12/03' }, ['invalid_fields', 'tour_date', 'validation.date.past']],
-    [
-      'without notes',
-      { contact: { ...VENUE_CONTACT, notes: '' } },
-      ['invalid_fields', 'contact.notes', 'validation.venue.notes'],
-    ],
-    ['a venue that is sold', { unique_id: GARDEN, package_id: null }, ['venue_not_inquiry']],
-    ['a venue that is unknown', { unique_id: 'none' }, ['venue_not_found']],
-  ])('is refused for %s', async (_, changes, expected) => {
-    const { body } = await test.call(inquire, { body: { ...asked, ...changes } })
-    expect([body.code, ...Object.entries(body.errors ?? {}).flat()]).toEqual(expected)
-    expect(await test.deps.db.$count(requests)).toBe(0)
-  })
-
-  it('is limited for each address', async () => {
-    test.deps.config.requestsPerMinute = 600
-    const statuses: number[] = []
-    for (let turn = 0; turn < 6; turn++) statuses.push((await test.call(inquire, { body: asked })).status)
-    test.deps.config.requestsPerMinute = 0
-    expect(statuses.at(-1)).toBe(429)
   })
 })

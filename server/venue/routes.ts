@@ -10,17 +10,21 @@ import {
   listLocations,
   listTypes,
   priceDetail,
+  type VenueItem,
   venueDetail,
 } from '../../core/venue/contract.ts'
 import { cutOffOf, daysOfMonth, lastSaleDay } from '../../core/venue/days.ts'
 import { ALL, CATEGORIES, kindId, readKind, VENUE_TYPES } from '../../core/venue/kinds.ts'
 import { NOBODY } from '../../core/venue/limits.ts'
 import { askSupplier } from '../booking/ask.ts'
+import { Lru } from '../common/lru.ts'
+import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { VenueDeps } from './deps.ts'
 import { byName, locationsOf, venuesAround } from './places.ts'
-import { detailView, itemView, leftOf, lowestOf, priceDetailView } from './views.ts'
+import type { DayPrice, VenueOffer } from './supplier.ts'
+import { detailView, itemView, leftOf, lowestOf, priceDetailView, type Reader } from './views.ts'
 
 const ONE_ADULT = { ...NOBODY, ADT: 1 }
 
@@ -49,10 +53,9 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
     const offers = await askSupplier(() => deps.supplier.offers({ venues: shown, choice: { month, year }, now }))
     const party = ADT + JNR + CHD + INF > 0 ? { ADT, JNR, CHD, INF } : ONE_ADULT
     const reader = { locale, from, party, source: deps.supplier.name }
-    return page(
-      offers.map((offer) => itemView(offer, reader)),
-      { ...at, total: open.length },
-    )
+    const { data: _, ...head } = page([...offers], { ...at, total: open.length })
+    const items = offers.flatMap((offer) => [',', bytesOf(itemOf(offer, reader, body.locationId))])
+    return new JsonBytes([`${JSON.stringify(head).slice(0, -1)},"data":[`, ...items.slice(1), ']}'])
   })
 
   route(app, venueDetail, async ({ body: { uniqueId: id }, locale }) => {
@@ -69,6 +72,19 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
     const reader = { locale, from: null, party: ONE_ADULT, source: supplier.name, demo: supplier.demo }
     return detailView(offer ?? { venue, day: null }, { first, last, ...exceptions }, reader)
   })
+}
+
+const items = new WeakMap<DayPrice, Lru<string, VenueItem>>()
+
+/** Made once for a price, which its day keeps, and once more for other readers of it. */
+function itemOf(offer: VenueOffer, reader: Reader, locationId: string): VenueItem {
+  const { day } = offer
+  if (!day) return itemView(offer, reader)
+  const known = items.get(day.price) ?? new Lru(100)
+  items.set(day.price, known)
+  const { locale, party } = reader
+  const key = [locale, locationId, ...Object.values(party), offer.venue.id, day.date].join(' ')
+  return known.get(key, () => itemView(offer, reader))
 }
 
 function masterRoutes(app: FastifyInstance, { supplier }: VenueDeps): void {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { TOTAL_PAID } from '../../core/booking/price.ts'
 import type { Input } from '../../core/common/endpoint.ts'
 import type { Rupiah } from '../../core/common/money.ts'
-import type { bookVenue, Visitor } from '../../core/venue/booking.ts'
+import { bookVenue, type Visitor } from '../../core/venue/booking.ts'
 import { priceDetail } from '../../core/venue/contract.ts'
 import { type Party, unitsFor } from '../../core/venue/limits.ts'
 import { venuePrice } from '../../core/venue/price.ts'
@@ -129,4 +129,16 @@ export async function sellOut(test: TestApp, { id, date, body }: PickedVisit, le
   await inTransaction(deps.database.pool, (client) =>
     takeStock(client, [{ bookingId, holdUntil: new Date('2030-01-01'), claims }], now),
   )
+}
+
+/** Code, and the fields with their messages, of a booking with `changes`. */
+export async function refusalOf(
+  test: TestApp,
+  cookie: string,
+  wish: Wish | undefined,
+  changes: object,
+): Promise<unknown[]> {
+  const { body: order } = await pickVisit(test, wish)
+  const answer = await test.call(bookVenue, { body: { ...order, expected_total: undefined, ...changes } }, { cookie })
+  return [answer.body.code, ...Object.entries(answer.body.errors ?? {}).flat()]
 }

@@ -9,15 +9,20 @@ import {
   validUntil,
 } from '../../../../core/venue/days.ts'
 import type { StockTaken } from '../../../stock/reader.ts'
-import type { DayStatus, DayTime, VenueDay } from '../../supplier.ts'
-import { dayPrice } from './day-price.ts'
+import type { DayPrice, DayStatus, DayTime, VenueDay } from '../../supplier.ts'
 import { stockKey } from './stock-key.ts'
 import type { RuledVenue } from './world.ts'
 
 /** What the operator set for a day, or for one of its times (empty: the whole day). */
 export type Override = { slug: string; date: CalendarDate; time: string; quota: number | null; closed: boolean }
 
-export type DaySource = { holidays: Holidays; overrides: ReadonlyMap<string, Override>; taken: StockTaken; now: Date }
+export type DaySource = {
+  holidays: Holidays
+  overrides: ReadonlyMap<string, Override>
+  taken: StockTaken
+  now: Date
+  priceOf(ruled: RuledVenue, date: CalendarDate): DayPrice
+}
 
 export function overrideKey({ slug, date, time }: Pick<Override, 'slug' | 'date' | 'time'>): string {
   return `${slug} ${date} ${time}`
@@ -37,7 +42,7 @@ export function dayOf(ruled: RuledVenue, date: CalendarDate, source: DaySource):
     status: statusOf(times),
     validUntil: until,
     endsAt: closingOf(facts, until, venue.zone),
-    price: dayPrice(venue.id, facts, date, source.holidays),
+    price: source.priceOf(ruled, date),
     times,
   }
 }

@@ -1,15 +1,17 @@
-import { and, between, eq, gte, inArray } from 'drizzle-orm'
+import { and, between, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { ApiError } from '../../../../core/common/errors.ts'
 import { isWithin, type MonthChoice } from '../../../../core/common/seasons.ts'
 import { blackDates, cutOffOf, type Holidays, isBlack, lastSaleDay } from '../../../../core/venue/days.ts'
+import { LIMITS } from '../../../../core/venue/limits.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import { Lru } from '../../../common/lru.ts'
 import type { Db } from '../../../db/connect.ts'
 import { venueDays } from '../../../db/schema/venue.ts'
 import type { StockReader } from '../../../stock/reader.ts'
-import type { VenueDay, VenueOffer, VenueSupplier } from '../../supplier.ts'
+import type { DayPrice, VenueDay, VenueOffer, VenueSupplier } from '../../supplier.ts'
+import { dayPrice } from './day-price.ts'
 import { type DaySource, dayOf, type Override, overrideKey, timesOf } from './day-rules.ts'
 import { stockKey, stockKeysOf } from './stock-key.ts'
 import type { RuledVenue } from './world.ts'
@@ -21,17 +23,32 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
   const byId = new Map(venues.map((ruled) => [ruled.venue.id, ruled]))
   const all = venues.map(({ venue }) => venue)
 
+  const prices = new Lru<string, DayPrice>(10_000)
+  const rules = {
+    holidays,
+    priceOf: ({ venue, facts }: RuledVenue, date: CalendarDate) =>
+      prices.get(`${venue.id} ${date}`, () => dayPrice(venue.id, facts, date, holidays)),
+  }
+
   function known(id: string): RuledVenue {
     const ruled = byId.get(id)
     if (!ruled) throw new ApiError('venue_not_found')
     return ruled
   }
 
-  async function overridesOf(id: string, from: CalendarDate, to: CalendarDate): Promise<readonly Override[]> {
-    return await db
-      .select()
-      .from(venueDays)
-      .where(and(eq(venueDays.slug, id), between(venueDays.date, from, to)))
+  const readOverrides = db
+    .select()
+    .from(venueDays)
+    .where(
+      and(
+        sql`${venueDays.slug} = any(${sql.placeholder('slugs')})`,
+        between(venueDays.date, sql.placeholder('from'), sql.placeholder('to')),
+      ),
+    )
+    .prepare('venue-overrides')
+
+  async function overridesOf(slugs: readonly string[], from: CalendarDate, to: CalendarDate) {
+    return await readOverrides.execute({ slugs, from, to })
   }
 
   /** The first day that is open but for what was sold, after a day. */
@@ -48,45 +65,44 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
     return null
   }
 
-  const opened = new Lru<string, ReadonlySet<string>>(50)
+  const firsts = new Lru<string, ReadonlyMap<string, CalendarDate>>(50)
 
-  /** Counted anew each minute: cut-offs pass. */
-  function openDays(choice: MonthChoice, now: Date): ReadonlySet<string> {
-    return opened.get(`${choice.month} ${choice.year} ${Math.floor(now.getTime() / 60_000)}`, () => {
-      const source = { holidays, overrides: new Map(), taken: new Map(), now }
-      const open = venues.filter((ruled) => candidate(ruled, choice, null, source) !== null)
-      return new Set(open.map(({ venue }) => venue.id))
+  /** The first open day of each venue by its file. Counted anew each minute: cut-offs pass. */
+  function firstDays(choice: MonthChoice, now: Date): ReadonlyMap<string, CalendarDate> {
+    return firsts.get(`${choice.month} ${choice.year} ${Math.floor(now.getTime() / 60_000)}`, () => {
+      const source = { ...rules, overrides: new Map(), taken: new Map(), now }
+      return new Map(
+        venues.flatMap((ruled) => {
+          const date = candidate(ruled, choice, null, source)
+          return date === null ? [] : [[ruled.venue.id, date]]
+        }),
+      )
     })
   }
 
   /** Days are looked up again, one later, where all is sold. */
-  async function offers(
+  async function offersFrom(
     ruled: readonly RuledVenue[],
     choice: MonthChoice,
     source: DaySource,
-    after: ReadonlyMap<string, CalendarDate> = new Map(),
+    dateOf: (ruled: RuledVenue) => CalendarDate | null,
   ): Promise<VenueOffer[]> {
-    const dated = ruled.map((each) => ({
-      each,
-      date: candidate(each, choice, after.get(each.venue.id) ?? null, source),
-    }))
-    const keys = dated.flatMap(({ each, date }) =>
-      date === null ? [] : timesOf(each).map((time) => stockKey(each.venue.id, date, time)),
-    )
-    const taken = await stock.taken(keys, source.now)
+    const dated = ruled.map((each) => ({ each, date: dateOf(each) }))
+    const taken = await stock.taken(keysOf(dated), source.now)
+    return await withDays(dated, choice, { ...source, taken })
+  }
+
+  async function withDays(dated: readonly Dated[], choice: MonthChoice, source: DaySource): Promise<VenueOffer[]> {
     const found = dated.map(({ each, date }) => ({
       venue: each.venue,
-      day: date === null ? null : dayOf(each, date, { ...source, taken }),
+      day: date === null ? null : dayOf(each, date, source),
     }))
-    const full = found.flatMap(({ venue, day }) =>
-      day && day.status !== 'open' ? [[venue.id, day.date] as const] : [],
+    const full = new Map(
+      found.flatMap(({ venue, day }) => (day && day.status !== 'open' ? [[venue.id, day.date]] : [])),
     )
-    if (full.length === 0) return found
-    const later = await offers(
-      full.map(([id]) => known(id)),
-      choice,
-      source,
-      new Map(full),
+    if (full.size === 0) return found
+    const later = await offersFrom([...full.keys()].map(known), choice, source, (each) =>
+      candidate(each, choice, full.get(each.venue.id) ?? null, source),
     )
     const byVenue = new Map(later.map((offer) => [offer.venue.id, offer]))
     return found.map((offer) => byVenue.get(offer.venue.id) ?? offer)
@@ -98,37 +114,37 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
     venues: async () => all,
     venue: async (id) => known(id).venue,
     async openIn({ venues: wanted, choice, now }) {
-      const open = openDays(choice, now)
-      return wanted.filter(({ id }) => open.has(id))
+      const first = firstDays(choice, now)
+      return wanted.filter(({ id }) => first.has(id))
     },
     async offers({ venues: wanted, choice, now }) {
+      const ruled = wanted.map(({ id }) => known(id))
+      const first = firstDays(choice, now)
+      const dated = ruled.map((each) => ({ each, date: first.get(each.venue.id) ?? null }))
+      const from = addDays(todayIn(HOME_ZONE, now), -1)
       const slugs = wanted.map(({ id }) => id)
-      const ahead = gte(venueDays.date, addDays(todayIn(HOME_ZONE, now), -1))
-      const rows = await db
-        .select()
-        .from(venueDays)
-        .where(and(inArray(venueDays.slug, slugs), ahead))
-      const source = { holidays, overrides: byKey(rows), taken: new Map(), now }
-      return await offers(
-        wanted.map(({ id }) => known(id)),
-        choice,
-        source,
-      )
+      const [rows, taken] = await Promise.all([
+        overridesOf(slugs, from, addDays(from, LIMITS.daysAhead + 2)),
+        stock.taken(keysOf(dated), now),
+      ])
+      const source = { ...rules, overrides: byKey(rows), taken, now }
+      if (rows.length === 0) return await withDays(dated, choice, source)
+      return await offersFrom(ruled, choice, source, (each) => candidate(each, choice, null, source))
     },
     async days({ id, from, to, now }) {
       const ruled = known(id)
       const [rows, taken] = await Promise.all([
-        overridesOf(id, from, to),
+        overridesOf([id], from, to),
         stock.takenBetween([stockKeysOf(id, from, to)], now),
       ])
-      const source = { holidays, overrides: byKey(rows), taken, now }
+      const source = { ...rules, overrides: byKey(rows), taken, now }
       const dates: VenueDay[] = []
       for (let date = from; date <= to; date = addDays(date, 1)) dates.push(dayOf(ruled, date, source))
       return dates
     },
     async exceptions({ id, from, to }) {
       const { facts } = known(id)
-      const rows = await overridesOf(id, from, to)
+      const rows = await overridesOf([id], from, to)
       const whole = new Map(rows.filter(({ time }) => time === '').map((row) => [row.date, row]))
       const closed = blackDates(facts, from, to, holidays).filter((date) => whole.get(date)?.closed ?? true)
       const added = [...whole.values()].filter((row) => row.closed).map(({ date }) => date)
@@ -140,8 +156,8 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
     async day({ id, date, now }) {
       const ruled = known(id)
       const keys = timesOf(ruled).map((time) => stockKey(id, date, time))
-      const [rows, taken] = await Promise.all([overridesOf(id, date, date), stock.takenNow(keys, now)])
-      const day = dayOf(ruled, date, { holidays, overrides: byKey(rows), taken, now })
+      const [rows, taken] = await Promise.all([overridesOf([id], date, date), stock.takenNow(keys, now)])
+      const day = dayOf(ruled, date, { ...rules, overrides: byKey(rows), taken, now })
       if (day.status === 'closed') throw new ApiError('venue_closed')
       if (day.status === 'cut_off') throw new ApiError('venue_cut_off')
       const quotas = new Map(day.times.map(({ time, quota }) => [time, quota]))
@@ -159,4 +175,12 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
 
 function byKey(rows: readonly Override[]): ReadonlyMap<string, Override> {
   return new Map(rows.map((row) => [overrideKey(row), row]))
+}
+
+type Dated = { each: RuledVenue; date: CalendarDate | null }
+
+function keysOf(dated: readonly Dated[]): string[] {
+  return dated.flatMap(({ each, date }) =>
+    date === null ? [] : timesOf(each).map((time) => stockKey(each.venue.id, date, time)),
+  )
 }
