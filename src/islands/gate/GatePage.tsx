@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { listGates } from '../../../core/gate/calls.ts'
 import type * as contract from '../../../core/gate/contract.ts'
 import { type Async, loading } from '../../lib/async.ts'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { followConnection } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
@@ -51,11 +52,8 @@ function AtGate() {
     }
   }, [$gates, flow, locale])
   const known = gates.state === 'ready' ? gates.value : null
-  const gateName = useCallback(
-    (key: string, said: string | null) =>
-      said ?? known?.find((gate) => gate.key === key)?.name ?? (key === post.gate ? post.name : key),
-    [known, post],
-  )
+  const gateName = (key: string, said: string | null) =>
+    said ?? known?.find((gate) => gate.key === key)?.name ?? (key === post.gate ? post.name : key)
 
   const isLeaving = useSignInFirst(gates, locale)
   const refusal = gates.state === 'failed' ? gates.error : trouble
@@ -93,13 +91,4 @@ function Stop({ title, text }: { title: string; text: string }) {
       </Notice>
     </div>
   )
-}
-
-function followConnection(change: () => void): () => void {
-  addEventListener('online', change)
-  addEventListener('offline', change)
-  return () => {
-    removeEventListener('online', change)
-    removeEventListener('offline', change)
-  }
 }

@@ -137,6 +137,15 @@ describe('a scan offline', () => {
     expect(flow.$canCheck.get()).toBe(false)
   })
 
+  it('keeps its id when it is asked again, so that a late answer is not taken for a copy', async () => {
+    const { scan, net, sent } = setUp((each) => answerOf(each, 'admitted'))
+    net.failure = 'offline'
+    await scan('1262400000001')
+    net.failure = ''
+    for (const number of ['1262400000001', '1262400000001']) await scan(number)
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+  })
+
   it('admits nobody for an account that may not scan', async () => {
     const { scan, net, $log } = offline()
     net.failure = 'forbidden'

@@ -38,6 +38,8 @@ export function createScanFlow({ call, locale, $log, $key, now = () => new Date(
   /** False where the browser cannot check signatures: only the server can. */
   const $canCheck = atom(true)
   let settling = false
+  /** The server may have admitted what it did not answer in time: asked again, it is the same scan. */
+  let unanswered = { text: '', id: '' }
 
   async function fetchKey(): Promise<void> {
     const fetched = await answered(call<typeof tickets.ticketKey>(ticketKey, {}, { locale }))
@@ -59,19 +61,22 @@ export function createScanFlow({ call, locale, $log, $key, now = () => new Date(
 
   async function outcomeOf(text: string, post: Post): Promise<Outcome | null> {
     const at = now().toISOString()
-    const base = { id: randomKey(), at, gate: post.gate, device: post.device }
+    const id = unanswered.text === text ? unanswered.id : randomKey()
+    const { gate, device } = post
+    const base = { id, at, gate, device }
     const code = readGateCode(text)
     if (!code && !TYPED_NUMBER.test(text)) return keep(base, { result: 'unreadable', ticket: null, used: null })
-    const { id, gate, device } = base
     const body = { id, code: code?.text ?? text, gate, device }
     const ask = () => call<typeof contract.scanTicket>(scanTicket, { body }, { locale, timeout: PATIENCE_MS })
     const answer = navigator.onLine === false ? null : await answered(ask())
     if (answer) {
+      unanswered = { text: '', id: '' }
       void settle()
       return keep(base, answer)
     }
     if ($trouble.get()?.code === 'forbidden') return null
     const found = await offlineResult(code, gate, new Date(at))
+    unanswered = found.result === 'needs_connection' ? { text, id } : { text: '', id: '' }
     const seen = { ticket: code && found.result !== 'forged' ? toTicket(code) : null, used: null, ...found }
     return keep({ ...base, offline: true, code: code?.text ?? '' }, seen)
   }

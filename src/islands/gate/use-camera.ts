@@ -5,6 +5,10 @@ export type CameraState = 'starting' | 'on' | 'denied' | 'missing' | 'failed'
 type Torch = { isOn: boolean; turn(on: boolean): void }
 
 const BETWEEN_FRAMES_MS = 100
+/** The visitor who just entered still holds the ticket there when the next scan begins. */
+const SAME_CODE_MS = 2_500
+
+type Filming = { decode: Decode; track: MediaStreamTrack | null }
 
 type Reading = { video: RefObject<HTMLVideoElement | null>; isPaused: boolean; onCode(code: string): void }
 
@@ -13,17 +17,19 @@ export function useCamera({ video, isPaused, onCode }: Reading): { state: Camera
   const [state, setState] = useState<CameraState>('starting')
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
   const [isOn, setOn] = useState(false)
-  const read = useEffectEvent(async (decode: Decode, source: HTMLVideoElement) => {
-    const code = isPaused ? null : await decode(source).catch(() => null)
-    if (code) onCode(code)
-  })
+  const rests = useEffectEvent(() => isPaused)
+  const found = useEffectEvent((code: string) => onCode(code))
 
   useEffect(() => {
     const end = new AbortController()
     const element = video.current
     if (element)
-      film(element, end.signal, read, setTrack).then(
-        () => setState('on'),
+      film(element, end.signal).then(
+        ({ decode, track: filming }) => {
+          setTrack(filming)
+          setState('on')
+          void readOn(() => (rests() ? null : decode(element)), found, end.signal)
+        },
         (error: unknown) => setState(stateOf(error)),
       )
     return () => end.abort()
@@ -40,32 +46,37 @@ export function useCamera({ video, isPaused, onCode }: Reading): { state: Camera
   return { state, torch: hasTorch ? { isOn, turn } : null }
 }
 
-async function film(
-  video: HTMLVideoElement,
-  end: AbortSignal,
-  read: (decode: Decode, video: HTMLVideoElement) => Promise<void>,
-  setTrack: (track: MediaStreamTrack) => void,
-): Promise<void> {
+async function film(video: HTMLVideoElement, end: AbortSignal): Promise<Filming> {
   if (!navigator.mediaDevices) throw new DOMException('needs https', 'NotFoundError')
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 960 } },
   })
   const stop = () => stream.getTracks().map((track) => track.stop())
-  if (end.aborted) return void stop()
   end.addEventListener('abort', stop)
+  if (end.aborted) stop()
   const [decode] = await Promise.all([createDecoder(), show(video, stream)])
-  for (const track of stream.getVideoTracks()) setTrack(track)
   void navigator.wakeLock?.request('screen').then(
     (lock) => end.addEventListener('abort', () => void lock.release()),
     () => {},
   )
-  void readOn()
+  return { decode, track: stream.getVideoTracks()[0] ?? null }
+}
 
-  async function readOn(): Promise<void> {
-    while (!end.aborted) {
-      await read(decode, video)
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_FRAMES_MS))
-    }
+/** `look` returns null while a result is shown. A code that stays before the camera is found once. */
+export async function readOn(
+  look: () => Promise<string | null> | null,
+  found: (code: string) => void,
+  end: AbortSignal,
+): Promise<void> {
+  let last = { code: '', at: 0 }
+  while (!end.aborted) {
+    const looking = look()
+    const code = looking ? await looking.catch(() => null) : last.code
+    const at = performance.now()
+    const isNew = code !== last.code || at - last.at > SAME_CODE_MS
+    if (code) last = { code, at }
+    if (code && looking && isNew && !end.aborted) found(code)
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_FRAMES_MS))
   }
 }
 
