@@ -50,7 +50,7 @@ export const listGates = endpoint({
   ...calls.listGates,
   access: 'gate',
   summary: 'Gates at which tickets are scanned, by name',
-  data: z.array(z.object({ key: z.string(), name: z.string() })),
+  data: z.array(z.object({ key: z.string(), name: z.string(), timezone: z.string() })),
 })
 
 export const scanTicket = endpoint({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
+import type { Role } from '../../core/account/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
 
@@ -31,6 +32,16 @@ export async function memberByEmail(db: Db, email: string): Promise<MemberRow | 
     .from(users)
     .where(eq(users.email, emailKey(email)))
   return row ?? null
+}
+
+/** False when no member has this address. */
+export async function giveRole(db: Db, email: string, role: Role): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ role })
+    .where(eq(users.email, emailKey(email)))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
+import type { Zone } from '../../core/common/dates.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Settings, SettingValues } from '../common/setting.ts'
@@ -47,7 +48,7 @@ export type Product = {
 
 export type BookedProduct = Product & { booking: ProductBooking }
 /** `key` is `<service>|<key>`, as in the holders' codes. */
-export type Gate = { key: string; name: string }
+export type Gate = { key: string; name: string; timezone: Zone }
 
 export type Loop = { everyMs: number; run(log: Log): Promise<void>; failure: string }
 

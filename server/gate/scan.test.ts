@@ -158,7 +158,7 @@ describe('gates', () => {
   it('are those of all products, by name', async () => {
     const { body } = await test.call(listGates, {}, { cookie: staff })
     const names = body.data.map(({ name }) => name)
-    expect(body.data).toContainEqual({ key: `venue|${GARDEN}`, name: 'City Garden' })
+    expect(body.data).toContainEqual({ key: `venue|${GARDEN}`, name: 'City Garden', timezone: 'Asia/Jakarta' })
     expect(body.data.some(({ key }) => key.startsWith('tour|'))).toBe(true)
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   })

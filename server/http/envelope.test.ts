@@ -92,6 +92,16 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('x-download-options')
   })
 
+  it.each([
+    ['/id', 'camera=(), microphone=(), geolocation=()'],
+    ['/id/admin/scan/more', 'camera=(), microphone=(), geolocation=()'],
+    ['/id/admin/scan', 'camera=(self), microphone=(), geolocation=()'],
+    ['/en/admin/scan?next=1', 'camera=(self), microphone=(), geolocation=()'],
+  ])('gives the camera to the page at a gate alone: %s', async (url, policy) => {
+    const { headers } = await test.app.inject(url)
+    expect(headers['permissions-policy']).toBe(policy)
+  })
+
   it('asks for https to be kept where the site has it, of this host alone', async () => {
     const config = { ...test.deps.config, siteUrl: 'https://www.example.com' }
     const app = await buildApp({ ...test.deps, config }, { site: 'none' })

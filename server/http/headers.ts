@@ -13,6 +13,9 @@ const OF_DOCUMENTS = [
   'x-xss-protection',
 ]
 
+/** The staff page at a gate, which reads tickets with the camera. */
+const WITH_CAMERA = /^\/(id|en)\/admin\/scan(\?|$)/
+
 /** Pages carry their own policy for scripts and styles. Browsers apply both, so this one must name neither, nor a default. */
 export async function headersPlugin(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
@@ -37,7 +40,8 @@ export async function headersPlugin(app: FastifyInstance, config: Config): Promi
       reply.header('cache-control', 'no-store')
       for (const name of OF_DOCUMENTS) reply.removeHeader(name)
     } else {
-      reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+      const camera = WITH_CAMERA.test(request.url) ? 'self' : ''
+      reply.header('permissions-policy', `camera=(${camera}), microphone=(), geolocation=()`)
     }
   })
 }

@@ -60,7 +60,11 @@ export const tourModule = createTourModule(SHIPPED)
 async function gatesOf({ supplier, clock }: TourDeps, locale: Locale): Promise<Gate[]> {
   const query = { choice: { month: null, year: null }, now: clock.now() }
   const offers = await Promise.all(TOUR_KINDS.map((kind) => supplier.tours({ kind, ...query })))
-  return offers.flat().map(({ tour }) => ({ key: gateKey(tour.id), name: tour.text[locale].title }))
+  return offers.flat().map(({ tour }) => ({
+    key: gateKey(tour.id),
+    name: tour.text[locale].title,
+    timezone: tour.area.zone,
+  }))
 }
 
 function bookingOf(deps: TourDeps): ProductBooking {

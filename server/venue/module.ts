@@ -39,7 +39,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
         },
         async gates(locale) {
           const known = await deps.supplier.venues()
-          return known.map(({ id, text }) => ({ key: gateKey(id), name: text[locale].title }))
+          return known.map(({ id, text, zone }) => ({ key: gateKey(id), name: text[locale].title, timezone: zone }))
         },
         booking: bookingOf(deps),
         jobs: [asked.mails],

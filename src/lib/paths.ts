@@ -17,6 +17,7 @@ export const PAGES = {
   about: 'about-us',
   contact: 'contact-us',
   verify: 'verify',
+  gate: 'admin/scan',
   sandboxBank: 'sandbox/bank',
   sandboxMail: 'sandbox/mail',
 } as const

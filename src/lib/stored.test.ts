@@ -99,4 +99,12 @@ describe('a stored value', () => {
     clearStored()
     expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], ['theirs']])
   })
+
+  it('outlives a logout where it belongs to the device', async () => {
+    const { storedAtom, clearStored } = await openPage()
+    storedAtom('queue', { ...options, keep: 'device' }).set({ name: 'K7QM2P' })
+    clearStored()
+    const after = await openPage()
+    expect(after.storedAtom('queue', { ...options, keep: 'device' }).get()).toEqual({ name: 'K7QM2P' })
+  })
 })

@@ -4,6 +4,8 @@ import { isObject } from './kind.ts'
 
 const SESSION = 'pelesir:session:'
 const LOCAL = 'pelesir:local:'
+const DEVICE = 'pelesir-device:'
+const PREFIX = { session: SESSION, local: LOCAL, device: DEVICE } as const
 
 function storageOf(key: string): Storage {
   return key.startsWith(SESSION) ? sessionStorage : localStorage
@@ -58,14 +60,14 @@ export function isLike<Value>(sample: Value, stored: unknown): stored is Value {
   return isObject(stored) && Object.entries(sample).every(([name, value]) => isLike(value, stored[name]))
 }
 
-type Options<Value> = { read: Reader<Value>; fallback: Value; version: number; keep?: 'session' | 'local' }
+type Options<Value> = { read: Reader<Value>; fallback: Value; version: number; keep?: keyof typeof PREFIX }
 
-/** `session` (default) or `local` (never for personal data). Broken or outdated values fall back. */
+/** `session` (default), `local` or `device`, which outlives a logout; the last two never for personal data. Broken or outdated values fall back. */
 export function storedAtom<Value>(
   name: string,
   { read: shaped, fallback, version, keep = 'session' }: Options<Value>,
 ): WritableAtom<Value> {
-  return persistentAtom<Value>(`${keep === 'session' ? SESSION : LOCAL}${name}`, fallback, {
+  return persistentAtom<Value>(`${PREFIX[keep]}${name}`, fallback, {
     encode: (value) => JSON.stringify({ version, value }),
     decode: (text) => decode(text, shaped, version) ?? fallback,
   })
@@ -77,9 +79,9 @@ function decode<Value>(text: string, shaped: Reader<Value>, version: number): Va
   return shaped(stored.value)
 }
 
-/** Called at logout, so that no personal data stays. */
+/** Called at logout, so that no personal data stays. What belongs to the device does. */
 export function clearStored(): void {
-  memory.clear()
+  for (const key of [...memory.keys()]) if (key.startsWith('pelesir:')) memory.delete(key)
   for (const storage of [sessionStorage, localStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('pelesir:')) storage.removeItem(key)
   }

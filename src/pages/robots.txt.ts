@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { PRODUCTS } from '../products.ts'
 
-const CLOSED = ['member', 'payment', 'sandbox', ...PRODUCTS.flatMap(({ closed }) => closed)]
+const CLOSED = ['admin', 'member', 'payment', 'sandbox', ...PRODUCTS.flatMap(({ closed }) => closed)]
 
 export const GET: APIRoute = ({ site }) =>
   new Response(

@@ -48,7 +48,7 @@ function NotLoaded({ words }: { words: File }) {
   )
 }
 
-function followConnection(change: () => void): () => void {
+export function followConnection(change: () => void): () => void {
   addEventListener('online', change)
   addEventListener('offline', change)
   return () => {

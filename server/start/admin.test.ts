@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertMember, memberByEmail } from '../account/members.ts'
+import { openPglite } from '../db/connect.ts'
+import { runAdmin } from './admin.ts'
+import { readConfig } from './config.ts'
+import { lockFolder } from './lock.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-admin-'))
+const settings = readConfig({ DATA_DIR: dataDir }, {})
+const folder = join(dataDir, 'db')
+const person = {
+  title: 'MS',
+  firstName: 'Ayu',
+  lastName: 'Lestari',
+  callingCode: '62',
+  phone: '8123',
+  passwordHash: '',
+}
+
+beforeAll(async () => {
+  const { db, close } = await openPglite(folder)
+  await insertMember(db, { ...person, email: 'ayu@example.com' }, new Date())
+  await close()
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+async function roleNow(): Promise<string | undefined> {
+  const { db, close } = await openPglite(folder)
+  const row = await memberByEmail(db, 'ayu@example.com').finally(close)
+  return row?.role
+}
+
+it.each([
+  [['grant', 'Ayu@example.com', 'gate'], 'gate'],
+  [['grant', 'ayu@example.com'], 'admin'],
+])('with %j makes a %s', async (args, role) => {
+  expect(await runAdmin(settings, args)).toContain(role)
+  expect(await roleNow()).toBe(role)
+})
+
+it.each([
+  [[], /grant EMAIL/],
+  [['revoke', 'ayu@example.com'], /grant EMAIL/],
+  [['grant', 'ayu@example.com', 'king'], /member\|gate\|admin/],
+  [['grant', 'none@example.com', 'gate'], /No member/],
+])('refuses %j', async (args, message) => {
+  await expect(runAdmin(settings, args)).rejects.toThrow(message)
+})
+
+it('refuses while the server runs on the embedded database', async () => {
+  const lock = lockFolder(dataDir)
+  await expect(runAdmin(settings, ['grant', 'ayu@example.com'])).rejects.toThrow(/data folder/i)
+  lock.release()
+})
