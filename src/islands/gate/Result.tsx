@@ -22,7 +22,7 @@ export function Result({ outcome, tone, gateName, timezone }: Props) {
   const type = ticket && t(`gate:type.${ticket.type}`, { defaultValue: ticket.type })
   return (
     <div className={`fixed inset-0 z-30 overflow-y-auto px-6 pt-8 pb-56 ${colours}`}>
-      <div className="mx-auto grid max-w-xl justify-items-center gap-3 text-center">
+      <div className="mx-auto grid max-w-xl justify-items-center gap-3 text-center text-balance">
         <Icon size={112} strokeWidth={1.75} aria-hidden="true" />
         <p className="text-4xl font-extrabold text-balance">{t(`gate:result.${result}.title`)}</p>
         {isIn && <p className="text-3xl font-bold">{type}</p>}
