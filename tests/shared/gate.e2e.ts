@@ -87,7 +87,7 @@ for (const [locale, colorScheme] of [['id', 'light'] as const, ['en', 'dark'] as
     await expect(page.getByLabel(t('gate:code'))).toBeFocused()
     await types(page, t, signed(ticket))
     await shows(page, t, 'used')
-    await expect(page.getByText(t('gate:setup.deviceDefault'))).toBeVisible()
+    await expect(page.getByText(new RegExp(` · ${t('gate:setup.deviceDefault')}$`)).last()).toBeVisible()
     await isAccessible(page)
     await saysAll(page)
     await page.getByRole('button', { name: t('gate:next') }).click()

@@ -7,7 +7,7 @@ import { useCamera } from './use-camera.ts'
 
 type Props = { isPaused: boolean; onCode: (code: string) => void }
 
-const STAGE = 'relative grid min-h-64 flex-1 place-items-center overflow-hidden rounded-card bg-laut-950 text-white'
+const STAGE = 'relative grid flex-1 place-items-center overflow-hidden rounded-card bg-laut-950 text-white'
 const ROUND = 'grid size-14 place-items-center rounded-full bg-black/60 text-white'
 
 /** The camera, once it is started, and a picture as another way. */

@@ -18,15 +18,17 @@ export function Result({ outcome, tone, gateName, timezone }: Props) {
   const { day, time } = useMoment(timezone)
   const { result, ticket, used, at } = outcome
   const { icon: Icon, colours } = LOOK[tone]
+  const isIn = tone !== 'bad' && result !== 'needs_connection'
+  const type = ticket && t(`gate:type.${ticket.type}`, { defaultValue: ticket.type })
   return (
     <div className={`fixed inset-0 z-30 overflow-y-auto px-6 pt-8 pb-56 ${colours}`}>
-      <div className="mx-auto grid max-w-xl justify-items-center gap-3 text-center">
+      <div className="mx-auto grid max-w-xl justify-items-center gap-3 text-center text-balance">
         <Icon size={112} strokeWidth={1.75} aria-hidden="true" />
         <p className="text-4xl font-extrabold text-balance">{t(`gate:result.${result}.title`)}</p>
-        {result === 'admitted' && ticket ? (
+        {isIn && <p className="text-3xl font-bold">{type}</p>}
+        {result === 'admitted' ? (
           <>
-            <p className="text-3xl font-bold">{t(`gate:type.${ticket.type}`, { defaultValue: ticket.type })}</p>
-            <p className="text-2xl font-semibold break-words">{ticket.name}</p>
+            <p className="text-2xl font-semibold break-words">{ticket?.name}</p>
             <p className="tabular text-xl">{t('gate:enteredAt', { time: time(at) })}</p>
           </>
         ) : (
@@ -41,27 +43,21 @@ export function Result({ outcome, tone, gateName, timezone }: Props) {
         {result === 'wrong_gate' && ticket && (
           <p className="text-xl font-bold">{gateName(ticket.gate, ticket.gate_name)}</p>
         )}
-        {result === 'wrong_day' && ticket && (
-          <p className="text-xl font-bold">
-            {t('gate:validOn', { from: day(ticket.valid_from), until: day(lastMinute(ticket.valid_until)) })}
-          </p>
-        )}
+        {result === 'wrong_day' && ticket && <p className="text-xl font-bold">{validity(ticket)}</p>}
         {ticket && (
           <p className="tabular mt-2 opacity-90">
-            {[
-              result !== 'admitted' && t(`gate:type.${ticket.type}`, { defaultValue: ticket.type }),
-              result !== 'admitted' && ticket.name,
-              ticket.booking_code,
-              ticket.number,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[!isIn && type, !isIn && ticket.name, ticket.booking_code, ticket.number].filter(Boolean).join(' · ')}
           </p>
         )}
         {ticket?.demo && <p className="rounded-field border-2 border-current px-3 py-1 font-bold">{t('gate:demo')}</p>}
       </div>
     </div>
   )
+
+  function validity({ valid_from, valid_until }: NonNullable<Outcome['ticket']>): string {
+    const [from, until] = [day(valid_from), day(lastMinute(valid_until))]
+    return from === until ? t('gate:validOn', { day: from }) : t('gate:validFrom', { from, until })
+  }
 }
 
 /** The end itself belongs to the next day. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Volume2, VolumeOff, Wifi, WifiOff } from 'lucide-react'
+import { Settings, Volume2, VolumeOff, Wifi, WifiOff } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
@@ -32,8 +32,8 @@ export function Scanner({ flow, post, isOnline, gateName, onMove }: Props) {
   }, [shown])
   const scan = (code: string) => void flow.scan(code, post)
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-rows-[auto_1fr_auto] md:grid-cols-[1fr_22rem] md:gap-x-6">
-      <div inert={shown !== null} className="grid gap-3 px-4 pt-3 md:col-span-2">
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 pb-36 md:grid-cols-[1fr_22rem]">
+      <div inert={shown !== null} className="grid grid-cols-1 gap-3 px-4 pt-3 md:col-span-2">
         <header className="flex items-center gap-2">
           <div className="min-w-0 flex-1">
             <h1 className="truncate text-lg">{post.name}</h1>
@@ -48,21 +48,18 @@ export function Scanner({ flow, post, isOnline, gateName, onMove }: Props) {
           >
             {isQuiet ? <VolumeOff size={20} aria-hidden="true" /> : <Volume2 size={20} aria-hidden="true" />}
           </button>
-          <button type="button" className="btn btn-quiet min-h-12 px-3" onClick={onMove}>
-            {t('gate:move')}
+          <button type="button" className="btn btn-quiet size-12 p-0" aria-label={t('gate:move')} onClick={onMove}>
+            <Settings size={20} aria-hidden="true" />
           </button>
         </header>
         <Counts post={post} isOnline={isOnline} />
         <Trouble flow={flow} />
       </div>
-      <div inert={shown !== null} className="flex flex-col px-4 py-3 md:row-span-1">
+      <div inert={shown !== null} className="flex h-[calc(100dvh-20rem)] min-h-64 flex-col px-4 py-3">
         <Camera isPaused={shown !== null} onCode={scan} />
       </div>
       <CodeForm flow={flow} onCode={scan} />
-      <div
-        inert={shown !== null}
-        className="grid content-start gap-6 px-4 pt-2 pb-8 md:col-start-2 md:row-start-2 md:pt-3"
-      >
+      <div inert={shown !== null} className="grid grid-cols-1 content-start gap-6 px-4 py-3">
         <OfflineList log={log} gateName={gateName} timezone={post.timezone} />
         <p className="text-sm text-faint">{t('gate:offline.text')}</p>
       </div>
@@ -160,32 +157,34 @@ function CodeForm({ flow, onCode }: { flow: ScanFlow; onCode: (code: string) => 
   return (
     <form
       onSubmit={submit}
-      className="sticky bottom-0 z-40 grid gap-3 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mb-4 md:rounded-card md:border"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      {shown && (
-        <button type="button" className="btn btn-action min-h-16 w-full text-xl" onClick={next}>
-          {t('gate:next')}
-        </button>
-      )}
-      <div>
-        <label htmlFor="gate-code" className="mb-1 block text-sm font-semibold">
-          {t('gate:code')}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id="gate-code"
-            ref={field}
-            className="input tabular min-h-14"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            inputMode="text"
-          />
-          <button type="submit" className="btn btn-quiet min-h-14 shrink-0" disabled={isBusy}>
-            {t('gate:check')}
+      <div className="mx-auto grid max-w-xl gap-3">
+        {shown && (
+          <button type="button" className="btn btn-action min-h-16 w-full text-xl font-bold" onClick={next}>
+            {t('gate:next')}
           </button>
+        )}
+        <div>
+          <label htmlFor="gate-code" className="mb-1 block text-sm font-semibold">
+            {t('gate:code')}
+          </label>
+          <div className="flex gap-2">
+            <input
+              id="gate-code"
+              ref={field}
+              className="input tabular min-h-14"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              inputMode="text"
+            />
+            <button type="submit" className="btn btn-quiet min-h-14 shrink-0" disabled={isBusy}>
+              {t('gate:check')}
+            </button>
+          </div>
         </div>
       </div>
     </form>
