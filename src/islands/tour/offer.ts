@@ -17,7 +17,7 @@ import { NO_ROOMS, type TourPrice, tourPrice } from '../../../core/tour/price.ts
 import { proposeRooms, type Rooms, type RoomsProblem, roomsProblem } from '../../../core/tour/rooms.ts'
 import { call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { coverSource } from './cover.ts'
+import { sceneSource } from '../../ui/scene/scene-file.ts'
 
 /** `balanceLimit`: when the balance is due; null when the whole price is due at once. */
 export type Departure = {
@@ -74,7 +74,14 @@ export async function askTour(kind: TourKind, { id, month, year }: TourChoice, l
 function shared({ area, ...tour }: TourDetail | OneDayDetail) {
   const { id, title, description, highlight, inclusion, exclusion, notes, demo, startTime } = tour
   const texts: Texts = { id, title, description, highlight, inclusion, exclusion, notes, demo }
-  return { ...texts, startTime, picture: coverSource(tour), area: area.area, areaSlug: area.slug, zone: area.timezone }
+  return {
+    ...texts,
+    startTime,
+    picture: sceneSource(tour.id, tour.cover),
+    area: area.area,
+    areaSlug: area.slug,
+    zone: area.timezone,
+  }
 }
 
 function fromPackage(tour: TourDetail): Tour {

@@ -15,6 +15,11 @@ export function seedOf(key: string): number {
   return seed % SCENE_VARIANTS
 }
 
+/** The picture of an item: its own, or a drawing whose theme is the path. */
+export function sceneSource(id: string, { path, url }: { path: string; url: string }): string {
+  return url || `/scenes/${path}-${seedOf(id)}.svg`
+}
+
 /** The operator's own picture, or the drawn scene. */
 export function pictureSource(url: string | null, scene: string): string {
   return url ?? `/scenes/${scene}.svg`

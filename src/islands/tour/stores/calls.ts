@@ -8,8 +8,8 @@ import type { OneDayTour } from '../../../../core/tour/one-day.ts'
 import type { TourSearch } from '../../../../core/tour/search.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { sceneSource } from '../../../ui/scene/scene-file.ts'
 import { noteExamples } from '../../list/examples.ts'
-import { coverSource } from '../cover.ts'
 
 /** A tour as its card shows it; `hours` of a one-day tour, whose list has no `periods`. */
 export type TourOffer = Pick<TourItem, 'id' | 'title' | 'description' | 'area' | 'startFrom' | 'totalDeparture'> &
@@ -44,7 +44,7 @@ async function packagesOf({ tourArea, month, year, participants }: TourSearch, p
   const query = { month, year, tour_area_id: tourArea, participants, page, limit: LIMIT }
   const { data, total } = await call<typeof packages.listTours>(listTours, { query }, options)
   return {
-    tours: noted(data).map((tour): TourOffer => ({ ...tour, picture: coverSource(tour), hours: null })),
+    tours: noted(data).map((tour): TourOffer => ({ ...tour, picture: sceneSource(tour.id, tour.cover), hours: null })),
     pages: Math.ceil(total / LIMIT),
   }
 }
@@ -60,7 +60,7 @@ function dayOffer(tour: OneDayTour): TourOffer {
   const { durationTime: hours, totalDeparture } = tour
   return {
     ...tour,
-    picture: coverSource(tour),
+    picture: sceneSource(tour.id, tour.cover),
     hours,
     isFull: totalDeparture === 0,
     periods: [],

@@ -3,7 +3,7 @@ import type { VenueDetail } from '../../../../core/venue/contract.ts'
 import { formatClock, formatShortDate, weekdayName } from '../../../lib/format.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { sceneSource } from '../scene.ts'
+import { sceneSource } from '../../../ui/scene/scene-file.ts'
 
 /** What decides: where, when it is open, how long before a visit tickets are sold. */
 export function Head({ venue, back }: { venue: VenueDetail; back: string }) {

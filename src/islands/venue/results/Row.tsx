@@ -7,8 +7,8 @@ import type { VenueSearch } from '../../../../core/venue/search.ts'
 import { formatClock, formatDecimal, formatShortDate } from '../../../lib/format.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { sceneSource } from '../../../ui/scene/scene-file.ts'
 import { CardFrame, CardPrice, PictureCard } from '../../list/PictureCard.tsx'
-import { sceneSource } from '../scene.ts'
 import { detailHref } from '../stores/address.ts'
 
 type Props = { venue: VenueItem; search: VenueSearch }
