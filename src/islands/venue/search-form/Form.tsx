@@ -81,7 +81,7 @@ function Fields({ initial }: { initial: InitialSearch | undefined }) {
         Icon={LayoutGrid}
         value={values.category}
         onChange={(category) => change({ category })}
-        className="col-span-full h-15 md:col-span-4"
+        className="col-span-full md:col-span-4"
       >
         <option value="">{t('search:venue.allCategories')}</option>
         {CATEGORIES.map((code) => (
