@@ -64,12 +64,13 @@ const FORMS: Form[] = [
   {
     page: 'venue/booking',
     files: 12,
-    kilobytes: 113,
+    kilobytes: 115,
     path: (request) => visitBookingPath('id', request),
   },
   {
     page: 'venue/inquiry',
     files: 11,
+    kilobytes: 113,
     path: async (request) =>
       visitPath('id', 'inquiry', { venueId: ASKED, date: await anyDay(request, ASKED), ADT: '25' }),
   },

@@ -1,4 +1,4 @@
-import { BedDouble, CalendarDays, Clock, ShoppingBag, Ticket, Users } from 'lucide-react'
+import { BedDouble, CalendarCheck, Clock, ShoppingBag, Ticket, Users } from 'lucide-react'
 import type { Party } from '../../../../core/venue/limits.ts'
 import { costsOf } from '../../../../core/venue/price.ts'
 import { formatClock, formatDate } from '../../../lib/format.ts'
@@ -22,7 +22,7 @@ export function Visit({ offer: { venue, chosen }, party, addons }: Props) {
       title={venue.title}
       place={place ? `${place.city}, ${place.subCountry}` : ''}
       facts={[
-        [CalendarDays, formatDate(locale, day.date)],
+        [CalendarCheck, formatDate(locale, day.date)],
         [Clock, time && t('venue-record:entry', { time: formatClock(locale, time.time) })],
         [Ticket, units > 0 ? `${t('venue-record:units', { count: units })} · ${pack.name}` : pack.name],
         [Users, partyText(t, party, 'venue-record:count')],

@@ -3,7 +3,6 @@ import { Lock } from 'lucide-react'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { VenueCost, VenuePriceDetail } from '../../../../core/venue/contract.ts'
 import { costsOf } from '../../../../core/venue/price.ts'
-import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Part } from '../../detail/Part.tsx'
 import { CountStepper } from '../../list/search-form/CountStepper.tsx'
@@ -85,11 +84,15 @@ function Addons({ page, day }: Pick<Props, 'page' | 'day'>) {
         ))}
         {free.map((cost) => (
           <li key={cost.id}>
-            <Checkbox
-              label={<Cost cost={cost} note={cost.categoryName} />}
-              checked={addons.includes(cost.id)}
-              onChange={() => toggle(cost.id)}
-            />
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+              <input
+                type="checkbox"
+                checked={addons.includes(cost.id)}
+                onChange={() => toggle(cost.id)}
+                className="mt-0.5 size-5 shrink-0 accent-primary"
+              />
+              <Cost cost={cost} note={cost.categoryName} />
+            </label>
           </li>
         ))}
       </ul>

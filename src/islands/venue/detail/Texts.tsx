@@ -1,4 +1,4 @@
-import { Check, FileText, Info } from 'lucide-react'
+import { Check, IdCard, Info } from 'lucide-react'
 import type { VenueDetail } from '../../../../core/venue/contract.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Part } from '../../detail/Part.tsx'
@@ -36,7 +36,7 @@ export function Texts({ venue: { text, highlight, itineraries, documents, terms 
       <TextLists
         lists={[
           { title: t('venue-detail:texts.highlight'), Icon: Check, texts: highlight, open: true },
-          { title: t('venue-detail:texts.documents'), Icon: FileText, texts: documents, open: true },
+          { title: t('venue-detail:texts.documents'), Icon: IdCard, texts: documents, open: true },
           { title: t('venue-detail:texts.terms'), Icon: Info, texts: terms },
         ]}
       />
