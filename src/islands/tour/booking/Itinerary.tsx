@@ -1,11 +1,10 @@
 import { BedDouble, CalendarDays, UserPen, Users } from 'lucide-react'
-import { addDays, HOME_ZONE } from '../../../../core/common/dates.ts'
-import { NAMES_DAYS, type Party } from '../../../../core/tour/limits.ts'
+import { HOME_ZONE, localTime } from '../../../../core/common/dates.ts'
+import { namesLimit, type Party } from '../../../../core/tour/limits.ts'
 import { formatDate, formatSpan } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { CalculatorFold } from '../../booking/policy/CalculatorFold.tsx'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
-import { todayInWib } from '../../list/browser.ts'
 import { partyText, roomsText } from '../terms.tsx'
 import type { Offer } from './offer.ts'
 
@@ -13,8 +12,7 @@ import type { Offer } from './offer.ts'
 export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; party: Party }) {
   const { t, locale } = useWords()
   const { departure, rooms, steps, price } = chosen
-  const week = addDays(departure.start, -NAMES_DAYS)
-  const namesUntil = formatDate(locale, week > todayInWib() ? week : addDays(departure.start, -1))
+  const namesUntil = formatDate(locale, localTime(namesLimit(departure.start, new Date()), HOME_ZONE).date)
   const facts = [
     { Icon: CalendarDays, text: formatSpan(locale, departure.start, departure.end) },
     { Icon: Users, text: partyText(t, party) },
