@@ -1,6 +1,6 @@
-const MOST = 5
+const MOST = 4
 
-/** Places of a tour that are worth a picture of their own: one a scene, none like the cover, in the order of the visit. */
+/** The places shown beside the cover, in the order of the visit: one for each scene, none like the cover. */
 export function pictured<Place extends { scene: string | null }>(
   places: readonly Place[],
   cover: string,
@@ -13,5 +13,5 @@ export function pictured<Place extends { scene: string | null }>(
     seen.add(scene)
     chosen.push({ ...place, scene })
   }
-  return chosen.slice(0, MOST - 1)
+  return chosen.slice(0, MOST)
 }

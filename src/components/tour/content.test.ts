@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import { THEMES } from '../../ui/scene/scene.ts'
 import { factFaults, itineraryFault } from './faults.ts'
 import { daysOf } from './itinerary.ts'
+import { PLACES } from './places.ts'
 
 const FOLDER = new URL('../../content/tours/', import.meta.url)
 const LISTS = ['highlight', 'inclusion', 'exclusion', 'notes']
@@ -21,6 +23,13 @@ test('there are tours of several days and of one, in both languages', () => {
   expect(kinds.filter((kind) => kind === 'package').length).toBeGreaterThanOrEqual(12)
   expect(kinds.filter((kind) => kind === 'one-day').length).toBeGreaterThanOrEqual(8)
   expect(readdirSync(new URL('en/', FOLDER))).toEqual(names)
+})
+
+test('pictures of places are drawn', () => {
+  const unknown = [...PLACES.values()].flatMap(({ key, scene }) =>
+    scene && !THEMES.some((theme) => theme === scene) ? [`${key}: ${scene}`] : [],
+  )
+  expect(unknown).toEqual([])
 })
 
 describe.each(names)('%s', (name) => {

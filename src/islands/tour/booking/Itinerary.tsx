@@ -1,10 +1,9 @@
 import { BedDouble, CalendarDays, UserPen, Users } from 'lucide-react'
-import { addDays, HOME_ZONE } from '../../../../core/common/dates.ts'
-import { NAMES_DAYS, type Party } from '../../../../core/tour/limits.ts'
+import { HOME_ZONE, localTime } from '../../../../core/common/dates.ts'
+import { namesLimit, type Party } from '../../../../core/tour/limits.ts'
 import { formatDate, formatSpan } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { OfferSummary } from '../../booking/form/OfferSummary.tsx'
-import { todayInWib } from '../../list/browser.ts'
 import { partyText, roomsText } from '../terms.tsx'
 import type { Offer } from './offer.ts'
 
@@ -12,8 +11,7 @@ import type { Offer } from './offer.ts'
 export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; party: Party }) {
   const { t, locale } = useWords()
   const { departure, rooms, steps, price } = chosen
-  const week = addDays(departure.start, -NAMES_DAYS)
-  const namesUntil = formatDate(locale, week > todayInWib() ? week : addDays(departure.start, -1))
+  const namesUntil = formatDate(locale, localTime(namesLimit(departure.start, new Date()), HOME_ZONE).date)
   return (
     <OfferSummary
       picture={tour.picture}

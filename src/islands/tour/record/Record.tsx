@@ -146,7 +146,7 @@ function Policy({ record }: { record: BookingRecord }) {
   return (
     <RecordCard title={t('policy:title')}>
       <Timeline steps={stepsFrom(record.cancel_policy, new Date())} total={record.total_price} zone={HOME_ZONE} />
-      {record.min_dp < record.total_price && record.payment_status !== 'paid' && (
+      {record.min_dp < record.total_price && ['unpaid', 'partially_paid'].includes(record.payment_status) && (
         <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>
       )}
     </RecordCard>
