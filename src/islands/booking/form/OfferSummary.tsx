@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { type IconFact, IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { CalculatorFold } from '../policy/CalculatorFold.tsx'
-import { type Terms, Timeline } from '../policy/Timeline.tsx'
+import { KeptFirst, type Terms, Timeline } from '../policy/Timeline.tsx'
 
 type Props = {
   picture: string
@@ -13,12 +13,14 @@ type Props = {
   terms: Terms
   /** Of the refund calculator; null where nothing comes back. */
   lastDay: CalendarDate | null
+  /** A balance follows the down payment. */
+  inParts?: boolean
   /** Above the facts. */
   children?: ReactNode
 }
 
 /** What is booked, and what a cancellation costs. Words: `policy`, `form`. */
-export function OfferSummary({ picture, title, place, facts, terms, lastDay, children }: Props) {
+export function OfferSummary({ picture, title, place, facts, terms, lastDay, inParts, children }: Props) {
   const { t } = useWords()
   return (
     <div className="grid gap-4 pb-5">
@@ -34,6 +36,7 @@ export function OfferSummary({ picture, title, place, facts, terms, lastDay, chi
       <section aria-label={t('policy:title')}>
         <h3 className="mb-2 font-bold">{t('policy:title')}</h3>
         <Timeline {...terms} />
+        {inParts && <KeptFirst />}
         {lastDay !== null && <CalculatorFold {...terms} lastDay={lastDay} />}
       </section>
     </div>

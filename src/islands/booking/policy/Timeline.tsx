@@ -14,6 +14,12 @@ function kindOf(refund: number, total: number): keyof typeof LOOK {
   return refund === total ? 'all' : 'part'
 }
 
+/** Which money a cancellation keeps, where a down payment was paid. Words: `policy`. */
+export function KeptFirst() {
+  const { t } = useWords()
+  return <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>
+}
+
 /** Dates downwards, what comes back beside them. Words: `policy`. */
 export function Timeline({ steps, total, zone }: Terms) {
   const { t, locale } = useWords()

@@ -25,6 +25,7 @@ export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; pa
       ]}
       terms={{ steps, total: price.total, zone: HOME_ZONE }}
       lastDay={departure.start}
+      inParts={chosen.balance !== null}
     />
   )
 }

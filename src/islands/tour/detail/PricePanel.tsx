@@ -32,11 +32,14 @@ export function PricePanel({ tour, party, chosen }: Props) {
 
 /** Its limits end days in WIB. */
 export function Policy({ chosen }: Pick<Props, 'chosen'>) {
-  const { t } = useWords()
   const { steps, price, departure, balance } = chosen
   return (
-    <PolicyPart steps={steps} total={price.total} zone={HOME_ZONE} lastDay={departure.start}>
-      {balance && <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>}
-    </PolicyPart>
+    <PolicyPart
+      steps={steps}
+      total={price.total}
+      zone={HOME_ZONE}
+      lastDay={departure.start}
+      inParts={balance !== null}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { missingNames, missingPassports } from '../../../../core/tour/people.ts'
 import { formatClock, formatInstant, formatSpan } from '../../../lib/format.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Timeline } from '../../booking/policy/Timeline.tsx'
+import { KeptFirst, Timeline } from '../../booking/policy/Timeline.tsx'
 import { PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
 import { TOUR_PARTICIPANTS } from '../pages.ts'
 import { partyText, roomsText } from '../terms.tsx'
@@ -147,7 +147,7 @@ function Policy({ record }: { record: BookingRecord }) {
     <RecordCard title={t('policy:title')}>
       <Timeline steps={stepsFrom(record.cancel_policy, new Date())} total={record.total_price} zone={HOME_ZONE} />
       {record.min_dp < record.total_price && ['unpaid', 'partially_paid'].includes(record.payment_status) && (
-        <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>
+        <KeptFirst />
       )}
     </RecordCard>
   )

@@ -13,7 +13,7 @@ type Props = { offer: Offer; party: Party; addons: readonly string[] }
 /** The day and the package, and what a cancellation costs. */
 export function Visit({ offer: { venue, chosen }, party, addons }: Props) {
   const { t, locale } = useWords()
-  const { day, pack, time, units, bed, steps, price, zone } = chosen
+  const { day, pack, time, units, bed, steps, price, parts, zone } = chosen
   const [place] = venue.locations
   const items = costsOf(day, addons).map(({ item }) => item)
   return (
@@ -31,6 +31,7 @@ export function Visit({ offer: { venue, chosen }, party, addons }: Props) {
       ]}
       terms={{ steps, total: price.total, zone }}
       lastDay={day.date}
+      inParts={parts !== null}
     />
   )
 }

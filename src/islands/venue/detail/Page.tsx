@@ -120,7 +120,13 @@ function Ready({ page, offer: { venue, day } }: ReadyProps) {
           )}
           {panel && <div className="md:hidden">{panel}</div>}
           {chosen && !venue.isInquiry && (
-            <PolicyPart steps={chosen.steps} total={chosen.price.total} zone={chosen.zone} lastDay={chosen.day.date} />
+            <PolicyPart
+              steps={chosen.steps}
+              total={chosen.price.total}
+              zone={chosen.zone}
+              lastDay={chosen.day.date}
+              inParts={chosen.parts !== null}
+            />
           )}
           <Texts venue={venue} />
           <Location place={pin} address={venue.meetingPoint} near={[]} />
