@@ -38,7 +38,7 @@ const FORMS: Form[] = [
   {
     page: 'hotel/booking',
     files: 12,
-    kilobytes: 113,
+    kilobytes: 114,
     path: async (request) => hotelBookingPath('id', await anyRoom(request)),
   },
   {
