@@ -13,17 +13,14 @@ export type TextPart = { title: string; content: string }
 /** Front matter as its schema says, the text below it up to the first `## ` heading, and a part for each heading. */
 export type ContentFile<Data> = { data: Data; text: string; parts: readonly TextPart[] }
 
-/** Slugs of the files that a folder describes in both languages. Throws StartError when the English file of one is missing. */
+/** Slugs of the Indonesian files of a folder. */
 export function slugsIn(folder: string): string[] {
   const own = join(folder, 'id')
   if (!existsSync(own)) return []
-  const slugs = readdirSync(own)
+  return readdirSync(own)
     .filter((name) => name.endsWith('.md'))
     .sort()
     .map((name) => name.slice(0, -3))
-  for (const path of slugs.map((slug) => join(folder, 'en', `${slug}.md`)))
-    if (!existsSync(path)) throw new StartError(`${shown(path)}: is missing; all texts are in both languages.`)
-  return slugs
 }
 
 /** Throws StartError with file and field. */
@@ -31,6 +28,7 @@ export function readContent<Schema extends z.core.$ZodType>(
   path: string,
   schema: Schema,
 ): ContentFile<z.core.output<Schema>> {
+  if (!existsSync(path)) return fail(path, 'file', 'is missing')
   const [, front, body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? []
   if (front === undefined) return fail(path, 'front matter', 'is missing')
   const result = z.safeParse(schema, yamlOf(path, front))

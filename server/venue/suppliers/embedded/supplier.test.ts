@@ -181,7 +181,7 @@ describe('files of venues', () => {
   it('need both languages', () => {
     const source = withChange(`id/${GARDEN}.md`, 'quota: 30', 'quota: 31')
     rmSync(join(source.venues, 'en', `${GARDEN}.md`))
-    expect(() => readVenues(source)).toThrow(/en\/taman-kota\.md: is missing/)
+    expect(() => readVenues(source)).toThrow(/en\/taman-kota\.md: file is missing/)
   })
 
   it('that are shipped can be used', () => {
