@@ -9,6 +9,7 @@ const HEADER = '/site/src/components/shell/Header.astro?astro&type=script&index=
 const PAGES: Pages = {
   isIsland: (entry) => entry !== HEADER,
   isForm: (entry) => entry.includes('ferry/booking') || entry.includes('boat/booking') || entry.includes('wishes'),
+  isRecord: (entry) => entry.includes('/member/') || entry.includes('/gate'),
 }
 
 describe('the file of a module', () => {
@@ -28,7 +29,10 @@ describe('the file of a module', () => {
     ['that forms share with sign-in and other pages', [booking('ferry'), SIGN_IN, page('ferry/seats')], 'common'],
     ['that only sign-in shares with other pages', [SIGN_IN, page('payment/index')], null],
     ['of the pages of a payment', [page('payment/index'), page('payment/code')], 'payment-pages'],
-    ['that only other pages share', [page('payment/index'), page('member/booking')], 'other'],
+    ['that only other pages share', [page('payment/index'), page('ferry/detail')], 'other'],
+    ['that only records share', [page('member/booking'), page('gate')], 'record'],
+    ['that records share with other pages', [page('member/booking'), page('ferry/detail')], 'other'],
+    ['that records share with forms', [page('member/booking'), booking('ferry')], 'common'],
   ])('%s', (_, entries, file) => {
     expect(fileOf(entries, false, PAGES)).toBe(file)
   })

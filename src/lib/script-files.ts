@@ -18,7 +18,7 @@ export function scriptFiles() {
   const sizes = new Map<string, number>()
   let users: ReadonlyMap<string, readonly string[]> = new Map()
   let late: ReadonlySet<string> = new Set()
-  let pages: Pages = { isIsland: () => true, isForm: () => false }
+  let pages: Pages = { isIsland: () => true, isForm: () => false, isRecord: () => false }
   const plugin: Plugin = {
     name: 'script-files',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -53,7 +53,12 @@ export function scriptFiles() {
         new Set([...users].flatMap(([id, entries]) => (test.test(id) ? entries : [])))
       const withReact = usersOfAll(REACT)
       const withForms = usersOfAll(LIBRARIES.forms)
-      pages = { isIsland: (entry) => withReact.has(entry), isForm: (entry) => withForms.has(entry) }
+      const withSchemas = usersOfAll(LIBRARIES.schemas)
+      pages = {
+        isIsland: (entry) => withReact.has(entry),
+        isForm: (entry) => withForms.has(entry),
+        isRecord: (entry) => withSchemas.has(entry) && !withForms.has(entry),
+      }
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -111,20 +116,22 @@ export function lateIn(modules: ReadonlyMap<string, Module>): ReadonlySet<string
   return new Set(roots.flatMap((root) => closureOf(imports, root)))
 }
 
-/** Entries with React, and those with forms among them. */
-export type Pages = { isIsland: (entry: string) => boolean; isForm: (entry: string) => boolean }
+type Test = (entry: string) => boolean
+/** Entries with React, and among them those with forms, and those that check what they read but have no form. */
+export type Pages = { isIsland: Test; isForm: Test; isRecord: Test }
 
-type Kind = 'list' | 'form' | 'account' | 'other'
+type Kind = 'list' | 'form' | 'account' | 'record' | 'other'
 
-function kindOf(entry: string, { isForm }: Pages): Kind {
+function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
   if (/[/_]results\.astro\?/.test(entry)) return 'list'
   if (/\/islands\/account\//.test(entry)) return 'account'
-  return isForm(entry) ? 'form' : 'other'
+  if (isForm(entry)) return 'form'
+  return isRecord(entry) ? 'record' : 'other'
 }
 
 /**
- * The file of a module by the pages that use it: `base` with scripts that have no React, `list`, `form` or `other` with one kind of page, a
- * folder's name with its list and its other pages, `<folder>-forms` or `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. What one
+ * The file of a module by the pages that use it: `base` with scripts that have no React, `list`, `form`, `record` or `other` with one kind of page (`other`
+ * with records too), a folder's name with its list and its other pages, `<folder>-forms` or `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. What one
  * list shares only with `late` imports joins its folder: it would be small files. Null leaves it to the bundler.
  */
 export function fileOf(entries: readonly string[], late: boolean, pages: Pages): string | null {
@@ -139,7 +146,8 @@ export function fileOf(entries: readonly string[], late: boolean, pages: Pages):
     return kinds.size === 1 && kind === 'form' ? `${folder}-forms` : `${folder}-pages`
   }
   if (kinds.size === 1 && kind) return kind
+  if (kinds.size === 2 && kinds.has('record') && kinds.has('other')) return 'other'
   if (kinds.has('list') || !kinds.has('account')) return 'common'
   if (!kinds.has('form')) return null
-  return kinds.has('other') ? 'common' : 'fields'
+  return kinds.has('other') || kinds.has('record') ? 'common' : 'fields'
 }
