@@ -16,7 +16,7 @@ export const eticket = endpoint({
 export const ticketKey = endpoint({
   ...calls.ticketKey,
   summary:
-    "Key that checks the signature in a ticket's QR: `PLS1.<payload>.<signature>`, Ed25519 over `PLS1.<payload>`, all base64url",
+    "Key that checks the signature in a ticket's QR: Ed25519 over what stands before its last dot, in base64url. `PLS1.<payload>.<signature>` is the code of a booking, `PLS2.….<signature>` that of one holder at a gate",
   data: z.object({
     algorithm: z.literal('Ed25519'),
     /** The raw 32 bytes, base64url, as a JWK's `x`. */

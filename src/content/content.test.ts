@@ -6,8 +6,11 @@ import { daysBetween, HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { INSURANCE_TYPES } from '../../core/insurance/kinds.ts'
 import { tourCancelSteps } from '../../core/tour/cancel.ts'
 import { TOUR_KINDS } from '../../core/tour/kinds.ts'
-import { LIMITS, NAMES_DAYS, VISA_DAYS } from '../../core/tour/limits.ts'
+import { NAMES_DAYS, LIMITS as TOUR_LIMITS, VISA_DAYS } from '../../core/tour/limits.ts'
 import { CLOSES_MINUTES, KEPT } from '../../core/train/cancel.ts'
+import { venueCancelSteps } from '../../core/venue/cancel.ts'
+import { VENUE_TYPES } from '../../core/venue/kinds.ts'
+import { LIMITS as VENUE_LIMITS } from '../../core/venue/limits.ts'
 import airports from '../../data/airports.json' with { type: 'json' }
 import cities from '../../data/cities.json' with { type: 'json' }
 import stations from '../../data/stations.json' with { type: 'json' }
@@ -86,13 +89,15 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
     }
   })
 
+  /** Numbers of days before a day that a text of help names. */
+  function daysIn(file: string): Set<number> {
+    const found = read('help', locale, file).matchAll(
+      /((?:\d+(?:,? (?:dan|and) |, )?)+) (?:days|hari) (?:before|sebelum)/g,
+    )
+    return new Set([...found].flatMap(([, days = '']) => days.match(/\d+/g) ?? []).map(Number))
+  }
+
   test('state the limits of tours as they are computed', () => {
-    const daysIn = (file: string) => {
-      const found = read('help', locale, file).matchAll(
-        /((?:\d+(?:,? (?:dan|and) |, )?)+) (?:days|hari) (?:before|sebelum)/g,
-      )
-      return new Set([...found].flatMap(([, days = '']) => days.match(/\d+/g) ?? []).map(Number))
-    }
     const start = '2027-06-30'
     const terms = { start, startsAt: new Date('2027-06-30T01:00:00Z'), total: 4_000_000, minDp: 1_000_000 }
     const steps = TOUR_KINDS.flatMap((kind) => tourCancelSteps({ ...terms, kind }))
@@ -100,15 +105,30 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
     expect(daysIn('book-a-tour.md')).toEqual(new Set(ends.filter((days) => days > 0)))
     expect(daysIn('pay-for-a-tour.md')).toEqual(new Set([BALANCE_DAYS, ...REMINDER_DAYS]))
     expect(daysIn('tour-participants.md')).toEqual(new Set([NAMES_DAYS, VISA_DAYS, ...REMINDER_DAYS]))
-    expect(read('help', locale, 'book-a-tour.md')).toContain(` ${LIMITS.participants} `)
+    expect(read('help', locale, 'book-a-tour.md')).toContain(` ${TOUR_LIMITS.participants} `)
     // A quarter of the down payment, all of it, half of the price, three quarters, all; free, half, all.
     const kept = steps.map(({ refund }) => terms.total - refund)
     expect(kept).toEqual([250_000, 1_000_000, 2_000_000, 3_000_000, 4_000_000, 0, 2_000_000, 4_000_000])
   })
 
+  test('state the limits of attraction tickets as they are computed', () => {
+    const terms = { date: '2027-06-30', time: '09:00', zone: 'Asia/Makassar', total: 1_000_000 } as const
+    const steps = VENUE_TYPES.flatMap((type) => venueCancelSteps({ ...terms, type }))
+    const ends = steps.flatMap(({ until, refund }) => (until && refund > 0 ? [Date.parse(until) - 1] : []))
+    const days = ends.map((end) => daysBetween(todayIn(terms.zone, new Date(end)), terms.date))
+    expect(daysIn('cancel-attraction-tickets.md')).toEqual(new Set([...days, BALANCE_DAYS, ...REMINDER_DAYS]))
+    // All or nothing; all, half or nothing; the same.
+    expect(steps.map(({ refund }) => refund / terms.total)).toEqual([1, 0, 1, 0.5, 0, 1, 0.5, 0])
+    // A balance that is missed costs nothing.
+    expect(BALANCE_DAYS).toBeGreaterThan(Math.max(...days))
+    const book = read('help', locale, 'book-attraction-tickets.md')
+    for (const limit of [VENUE_LIMITS.daysAhead, VENUE_LIMITS.visitors]) expect(book).toContain(` ${limit} `)
+    expect(read('help', locale, 'visit-an-attraction.md')).toContain(` ${VENUE_LIMITS.periodDays} `)
+  })
+
   test('name buttons by their labels', () => {
     const wordsOf = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-    const { drop, pay }: { drop: string; pay: string } = wordsOf('history.json')
+    const { drop, pay, cancel }: { drop: string; pay: string; cancel: { action: string } } = wordsOf('history.json')
     const { participants }: { participants: { fill: string } } = wordsOf('tour-record.json')
     const { iHavePaid }: { iHavePaid: string } = wordsOf('checkout.json')
     const { watch }: { watch: { start: string } } = wordsOf('train.json')
@@ -117,6 +137,17 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
     expect(read('help', locale, 'tour-participants.md')).toContain(`**${participants.fill}**`)
     expect(read('help', locale, 'pay-for-a-booking.md')).toContain(`"${iHavePaid}"`)
     expect(read('help', locale, 'book-a-train.md')).toContain(`"${watch.start}"`)
+    const { ask }: { ask: string } = wordsOf('venue-detail.json')
+    const { tag }: { tag: { period: string } } = wordsOf('venue.json')
+    const { result }: { result: Record<string, { title: string }> } = wordsOf('gate.json')
+    expect(read('help', locale, 'book-attraction-tickets.md')).toContain(`**${ask}**`)
+    const visit = read('help', locale, 'visit-an-attraction.md')
+    expect(visit).toContain(`"${tag.period}"`)
+    for (const refusal of ['used', 'wrong_gate', 'wrong_day', 'cancelled'])
+      expect(visit.replaceAll(':**', '**')).toContain(`**${result[refusal]?.title}**`)
+    const cancelling = read('help', locale, 'cancel-attraction-tickets.md')
+    expect(cancelling).toContain(`**${cancel.action}**`)
+    expect(cancelling).toContain(`**${pay}**`)
   })
 
   test('name no minutes of a hold, which are settings', () => {
