@@ -5,7 +5,11 @@ type Module = { isEntry: boolean; importedIds: readonly string[]; dynamicallyImp
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** Each in a file of its own: some pages need one of them without what else shares it. */
-const LIBRARIES = { forms: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, schemas: /node_modules[\\/]zod[\\/]/ }
+const LIBRARIES = {
+  forms: /node_modules[\\/](react-hook-form|@hookform)[\\/]/,
+  schemas: /node_modules[\\/]zod[\\/]/,
+  requests: /[\\/]src[\\/]islands[\\/]requests[\\/]/,
+}
 const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
 
 /**

@@ -15,7 +15,7 @@ const FAMILY = { adult: 2, child: 1, infant: 1 }
 type Form = {
   page: string
   files: number
-  /** Of script; 112 by default. */
+  /** Of script; 113 by default. */
   kilobytes?: number
   path: (request: APIRequestContext) => Promise<string>
   /** What shows that the page is drawn; its first field by default. */
@@ -34,7 +34,7 @@ const FORMS: Form[] = [
     path: async (request) => bookingPath('id', await anyOffer(request, { pax: FAMILY }), FAMILY),
   },
   { page: 'train/booking', files: 9, path: async (request) => trainBookingPath('id', [await anyTrain(request)]) },
-  { page: 'hotel/detail', files: 14, kilobytes: 100, path: async () => detailPath('id'), drawn: '[data-mounted] h1' },
+  { page: 'hotel/detail', files: 14, kilobytes: 101, path: async () => detailPath('id'), drawn: '[data-mounted] h1' },
   {
     page: 'hotel/booking',
     files: 12,
@@ -51,10 +51,9 @@ const FORMS: Form[] = [
   {
     page: 'tour/booking',
     files: 12,
-    kilobytes: 113,
     path: async (request) => packagePath('id', 'booking', await anyDeparture(request), { rooms: { double: 1 } }),
   },
-  { page: 'insurance/registration', files: 10, path: async () => '/id/insurance/registration' },
+  { page: 'insurance/registration', files: 11, path: async () => '/id/insurance/registration' },
   {
     page: 'venue/detail',
     files: 14,
@@ -65,13 +64,12 @@ const FORMS: Form[] = [
   {
     page: 'venue/booking',
     files: 12,
-    kilobytes: 115,
+    kilobytes: 116,
     path: (request) => visitBookingPath('id', request),
   },
   {
     page: 'venue/inquiry',
-    files: 11,
-    kilobytes: 113,
+    files: 12,
     path: async (request) =>
       visitPath('id', 'inquiry', { venueId: ASKED, date: await anyDay(request, ASKED), ADT: '25' }),
   },
@@ -84,7 +82,7 @@ const FORMS: Form[] = [
 
 test.use({ viewport: SIZES.phone })
 
-for (const { page: name, files, kilobytes = 112, path, drawn = FIELD } of FORMS) {
+for (const { page: name, files, kilobytes = 113, path, drawn = FIELD } of FORMS) {
   test(`${name} asks for few, small files at once, and nothing jumps`, async ({ page }) => {
     const loaded = await watchLoad(page)
     await page.goto(await path(page.request))
