@@ -53,13 +53,14 @@ type ChoiceProps = {
   Icon?: typeof CalendarDays
   value: string
   onChange: (value: string) => void
+  /** In a row of fields of two lines; as high as a field of three lines without. */
   className?: string
   children: ReactNode
 }
 
 export function Choice({ name, label, Icon = CalendarDays, value, onChange, className, children }: ChoiceProps) {
   return (
-    <label className={`box ${className ?? 'h-15 md:h-20'}`}>
+    <label className={`box h-15 ${className ?? 'md:h-20'}`}>
       <span className="box-label flex items-center gap-1.5">
         <Icon size={14} aria-hidden="true" />
         {label}
@@ -68,7 +69,7 @@ export function Choice({ name, label, Icon = CalendarDays, value, onChange, clas
         name={name}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5 md:pb-4.5"
+        className={`box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5 ${className ? '' : 'md:pb-4.5'}`}
       >
         {children}
       </select>
