@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { MapPin } from 'lucide-react'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
 import type { Place } from '../../list/search-form/place.ts'
+import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { $recentCities } from './remembered.ts'
 import type { StayForm } from './use-stay-form.ts'
 import { cityValue } from './values.ts'
@@ -20,7 +20,7 @@ export function CityField({ form: { values, places, change, leave, problem } }: 
       recent={useStore($recentCities)}
       value={values.city}
       toValue={cityValue}
-      row={(place) => <CityRow place={place} />}
+      row={(place) => <City place={place} />}
       onChange={(city) => change({ city })}
       onBlur={() => leave('city')}
       error={problem('city')}
@@ -28,16 +28,7 @@ export function CityField({ form: { values, places, change, leave, problem } }: 
   )
 }
 
-function CityRow({ place: { name, detail, ...place } }: { place: Place & { hotels?: number } }) {
+function City({ place: { hotels, ...place } }: { place: Place & { hotels?: number } }) {
   const { t } = useWords()
-  return (
-    <>
-      <MapPin size={18} aria-hidden="true" />
-      <span>
-        <b>{name}</b>
-        <small>{detail}</small>
-      </span>
-      {place.hotels && <small>{t('search:hotel.hotels', { count: place.hotels })}</small>}
-    </>
-  )
+  return <RegionRow place={place} count={hotels ? t('search:hotel.hotels', { count: hotels }) : null} />
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { MapPin, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { LIMITS } from '../../../../core/tour/limits.ts'
 import { pathTo } from '../../../lib/paths.ts'
@@ -9,7 +9,7 @@ import { CountStepper } from '../../list/search-form/CountStepper.tsx'
 import { MonthFields } from '../../list/search-form/MonthFields.tsx'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
-import type { Place } from '../../list/search-form/place.ts'
+import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { TOUR_RESULTS } from '../pages.ts'
 import { $recentAreas } from './remembered.ts'
 import { type TourForm, useTourForm } from './use-tour-form.ts'
@@ -94,23 +94,11 @@ function AreaField({ form: { values, places, change, leave, problem } }: { form:
       recent={useStore($recentAreas)}
       value={values.tourArea}
       toValue={areaValue}
-      row={(place) => <AreaRow place={place} />}
+      row={(place) => <RegionRow place={place} />}
       onChange={(tourArea) => change({ tourArea })}
       onBlur={() => leave('tourArea')}
       error={problem('tourArea')}
     />
-  )
-}
-
-function AreaRow({ place: { name, detail } }: { place: Place }) {
-  return (
-    <>
-      <MapPin size={18} aria-hidden="true" />
-      <span>
-        <b>{name}</b>
-        <small>{detail}</small>
-      </span>
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { LayoutGrid, MapPin, Search } from 'lucide-react'
+import { LayoutGrid, Search } from 'lucide-react'
 import { useId } from 'react'
 import { CATEGORIES } from '../../../../core/venue/kinds.ts'
 import { LIMITS, VISITOR_TYPES } from '../../../../core/venue/limits.ts'
@@ -11,6 +11,7 @@ import { Choice, MonthFields } from '../../list/search-form/MonthFields.tsx'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
 import type { Place } from '../../list/search-form/place.ts'
+import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { VENUE_RESULTS } from '../pages.ts'
 import { partyText } from '../terms.ts'
@@ -117,7 +118,7 @@ function Where({ form: { values, places, change, leave, problem } }: { form: Ven
       recent={useStore($recentPlaces)}
       value={values.city}
       toValue={placeValue}
-      row={(place) => <PlaceRow place={place} />}
+      row={(place) => <Region place={place} />}
       onChange={(city) => change({ city })}
       onBlur={() => leave('city')}
       error={problem('city')}
@@ -125,18 +126,10 @@ function Where({ form: { values, places, change, leave, problem } }: { form: Ven
   )
 }
 
-function PlaceRow({ place: { name, detail, ...place } }: { place: Place & { venues?: number | null } }) {
+/** `venues`: how many are there. */
+function Region({ place: { venues, ...place } }: { place: Place & { venues?: number | null } }) {
   const { t } = useWords()
-  return (
-    <>
-      <MapPin size={18} aria-hidden="true" />
-      <span>
-        <b>{name}</b>
-        <small>{detail}</small>
-      </span>
-      {place.venues && <small>{t('search:venue.venues', { count: place.venues })}</small>}
-    </>
-  )
+  return <RegionRow place={place} count={venues ? t('search:venue.venues', { count: venues }) : null} />
 }
 
 function Visitors({ form }: { form: VenueForm }) {
