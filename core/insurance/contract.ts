@@ -40,8 +40,8 @@ export const registerInsurance = endpoint({
   ...calls.registerInsurance,
   summary: 'Register for insurance: stored, mailed to the provider, a copy to the sender',
   body: registrationBody,
-  /** `forwarded`: the site has a provider, who gets it by mail. */
-  data: z.object({ id: z.string(), number: z.string(), forwarded: z.boolean() }),
+  /** `forwarded`: the site has a provider, who gets it by mail. `emailed`: the copy leaves this site. */
+  data: z.object({ id: z.string(), number: z.string(), forwarded: z.boolean(), emailed: z.boolean() }),
   errors: ['request_in_progress', 'idempotency_mismatch'],
 })
 

@@ -28,6 +28,7 @@ export const specialTour = endpoint({
   ...calls.specialTour,
   summary: 'Ask for a tour of your own: stored, mailed to the operator, a copy to the traveller',
   body: specialTourBody,
-  data: z.object({ id: z.string(), number: z.string() }),
+  /** `emailed`: the copy leaves this site. */
+  data: z.object({ id: z.string(), number: z.string(), emailed: z.boolean() }),
   errors: ['request_in_progress', 'idempotency_mismatch'],
 })

@@ -161,7 +161,9 @@ export const recordSchema = z.object({
 })
 export type BookingRecord = z.infer<typeof recordSchema>
 
-const inquirySchema = z.object({ id: z.string(), number: z.string() })
+/** `emailed`: the copy leaves this site. */
+const inquirySchema = z.object({ id: z.string(), number: z.string(), emailed: z.boolean() })
+export type InquiryReceipt = z.infer<typeof inquirySchema>
 
 export const bookVenue = endpoint({
   ...calls.bookVenue,

@@ -111,7 +111,11 @@ export type TicketContent = {
   boarding?: readonly TicketText[]
   /** `file:key` prefix of the product's own letter texts; they replace those of mail.json with the same path. */
   letters?: WordKey
+  /** Without one, a journey has a ticket and all else a voucher. */
+  form?: TicketForm
 }
+
+export type TicketForm = 'ticket' | 'voucher'
 
 export function textIn(t: TFunction, text: TicketText): string {
   if (typeof text === 'string') return text
@@ -129,8 +133,8 @@ export function placeOf(item: TicketItem): TicketPlace {
   return item.kind === 'segment' ? item.from : item.place
 }
 
-export function formOf({ items }: Pick<TicketContent, 'items'>): 'ticket' | 'voucher' {
-  return items.some(({ kind }) => kind === 'segment') ? 'ticket' : 'voucher'
+export function formOf({ items, form }: Pick<TicketContent, 'items' | 'form'>): TicketForm {
+  return form ?? (items.some(({ kind }) => kind === 'segment') ? 'ticket' : 'voucher')
 }
 
 /** With the title in the language of the reader. */

@@ -37,7 +37,7 @@ async function mailTexts(): Promise<Record<string, string>> {
 
 it('stores a registration with its numbers sealed, and mails provider and sender', async () => {
   const { status, body } = await send({ insurance_type: 'umrah' })
-  expect([status, body.data.forwarded]).toEqual([200, true])
+  expect([status, body.data.forwarded, body.data.emailed]).toEqual([200, true, false])
   const [row] = await test.deps.db.select().from(requests)
   expect(row).toMatchObject({ id: body.data.id, number: body.data.number, userId: null, locale: 'en' })
   const { [PROVIDER]: provider = '', [REGISTRATION.email]: sender = '' } = await mailTexts()

@@ -35,7 +35,8 @@ export type RequestKind<Content> = {
 }
 
 type Sending = { request: FastifyRequest; user: User | null; locale: Locale; body: unknown }
-type Receipt = { id: string; number: string; forwarded: boolean }
+/** `emailed`: mails leave this site. */
+type Receipt = { id: string; number: string; forwarded: boolean; emailed: boolean }
 
 /** A form that somebody else handles: stored, mailed to the operator, a copy to the sender. */
 export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: RequestKind<Content>) {
@@ -65,7 +66,7 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
       await countTry(deps, kind.name, sending.request.ip, REQUESTS)
       const now = deps.clock.now()
       const forwarded = kind.operatorEmail() !== ''
-      const made = { id: randomUUID(), number: bookingCode(), forwarded }
+      const made = { id: randomUUID(), number: bookingCode(), forwarded, emailed: deps.mailer.delivers }
       const { id, number } = made
       const readers = forwarded ? ['operator', 'sender'] : ['sender']
       const jobs = readers.map((to) => mail.job({ requestId: id, to }))

@@ -24,8 +24,8 @@ export function specialTours(deps: TourDeps) {
         throw new ApiError('invalid_fields', { errors: { start_date: 'validation.date.past' } })
       const { contact_id_number } = body
       const sealed = { ...body, contact_id_number: contact_id_number && secrets.seal(contact_id_number) }
-      const { id, number } = await requests.store(call, sealed)
-      return { id, number }
+      const { id, number, emailed } = await requests.store(call, sealed)
+      return { id, number, emailed }
     })
   }
 

@@ -179,7 +179,8 @@ describe('a booking', () => {
       entry: null,
     })
     const url = `${record.eticket_url}?format=pdf`
-    expect((await test.app.inject({ url, headers: { cookie: buyer.cookie } })).statusCode).toBe(200)
+    const { statusCode, headers } = await test.app.inject({ url, headers: { cookie: buyer.cookie } })
+    expect([statusCode, headers['content-disposition']]).toEqual([200, expect.stringContaining('e-ticket-')])
   })
 })
 

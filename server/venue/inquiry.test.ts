@@ -35,7 +35,9 @@ describe('what is asked for', () => {
     const { body } = await test.call(inquire, { body: { ...asked, is_flexible: true } })
     await test.drain()
     const [row] = await test.deps.db.select().from(requests)
-    expect(row).toMatchObject({ ...body.data, service: 'venue', userId: null, locale: 'en' })
+    const { emailed, ...receipt } = body.data
+    expect(emailed).toBe(false)
+    expect(row).toMatchObject({ ...receipt, service: 'venue', userId: null, locale: 'en' })
     const sent = await test.deps.db.select().from(mails)
     const textTo = (address: string) =>
       sent.filter(({ to }) => to === address).map(({ subject, text }) => subject + text)[0]

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import type { Inquiry } from '../../core/venue/booking.ts'
+import type { Inquiry, InquiryReceipt } from '../../core/venue/booking.ts'
 import { cutOffOf } from '../../core/venue/days.ts'
 import { everybodyOf } from '../../core/venue/limits.ts'
 import { askSupplier } from '../booking/ask.ts'
@@ -25,7 +25,7 @@ export function inquiries(deps: VenueDeps) {
   })
 
   /** Throws ApiError: venue_not_found, venue_not_inquiry, invalid_fields, and those of `store`. */
-  async function inquire(asking: Asking, inquiry: Inquiry): Promise<{ id: string; number: string }> {
+  async function inquire(asking: Asking, inquiry: Inquiry): Promise<InquiryReceipt> {
     const venue = await askSupplier(() => deps.supplier.venue(inquiry.unique_id))
     if (!venue.isInquiry) throw new ApiError('venue_not_inquiry')
     const isKnown = inquiry.package_id === null || inquiry.package_id in venue.text[asking.locale].packages
@@ -36,8 +36,8 @@ export function inquiries(deps: VenueDeps) {
         ? { tour_date: 'validation.date.past' }
         : {}),
     })
-    const { id, number } = await requests.store(asking, inquiry)
-    return { id, number }
+    const { id, number, emailed } = await requests.store(asking, inquiry)
+    return { id, number, emailed }
   }
 
   return { inquire, mails: requests.mails }

@@ -35,6 +35,7 @@ export function ticketOf(booking: BookingRow, people: readonly Person[]): Ticket
     ],
     boarding: [],
     letters: 'venue-ticket:letter',
+    form: 'ticket',
   }
 }
 

@@ -36,8 +36,8 @@ export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ..
     <FieldGroup {...notes}>
       {({ id: _, ...control }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events of its three fields
-        <div className="grid grid-cols-[4.5rem_1fr_6rem] gap-2" onBlur={leave} onPaste={paste} data-field={name}>
-          <Part label={t('form:day')}>
+        <div className="flex flex-wrap gap-2" onBlur={leave} onPaste={paste} data-field={name}>
+          <Part label={t('form:day')} className="w-18">
             {(id) => (
               <input
                 {...control}
@@ -52,7 +52,7 @@ export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ..
               />
             )}
           </Part>
-          <Part label={t('form:month')}>
+          <Part label={t('form:month')} className="flex-1 basis-18">
             {(id) => (
               <Select
                 {...control}
@@ -70,7 +70,7 @@ export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ..
               </Select>
             )}
           </Part>
-          <Part label={t('form:year')}>
+          <Part label={t('form:year')} className="w-24">
             {(id) => (
               <input
                 {...control}
@@ -101,10 +101,12 @@ function useParts(value: string, onChange: (value: string) => void) {
   return { parts, set }
 }
 
-function Part({ label, children }: { label: string; children: (id: string) => React.ReactNode }) {
+type PartProps = { label: string; className: string; children: (id: string) => React.ReactNode }
+
+function Part({ label, className, children }: PartProps) {
   const id = useId()
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className="block text-faint text-xs">
         {label}
       </label>

@@ -17,22 +17,23 @@ type Props = {
   describedBy: string
 }
 
+/** Not `disabled` at a limit: the button just pressed would lose the focus. */
 const BUTTON =
-  'flex size-11 items-center justify-center rounded-field border border-field text-primary hover:bg-tint disabled:border-line disabled:text-faint disabled:opacity-60 not-js:hidden'
+  'flex size-11 items-center justify-center rounded-field border border-field text-primary hover:bg-tint aria-disabled:border-line aria-disabled:text-faint aria-disabled:opacity-60 not-js:hidden'
 
 export function Stepper(props: Props) {
   const id = useId()
   return (
-    <div className="flex items-center justify-between gap-3 py-1.5">
-      <label htmlFor={id} className="font-semibold">
+    <div className="flex flex-wrap items-center justify-between gap-3 py-1.5">
+      <label htmlFor={id} className="min-w-0 flex-1 basis-24 font-semibold">
         {props.label}
         <span className="block font-normal text-[13px] text-faint">{props.hint}</span>
       </label>
-      <div className="flex items-center gap-1">
+      <div className="flex max-w-full items-center gap-1">
         <button
           type="button"
           aria-label={props.less}
-          disabled={!props.onLess}
+          aria-disabled={!props.onLess || undefined}
           onClick={() => props.onLess?.()}
           className={BUTTON}
         >
@@ -51,12 +52,12 @@ export function Stepper(props: Props) {
           }
           aria-invalid={props.invalid || undefined}
           aria-describedby={props.describedBy}
-          className="number h-11 w-11 rounded-field bg-transparent text-center font-bold text-base tabular"
+          className="number h-11 w-11 min-w-0 rounded-field bg-transparent text-center font-bold text-base tabular"
         />
         <button
           type="button"
           aria-label={props.more}
-          disabled={!props.onMore}
+          aria-disabled={!props.onMore || undefined}
           onClick={() => props.onMore?.()}
           className={BUTTON}
         >

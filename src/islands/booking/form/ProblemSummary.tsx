@@ -1,13 +1,17 @@
 import type { FieldErrors } from 'react-hook-form'
 import { errorPaths } from '../../../ui/form/use-live-errors.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { wrongParts } from './labels.ts'
-import type { PartyForm } from './party.ts'
+import { type FieldLabels, wrongParts } from './labels.ts'
 
-type Props = { errors: FieldErrors<PartyForm>; shown: boolean }
+type Props = {
+  errors: FieldErrors
+  shown: boolean
+  /** Of a form without contact and passengers. */
+  labels?: FieldLabels
+}
 
 /** Announced at once; each problem links to its field. */
-export function ProblemSummary({ errors, shown }: Props) {
+export function ProblemSummary({ errors, shown, labels }: Props) {
   const { t } = useWords()
   const paths = shown ? errorPaths(errors) : []
   return (
@@ -16,14 +20,16 @@ export function ProblemSummary({ errors, shown }: Props) {
         <div className="rounded-field bg-bad-tint px-4 py-3 text-bad">
           <p className="font-semibold">{t('form:problems', { count: paths.length })}</p>
           <ul className="mt-1 grid gap-1 text-sm">
-            {wrongParts(paths).map(({ passenger, fields }) => (
+            {wrongParts(paths, labels).map(({ passenger, fields }) => (
               <li key={passenger} className="flex flex-wrap gap-x-3">
-                <span>
-                  {passenger === null
-                    ? t('booking:contact.title')
-                    : t('booking:passenger.title', { number: passenger + 1 })}
-                  :
-                </span>
+                {!labels && (
+                  <span>
+                    {passenger === null
+                      ? t('booking:contact.title')
+                      : t('booking:passenger.title', { number: passenger + 1 })}
+                    :
+                  </span>
+                )}
                 {fields.map(({ path, label }) => (
                   <button key={path} type="button" className="min-h-6 underline" onClick={() => focusField(path)}>
                     {t(label)}

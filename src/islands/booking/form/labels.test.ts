@@ -16,4 +16,17 @@ describe('wrong fields by their part of the form', () => {
       [1, ['passengers.1.title']],
     ])
   })
+
+  it('of a form of its own are all named, by its own words', () => {
+    const labels = { name: 'insurance:name.label', address: 'insurance:address.label' }
+    expect(wrongParts(['address', 'name'], labels)).toEqual([
+      {
+        passenger: null,
+        fields: [
+          { path: 'name', label: 'insurance:name.label' },
+          { path: 'address', label: 'insurance:address.label' },
+        ],
+      },
+    ])
+  })
 })

@@ -1,5 +1,5 @@
 /** In page order. */
-const LABELS = {
+const LABELS: FieldLabels = {
   title: 'people:title.label',
   first_name: 'people:firstName',
   last_name: 'people:lastName',
@@ -19,23 +19,25 @@ const LABELS = {
   frequent_flyer: 'people:frequentFlyer',
   notes: 'people:notes',
 }
-const ORDER = Object.keys(LABELS)
+/** Words by field, in page order. */
+export type FieldLabels = Readonly<Record<string, string>>
 
 type WrongField = { path: string; label: string }
 /** `passenger` is null for the contact. */
 type WrongPart = { passenger: number | null; fields: WrongField[] }
 
 /** Groups paths by part of the form, in page order; what belongs to no person is the contact's. */
-export function wrongParts(paths: readonly string[]): WrongPart[] {
+export function wrongParts(paths: readonly string[], labels = LABELS): WrongPart[] {
+  const order = Object.keys(labels)
   const parts = new Map<number | null, WrongField[]>()
   for (const path of paths) {
     const [, index, field = ''] = /^(?:contact\.|passengers\.(\d+)\.)?(.+)$/.exec(path) ?? []
-    const label = LABELS[field as keyof typeof LABELS]
+    const label = labels[field]
     if (!label) continue
     const passenger = index === undefined ? null : Number(index)
     parts.set(passenger, [...(parts.get(passenger) ?? []), { path, label }])
   }
-  const place = ({ path }: WrongField) => ORDER.indexOf(path.replace(/^contact\.|^passengers\.\d+\./, ''))
+  const place = ({ path }: WrongField) => order.indexOf(path.replace(/^contact\.|^passengers\.\d+\./, ''))
   return [...parts]
     .map(([passenger, fields]) => ({ passenger, fields: fields.sort((a, b) => place(a) - place(b)) }))
     .sort((a, b) => (a.passenger ?? -1) - (b.passenger ?? -1))

@@ -17,7 +17,7 @@ import { SendPart } from '../../requests/SendPart.tsx'
 import { Sent } from '../../requests/Sent.tsx'
 import { useRequest } from '../../requests/use-request.ts'
 import { Beneficiary, Contact, Insured, Type } from './Fields.tsx'
-import { asFormFields, formFor, type RegistrationForm, stores, withMember } from './form-values.ts'
+import { asFormFields, formFor, LABELS, type RegistrationForm, stores, withMember } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
 
@@ -35,7 +35,8 @@ export function Page({ countries, ...props }: Props) {
   )
 }
 
-type Receipt = { number: string; forwarded: boolean; email: string }
+/** `email` is null where no mail leaves this site. */
+type Receipt = { number: string; forwarded: boolean; email: string | null }
 
 function Opened(props: Pick<Props, 'countries'>) {
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
@@ -62,7 +63,7 @@ function SentRegistration({ number, forwarded, email, onAnother }: Receipt & { o
   return (
     <Sent kind={forwarded ? 'good' : 'warn'} title={t('insurance:sent.title', { number })} actions={actions}>
       <p>{t(forwarded ? 'insurance:sent.text' : 'insurance:sent.kept')}</p>
-      <p className="mt-2 break-words">{t('insurance:sent.mailed', { email })}</p>
+      <p className="mt-2 break-words">{email ? t('insurance:sent.mailed', { email }) : t('insurance:sent.noMail')}</p>
     </Sent>
   )
 }
@@ -86,8 +87,12 @@ async function bodyOf(form: RegistrationForm) {
 }
 
 async function send(body: Registration, options: CallOptions): Promise<Receipt> {
-  const { number, forwarded } = await call<typeof contract.registerInsurance>(registerInsurance, { body }, options)
-  return { number, forwarded, email: body.email }
+  const { number, forwarded, emailed } = await call<typeof contract.registerInsurance>(
+    registerInsurance,
+    { body },
+    options,
+  )
+  return { number, forwarded, email: emailed ? body.email : null }
 }
 
 type FormProps = { countries: readonly Country[]; onSent: (receipt: Receipt) => void }
@@ -118,7 +123,7 @@ function Form({ countries, onSent }: FormProps) {
         <Insured isMember={user !== null} />
         <Contact countries={countries} />
         <Beneficiary />
-        <ProblemSummary errors={form.formState.errors} shown={form.formState.submitCount > 0} />
+        <ProblemSummary errors={form.formState.errors} shown={form.formState.submitCount > 0} labels={LABELS} />
         <Consent sentence="insurance:consent" />
         <SendPart request={request} label={t('insurance:submit')} sendingLabel={t('insurance:sending')} />
       </form>

@@ -40,6 +40,22 @@ export const EMPTY: RegistrationForm = {
   relationship_with_beneficiary: '',
 }
 
+/** In page order. */
+export const LABELS: Readonly<Record<Exclude<keyof RegistrationForm, 'insurance_type'>, string>> = {
+  name: 'insurance:name.label',
+  birth_place: 'insurance:birth_place.label',
+  birthdate: 'people:birthDate',
+  id_number: 'insurance:id_number.label',
+  passport_number: 'insurance:passport_number.label',
+  occupation: 'insurance:occupation.label',
+  address: 'insurance:address.label',
+  email: 'people:email',
+  calling_code: 'people:mobile',
+  mobile_phone: 'people:mobile',
+  beneficiary: 'insurance:beneficiary.label',
+  relationship_with_beneficiary: 'insurance:relationship_with_beneficiary.label',
+}
+
 export const stores = formStores('insurance', EMPTY)
 
 /** The draft, with the type that the address names, if any. */

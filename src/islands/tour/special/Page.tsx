@@ -36,14 +36,16 @@ export function Page({ countries, ...props }: Props) {
   )
 }
 
+type Receipt = { number: string; emailed: boolean }
+
 function Special(props: Pick<Props, 'countries'>) {
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
-  const [number, setNumber] = useState<string | null>(null)
-  if (number !== null) return <SentRequest number={number} />
-  return <Request countries={countries} onSent={(receipt) => setNumber(receipt.number)} />
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  if (receipt) return <SentRequest {...receipt} />
+  return <Request countries={countries} onSent={setReceipt} />
 }
 
-function SentRequest({ number }: { number: string }) {
+function SentRequest({ number, emailed }: Receipt) {
   const { t, locale } = useWords()
   const others = (
     <a className="btn btn-quiet" href={pathTo(locale, TOUR_RESULTS)}>
@@ -52,7 +54,7 @@ function SentRequest({ number }: { number: string }) {
   )
   return (
     <Sent title={t('tour-special:sent.title', { number })} actions={others}>
-      {t('tour-special:sent.text')}
+      {t(`tour-special:sent.${emailed ? 'text' : 'noMail'}`)}
     </Sent>
   )
 }
@@ -79,7 +81,7 @@ function send(body: SpecialTour, options: CallOptions) {
   return call<typeof contract.specialTour>(specialTour, { body }, options)
 }
 
-type RequestProps = { countries: readonly Country[]; onSent: (receipt: { number: string }) => void }
+type RequestProps = { countries: readonly Country[]; onSent: (receipt: Receipt) => void }
 
 function Request({ countries, onSent }: RequestProps) {
   const { t } = useWords()

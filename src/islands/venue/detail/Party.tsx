@@ -36,7 +36,7 @@ export function Party({ page, day, chosen }: Props) {
   }
   return (
     <Part id="party" title={t('venue-detail:party.title')}>
-      <fieldset className={`card p-4 ${problem ? 'border-bad' : ''}`}>
+      <fieldset className={`card min-w-0 p-4 ${problem ? 'border-bad' : ''}`}>
         <legend className="sr-only">{t('venue-detail:party.title')}</legend>
         <div className="grid gap-x-10 sm:grid-cols-2">
           {shown.map((type) => (
@@ -72,7 +72,10 @@ export function Party({ page, day, chosen }: Props) {
         <p id={`${id}-note`} className={`mt-2 text-sm ${problem ? 'text-bad' : 'text-faint'}`} aria-live="polite">
           {problem
             ? `${pack.name}: ${messageOf(t, problem.message)}`
-            : t('venue-detail:party.note', { min: pack.minPax, max: pack.maxPax })}
+            : t(`venue-detail:party.${sold.includes('INF') ? 'note' : 'noteNoInfants'}`, {
+                min: pack.minPax,
+                max: pack.maxPax,
+              })}
         </p>
       </fieldset>
     </Part>

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type * as contract from '../../../../core/venue/booking.ts'
-import type { Inquiry } from '../../../../core/venue/booking.ts'
+import type { Inquiry, InquiryReceipt } from '../../../../core/venue/booking.ts'
 import { inquire, venueDetail } from '../../../../core/venue/calls.ts'
 import { choiceProblems, readChoice, type VenueChoice } from '../../../../core/venue/choice.ts'
 import type * as detail from '../../../../core/venue/contract.ts'
@@ -72,22 +72,22 @@ type AskingProps = { venue: VenueDetail; choice: VenueChoice; countries: string 
 function Asking(props: AskingProps) {
   const { t, locale } = useWords()
   const { venue, choice } = props
-  const [number, setNumber] = useState<string | null>(null)
+  const [receipt, setReceipt] = useState<InquiryReceipt | null>(null)
   return (
     <div className="wrap grid max-w-3xl gap-5 py-5 sm:py-8">
       <Visit venue={venue} choice={choice} />
-      {number === null ? (
-        <Request {...props} onSent={(receipt) => setNumber(receipt.number)} />
+      {receipt === null ? (
+        <Request {...props} onSent={setReceipt} />
       ) : (
         <Sent
-          title={t('venue-inquiry:sent.title', { number })}
+          title={t('venue-inquiry:sent.title', { number: receipt.number })}
           actions={
             <a className="btn btn-quiet" href={pathTo(locale, VENUE_RESULTS)}>
               {t('venue-inquiry:others')}
             </a>
           }
         >
-          {t('venue-inquiry:sent.text')}
+          {t(`venue-inquiry:sent.${receipt.emailed ? 'text' : 'noMail'}`)}
         </Sent>
       )}
     </div>
@@ -132,7 +132,7 @@ function send(body: Inquiry, options: CallOptions) {
   return call<typeof contract.inquire>(inquire, { body }, options)
 }
 
-type RequestProps = AskingProps & { onSent: (receipt: { number: string }) => void }
+type RequestProps = AskingProps & { onSent: (receipt: InquiryReceipt) => void }
 
 function Request({ choice, countries, onSent }: RequestProps) {
   const { t } = useWords()
