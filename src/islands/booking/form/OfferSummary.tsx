@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { type IconFact, IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Due, type Parts } from '../Due.tsx'
 import { CalculatorFold } from '../policy/CalculatorFold.tsx'
 import { KeptFirst, type Terms, Timeline } from '../policy/Timeline.tsx'
 
@@ -13,14 +14,14 @@ type Props = {
   terms: Terms
   /** Of the refund calculator; null where nothing comes back. */
   lastDay: CalendarDate | null
-  /** A balance follows the down payment. */
-  inParts?: boolean
+  /** Where a balance follows the down payment. */
+  parts?: Parts | null
   /** Above the facts. */
   children?: ReactNode
 }
 
-/** What is booked, and what a cancellation costs. Words: `policy`, `form`. */
-export function OfferSummary({ picture, title, place, facts, terms, lastDay, inParts, children }: Props) {
+/** What is booked, and what a cancellation costs. Words: `policy`, `price`, `form`. */
+export function OfferSummary({ picture, title, place, facts, terms, lastDay, parts, children }: Props) {
   const { t } = useWords()
   return (
     <div className="grid gap-4 pb-5">
@@ -33,10 +34,11 @@ export function OfferSummary({ picture, title, place, facts, terms, lastDay, inP
       </div>
       {children}
       <IconFacts facts={facts} />
+      {parts && <Due {...parts} />}
       <section aria-label={t('policy:title')}>
         <h3 className="mb-2 font-bold">{t('policy:title')}</h3>
         <Timeline {...terms} />
-        {inParts && <KeptFirst />}
+        {parts && <KeptFirst />}
         {lastDay !== null && <CalculatorFold {...terms} lastDay={lastDay} />}
       </section>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { DOWN_PAYMENT } from '../../../../core/booking/lines.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -29,6 +30,10 @@ type Props = {
 
 export function Review({ form, price, hold, trip, facts, wishes, sending, error, onEdit, onBook }: Props) {
   const { t } = useWords()
+  const first = price.lines.find(({ code }) => code === DOWN_PAYMENT)
+  const book = first
+    ? t('booking:review.bookFirst', { amount: formatRupiah(first.amount) })
+    : t('booking:review.book', { total: formatRupiah(price.total) })
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReviewTitle />
@@ -74,9 +79,7 @@ export function Review({ form, price, hold, trip, facts, wishes, sending, error,
             aria-disabled={sending}
             onClick={onBook}
           >
-            {sending
-              ? t('booking:review.sending')
-              : t(error ? 'booking:again' : 'booking:review.book', { total: formatRupiah(price.total) })}
+            {sending ? t('booking:review.sending') : error ? t('booking:again') : book}
           </button>
         </div>
       </section>

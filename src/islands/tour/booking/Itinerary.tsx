@@ -25,7 +25,7 @@ export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; pa
       ]}
       terms={{ steps, total: price.total, zone: HOME_ZONE }}
       lastDay={departure.start}
-      inParts={chosen.balance !== null}
+      parts={chosen.balance && { due: chosen.due, balance: chosen.balance }}
     />
   )
 }

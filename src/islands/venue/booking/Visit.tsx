@@ -31,7 +31,7 @@ export function Visit({ offer: { venue, chosen }, party, addons }: Props) {
       ]}
       terms={{ steps, total: price.total, zone }}
       lastDay={day.date}
-      inParts={parts !== null}
+      parts={parts}
     />
   )
 }
