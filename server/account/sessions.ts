@@ -22,6 +22,7 @@ export async function startSession(db: Db, userId: string, now: Date): Promise<s
     userId,
     createdAt: now,
     lastSeenAt: now,
+    confirmedAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
   })
   return token
