@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { confirmRoutes } from './account/confirm.ts'
 import { passengerRoutes } from './account/passenger-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
 
 function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   accountRoutes(app, deps)
+  confirmRoutes(app, deps)
   passengerRoutes(app, deps)
   for (const product of deps.products) product.routes(app)
   bookingRoutes(app, deps)
