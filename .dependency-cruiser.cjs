@@ -12,7 +12,8 @@ const LAYERS = Object.entries({
   common: 'common/',
   words: 'words/',
   transport: '(http|mail|outbox)/',
-  shared: '(account|admin|booking|cart|demo|gate|journey|letters|payment|requests|stock|ticket)/',
+  shared:
+    '(account|admin|booking|cart|demo|gate|journey|letters|notices|own-data|payment|promo|receipt|requests|search|stock|ticket)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { confirmRoutes } from './account/confirm.ts'
 import { passengerRoutes } from './account/passenger-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
+import { officeMemberRoutes } from './admin/member-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -84,6 +86,7 @@ export async function buildApp(
 
 function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   accountRoutes(app, deps)
+  confirmRoutes(app, deps)
   passengerRoutes(app, deps)
   for (const product of deps.products) product.routes(app)
   bookingRoutes(app, deps)
@@ -91,6 +94,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   paymentRoutes(app, deps)
   ticketRoutes(app, deps)
   gateRoutes(app, deps)
+  officeMemberRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
 

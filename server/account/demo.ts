@@ -24,6 +24,22 @@ export const DEMO_ACCOUNTS = [
     phone: '81234560000',
   },
   {
+    role: 'support',
+    email: 'support@example.com',
+    title: 'MS',
+    firstName: 'Dewi',
+    lastName: 'Anggraini',
+    phone: '81234560001',
+  },
+  {
+    role: 'finance',
+    email: 'finance@example.com',
+    title: 'MR',
+    firstName: 'Hendra',
+    lastName: 'Gunawan',
+    phone: '81234560002',
+  },
+  {
     role: 'admin',
     email: 'admin@example.com',
     title: 'MS',

@@ -4,6 +4,7 @@ import type { User } from '../../core/account/contract.ts'
 import type { Role } from '../../core/account/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
+import { addTerms, termsOf } from '../search/terms.ts'
 
 export type MemberRow = typeof users.$inferSelect
 export type NewMember = Pick<MemberRow, 'title' | 'firstName' | 'lastName' | 'email' | 'callingCode' | 'phone'> &
@@ -18,12 +19,19 @@ export function emailKey(email: string): string {
 
 /** Null when the address is taken. */
 export async function insertMember(db: Db, member: NewMember, now: Date): Promise<MemberRow | null> {
-  const [row] = await db
-    .insert(users)
-    .values({ ...member, id: randomUUID(), email: emailKey(member.email), createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: users.email })
-    .returning()
-  return row ?? null
+  return await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values({ ...member, id: randomUUID(), email: emailKey(member.email), createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning()
+    if (row) await addTerms(tx, memberTerms(row))
+    return row ?? null
+  })
+}
+
+export function memberTerms(row: MemberRow) {
+  return termsOf({ kind: 'member', id: row.id, at: row.createdAt }, toUser(row))
 }
 
 export async function memberByEmail(db: Db, email: string): Promise<MemberRow | null> {
@@ -34,14 +42,15 @@ export async function memberByEmail(db: Db, email: string): Promise<MemberRow | 
   return row ?? null
 }
 
-/** False when no member has this address. */
-export async function giveRole(db: Db, email: string, role: Role): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({ role })
+/** Returns the member as it was before; null when none has this address. */
+export async function giveRole(tx: Db, email: string, role: Role): Promise<Pick<MemberRow, 'id' | 'role'> | null> {
+  const [before] = await tx
+    .select({ id: users.id, role: users.role })
+    .from(users)
     .where(eq(users.email, emailKey(email)))
-    .returning({ id: users.id })
-  return rows.length > 0
+    .for('update')
+  if (before) await tx.update(users).set({ role }).where(eq(users.id, before.id))
+  return before ?? null
 }
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {

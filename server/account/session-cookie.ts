@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../core/common/errors.ts'
 import { type Config, usesHttps } from '../common/config.ts'
 import type { Deps } from '../common/deps.ts'
 import { endpointOf } from '../http/route.ts'
-import { ABSOLUTE_MS, endSession, memberOfSession, startSession } from './sessions.ts'
+import { deviceOf } from './device.ts'
+import { ABSOLUTE_MS, confirmSession, endSession, memberOfSession, startSession } from './sessions.ts'
 
 /** Lets scripts see that a session exists, but not whose. */
 const HINT_COOKIE = 'pelesir_member'
@@ -15,10 +17,13 @@ export function sessionCookie(config: Config): string {
 export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
   const name = sessionCookie(deps.config)
   app.decorateRequest('user', null)
+  app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[name]
     if (token && endpointOf(request)) {
-      request.user = await memberOfSession(deps.db, token, deps.clock.now())
+      const found = await memberOfSession(deps.db, token, deps.clock.now())
+      request.user = found?.user ?? null
+      request.session = found?.session ?? null
     }
   })
 }
@@ -27,9 +32,21 @@ export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
 export async function signIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
   const old = request.cookies[sessionCookie(deps.config)]
   if (old) await endSession(deps.db, old)
-  const token = await startSession(deps.db, userId, deps.clock.now())
-  const options = { path: '/', sameSite: 'lax', secure: usesHttps(deps.config), maxAge: ABSOLUTE_MS / 1000 } as const
-  reply.setCookie(sessionCookie(deps.config), token, { ...options, httpOnly: true })
+  const device = deviceOf(request.headers['user-agent'])
+  setCookies(deps, reply, await startSession(deps.db, userId, deps.clock.now(), device))
+}
+
+/** The session goes on under another token. Throws ApiError('unauthenticated') when it ended meanwhile. */
+export async function confirmSignIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const old = request.cookies[sessionCookie(deps.config)] ?? ''
+  const token = await confirmSession(deps.db, old, deps.clock.now())
+  if (!token) throw new ApiError('unauthenticated')
+  setCookies(deps, reply, token)
+}
+
+function setCookies({ config }: Deps, reply: FastifyReply, token: string): void {
+  const options = { path: '/', sameSite: 'lax', secure: usesHttps(config), maxAge: ABSOLUTE_MS / 1000 } as const
+  reply.setCookie(sessionCookie(config), token, { ...options, httpOnly: true })
   reply.setCookie(HINT_COOKIE, '1', options)
 }
 

@@ -3,6 +3,8 @@ import { login, profil } from '../../core/account/contract.ts'
 import { sessions } from '../db/schema/account.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { hashPassword } from './passwords.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { endSessionsOf, memberOfSession, startSession } from './sessions.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -29,6 +31,34 @@ describe('a session', () => {
     }
     test.clock.advance({ days: 1 })
     expect(await status(cookie)).toBe(401)
+  })
+
+  it('of staff ends after twelve hours without a call, and after seven days', async () => {
+    const idle = await test.register({ role: 'support' })
+    test.clock.advance({ minutes: 719 })
+    expect(await status(idle.cookie)).toBe(200)
+    test.clock.advance({ minutes: 720 })
+    expect(await status(idle.cookie)).toBe(401)
+    const busy = await test.register({ role: 'gate' })
+    for (let half = 1; half < 28; half += 1) {
+      test.clock.advance({ minutes: 360 })
+      expect(await status(busy.cookie)).toBe(200)
+    }
+    test.clock.advance({ minutes: 360 })
+    expect(await status(busy.cookie)).toBe(401)
+  })
+
+  it('ends with all others of its member, or with all but one', async () => {
+    const { db } = test.deps
+    const { user, cookie } = await test.register()
+    const name = sessionCookie(test.deps.config)
+    const other = `${name}=${await startSession(db, user.id, test.clock.now(), 'Chrome, Android')}`
+    const stranger = await test.register()
+    const own = await memberOfSession(db, cookie.slice(name.length + 1), test.clock.now())
+    await endSessionsOf(db, user.id, own?.session.publicId)
+    expect([await status(cookie), await status(other)]).toEqual([200, 401])
+    await endSessionsOf(db, user.id)
+    expect([await status(cookie), await status(stranger.cookie)]).toEqual([401, 200])
   })
 
   it('is kept as a hash of its token', async () => {

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { User } from '../../core/account/contract.ts'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { CONFIRMED_MS, type User } from '../../core/account/contract.ts'
+import { isStaff, type Role } from '../../core/account/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { sessions, users } from '../db/schema/account.ts'
+import type { SessionInfo } from '../http/route.ts'
 import { ACTIVE, toUser } from './members.ts'
 
 const DAY_MS = 86_400_000
@@ -10,18 +12,23 @@ const DAY_MS = 86_400_000
 export const IDLE_MS = 7 * DAY_MS
 /** Absolute lifetime. */
 export const ABSOLUTE_MS = 30 * DAY_MS
+/** Of staff, who see what is not theirs. */
+const STAFF_IDLE_MS = DAY_MS / 2
+const STAFF_ABSOLUTE_MS = 7 * DAY_MS
 /** Staleness of `last_seen_at`: one write a minute, not one a call. */
 const SEEN_MS = 60_000
 
 /** Returns the token; only its hash is stored. */
-export async function startSession(db: Db, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+export async function startSession(db: Db, userId: string, now: Date, device: string | null = null): Promise<string> {
+  const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
   await db.insert(sessions).values({
     id: idOf(token),
     userId,
+    device,
     createdAt: now,
     lastSeenAt: now,
+    confirmedAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
   })
   return token
@@ -32,7 +39,7 @@ const lookups = new WeakMap<Db, ReturnType<typeof prepareLookup>>()
 
 function prepareLookup(db: Db) {
   return db
-    .select({ user: users, lastSeenAt: sessions.lastSeenAt })
+    .select({ user: users, session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -40,26 +47,61 @@ function prepareLookup(db: Db) {
         eq(sessions.id, sql.placeholder('id')),
         eq(users.status, ACTIVE),
         gt(sessions.expiresAt, sql.placeholder('now')),
-        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
       ),
     )
     .prepare('session-member')
 }
 
-export async function memberOfSession(db: Db, token: string, now: Date): Promise<User | null> {
+export async function memberOfSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ user: User; session: SessionInfo } | null> {
   const id = idOf(token)
   const lookup = lookups.get(db) ?? prepareLookup(db)
   lookups.set(db, lookup)
-  const [row] = await lookup.execute({ id, now, idleSince: new Date(now.getTime() - IDLE_MS) })
-  if (!row) return null
-  if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_MS) {
+  const [row] = await lookup.execute({ id, now })
+  if (!row || isOver(row.session, row.user.role, now)) return null
+  const { publicId, confirmedAt, lastSeenAt } = row.session
+  if (since(lastSeenAt, now) >= SEEN_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
   }
-  return toUser(row.user)
+  const session = { publicId, confirmedAt, isConfirmed: since(confirmedAt, now) < CONFIRMED_MS }
+  return { user: toUser(row.user), session }
+}
+
+function isOver({ createdAt, lastSeenAt }: typeof sessions.$inferSelect, role: Role, now: Date): boolean {
+  if (!isStaff(role)) return since(lastSeenAt, now) >= IDLE_MS
+  return since(lastSeenAt, now) >= STAFF_IDLE_MS || since(createdAt, now) >= STAFF_ABSOLUTE_MS
+}
+
+function since(then: Date, now: Date): number {
+  return now.getTime() - then.getTime()
+}
+
+/** Of a password given again. Returns the new token: the one before opens nothing any more. Null when it was over. */
+export async function confirmSession(db: Db, token: string, now: Date): Promise<string | null> {
+  const fresh = newToken()
+  const rows = await db
+    .update(sessions)
+    .set({ id: idOf(fresh), confirmedAt: now, lastSeenAt: now })
+    .where(eq(sessions.id, idOf(token)))
+    .returning({ id: sessions.id })
+  return rows.length > 0 ? fresh : null
+}
+
+/** All of a member's, or all but the one with the public id `kept`. */
+export async function endSessionsOf(db: Db, userId: string, kept?: string): Promise<void> {
+  const others = kept === undefined ? undefined : ne(sessions.publicId, kept)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, idOf(token)))
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function idOf(token: string): string {

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { enqueue, type JobHandler, wakeOutbox } from '../outbox/jobs.ts'
+import { dropTerms } from '../search/terms.ts'
 import { lockUnpaid } from './bookings.ts'
 import { cancelJob } from './jobs.ts'
 import type { BookingDeps } from './module.ts'
@@ -23,6 +24,7 @@ export async function dropBooking(deps: BookingDeps, dropping: Dropping): Promis
       if (await isBeingPaid(tx, open)) throw new ApiError('booking_in_payment')
       await productOf(deps, booking.service).booking.release(tx, booking.id)
       await tx.delete(bookings).where(eq(bookings.id, booking.id))
+      await dropTerms(tx, 'booking', booking.id)
       if (open.length > 0) await closeEmpty(tx, open, dropping.now)
       const { id: bookingId, code: bookingCode, service } = booking
       await enqueue(tx, [cancelJob.job({ bookingId, bookingCode, service })], dropping.now)

@@ -1,6 +1,7 @@
 import { DatabaseError, type PoolClient } from 'pg'
 import { ApiError } from '../../core/common/errors.ts'
 import { outboxRow } from '../outbox/jobs.ts'
+import { termsOf } from '../search/terms.ts'
 import { bookingMadeMail, expiredMail } from './jobs.ts'
 import type { BookingRow, PassengerRow } from './module.ts'
 
@@ -27,6 +28,10 @@ const INSERT = {
       select "bookingId", index, person
       from jsonb_to_recordset($2) as passenger ("bookingId" text, index int, person jsonb)
       where exists (select from room)
+    ), terms as (
+      insert into search_terms (kind, term, id, at)
+      select kind, term, id, at from jsonb_to_recordset($7) as term (kind text, term text, id text, at timestamptz)
+      where exists (select from room)
     )
     insert into outbox (kind, dedupe, payload, next_at, created_at)
     select kind, dedupe, payload, "nextAt", "createdAt"
@@ -46,9 +51,15 @@ export async function insertBookings(
     outboxRow(bookingMadeMail.job({ bookingId: id }), createdAt),
     outboxRow(expiredMail.job({ bookingId: id }), createdAt, timeLimit ?? createdAt),
   ])
+  const terms = bookings.flatMap(({ id, createdAt: at, contact, code }) =>
+    termsOf({ kind: 'booking', id, at }, { ...contact, phone: contact.mobile_phone }, code),
+  )
   const rows = [bookings, passengers, jobs].map((each) => JSON.stringify(each))
   const { userId, createdAt } = bookings[0] ?? {}
-  const { rowCount } = await client.query({ ...INSERT, values: [...rows, mostOpen, userId, createdAt] })
+  const { rowCount } = await client.query({
+    ...INSERT,
+    values: [...rows, mostOpen, userId, createdAt, JSON.stringify(terms)],
+  })
   if (rowCount === 0) throw new ApiError('too_many_bookings', { data: { most: mostOpen } })
 }
 

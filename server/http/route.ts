@@ -14,12 +14,16 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   reply: FastifyReply
 }
 
+/** `isConfirmed`: the password was given within the last 15 minutes. */
+export type SessionInfo = { publicId: string; confirmedAt: Date; isConfirmed: boolean }
+
 declare module 'fastify' {
   interface FastifyInstance {
     endpoints: Endpoint[]
   }
   interface FastifyRequest {
     user: User | null
+    session: SessionInfo | null
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -38,27 +42,37 @@ export function route<E extends Endpoint>(
   const messages = { id: wordsFor('id')(success), en: wordsFor('en')(success) }
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: pathOf(endpoint),
     config: { ...options.config, endpoint },
     handler: async (request, reply) => {
-      guard(endpoint, request.user)
-      const locale = requestLocale(request)
-      const call: unknown = {
-        params: endpoint.params && parsePart(endpoint.params, request.params),
-        query: endpoint.query && parsePart(endpoint.query, request.query),
-        body: endpoint.body && parsePart(endpoint.body, request.body ?? {}),
-        user: request.user,
-        locale,
-        request,
-        reply,
-      }
-      const data = await handler(call as Call<E>)
+      const call = callOf(endpoint, request, reply)
+      const { locale } = call
+      const data = await handler(call)
       const head = { success: true, ...(hasStatusFlag(endpoint) ? { status: true } : {}), message: messages[locale] }
       if (!(data instanceof JsonBytes)) return { ...head, data }
       reply.type('application/json; charset=utf-8')
       return data.within(head)
     },
   })
+}
+
+/** Throws ApiError when the caller may not call, or sent what the contract does not take. */
+export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  guard(endpoint, request)
+  const call: unknown = {
+    params: endpoint.params && parsePart(endpoint.params, request.params),
+    query: endpoint.query && parsePart(endpoint.query, request.query),
+    body: endpoint.body && parsePart(endpoint.body, request.body ?? {}),
+    user: request.user,
+    locale: requestLocale(request),
+    request,
+    reply,
+  }
+  return call as Call<E>
+}
+
+export function pathOf(endpoint: Endpoint): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 export function endpointOf(request: FastifyRequest): Endpoint | undefined {
@@ -75,8 +89,9 @@ export function hasStatusFlag(endpoint: Endpoint | undefined): boolean {
   return endpoint?.name === 'login' || endpoint?.name === 'register'
 }
 
-function guard(endpoint: Endpoint, user: User | null): void {
+function guard(endpoint: Endpoint, { user, session }: FastifyRequest): void {
   if (endpoint.access === 'public') return
   if (!user) throw new ApiError('unauthenticated')
   if (!mayCall(user.role, endpoint.access)) throw new ApiError('forbidden')
+  if (endpoint.confirmed && !session?.isConfirmed) throw new ApiError('confirmation_needed')
 }

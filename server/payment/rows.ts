@@ -63,8 +63,8 @@ function partsQuery(db: Db, transactionId: string) {
 }
 
 function toPart(row: Awaited<ReturnType<typeof partsQuery>>[number]): Part {
-  const { due, paidBefore, orderId, fee } = row.transaction_bookings
-  return { booking: row.bookings, due, paidBefore, orderId, fee }
+  const { due, paidBefore, orderId, fee, returned } = row.transaction_bookings
+  return { booking: row.bookings, due, paidBefore, orderId, fee, returned }
 }
 
 function inTravelOrder(parts: readonly Part[]): Part[] {

@@ -6,7 +6,7 @@ import { IDLE_MS } from '../account/sessions.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { repeat } from '../common/repeat.ts'
 import type { Database } from '../db/connect.ts'
-import { rateLimits, sessions } from '../db/schema/account.ts'
+import { oneTimeLinks, rateLimits, sessions } from '../db/schema/account.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { deleteOldAnswers } from '../http/idempotency.ts'
 
@@ -34,6 +34,7 @@ export async function tidy(deps: BookingDeps): Promise<void> {
 
 async function deleteExpired({ db, products }: BookingDeps, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.resetAt, now))
+  await db.delete(oneTimeLinks).where(lte(oneTimeLinks.expiresAt, now))
   await deleteOldAnswers(db, now)
   const idle = new Date(now.getTime() - IDLE_MS)
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idle)))

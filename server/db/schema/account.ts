@@ -1,35 +1,67 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { MEMBER_STATUSES } from '../../../core/account/member-status.ts'
 import { ROLES } from '../../../core/account/roles.ts'
 import type { IdType, Title } from '../../../core/common/people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  title: text().notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text().notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  status: text().notNull().default('aktif'),
-  role: text({ enum: ROLES }).notNull().default('member'),
-  gender: text(),
-  address: text(),
-  callingCode: text('calling_code').notNull(),
-  phone: text().notNull(),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    status: text({ enum: MEMBER_STATUSES }).notNull().default('aktif'),
+    role: text({ enum: ROLES }).notNull().default('member'),
+    gender: text(),
+    address: text(),
+    callingCode: text('calling_code').notNull(),
+    phone: text().notNull(),
+    birthPlace: text('birth_place'),
+    birthdate: text(),
+    /** `BANK/PRODUCT`, preselected for payments. */
+    preferredChannel: text('preferred_channel'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('users_created').on(table.createdAt, table.id),
+    index('users_role').on(table.role, table.createdAt, table.id),
+    index('users_status').on(table.status, table.createdAt, table.id),
+  ],
+)
 
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the cookie token: a leaked table gives no access. */
     id: text().primaryKey(),
+    /** By which its member ends it. */
+    publicId: text('public_id').notNull().unique().default(sql`gen_random_uuid()`),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system. */
+    device: text(),
     createdAt: at('created_at').notNull(),
+    /** When the password or a passkey was last given. */
+    confirmedAt: at('confirmed_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
@@ -54,10 +86,63 @@ export const passengers = pgTable(
     /** Sealed (server/common/secrets.ts). */
     idNumber: text('id_number'),
     frequentFlyer: text('frequent_flyer'),
+    nationality: text(),
+    passportExpire: date('passport_expire'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [index('passengers_user').on(table.userId, table.firstName)],
+)
+
+/** Each is good for one use; see server/account/links.ts. */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    /** SHA-256 of the token. */
+    id: text().primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['reset', 'email_old', 'email_new', 'passkey', 'social'] }).notNull(),
+    payload: jsonb().notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('one_time_links_user').on(table.userId, table.purpose),
+    index('one_time_links_expires').on(table.expiresAt),
+  ],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential's id. */
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicKey: bytes('public_key').notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** Accounts at an OpenID provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_user').on(table.userId)],
 )
 
 export const rateLimits = pgTable('rate_limits', {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { SERVICES } from '../../../core/booking/contract.ts'
 import { REFUND_STATUSES } from '../../../core/booking/refund.ts'
@@ -57,7 +58,13 @@ export const bookings = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [index('bookings_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('bookings_user').on(table.userId, table.createdAt, table.id),
+    index('bookings_created').on(table.createdAt, table.id),
+    index('bookings_service').on(table.service, table.createdAt, table.id),
+    index('bookings_failed').on(table.updatedAt, table.id).where(sql`status_issue = 'failed'`),
+    index('bookings_balance').on(table.balanceLimit).where(sql`payment_status = 'partially_paid'`),
+  ],
 )
 
 export const bookingPassengers = pgTable(

@@ -1,4 +1,20 @@
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { SERVICES } from '../../../core/booking/contract.ts'
+import { REFUND_STATUSES } from '../../../core/booking/refund.ts'
 import { ATTEMPT_STATUSES } from '../../../core/payment/attempt.ts'
 import type { Instructions } from '../../../core/payment/contract.ts'
 import { users } from './account.ts'
@@ -48,6 +64,8 @@ export const transactionBookings = pgTable(
     /** The attempt that paid `due`, and its share `fee` of the card fee. */
     orderId: text('order_id'),
     fee: rupiah('fee').notNull().default(0),
+    /** Sent back of `due` and `fee` by the office. */
+    returned: rupiah('returned').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.transactionId, table.bookingId] }),
@@ -86,6 +104,8 @@ export const gatewayEvents = pgTable('gateway_events', {
   receivedAt: at('received_at').notNull(),
 })
 
+const LEDGER_KINDS = ['payment', 'fee', 'reversal', 'refund_due', 'refund'] as const
+
 /** Append-only. Its sums are what was paid, whatever a status says. */
 export const ledger = pgTable(
   'ledger',
@@ -95,11 +115,77 @@ export const ledger = pgTable(
       .notNull()
       .references(() => transactions.id),
     orderId: text('order_id').notNull(),
-    kind: text({ enum: ['payment', 'fee', 'reversal', 'refund_due', 'refund'] }).notNull(),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
     amount: rupiah('amount').notNull(),
     at: at('at').notNull(),
   },
   (table) => [index('ledger_transaction').on(table.transactionId)],
+)
+
+/** Append-only. What each entry of the ledger was for; the shares of an entry sum up to it. */
+export const ledgerShares = pgTable(
+  'ledger_shares',
+  {
+    ledgerId: bigint('ledger_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledger.id),
+    line: integer().notNull(),
+    /** Bookings may be deleted later. Null when there was none any more. */
+    bookingId: text('booking_id'),
+    service: text({ enum: SERVICES }),
+    amount: rupiah('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ledgerId, table.line] }),
+    index('ledger_shares_booking').on(table.bookingId),
+  ],
+)
+
+/** Sums of the shares, written by a trigger on `ledger_shares`. Shards keep sales of one day from waiting for each other. */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    /** In Jakarta. */
+    day: date().notNull(),
+    /** Empty when the share has none. */
+    service: text().notNull(),
+    /** `BANK/PRODUCT`. */
+    channel: text().notNull(),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
+    shard: smallint().notNull(),
+    amount: rupiah('amount').notNull(),
+    entries: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.service, table.channel, table.kind, table.shard] })],
+)
+
+/** Money to send back: of a cancelled booking, or of a payment that bought nothing. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    reason: text({ enum: ['cancelled', 'surplus'] }).notNull(),
+    bookingId: text('booking_id'),
+    transactionId: text('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    orderId: text('order_id'),
+    amount: rupiah('amount').notNull(),
+    status: text({ enum: REFUND_STATUSES }).notNull(),
+    note: text(),
+    /** The bank's. */
+    reference: text(),
+    decidedBy: text('decided_by'),
+    decidedAt: at('decided_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('refunds_status').on(table.status, table.createdAt, table.id),
+    index('refunds_transaction').on(table.transactionId),
+    uniqueIndex('refunds_booking').on(table.bookingId),
+    uniqueIndex('refunds_surplus').on(table.orderId).where(sql`reason = 'surplus'`),
+  ],
 )
 
 export const outbox = pgTable(

@@ -12,10 +12,17 @@ export const requests = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     locale: text({ enum: ['id', 'en'] }).notNull(),
     request: jsonb().notNull(),
+    status: text({ enum: ['new', 'in_work', 'done', 'declined'] })
+      .notNull()
+      .default('new'),
+    /** Of the office. */
+    note: text(),
+    changedAt: timestamp('changed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('requests_user').on(table.userId, table.createdAt),
     index('requests_service').on(table.service, table.createdAt),
+    index('requests_status').on(table.status, table.createdAt, table.id),
   ],
 )

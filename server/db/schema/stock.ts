@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookings } from './booking.ts'
 
 /** Byte order: other collations break ranges of keys with `|`, and may change with a new version. */
@@ -8,6 +8,8 @@ const stockKey = customType<{ data: string }>({ dataType: () => 'text collate "C
 export const stock = pgTable('stock', {
   key: stockKey('key').primaryKey(),
   capacity: integer().notNull(),
+  /** The operator set the capacity: it wins over the one that a claim brings. */
+  isFixed: boolean('is_fixed').notNull().default(false),
 })
 
 /** A hold ends when `hold_until` passes; null means sold. */

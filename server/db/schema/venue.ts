@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Days, or times of days, on which a venue differs from its file; set by the operator. */
 export const venueDays = pgTable(
@@ -12,6 +12,8 @@ export const venueDays = pgTable(
     time: text().notNull().default(''),
     /** Instead of the file's; null leaves it. */
     quota: integer(),
+    /** Rupiah on each visitor or unit, instead of the file's weekend and season; negative for a discount. Null leaves them. */
+    add: bigint({ mode: 'number' }),
     closed: boolean().notNull().default(false),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },

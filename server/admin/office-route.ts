@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Data, Endpoint } from '../../core/common/endpoint.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Db } from '../db/connect.ts'
+import { type Call, route } from '../http/route.ts'
+import { type AuditEntry, record } from './audit.ts'
+
+export type OfficeCall<E extends Endpoint> = Call<E> & { audit: (tx: Db, entry: AuditEntry) => Promise<void> }
+
+/** As `route`; a call that changes or discloses something is `confirmed` and must write to the audit log. */
+export function officeRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: OfficeCall<E>) => Promise<Data<E>>,
+): void {
+  if (endpoint.method !== 'GET' && !endpoint.confirmed) throw new Error(`${endpoint.path} asks for no password`)
+  route(app, endpoint, async (call) => {
+    const { user, id: requestId } = call.request
+    if (!user) throw new ApiError('unauthenticated')
+    let isAudited = false
+    const audit = async (tx: Db, entry: AuditEntry) => {
+      await record(tx, deps, { id: user.id, role: user.role, requestId }, entry)
+      isAudited = true
+    }
+    const data = await handler({ ...call, audit })
+    if (endpoint.confirmed && !isAudited) throw new Error(`${endpoint.method} ${endpoint.path} left no audit entry`)
+    return data
+  })
+}

@@ -1,0 +1,24 @@
+import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Cursor, MOST_COUNTED } from '../../core/common/keyset.ts'
+import type { Db } from './connect.ts'
+
+/** By which a list is sorted; an index must hold both, in this order. */
+export type SortKey = { value: PgColumn; id: PgColumn }
+
+export function newestFirst({ value, id }: SortKey): SQL[] {
+  return [desc(value), desc(id)]
+}
+
+/** Rows that come after the cursor, newest first. */
+export function after({ value, id }: SortKey, cursor: Cursor | null): SQL | undefined {
+  return cursor ? sql`(${value}, ${id}) < (${cursor.value}, ${cursor.id})` : undefined
+}
+
+/** Counts the rows of a query up to one more than MOST_COUNTED: counting a million takes as long as reading them. */
+export async function cappedCount(db: Db, query: SQLWrapper): Promise<number> {
+  const { rows } = await db.execute<{ found: number }>(
+    sql`select count(*)::int as found from (${query} limit ${MOST_COUNTED + 1}) as counted`,
+  )
+  return rows[0]?.found ?? 0
+}

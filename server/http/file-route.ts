@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../../core/common/endpoint.ts'
+import { type Call, callOf, pathOf } from './route.ts'
+
+type File = {
+  type: string
+  content: Buffer | string
+  /** Offers it for saving under this name. */
+  name?: string
+  /** Of files that are nobody's own; the others are not stored. */
+  cache?: string
+}
+
+/** As `route`, for calls that return a file instead of the envelope. */
+export function fileRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<File>,
+): void {
+  app.endpoints.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const { type, content, name, cache = 'private, no-store' } = await handler(callOf(endpoint, request, reply))
+      reply.header('content-type', type).header('cache-control', cache)
+      if (name) reply.header('content-disposition', `attachment; filename="${name}"`)
+      return reply.send(content)
+    },
+  })
+}
