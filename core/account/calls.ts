@@ -8,4 +8,5 @@ export const deletePassenger = defineCall('passenger', 'DELETE', '/api/v1/dashbo
 export const register = defineCall('register', 'POST', '/api/v1/auth/register', 'object')
 export const login = defineCall('login', 'POST', '/api/v1/auth/login', 'object')
 export const logout = defineCall('logout', 'POST', '/api/v1/auth/logout', 'null')
+export const confirm = defineCall('confirm', 'POST', '/api/v1/auth/confirm', 'object')
 export const profil = defineCall('profil', 'GET', '/api/v1/auth/profil', 'object')

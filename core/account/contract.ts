@@ -81,6 +81,20 @@ export const logout = endpoint({
   data: z.null(),
 })
 
+/** So long a password that was given counts for calls that ask for it again. */
+export const CONFIRMED_MS = 900_000
+
+export const confirmBody = z.object({ password: knownPassword })
+
+export const confirm = endpoint({
+  ...calls.confirm,
+  access: 'member',
+  summary: 'Give the password again; calls that ask for it go through until then',
+  body: confirmBody,
+  data: z.object({ until: z.string() }),
+  errors: ['login_failed'],
+})
+
 export const profil = endpoint({
   ...calls.profil,
   access: 'member',

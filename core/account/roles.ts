@@ -1,11 +1,32 @@
-import type { Access } from '../common/endpoint.ts'
+import type { Access, Permission } from '../common/endpoint.ts'
 
-/** `gate` scans tickets; `admin` may do whatever staff may. */
-export const ROLES = ['member', 'gate', 'admin'] as const
+export const ROLES = ['member', 'support', 'finance', 'gate', 'admin'] as const
 export type Role = (typeof ROLES)[number]
+
+/** Who may do what, beyond what every member may. */
+export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
+  gate: ['gate', 'admin'],
+  office: ['support', 'finance', 'admin'],
+  members: ['support', 'finance', 'admin'],
+  members_change: ['admin'],
+  bookings: ['support', 'finance', 'admin'],
+  bookings_act: ['support', 'admin'],
+  requests: ['support', 'admin'],
+  full_id: ['support', 'admin'],
+  refunds: ['support', 'finance', 'admin'],
+  refunds_decide: ['finance', 'admin'],
+  stock: ['support', 'admin'],
+  reports: ['finance', 'admin'],
+  promos: ['admin'],
+  audit: ['admin'],
+}
 
 /** Whether somebody who is logged in may call. */
 export function mayCall(role: Role, access: Access): boolean {
-  if (access === 'public' || access === 'member') return true
-  return role === 'admin' || role === access
+  return access === 'public' || access === 'member' || PERMISSIONS[access].includes(role)
+}
+
+/** Their sessions end sooner. */
+export function isStaff(role: Role): boolean {
+  return role !== 'member'
 }

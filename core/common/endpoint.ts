@@ -4,8 +4,23 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.core.$ZodType
 
-/** `gate`: staff at the gate, and admins. */
-export type Access = 'public' | 'member' | 'gate' | 'admin'
+/** Of staff; core/account/roles.ts says who has which. */
+export type Permission =
+  | 'gate'
+  | 'office'
+  | 'members'
+  | 'members_change'
+  | 'bookings'
+  | 'bookings_act'
+  | 'requests'
+  | 'full_id'
+  | 'refunds'
+  | 'refunds_decide'
+  | 'stock'
+  | 'reports'
+  | 'promos'
+  | 'audit'
+export type Access = 'public' | 'member' | Permission
 
 /** Servers and forms validate with it, and OpenAPI is made of it. */
 export type Endpoint<
@@ -15,6 +30,8 @@ export type Endpoint<
   Data extends Schema = Schema,
 > = Call & {
   access: Access
+  /** Asks for the password again when it was last given more than 15 minutes ago. */
+  confirmed: boolean
   summary: string
   params: Params
   query: Query
@@ -26,6 +43,7 @@ export type Endpoint<
 
 type Definition = Call & {
   access?: Access
+  confirmed?: boolean
   summary: string
   params?: Schema
   query?: Schema
@@ -40,7 +58,8 @@ export function endpoint<const Def extends Definition>(
   def: Def,
 ): Endpoint<Or<Def['params'], undefined>, Or<Def['query'], undefined>, Or<Def['body'], undefined>, Def['data']> &
   Pick<Def, 'name' | 'path'> {
-  const full = { access: 'public', params: undefined, query: undefined, body: undefined, errors: [], ...def }
+  const none = { params: undefined, query: undefined, body: undefined, errors: [] }
+  const full = { access: 'public', confirmed: false, ...none, ...def }
   return full as never
 }
 

@@ -1,12 +1,21 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-export function errorCodesOf({ errors, method, access, params, query, body }: Endpoint): ReadonlySet<ErrorCode> {
+export function errorCodesOf({
+  errors,
+  method,
+  access,
+  confirmed,
+  params,
+  query,
+  body,
+}: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>([...errors, 'too_many_requests', 'internal'])
   if (params || query || body) codes.add('invalid_fields')
   if (method !== 'GET') for (const code of ON_CHANGES) codes.add(code)
   if (access !== 'public') codes.add('unauthenticated')
-  if (access === 'admin' || access === 'gate') codes.add('forbidden')
+  if (access !== 'public' && access !== 'member') codes.add('forbidden')
+  if (confirmed) codes.add('confirmation_needed')
   return codes
 }
 

@@ -33,6 +33,16 @@ export const email = z
     z.maxLength(EMAIL_LENGTH, 'validation.emailAddress.valid'),
     z.email({ pattern: EMAIL, error: 'validation.emailAddress.valid' }),
   )
+
+/** Several lines in any alphabet, emoji too, but no control characters. */
+export function freeText(max: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(max, 'validation.text.maxLength'),
+    z.refine((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed.replace(/[\n\r\t]/g, '')), 'validation.text.signs'),
+  )
+}
+
 export const title = z.enum(TITLES, 'validation.required')
 export const adultTitle = z.enum(ADULT_TITLES, 'validation.title.valid')
 export const paxType = z.enum(PAX_TYPES)

@@ -1,0 +1,3 @@
+/** The specification's words. Only `aktif` may sign in; `dihapus` is an account without a person. */
+export const MEMBER_STATUSES = ['aktif', 'blokir', 'dihapus'] as const
+export type MemberStatus = (typeof MEMBER_STATUSES)[number]

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { fromBase64Url } from './base64url.ts'
+import { type Paginated, PER_PAGE, page, pageQuery, paginated } from './envelope.ts'
+
+/** The next page begins after the row with this sort value and id. */
+export type Cursor = { page: number; value: string; id: string }
+
+/** Rows are counted up to this; more only show that there are more. */
+export const MOST_COUNTED = 10_000
+
+const cursorSchema = z.object({ page: z.int().check(z.gte(2)), value: z.string(), id: z.string() })
+
+export function writeCursor({ page, value, id }: Cursor): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ page, value, id }))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** Null for one that we did not write. */
+export function readCursor(text: string): Cursor | null {
+  try {
+    return z.safeParse(cursorSchema, JSON.parse(new TextDecoder().decode(fromBase64Url(text)))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Query of a list that is paged by cursor: `after` is `next` of the page before. */
+export const cursorQuery = z.object({
+  after: z.optional(
+    z.string().check(
+      z.maxLength(500),
+      z.refine((text) => readCursor(text) !== null),
+    ),
+  ),
+  limit: pageQuery.shape.limit,
+})
+
+/** The specification's list shape, and how to go on; `next` is null on the last page. */
+export function pagedFrom<Item extends z.core.$ZodType>(item: Item) {
+  return z.extend(paginated(item), { next: z.nullable(z.string()), total_capped: z.boolean() })
+}
+
+export type KeysetPage<Item> = Paginated<Item> & { next: string | null; total_capped: boolean }
+
+export type KeysetAt = { cursor: Cursor | null; limit: number }
+
+export function keysetAt(query: { after?: string | undefined; limit?: number | undefined }): KeysetAt {
+  return { cursor: query.after === undefined ? null : readCursor(query.after), limit: query.limit ?? PER_PAGE }
+}
+
+/** `rows`: one more than the limit when there are more. `found`: how many there are in all, counted up to one more than MOST_COUNTED. */
+export function keysetPage<Row>(
+  rows: readonly Row[],
+  { cursor, limit }: KeysetAt,
+  found: number,
+  keyOf: (row: Row) => { value: Date | string; id: string },
+): KeysetPage<Row> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const number = cursor?.page ?? 1
+  const { value, id } = last && rows.length > limit ? keyOf(last) : { value: '', id: '' }
+  const text = typeof value === 'string' ? value : value.toISOString()
+  return {
+    ...page(shown, { page: number, limit, total: Math.min(found, MOST_COUNTED) }),
+    next: rows.length > limit ? writeCursor({ page: number + 1, value: text, id }) : null,
+    total_capped: found > MOST_COUNTED,
+  }
+}
