@@ -25,19 +25,19 @@ export function Filters({ fields, query, onFilter }: Props) {
   }
   return (
     <search>
-      <form onSubmit={submit} className="card flex flex-wrap items-end gap-3 p-4">
+      <form onSubmit={submit} className="card grid grid-cols-2 items-end gap-3 p-4 sm:flex sm:flex-wrap">
         {fields.map((field) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is chosen by its kind
           <label
             key={field.name}
-            className={`grid min-w-36 gap-1 font-semibold text-sm max-sm:w-full ${field.kind === 'text' ? 'flex-1' : ''}`}
+            className={`grid gap-1 font-semibold text-sm sm:min-w-36 ${field.kind === 'text' ? 'col-span-2 flex-1' : ''}`}
           >
             {field.label}
             {/* Uncontrolled, and drawn anew when the address says something else. */}
             <Control key={query[field.name] ?? ''} field={field} value={query[field.name] ?? ''} onFilter={onFilter} />
           </label>
         ))}
-        <button type="submit" className="btn btn-quiet min-h-12 max-sm:w-full">
+        <button type="submit" className="btn btn-quiet col-span-2 min-h-12">
           <Search size={18} aria-hidden="true" />
           {t('table:search')}
         </button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Data, Endpoint, Input } from '../../../core/common/endpoint.ts'
-import { call } from '../../lib/call.ts'
+import { type CallError, call } from '../../lib/call.ts'
 import { useValue } from '../../lib/store.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
@@ -49,8 +49,9 @@ export function ListView<Row>({ flow, fields, empty, children }: Props<Row>) {
     void flow.turnTo(position)
     top.current?.scrollIntoView({ block: 'start' })
   }
+  if (list.state === 'failed' && isClosed(list.error)) return <Failed error={list.error} onRetry={flow.retry} />
   return (
-    <div ref={top} className="grid gap-4">
+    <div ref={top} className="grid scroll-mt-4 gap-4">
       {fields.length > 0 && <Filters fields={fields} query={query} onFilter={flow.filter} />}
       {list.state === 'failed' && <Failed error={list.error} onRetry={flow.retry} />}
       <div aria-busy={list.state === 'loading'} className={list.state === 'ready' ? '' : 'opacity-60'}>
@@ -93,6 +94,11 @@ export function ListTable<Row>({ caption, columns, keyOf, hrefOf, ...list }: Tab
       {(rows) => <Table caption={caption} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} />}
     </ListView>
   )
+}
+
+/** For visitors and members without the permission there is nothing to filter. */
+function isClosed({ code }: CallError): boolean {
+  return code === 'unauthenticated' || code === 'forbidden'
 }
 
 export function ListSkeleton() {

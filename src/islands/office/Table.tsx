@@ -63,11 +63,11 @@ export function Cards<Row>({ caption, columns: [first, ...rest], rows, keyOf, hr
   return (
     <ul aria-label={caption} className="grid gap-3">
       {rows.map((row) => (
-        <li key={keyOf(row)} className="card grid gap-2 p-4">
+        <li key={keyOf(row)} className="card grid gap-1 px-4 py-3">
           <p className="font-bold">
             <Main href={hrefOf?.(row)}>{first?.cell(row)}</Main>
           </p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <dl className="grid items-center grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             {rest.map(({ id, label, cell, isRight }) => (
               <Fragment key={id}>
                 <dt className="text-faint">{label}</dt>

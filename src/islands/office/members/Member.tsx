@@ -2,13 +2,14 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { getMember } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/member.ts'
-import type { MemberDetail } from '../../../../core/admin/member.ts'
+import type { OfficeMemberDetail } from '../../../../core/admin/member.ts'
 import { groupThousands } from '../../../../core/common/money.ts'
 import { call } from '../../../lib/call.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Failed } from '../Failed.tsx'
 import { ListSkeleton } from '../ListView.tsx'
 import { momentText } from '../moment.ts'
+import { Table } from '../Table.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -27,21 +28,26 @@ export function Member({ id }: { id: string }) {
       </a>
       {answer.state === 'loading' && <ListSkeleton />}
       {answer.state === 'failed' && <Failed error={answer.error} onRetry={ask} />}
-      {answer.state === 'ready' && <Facts member={answer.value} />}
+      {answer.state === 'ready' && (
+        <>
+          <Facts member={answer.value} />
+          <Sessions sessions={answer.value.sessions} />
+        </>
+      )}
     </div>
   )
 }
 
-function Facts({ member }: { member: MemberDetail }) {
+function Facts({ member }: { member: OfficeMemberDetail }) {
   const { locale, t } = useWords()
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['email', member.email],
     ['phone', `+${member.calling_code} ${member.phone}`],
     ['roleLabel', t(`members:role.${member.role}`)],
     ['joined', momentText(locale, member.created_at)],
-    ['lastSeen', member.last_seen ? momentText(locale, member.last_seen) : t('members:neverSeen')],
-    ['sessions', groupThousands(member.sessions)],
+    ['changed', momentText(locale, member.updated_at)],
     ['bookings', groupThousands(member.bookings)],
+    ['passengers', groupThousands(member.passengers)],
   ]
   return (
     <section className="card p-5">
@@ -57,6 +63,26 @@ function Facts({ member }: { member: MemberDetail }) {
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+function Sessions({ sessions }: Pick<OfficeMemberDetail, 'sessions'>) {
+  const { locale, t } = useWords()
+  if (sessions.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{t('members:sessions')}</h2>
+      <Table
+        caption={t('members:sessions')}
+        rows={sessions}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'device', label: t('members:device'), cell: ({ device }) => device ?? t('members:unknownDevice') },
+          { id: 'since', label: t('members:since'), cell: ({ created_at }) => momentText(locale, created_at) },
+          { id: 'seen', label: t('members:lastSeen'), cell: ({ last_seen_at }) => momentText(locale, last_seen_at) },
+        ]}
+      />
     </section>
   )
 }

@@ -2,10 +2,9 @@ import { MEMBER_STATUSES } from '../../../../core/account/member-status.ts'
 import { ROLES } from '../../../../core/account/roles.ts'
 import { listMembers } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/member.ts'
-import { HOME_ZONE } from '../../../../core/common/dates.ts'
-import { formatInstant } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ListTable, useList } from '../ListView.tsx'
+import { dayText } from '../moment.ts'
 import { Member } from './Member.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -45,7 +44,7 @@ function MemberList() {
         {
           id: 'joined',
           label: t('members:joined'),
-          cell: (row) => formatInstant(locale, row.created_at, HOME_ZONE).date,
+          cell: ({ created_at }) => dayText(locale, created_at),
         },
       ]}
     />
