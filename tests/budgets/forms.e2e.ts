@@ -70,6 +70,7 @@ const FORMS: Form[] = [
   {
     page: 'venue/inquiry',
     files: 12,
+    kilobytes: 114,
     path: async (request) =>
       visitPath('id', 'inquiry', { venueId: ASKED, date: await anyDay(request, ASKED), ADT: '25' }),
   },

@@ -33,7 +33,7 @@ export function PriceBar({ name, more, terms, total, part, href, action, waits }
           {terms}
         </div>
         <p className="tabular leading-tight max-sm:min-w-0 max-sm:flex-1 sm:text-right" aria-live="polite">
-          <b className="block text-xl">{formatRupiah(total)}</b>
+          <b className="block text-xl">{formatRupiah(total)}</b>{' '}
           <span className="block truncate text-soft text-sm">
             {part}
             <span className="sm:hidden"> · {name}</span>
