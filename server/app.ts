@@ -6,6 +6,7 @@ import { confirmRoutes } from './account/confirm.ts'
 import { passengerRoutes } from './account/passenger-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
+import { officeMemberRoutes } from './admin/member-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -93,6 +94,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   paymentRoutes(app, deps)
   ticketRoutes(app, deps)
   gateRoutes(app, deps)
+  officeMemberRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
 

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { MEMBER_STATUSES } from '../account/member-status.ts'
+import { ROLES } from '../account/roles.ts'
+import { endpoint } from '../common/endpoint.ts'
+import { cursorQuery, pagedFrom } from '../common/keyset.ts'
+import * as calls from './calls.ts'
+
+/** Email and phone number are masked for those who may not change members. */
+const memberSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  calling_code: z.string(),
+  phone: z.string(),
+  status: z.enum(MEMBER_STATUSES),
+  role: z.enum(ROLES),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type OfficeMember = z.infer<typeof memberSchema>
+
+const memberDetail = z.extend(memberSchema, {
+  bookings: z.number(),
+  passengers: z.number(),
+  sessions: z.array(
+    z.object({ id: z.string(), device: z.nullable(z.string()), created_at: z.string(), last_seen_at: z.string() }),
+  ),
+})
+export type OfficeMemberDetail = z.infer<typeof memberDetail>
+
+export const listMembers = endpoint({
+  ...calls.listMembers,
+  access: 'members',
+  summary: 'Members by words of their name, email or phone number, newest first',
+  query: z.extend(cursorQuery, {
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    status: z.optional(z.enum(MEMBER_STATUSES)),
+    role: z.optional(z.enum(ROLES)),
+  }),
+  data: pagedFrom(memberSchema),
+})
+
+export const getMember = endpoint({
+  ...calls.getMember,
+  access: 'members',
+  summary: 'One member, with the devices that are signed in',
+  params: z.object({ id: z.string() }),
+  data: memberDetail,
+  errors: ['member_not_found'],
+})

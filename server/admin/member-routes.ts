@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { getMember, listMembers } from '../../core/admin/member.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { keysetAt } from '../../core/common/keyset.ts'
+import type { Deps } from '../common/deps.ts'
+import { memberDetail, memberView, pageOfMembers } from './members.ts'
+import { officeRoute } from './office-route.ts'
+
+export function officeMemberRoutes(app: FastifyInstance, deps: Deps): void {
+  officeRoute(app, deps, listMembers, async ({ user, query }) => {
+    const page = await pageOfMembers(deps.db, query, keysetAt(query))
+    return { ...page, data: page.data.map((row) => memberView(row, user.role)) }
+  })
+
+  officeRoute(app, deps, getMember, async ({ user, params }) => {
+    const detail = await memberDetail(deps.db, params.id, user.role)
+    if (!detail) throw new ApiError('member_not_found')
+    return detail
+  })
+}

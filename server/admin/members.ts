@@ -1,0 +1,69 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { MemberStatus } from '../../core/account/member-status.ts'
+import { mayCall, type Role } from '../../core/account/roles.ts'
+import type { OfficeMember, OfficeMemberDetail } from '../../core/admin/member.ts'
+import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
+import { type MemberRow, toUser } from '../account/members.ts'
+import type { Db } from '../db/connect.ts'
+import { after, cappedCount, newestFirst } from '../db/keyset.ts'
+import { passengers, sessions, users } from '../db/schema/account.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { searchTerms } from '../db/schema/office.ts'
+import { hasWords, wordsOf } from '../search/terms.ts'
+import { maskedEmail, maskedPhone } from './masks.ts'
+
+type MemberFilter = { keyword?: string | undefined; status?: MemberStatus | undefined; role?: Role | undefined }
+
+const BY_MEMBER = { value: users.createdAt, id: users.id }
+const BY_TERM = { value: searchTerms.at, id: searchTerms.id }
+
+export async function pageOfMembers(
+  db: Db,
+  { keyword = '', status, role }: MemberFilter,
+  at: KeysetAt,
+): Promise<KeysetPage<MemberRow>> {
+  const key = keyword ? BY_TERM : BY_MEMBER
+  const found = keyword ? hasWords(db, 'member', wordsOf(keyword)) : undefined
+  const where = and(found, status && eq(users.status, status), role && eq(users.role, role))
+  const all = () => db.select({ row: users }).from(users).$dynamic()
+  const query = () => (keyword ? all().innerJoin(searchTerms, eq(searchTerms.id, users.id)) : all())
+  const rows = await query()
+    .where(and(where, after(key, at.cursor)))
+    .orderBy(...newestFirst(key))
+    .limit(at.limit + 1)
+  const count = await cappedCount(db, query().where(where))
+  return keysetPage(
+    rows.map(({ row }) => row),
+    at,
+    count,
+    ({ createdAt, id }) => ({ value: createdAt, id }),
+  )
+}
+
+export async function memberDetail(db: Db, id: string, reader: Role): Promise<OfficeMemberDetail | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) return null
+  const devices = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(desc(sessions.lastSeenAt))
+  return {
+    ...memberView(row, reader),
+    bookings: await db.$count(bookings, eq(bookings.userId, id)),
+    passengers: await db.$count(passengers, eq(passengers.userId, id)),
+    sessions: devices.map(({ publicId, device, createdAt, lastSeenAt }) => ({
+      id: publicId,
+      device,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+    })),
+  }
+}
+
+export function memberView(row: MemberRow, reader: Role): OfficeMember {
+  const { gender, address, email, phone, ...user } = toUser(row)
+  const whole = mayCall(reader, 'members_change')
+  return {
+    ...user,
+    status: row.status,
+    email: whole ? email : maskedEmail(email),
+    phone: whole ? phone : maskedPhone(phone),
+  }
+}

@@ -1,0 +1,11 @@
+import type { AccessRows } from '../testing/access.ts'
+
+export const ACCESS: AccessRows = {
+  'GET /api/v1/flight/search-airport': 'everyone',
+  'GET /api/v1/flight/get-airport': 'everyone',
+  'POST /api/v1/flight/availability': 'everyone',
+  'POST /api/v1/flight/fare-detail': 'everyone',
+  'GET /api/v1/flight/calendar': 'everyone',
+  'GET /api/v1/flight/{id}': 'everyone',
+  'POST /api/v1/flight/booking': 'members',
+}

@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AccessRows, makePeople, type People, tryAll } from '../testing/access.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { SAMPLE_MODULES } from '../tour/testing.ts'
+
+/** Every call × everyone who may try it. A new call needs a row in the `testing-access.ts` of its folder. */
+const files = globSync('server/*/testing-access.ts').sort()
+const lists = await Promise.all(
+  files.map(async (file) => {
+    const { ACCESS }: { ACCESS: AccessRows } = await import(resolve(file))
+    return Object.entries(ACCESS)
+  }),
+)
+const rows = lists.flat()
+
+let test: TestApp
+let people: People
+beforeAll(async () => {
+  test = await createTestApp({ modules: SAMPLE_MODULES })
+  people = await makePeople(test)
+})
+afterAll(() => test.close())
+
+it('has one row for each call', () => {
+  const calls = test.app.endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(rows.map(([call]) => call).sort()).toEqual(calls.sort())
+})
+
+it.each(rows)('%s', async (call, rule) => {
+  const endpoint = test.app.endpoints.find(({ method, path }) => `${method} ${path}` === call)
+  if (!endpoint) throw new Error('there is no such call')
+  const { results, expected } = await tryAll(test, people, endpoint, rule)
+  expect(results).toEqual(expected)
+})

@@ -1,0 +1,18 @@
+import type { AccessRows } from '../testing/access.ts'
+import { book, charging, checkOutAt } from '../testing/payment.ts'
+
+export const ACCESS: AccessRows = {
+  'POST /api/v1/payment/notification/{gateway}': 'everyone',
+  'GET /api/v1/sandbox/bill': 'everyone',
+  'POST /api/v1/sandbox/pay': 'everyone',
+  'GET /api/v1/payment/merchant-info': 'members',
+  'GET /api/v1/sandbox/mail': 'members',
+  'POST /api/v1/payment/charge': {
+    make: async (test, owner) => charging((await checkOutAt(test, owner, await book(test, owner))).id),
+    others: '404 transaction_not_found',
+  },
+  'GET /api/v1/transaction/detail/{id}': {
+    make: async (test, owner) => ({ params: { id: (await checkOutAt(test, owner, await book(test, owner))).id } }),
+    others: '404 transaction_not_found',
+  },
+}

@@ -1,0 +1,98 @@
+import type { Role } from '../../core/account/roles.ts'
+import type { Endpoint } from '../../core/common/endpoint.ts'
+import { sessionCookie } from '../account/session-cookie.ts'
+import { endSessionsOf, startSession } from '../account/sessions.ts'
+import type { TestApp } from './app.ts'
+import type { Buyer } from './payment.ts'
+
+type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+
+/** A call about what belongs to a member: `make` makes it and returns what the owner sends. */
+type OwnRule = {
+  make(test: TestApp, owner: Buyer): Promise<Sent>
+  /** Status and code for all other members. */
+  others: string
+  /** And for the owner; `200` when left out. */
+  owner?: string
+}
+
+/** Who may call, said again apart from the contract. Roles are those of staff. */
+export type AccessRule = 'everyone' | 'members' | readonly Exclude<Role, 'member'>[] | OwnRule
+
+/** By `METHOD path`. Each folder of the server with calls has such rows in `testing-access.ts`. */
+export type AccessRows = Readonly<Record<string, AccessRule>>
+
+export const ACTORS = [
+  'visitor',
+  'ended session',
+  'other member',
+  'support',
+  'finance',
+  'gate',
+  'admin',
+  'owner',
+] as const
+type Actor = (typeof ACTORS)[number]
+export type People = Record<Exclude<Actor, 'visitor' | 'ended session'>, Buyer>
+
+const UNKNOWN = '3f0d0c52-6f0e-4d43-9a52-0b2f7f0f6a11'
+
+export async function makePeople(test: TestApp): Promise<People> {
+  return {
+    owner: await test.register(),
+    'other member': await test.register(),
+    support: await test.register({ role: 'support' }),
+    finance: await test.register({ role: 'finance' }),
+    gate: await test.register({ role: 'gate' }),
+    admin: await test.register({ role: 'admin' }),
+  }
+}
+
+/** `<actor>: <status and code>` of each, and what the rule says. The owner comes last, because some calls remove what they are about. */
+export async function tryAll(test: TestApp, people: People, endpoint: Endpoint, rule: AccessRule) {
+  const isOwn = typeof rule === 'object' && 'make' in rule
+  const sent = isOwn ? await rule.make(test, people.owner) : {}
+  const results: string[] = []
+  const expected: string[] = []
+  for (const actor of ACTORS) {
+    const answer = await send(test, endpoint, sent, await cookieOf(test, people, actor))
+    const wanted = expectedFor(rule, actor)
+    results.push(`${actor}: ${wanted === 'passes' && isPassed(answer) ? 'passes' : answer}`)
+    expected.push(`${actor}: ${wanted}`)
+  }
+  return { results, expected }
+}
+
+function expectedFor(rule: AccessRule, actor: Actor): string {
+  if (rule === 'everyone') return 'passes'
+  if (actor === 'visitor' || actor === 'ended session') return '401 unauthenticated'
+  if (rule === 'members') return 'passes'
+  if ('make' in rule) return actor === 'owner' ? (rule.owner ?? '200') : rule.others
+  return rule.some((role) => role === actor) ? 'passes' : '403 forbidden'
+}
+
+/** Refused at most for what was sent. */
+function isPassed(answer: string): boolean {
+  return /^(2|4)/.test(answer) && !/^(401 unauthenticated|403)/.test(answer)
+}
+
+async function send(test: TestApp, endpoint: Endpoint, { params, query, body }: Sent, cookie?: string) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? UNKNOWN)
+  const response = await test.app.inject({
+    method: endpoint.method,
+    url: query ? `${path}?${new URLSearchParams(query)}` : path,
+    headers: { language: 'en', ...(cookie ? { cookie } : {}) },
+    ...(endpoint.body ? { payload: body ?? {} } : {}),
+  })
+  if (response.statusCode === 200) return '200'
+  return `${response.statusCode} ${response.json().code}`
+}
+
+/** A new session each time, because some calls end it. */
+async function cookieOf(test: TestApp, people: People, actor: Actor): Promise<string | undefined> {
+  if (actor === 'visitor') return undefined
+  const { user } = actor === 'ended session' ? await test.register() : people[actor]
+  const token = await startSession(test.deps.db, user.id, test.clock.now())
+  if (actor === 'ended session') await endSessionsOf(test.deps.db, user.id)
+  return `${sessionCookie(test.deps.config)}=${token}`
+}

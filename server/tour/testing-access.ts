@@ -1,0 +1,28 @@
+import { addToCart } from '../../core/tour/booking.ts'
+import type { AccessRows } from '../testing/access.ts'
+import { ask } from '../testing/payment.ts'
+import { cartBody, PACKAGE, participant, pickTour } from './testing.ts'
+
+export const ACCESS: AccessRows = {
+  'GET /api/v1/tour/area': 'everyone',
+  'GET /api/v1/tour/list-tour-area': 'everyone',
+  'GET /api/v1/tour/detail-tour-package/{tourId}': 'everyone',
+  'GET /api/v1/tour/departures': 'everyone',
+  'GET /api/v1/tour-flyer/{id}': 'everyone',
+  'GET /api/v1/tour-one-day/list-tour-area': 'everyone',
+  'GET /api/v1/tour-one-day/detail-tour-package/{id}': 'everyone',
+  'GET /api/v1/tour-one-day/list-tour-period': 'everyone',
+  'GET /api/v1/tour-one-day/tour-period/{id}': 'everyone',
+  'GET /api/v1/tour-one-day/availability': 'everyone',
+  'POST /api/v1/special-tour': 'everyone',
+  'POST /api/v1/tour-new/add-to-cart': 'members',
+  'POST /api/v1/tour-one-day/add-to-cart': 'members',
+  'PATCH /api/v1/tour/participants/{id}': {
+    async make(test, owner) {
+      const departure = await pickTour(test, { tourId: PACKAGE })
+      const { bookings } = await ask(test, owner, addToCart, { body: cartBody(departure) })
+      return { params: { id: bookings[0]?.id ?? '' }, body: { tour_paxes: [participant(0)] } }
+    },
+    others: '404 booking_not_found',
+  },
+}
