@@ -14,6 +14,18 @@ const PERSON = {
   frequent_flyer: null,
 } as const
 
+const PASSWORD = 'Nusantara7'
+const REGISTRATION = {
+  title: 'MR',
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  email: 'table@example.com',
+  calling_code: '62',
+  phone: '81234567890',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+}
+
 function ofPassenger(body?: object): AccessRule {
   return {
     async make(test, owner) {
@@ -25,12 +37,15 @@ function ofPassenger(body?: object): AccessRule {
 }
 
 export const ACCESS: AccessRows = {
-  'POST /api/v1/auth/register': 'everyone',
-  'POST /api/v1/auth/login': 'everyone',
+  'POST /api/v1/auth/register': { who: 'everyone', make: async () => ({ body: REGISTRATION }) },
+  'POST /api/v1/auth/login': {
+    who: 'everyone',
+    make: async () => ({ body: { email: REGISTRATION.email, password: PASSWORD } }),
+  },
   'POST /api/v1/auth/logout': 'everyone',
   'GET /api/v1/auth/profil': 'members',
-  'POST /api/v1/auth/confirm': 'members',
-  'POST /api/v1/dashboard/passenger': 'members',
+  'POST /api/v1/auth/confirm': { who: 'members', make: async () => ({ body: { password: PASSWORD } }) },
+  'POST /api/v1/dashboard/passenger': { who: 'members', make: async () => ({ body: PERSON }) },
   'GET /api/v1/dashboard/passenger': 'members',
   'GET /api/v1/dashboard/passenger/{id}': ofPassenger(),
   'PATCH /api/v1/dashboard/passenger/{id}': ofPassenger(PERSON),

@@ -1,4 +1,5 @@
 import type { AccessRows } from '../testing/access.ts'
+import { bookingBody, pickFlight } from './testing.ts'
 
 export const ACCESS: AccessRows = {
   'GET /api/v1/flight/search-airport': 'everyone',
@@ -7,5 +8,8 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/flight/fare-detail': 'everyone',
   'GET /api/v1/flight/calendar': 'everyone',
   'GET /api/v1/flight/{id}': 'everyone',
-  'POST /api/v1/flight/booking': 'members',
+  'POST /api/v1/flight/booking': {
+    who: 'members',
+    make: async (test) => ({ body: bookingBody([await pickFlight(test)]) }),
+  },
 }

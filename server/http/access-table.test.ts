@@ -1,24 +1,14 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AccessRows, makePeople, type People, tryAll } from '../testing/access.ts'
+import { ACCESS_MODULES, accessRows, makePeople, type People, tryAll } from '../testing/access.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { SAMPLE_MODULES } from '../tour/testing.ts'
 
 /** Every call × everyone who may try it. A new call needs a row in the `testing-access.ts` of its folder. */
-const files = globSync('server/*/testing-access.ts').sort()
-const lists = await Promise.all(
-  files.map(async (file) => {
-    const { ACCESS }: { ACCESS: AccessRows } = await import(resolve(file))
-    return Object.entries(ACCESS)
-  }),
-)
-const rows = lists.flat()
+const rows = await accessRows()
 
 let test: TestApp
 let people: People
 beforeAll(async () => {
-  test = await createTestApp({ modules: SAMPLE_MODULES })
+  test = await createTestApp({ modules: ACCESS_MODULES })
   people = await makePeople(test)
 })
 afterAll(() => test.close())

@@ -1,11 +1,15 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Role } from '../../core/account/roles.ts'
 import type { Endpoint } from '../../core/common/endpoint.ts'
 import { sessionCookie } from '../account/session-cookie.ts'
 import { endSessionsOf, startSession } from '../account/sessions.ts'
+import { SAMPLE_MODULES } from '../tour/testing.ts'
+import { sampleModule } from '../venue/testing.ts'
 import type { TestApp } from './app.ts'
 import type { Buyer } from './payment.ts'
 
-type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+export type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
 
 /** A call about what belongs to a member: `make` makes it and returns what the owner sends. */
 type OwnRule = {
@@ -17,7 +21,10 @@ type OwnRule = {
 }
 
 /** Who may call, said again apart from the contract. Roles are those of staff. */
-export type AccessRule = 'everyone' | 'members' | readonly Exclude<Role, 'member'>[] | OwnRule
+type Who = 'everyone' | 'members' | readonly Exclude<Role, 'member'>[]
+
+/** With `make`, the input works; without it, a call passes when it is refused at most for its input. */
+export type AccessRule = Who | OwnRule | { who: Who; make: OwnRule['make'] }
 
 /** By `METHOD path`. Each folder of the server with calls has such rows in `testing-access.ts`. */
 export type AccessRows = Readonly<Record<string, AccessRule>>
@@ -35,6 +42,25 @@ export const ACTORS = [
 type Actor = (typeof ACTORS)[number]
 export type People = Record<Exclude<Actor, 'visitor' | 'ended session'>, Buyer>
 
+/** All rows, by call. */
+export async function accessRows(): Promise<[call: string, rule: AccessRule][]> {
+  const files = globSync('server/*/testing-access.ts').sort()
+  const lists = files.map(async (file) => {
+    const { ACCESS }: { ACCESS: AccessRows } = await import(resolve(file))
+    return Object.entries(ACCESS)
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+export async function inputOf(test: TestApp, owner: Buyer, rule: AccessRule): Promise<Sent> {
+  return typeof rule === 'object' && 'make' in rule ? await rule.make(test, owner) : {}
+}
+
+/** The samples of what is sold from files. */
+export const ACCESS_MODULES = SAMPLE_MODULES.map((module) =>
+  module.slug === sampleModule.slug ? sampleModule : module,
+)
+
 const UNKNOWN = '3f0d0c52-6f0e-4d43-9a52-0b2f7f0f6a11'
 
 export async function makePeople(test: TestApp): Promise<People> {
@@ -50,8 +76,7 @@ export async function makePeople(test: TestApp): Promise<People> {
 
 /** `<actor>: <status and code>` of each, and what the rule says. The owner comes last, because some calls remove what they are about. */
 export async function tryAll(test: TestApp, people: People, endpoint: Endpoint, rule: AccessRule) {
-  const isOwn = typeof rule === 'object' && 'make' in rule
-  const sent = isOwn ? await rule.make(test, people.owner) : {}
+  const sent = await inputOf(test, people.owner, rule)
   const results: string[] = []
   const expected: string[] = []
   for (const actor of ACTORS) {
@@ -64,10 +89,11 @@ export async function tryAll(test: TestApp, people: People, endpoint: Endpoint, 
 }
 
 function expectedFor(rule: AccessRule, actor: Actor): string {
+  if (typeof rule === 'object' && 'who' in rule) return expectedFor(rule.who, actor)
   if (rule === 'everyone') return 'passes'
   if (actor === 'visitor' || actor === 'ended session') return '401 unauthenticated'
   if (rule === 'members') return 'passes'
-  if ('make' in rule) return actor === 'owner' ? (rule.owner ?? '200') : rule.others
+  if ('others' in rule) return actor === 'owner' ? (rule.owner ?? '200') : rule.others
   return rule.some((role) => role === actor) ? 'passes' : '403 forbidden'
 }
 
@@ -76,9 +102,14 @@ function isPassed(answer: string): boolean {
   return /^(2|4)/.test(answer) && !/^(401 unauthenticated|403)/.test(answer)
 }
 
-async function send(test: TestApp, endpoint: Endpoint, { params, query, body }: Sent, cookie?: string) {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? UNKNOWN)
-  const response = await test.app.inject({
+export async function send(
+  { app }: TestApp,
+  endpoint: Endpoint,
+  { params, query, body }: Sent,
+  cookie?: string,
+): Promise<string> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? UNKNOWN))
+  const response = await app.inject({
     method: endpoint.method,
     url: query ? `${path}?${new URLSearchParams(query)}` : path,
     headers: { language: 'en', ...(cookie ? { cookie } : {}) },

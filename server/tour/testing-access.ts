@@ -1,7 +1,16 @@
 import { addToCart } from '../../core/tour/booking.ts'
 import type { AccessRows } from '../testing/access.ts'
 import { ask } from '../testing/payment.ts'
-import { cartBody, PACKAGE, participant, pickTour } from './testing.ts'
+import { cartBody, PACKAGE, participant, pickTour, TOUR_CONTACT } from './testing.ts'
+
+const SPECIAL = {
+  destination: 'Flores',
+  start_date: '2027-03-01',
+  total_day: 5,
+  adult: 8,
+  wishes: 'Komodo',
+  ...TOUR_CONTACT,
+}
 
 export const ACCESS: AccessRows = {
   'GET /api/v1/tour/area': 'everyone',
@@ -14,7 +23,7 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/tour-one-day/list-tour-period': 'everyone',
   'GET /api/v1/tour-one-day/tour-period/{id}': 'everyone',
   'GET /api/v1/tour-one-day/availability': 'everyone',
-  'POST /api/v1/special-tour': 'everyone',
+  'POST /api/v1/special-tour': { who: 'everyone', make: async () => ({ body: SPECIAL }) },
   'POST /api/v1/tour-new/add-to-cart': 'members',
   'POST /api/v1/tour-one-day/add-to-cart': 'members',
   'PATCH /api/v1/tour/participants/{id}': {
