@@ -7,6 +7,8 @@ import { passengerRoutes } from './account/passenger-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
+import { officeRefundRoutes } from './admin/refund-routes.ts'
+import { officeReportRoutes } from './admin/report-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -96,6 +98,8 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   ticketRoutes(app, deps)
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
+  officeRefundRoutes(app, deps)
+  officeReportRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
 

@@ -26,6 +26,7 @@ type Deciding = {
   decision: RefundDecision
   /** The state in which it was decided: another one means that somebody else was quicker. */
   from: RefundRow['status']
+  /** Null leaves what stands, so that the reason of a rejection is kept. */
   note: string | null
   reference: string | null
   decidedBy: string
@@ -45,7 +46,8 @@ export async function decideRefund(
   const now = deps.clock.now()
   if (status === 'refunded') await send(deps, tx, before)
   if (before.bookingId !== null) await changeRefund(tx, { bookingId: before.bookingId, status, now })
-  const changed = { status, note, reference, decidedBy, decidedAt: now, updatedAt: now }
+  const said = { note: note ?? before.note, reference: reference ?? before.reference }
+  const changed = { ...said, status, decidedBy, decidedAt: now, updatedAt: now }
   const [after = before] = await tx.update(refunds).set(changed).where(eq(refunds.id, id)).returning()
   await enqueue(tx, [mailOf(decision, id, now)], now)
   return { before, after }
@@ -93,8 +95,9 @@ async function sendForBooking(tx: Db, bookingId: string, now: Date): Promise<voi
   if (!booking) return
   const sent = await owedFor(tx, bookingId)
   const { service } = booking
-  const entries = sent.map(({ amount, ...of }) => ({
-    ...of,
+  const entries = sent.map(({ transactionId, orderId, amount }) => ({
+    transactionId,
+    orderId,
     kind: 'refund' as const,
     amount: 0 - amount,
     shares: [{ bookingId, service, amount: 0 - amount }],
@@ -116,27 +119,44 @@ async function sendForBooking(tx: Db, bookingId: string, now: Date): Promise<voi
   await endTransactions(tx, bookingId, now)
 }
 
-type Owed = { transactionId: string; orderId: string; amount: number }
+type Owed = { transactionId: string; orderId: string; channel: string; amount: number }
 
 /** What is still to be sent for a cancelled booking, newest payment first. */
-export async function owedFor(db: Db, bookingId: string): Promise<Owed[]> {
+async function owedFor(db: Db, bookingId: string): Promise<Owed[]> {
+  return (await owedByBooking(db, [bookingId])).get(bookingId) ?? []
+}
+
+export async function owedByBooking(db: Db, bookingIds: readonly string[]): Promise<Map<string, Owed[]>> {
   const { transactionId, orderId, kind } = ledger
-  const sumOf = (of: 'refund_due' | 'refund') =>
-    sql<string>`coalesce(sum(${ledgerShares.amount}) filter (where ${kind} = ${of}), 0)`
+  const { bookingId, amount } = ledgerShares
+  const { bankCode, productCode, paidAt, status } = paymentAttempts
+  const sumOf = (of: 'refund_due' | 'refund') => sql<string>`coalesce(sum(${amount}) filter (where ${kind} = ${of}), 0)`
   const owed = sumOf('refund_due')
+  const channel = sql<string>`${bankCode} || '/' || ${productCode}`
   const rows = await db
-    .select({ transactionId, orderId, owed, returned: sumOf('refund') })
+    .select({ bookingId, transactionId, orderId, channel, owed, returned: sumOf('refund') })
     .from(ledgerShares)
     .innerJoin(ledger, eq(ledger.id, ledgerShares.ledgerId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orderId))
     // Money of a second payment is a refund of its own.
-    .where(and(eq(ledgerShares.bookingId, bookingId), ne(paymentAttempts.status, 'surplus')))
-    .groupBy(transactionId, orderId, paymentAttempts.paidAt)
+    .where(and(inArray(bookingId, [...bookingIds]), ne(status, 'surplus')))
+    .groupBy(bookingId, transactionId, orderId, bankCode, productCode, paidAt)
     .having(sql`${owed} > 0`)
-    .orderBy(desc(paymentAttempts.paidAt), desc(orderId))
-  const amounts = leftToSend(rows.map((row) => ({ owed: Number(row.owed), returned: 0 - Number(row.returned) })))
-  return rows
-    .map((row, index) => ({ transactionId: row.transactionId, orderId: row.orderId, amount: amounts[index] ?? 0 }))
+    .orderBy(desc(paidAt), desc(orderId))
+  return new Map([...Map.groupBy(rows, (row) => row.bookingId ?? '')].map(([id, debts]) => [id, leftOf(debts)]))
+}
+
+function leftOf(debts: readonly (Omit<Owed, 'amount'> & { owed: string; returned: string })[]): Owed[] {
+  const amounts = leftToSend(
+    debts.map(({ owed, returned }) => ({ owed: Number(owed), returned: 0 - Number(returned) })),
+  )
+  return debts
+    .map(({ transactionId, orderId, channel }, index) => ({
+      transactionId,
+      orderId,
+      channel,
+      amount: amounts[index] ?? 0,
+    }))
     .filter(({ amount }) => amount > 0)
 }
 
