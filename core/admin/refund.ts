@@ -25,6 +25,8 @@ const refundSchema = z.object({
   member: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   note: z.nullable(z.string()),
   reference: z.nullable(z.string()),
+  /** What the caller may decide now. */
+  decisions: z.array(z.enum(REFUND_DECISIONS)),
   /** Name of who decided last; null when a gateway's notice ended it. */
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),

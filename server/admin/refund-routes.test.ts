@@ -64,12 +64,15 @@ describe('the list of refunds', () => {
       member: { id: buyer.user.id, name: 'Siti Rahma', email: 's***@contoh.id' },
       note: null,
       reference: null,
+      decisions: ['approve', 'reject'],
       decided_by: null,
       decided_at: null,
       created_at: test.clock.now().toISOString(),
       updated_at: test.clock.now().toISOString(),
     })
     expect((await find(id, admin))?.member.email).toBe('siti@contoh.id')
+    const support = await test.register({ role: 'support' })
+    expect((await find(id, support))?.decisions).toEqual([])
   })
 
   it('shows money of a second payment', async () => {

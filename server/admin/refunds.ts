@@ -4,6 +4,7 @@ import { mayCall, type Role } from '../../core/account/roles.ts'
 import type { OfficeRefund } from '../../core/admin/refund.ts'
 import type { RefundStatus } from '../../core/booking/refund.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
+import { decisionsFor } from '../../core/payment/refunds.ts'
 import type { Db } from '../db/connect.ts'
 import { after, cappedCount, newestFirst } from '../db/keyset.ts'
 import { users } from '../db/schema/account.ts'
@@ -60,6 +61,7 @@ async function viewsOf(db: Db, rows: readonly Row[], reader: Role): Promise<Offi
   const open = rows.flatMap(({ refund, booking }) => (booking && refund.status !== 'refunded' ? [booking.id] : []))
   const owed = await owedByBooking(db, open)
   const isWhole = mayCall(reader, 'members_change')
+  const mayDecide = mayCall(reader, 'refunds_decide')
   return rows.map((row) => {
     const { refund, transaction, member, booking, decider } = row
     return {
@@ -83,6 +85,7 @@ async function viewsOf(db: Db, rows: readonly Row[], reader: Role): Promise<Offi
       },
       note: refund.note,
       reference: refund.reference,
+      decisions: mayDecide ? decisionsFor(refund.status) : [],
       decided_by: decider && fullName(decider),
       decided_at: refund.decidedAt?.toISOString() ?? null,
       created_at: refund.createdAt.toISOString(),
