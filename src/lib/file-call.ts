@@ -25,5 +25,6 @@ function fileName(disposition: string | null): string | undefined {
 function save(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  URL.revokeObjectURL(href)
+  // Safari reads it only after this.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
