@@ -7,6 +7,8 @@ import { passengerRoutes } from './account/passenger-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
+import { officeRefundRoutes } from './admin/refund-routes.ts'
+import { officeReportRoutes } from './admin/report-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -25,7 +27,8 @@ import { metricsPlugin } from './http/metrics.ts'
 import { openapiPlugin } from './http/openapi.ts'
 import { originPlugin } from './http/origin.ts'
 import { sitePlugin } from './http/site.ts'
-import { type LetterDeps, letterHandlers } from './letters/jobs.ts'
+import type { LetterDeps } from './letters/deps.ts'
+import { letterHandlers } from './letters/jobs.ts'
 import type { JobHandler } from './outbox/jobs.ts'
 import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -95,6 +98,8 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   ticketRoutes(app, deps)
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
+  officeRefundRoutes(app, deps)
+  officeReportRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
 

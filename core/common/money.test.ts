@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRupiah, groupThousands, roundRupiah, sumRupiah } from './money.ts'
+import { formatRupiah, groupThousands, roundRupiah, shareOut, sumRupiah } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -40,5 +40,31 @@ describe('money', () => {
 
   it('groups so that the digits stay the same', () => {
     fc.assert(fc.property(fc.maxSafeNat(), (amount) => groupThousands(amount).replaceAll('.', '') === String(amount)))
+  })
+})
+
+describe('shareOut', () => {
+  it.each([
+    [30_928, [1_000_000], [30_928]],
+    [100, [1, 1, 1], [34, 33, 33]],
+    [5, [1, 1, 1, 1], [2, 1, 1, 1]],
+    [100, [3_000_000, 1_000_000], [75, 25]],
+    [0, [5, 7], [0, 0]],
+    [7, [0, 0], [7, 0]],
+    [7, [], []],
+    [29_999_999_999, [9_999_999_999, 20_000_000_000], [9_999_999_999, 20_000_000_000]],
+  ])('of %i over %j is %j', (amount, weights, shares) => {
+    expect(shareOut(amount, weights)).toEqual(shares)
+  })
+
+  it('gives whole shares, never negative, that sum to the amount', () => {
+    const rupiah = fc.integer({ min: 0, max: 500_000_000 })
+    fc.assert(
+      fc.property(rupiah, fc.array(rupiah, { minLength: 1, maxLength: 20 }), (amount, weights) => {
+        const shares = shareOut(amount, weights)
+        expect(shares.every((share) => Number.isSafeInteger(share) && share >= 0)).toBe(true)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
+      }),
+    )
   })
 })

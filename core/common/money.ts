@@ -19,6 +19,15 @@ export function sumRupiah(amounts: Iterable<Rupiah>): Rupiah {
   return total
 }
 
+/** In proportion to `weights`. Shares are whole rupiah and sum to the amount; the first takes the remainder. For amounts and weights of at least 0. */
+export function shareOut(amount: Rupiah, weights: readonly Rupiah[]): Rupiah[] {
+  const total = BigInt(sumRupiah(weights))
+  // Products of two amounts leave the safe integers.
+  const share = (weight: Rupiah) => (total === 0n ? 0 : Number((BigInt(amount) * BigInt(weight)) / total))
+  const others = weights.slice(1).map(share)
+  return weights.length === 0 ? [] : [amount - sumRupiah(others), ...others]
+}
+
 /** `1250000` → `1.250.000` in both languages, as the specification asks. */
 export function groupThousands(amount: number): string {
   const digits = Math.abs(amount).toFixed(0)

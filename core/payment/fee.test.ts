@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARD, convenienceFee, feeShares, payable } from './fee.ts'
+import { CARD, convenienceFee, payable } from './fee.ts'
 
 describe('convenienceFee', () => {
   it.each([
@@ -36,31 +36,6 @@ describe('convenienceFee', () => {
         expect(fees.every(Number.isSafeInteger)).toBe(true)
         expect(fees[0]).toBeGreaterThanOrEqual(0)
         expect(fees[1]).toBeGreaterThanOrEqual(fees[0] ?? 0)
-      }),
-    )
-  })
-})
-
-describe('feeShares', () => {
-  it.each([
-    [30_928, [1_000_000], [30_928]],
-    [100, [1, 1, 1], [34, 33, 33]],
-    [5, [1, 1, 1, 1], [2, 1, 1, 1]],
-    [100, [3_000_000, 1_000_000], [75, 25]],
-    [0, [5, 7], [0, 0]],
-    [7, [0, 0], [7, 0]],
-    [7, [], []],
-  ])('of %i over %j are %j', (fee, amounts, shares) => {
-    expect(feeShares(fee, amounts)).toEqual(shares)
-  })
-
-  it('are whole, never negative, and sum to the fee', () => {
-    const amount = fc.integer({ min: 0, max: 500_000_000 })
-    fc.assert(
-      fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 20 }), (fee, amounts) => {
-        const shares = feeShares(fee, amounts)
-        expect(shares.every((share) => Number.isSafeInteger(share) && share >= 0)).toBe(true)
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(fee)
       }),
     )
   })

@@ -8,13 +8,6 @@ export function convenienceFee(total: Rupiah, productCode: string | null): Rupia
   return productCode === CARD ? roundRupiah(total / 0.97 - total) : 0
 }
 
-/** In proportion to `charged`. Shares are whole rupiah and sum to the fee; the first takes the remainder. */
-export function feeShares(fee: Rupiah, charged: readonly Rupiah[]): Rupiah[] {
-  const total = sumRupiah(charged)
-  const others = charged.slice(1).map((amount) => (total === 0 ? 0 : Math.floor(fee * (amount / total))))
-  return charged.length === 0 ? [] : [fee - sumRupiah(others), ...others]
-}
-
 /** In rupiah: the amount, the channel's fee unless fees are off, and both together. */
 export function payable(
   amount: Rupiah,

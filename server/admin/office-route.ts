@@ -3,6 +3,7 @@ import type { Data, Endpoint } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
+import { type File, fileRoute } from '../http/file-route.ts'
 import { type Call, route } from '../http/route.ts'
 import { type AuditEntry, record } from './audit.ts'
 
@@ -16,16 +17,33 @@ export function officeRoute<E extends Endpoint>(
   handler: (call: OfficeCall<E>) => Promise<Data<E>>,
 ): void {
   if (endpoint.method !== 'GET' && !endpoint.confirmed) throw new Error(`${endpoint.path} asks for no password`)
-  route(app, endpoint, async (call) => {
-    const { user, id: requestId } = call.request
-    if (!user) throw new ApiError('unauthenticated')
-    let isAudited = false
-    const audit = async (tx: Db, entry: AuditEntry) => {
-      await record(tx, deps, { id: user.id, role: user.role, requestId }, entry)
-      isAudited = true
-    }
-    const data = await handler({ ...call, audit })
-    if (endpoint.confirmed && !isAudited) throw new Error(`${endpoint.method} ${endpoint.path} left no audit entry`)
-    return data
-  })
+  route(app, endpoint, (call) => audited(deps, endpoint, call, handler))
+}
+
+/** As `officeRoute`, for calls that return a file. */
+export function officeFileRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: OfficeCall<E>) => Promise<File>,
+): void {
+  fileRoute(app, endpoint, (call) => audited(deps, endpoint, call, handler))
+}
+
+async function audited<E extends Endpoint, Result>(
+  deps: Deps,
+  endpoint: E,
+  call: Call<E>,
+  handler: (call: OfficeCall<E>) => Promise<Result>,
+): Promise<Result> {
+  const { user, id: requestId } = call.request
+  if (!user) throw new ApiError('unauthenticated')
+  let isAudited = false
+  const audit = async (tx: Db, entry: AuditEntry) => {
+    await record(tx, deps, { id: user.id, role: user.role, requestId }, entry)
+    isAudited = true
+  }
+  const result = await handler({ ...call, audit })
+  if (endpoint.confirmed && !isAudited) throw new Error(`${endpoint.method} ${endpoint.path} left no audit entry`)
+  return result
 }

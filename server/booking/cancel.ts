@@ -5,11 +5,13 @@ import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { ledger, paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
+import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
 import { lockOwn, ownBooking } from './bookings.ts'
 import { balanceMissedMail, cancelledMail, withdrawJob } from './jobs.ts'
+import { writeLedger } from './ledger.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
+import { openRefund } from './refund.ts'
 import { productOf } from './registry.ts'
 
 type Payment = Pick<typeof transactionBookings.$inferSelect, 'transactionId' | 'due' | 'fee'> & { orderId: string }
@@ -87,9 +89,16 @@ async function cancel(deps: BookingDeps, tx: Db, row: BookingRow, { refund, mail
   const submitted = { refund, refundStatus, refundSubmittedAt: now, refundUpdatedAt: now }
   const changed = { ...submitted, paymentStatus, due: 0, updatedAt: now }
   await tx.update(bookings).set(changed).where(eq(bookings.id, row.id))
-  const payments = await paymentsOf(tx, row.id)
-  const debts = debtsOf(payments, refund).map((debt) => ({ ...debt, kind: 'refund_due' as const, at: now }))
-  if (debts.length > 0) await tx.insert(ledger).values(debts)
+  const debts = debtsOf(await paymentsOf(tx, row.id), refund)
+  const { id: bookingId, service } = row
+  const entries = debts.map((debt) => ({
+    ...debt,
+    kind: 'refund_due' as const,
+    shares: [{ bookingId, service, amount: debt.amount }],
+  }))
+  await writeLedger(tx, entries, now)
+  const [newest] = debts
+  if (newest) await openRefund(tx, { ...newest, reason: 'cancelled', bookingId, orderId: null, amount: refund }, now)
   for (const { transactionId } of debts) await closeTransaction(tx, transactionId, now)
   const open = await openAttempts(tx, row.id)
   const jobs = [mail, ...open.map((orderId) => withdrawJob.job({ orderId }))]

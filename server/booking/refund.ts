@@ -1,14 +1,49 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { canBecome, type RefundStatus } from '../../core/booking/refund.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
+import { refunds } from '../db/schema/payment.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+type Opening = Pick<RefundRow, 'reason' | 'transactionId' | 'amount'> &
+  Partial<Pick<RefundRow, 'bookingId' | 'orderId'>>
+
+/** From here on the office decides it, or a gateway's notice ends it. */
+export async function openRefund(tx: Db, opening: Opening, now: Date): Promise<void> {
+  await tx.insert(refunds).values({ ...opening, id: randomUUID(), status: 'submitted', createdAt: now, updatedAt: now })
+}
+
+/** Of cancelled bookings, and of an order whose money bought nothing. Returns the ids of those that had not ended before. */
+export async function endRefunds(
+  tx: Db,
+  { bookingIds, orderId }: { bookingIds: readonly string[]; orderId: string },
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .update(refunds)
+    .set({ status: 'refunded', updatedAt: now })
+    .where(
+      and(
+        ne(refunds.status, 'refunded'),
+        or(
+          inArray(refunds.bookingId, [...bookingIds]),
+          and(eq(refunds.orderId, orderId), eq(refunds.reason, 'surplus')),
+        ),
+      ),
+    )
+    .returning({ id: refunds.id })
+  return rows.map(({ id }) => id)
+}
 
 type Step = { bookingId: string; status: RefundStatus; now: Date }
 
-/** What the operator or a bank does with a refund. False when it has no refund, or one that cannot become this. */
+/** The refund of a booking, which the member and the office see. False when it has none, or one that cannot become this. */
 export async function changeRefund(tx: Db, { bookingId, status, now }: Step): Promise<boolean> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!row?.refundStatus || !canBecome(row.refundStatus, status)) return false
   await tx.update(bookings).set({ refundStatus: status, refundUpdatedAt: now }).where(eq(bookings.id, bookingId))
+  await tx.update(refunds).set({ status, updatedAt: now }).where(eq(refunds.bookingId, bookingId))
   return true
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../core/common/endpoint.ts'
 import { type Call, callOf, pathOf } from './route.ts'
 
-type File = {
+export type File = {
   type: string
   content: Buffer | string
   /** Offers it for saving under this name. */

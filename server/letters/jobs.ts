@@ -15,7 +15,7 @@ import type { Deps } from '../common/deps.ts'
 import { users } from '../db/schema/account.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import type { Letter } from '../mail/layout.ts'
-import type { Attachment, Mailer } from '../mail/mailer.ts'
+import type { Attachment } from '../mail/mailer.ts'
 import { sendLetter } from '../mail/send.ts'
 import type { JobHandler, JobKind } from '../outbox/jobs.ts'
 import { refundDueMail, reversedMail } from '../payment/jobs.ts'
@@ -23,6 +23,7 @@ import { findAttempt, partsOf } from '../payment/rows.ts'
 import { type LoadedTicket, loadTicket, ticketFile } from '../ticket/files.ts'
 import { balanceMissedLetter, balanceReminderLetter } from './balance.ts'
 import { cancelledLetter } from './cancelled.ts'
+import type { LetterDeps } from './deps.ts'
 import {
   type BookingMatter,
   bookingMadeLetter,
@@ -34,8 +35,7 @@ import {
   ticketLetter,
 } from './letters.ts'
 import { recipients } from './recipients.ts'
-
-export type LetterDeps = BookingDeps & { mailer: Mailer }
+import { refundLetterHandlers } from './refund-jobs.ts'
 
 /** Mails use the state at sending time, and are skipped when their reason no longer holds. */
 export function letterHandlers(deps: LetterDeps): JobHandler[] {
@@ -49,6 +49,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     bookingMail(deps, balanceMissedMail, balanceMissedLetter, ({ refund }) => refund !== null),
     moneyMail(deps, refundDueMail, refundDueLetter),
     moneyMail(deps, reversedMail, reversedLetter),
+    ...refundLetterHandlers(deps),
   ]
 }
 

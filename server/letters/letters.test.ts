@@ -23,6 +23,7 @@ import {
   reversedLetter,
   ticketLetter,
 } from './letters.ts'
+import { refundLetter } from './refund.ts'
 
 const SITE = 'https://pelesir.example'
 const NOW = new Date('2026-12-01T05:00:00Z')
@@ -87,6 +88,12 @@ const money = (locale: Locale) => ({
   locale,
   keepsBooking: false,
 })
+const refund = (locale: Locale) => ({
+  ...money(locale),
+  code: 'K7QM2P',
+  note: 'The account is closed',
+  reference: 'BCA-4711',
+})
 
 const LETTERS: Record<string, (locale: Locale) => Letter> = {
   'booking made': (locale) => bookingMadeLetter(SITE, matter(locale)),
@@ -104,6 +111,9 @@ const LETTERS: Record<string, (locale: Locale) => Letter> = {
   'ticket, event': (locale) => ticketLetter(SITE, event(locale)),
   'ticket, part paid': (locale) => ticketLetter(SITE, partPaid(locale)),
   'refund due': (locale) => refundDueLetter(SITE, money(locale)),
+  'refund approved': (locale) => refundLetter(SITE, refund(locale), 'refundApproved'),
+  'refund rejected': (locale) => refundLetter(SITE, { ...refund(locale), code: null }, 'refundRejected'),
+  'refund sent': (locale) => refundLetter(SITE, refund(locale), 'refundSent'),
   reversed: (locale) => reversedLetter(SITE, money(locale)),
   'balance reversed': (locale) => reversedLetter(SITE, { ...money(locale), keepsBooking: true }),
   cancelled: (locale) => cancelledLetter(SITE, matter(locale)),
@@ -134,6 +144,12 @@ describe('a letter', () => {
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)
     expect(links.length).toBeGreaterThan(0)
     expect(links.filter((url) => !url?.startsWith(`${SITE}/${locale}`))).toEqual([])
+  })
+
+  it('about a rejected refund says why, and about a sent one by which transfer', () => {
+    const texts = ['refund approved', 'refund rejected', 'refund sent'].map((name) => letterText(letterOf(name, 'en')))
+    expect(texts.map((text) => text.includes('The account is closed'))).toEqual([false, true, false])
+    expect(texts.map((text) => text.includes('BCA-4711'))).toEqual([false, false, true])
   })
 
   it('is not the same in both languages', () => {

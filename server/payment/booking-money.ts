@@ -1,27 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import { awaitsMoney, type BookingEvent, nextStatus, type StoredPaymentStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
-import { feeShares } from '../../core/payment/fee.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings } from '../db/schema/payment.ts'
 import type { Movement, Part } from './rows.ts'
+import { sharesByDue } from './shares.ts'
 
 /** `late`: the stock was gone and the money is due back; earlier part payments of a booking stay. */
 export async function addMoney(movement: Movement, parts: readonly Part[], when: 'in_time' | 'late'): Promise<void> {
   const { deps, attempt } = movement
   const now = deps.clock.now()
-  const shares = feeShares(
-    attempt.fee,
-    parts.map(({ due }) => due),
-  )
+  const shares = sharesByDue(attempt.fee, parts)
   for (const [index, { booking, due }] of parts.entries()) {
     const paid = sumRupiah([booking.paid, due])
     const event = when === 'late' ? 'pay_late_without_stock' : paid < booking.amount ? 'pay_part' : 'pay'
     const status = nextStatus(booking.paymentStatus, event)
     if (!status) continue
-    const share = shares[index] ?? 0
+    const share = shares[index]?.amount ?? 0
     const fee = sumRupiah([booking.fee, share])
     await changePart(movement, booking, { orderId: attempt.orderId, fee: share })
     await changeBooking(movement, booking, status, {
@@ -33,27 +30,42 @@ export async function addMoney(movement: Movement, parts: readonly Part[], when:
   }
 }
 
-/** A booking with no money left ends and frees its stock. A cancelled one is refunded once the last of its money went back. */
+/**
+ * A booking with no money left ends and frees its stock. A cancelled one is refunded once the last of its money went back:
+ * ids of those.
+ */
 export async function returnMoney(
   movement: Movement,
   parts: readonly Part[],
   event: 'refund' | 'reverse',
-): Promise<void> {
+): Promise<string[]> {
   const now = movement.deps.clock.now()
-  for (const { booking, due, fee } of parts) {
-    const paid = booking.paid - due
+  const ended: string[] = []
+  for (const part of parts) {
+    const { booking } = part
+    const { paid, fee } = withoutPart(part)
     const status = statusAfter(booking.paymentStatus, paid, event)
+    const ends = status === 'refunded' && booking.refundStatus !== null && booking.refundStatus !== status
     if (status !== 'partially_paid')
       await productOf(movement.deps, booking.service).booking.release(movement.tx, booking.id)
-    await changePart(movement, booking, { orderId: null, fee: 0 })
+    await changePart(movement, booking, { orderId: null, fee: 0, returned: 0 })
     await changeBooking(movement, booking, status, {
       paid,
-      fee: booking.fee - fee,
+      fee,
       ...(awaitsMoney(status) ? { checkoutStatus: 'checked_out' } : {}),
       ...(status === 'unpaid' ? { timeLimit: now, paidAt: null } : {}),
-      ...(status === 'refunded' && booking.refundStatus ? { refundStatus: status, refundUpdatedAt: now } : {}),
+      ...(ends ? { refundStatus: status, refundUpdatedAt: now } : {}),
     })
+    if (ends) ended.push(booking.id)
   }
+  return ended
+}
+
+/** What the office sent back before may have been of the card fee of this part. */
+function withoutPart({ booking, due, fee, returned }: Part): { paid: number; fee: number } {
+  const left = booking.paid + booking.fee - (due + fee - returned)
+  const otherFees = Math.min(booking.fee - fee, left)
+  return { paid: left - otherFees, fee: otherFees }
 }
 
 function statusAfter(status: StoredPaymentStatus, paid: number, event: 'refund' | 'reverse'): StoredPaymentStatus {
@@ -65,7 +77,7 @@ function statusAfter(status: StoredPaymentStatus, paid: number, event: 'refund' 
 async function changePart(
   { tx, transaction }: Movement,
   { id }: BookingRow,
-  counted: Pick<Part, 'orderId' | 'fee'>,
+  counted: Partial<Pick<Part, 'orderId' | 'fee' | 'returned'>>,
 ): Promise<void> {
   const { transactionId, bookingId } = transactionBookings
   await tx

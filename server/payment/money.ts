@@ -1,47 +1,57 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type BookingEvent, nextStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { isOpen, isSettled } from '../../core/payment/attempt.ts'
 import { issueJob, ticketMail, withdrawJob } from '../booking/jobs.ts'
+import { type LedgerEntry, writeLedger } from '../booking/ledger.ts'
+import { endRefunds, openRefund } from '../booking/refund.ts'
 import { confirmBookings } from '../booking/registry.ts'
 import type { Db } from '../db/connect.ts'
-import { ledger, paymentAttempts, transactions } from '../db/schema/payment.ts'
+import { paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { enqueue, type Job } from '../outbox/jobs.ts'
 import { addMoney, returnMoney } from './booking-money.ts'
-import { refundDueMail, reversedMail } from './jobs.ts'
+import { refundDueMail, refundSentMail, reversedMail } from './jobs.ts'
 import {
   type AttemptRow,
   attemptsOf,
   isVoid,
   lockParts,
   type Movement,
+  type NoticedMovement,
   openElsewhere,
   type Part,
   type TransactionRow,
 } from './rows.ts'
+import { negated, sharesByDue, sharesOfOrder, totalOf } from './shares.ts'
 
-type Entry = Pick<typeof ledger.$inferInsert, 'kind' | 'amount'>
+type Entry = Omit<LedgerEntry, 'transactionId' | 'orderId'>
+
+const IN = ['payment', 'fee'] as const
 
 /** Pays all bookings, in time or late, or owes all of it back: half of a round trip is of no use. */
-export async function bookPayment(movement: Movement): Promise<void> {
+export async function bookPayment(movement: NoticedMovement): Promise<void> {
   const { deps, tx, transaction, attempt, notice, log } = movement
-  await writeLedger(movement, [
-    { kind: 'payment', amount: attempt.amount - attempt.fee },
-    { kind: 'fee', amount: attempt.fee },
-  ])
+  const { amount, fee, orderId } = attempt
   const parts = await lockParts(tx, transaction.id)
+  const priceShares = sharesByDue(amount - fee, parts)
+  const cardShares = sharesByDue(fee, parts)
+  await write(movement, [
+    { kind: 'payment', amount: amount - fee, shares: priceShares },
+    { kind: 'fee', amount: fee, shares: cardShares },
+  ])
   const now = deps.clock.now()
   const due = isDue(movement, parts)
   const buys = due && (await confirmAll(movement, parts))
   const settled = { gatewayId: notice.gatewayId, paidAt: notice.paidAt ?? now }
   await changeAttempt(movement, { ...settled, status: buys ? 'paid' : 'surplus' })
   if (buys) return await bookSale(movement, parts)
-  log.warn({ order: attempt.orderId, due }, 'payment is due back')
+  log.warn({ order: orderId, due }, 'payment is due back')
   await changeTransaction(movement, 'pay_late_without_stock')
   // Bookings that this money was not due for may have been paid by other money, or can still be.
   if (due) await addMoney(movement, parts, 'late')
-  await writeLedger(movement, [{ kind: 'refund_due', amount: attempt.amount }])
-  await enqueue(tx, [refundDueMail.job({ transactionId: transaction.id, orderId: attempt.orderId })], now)
+  await write(movement, [{ kind: 'refund_due', amount, shares: await sharesOfOrder(tx, attempt, IN) }])
+  await openRefund(tx, { reason: 'surplus', transactionId: transaction.id, orderId, amount }, now)
+  await enqueue(tx, [refundDueMail.job({ transactionId: transaction.id, orderId })], now)
 }
 
 /** False for a second payment, and when the bookings changed after the charge. */
@@ -104,47 +114,50 @@ async function withdrawals(
   return [...own.map(({ orderId }) => orderId), ...elsewhere].map((orderId) => withdrawJob.job({ orderId }))
 }
 
+/** All that we still hold of the payment goes back: the office may have sent a part of it before. */
 export async function bookRefund(movement: Movement): Promise<void> {
-  const { attempt } = movement
-  await writeLedger(movement, [
-    // The refund's notice may come before the payment's.
-    ...(isSettled(attempt.status) ? [] : [{ kind: 'payment' as const, amount: attempt.amount }]),
-    { kind: 'refund', amount: -attempt.amount },
+  const { tx, transaction, attempt } = movement
+  const parts = await lockParts(tx, transaction.id)
+  // The refund's notice may come before the payment's.
+  const isFirst = !isSettled(attempt.status)
+  const held = isFirst
+    ? sharesByDue(attempt.amount, parts)
+    : await sharesOfOrder(tx, attempt, [...IN, 'refund', 'reversal'])
+  const amount = isFirst ? attempt.amount : totalOf(held)
+  await write(movement, [
+    ...(isFirst ? [{ kind: 'payment' as const, amount, shares: held }] : []),
+    { kind: 'refund', amount: 0 - amount, shares: negated(held) },
   ])
   await changeAttempt(movement, { status: 'refunded' })
-  await takeBack(movement, 'refund')
+  const ended = await takeBack(movement, parts, 'refund')
+  const mails = ended.map((refundId) => refundSentMail.job({ refundId }))
+  await enqueue(tx, mails, movement.deps.clock.now())
 }
 
 /** Bookings without other money end: their holds ended when they were paid. */
 export async function bookReversal(movement: Movement): Promise<void> {
   const { deps, tx, transaction, attempt } = movement
-  const owed = await owedBack(movement)
-  await writeLedger(movement, [
-    { kind: 'reversal', amount: -attempt.amount },
-    { kind: 'refund_due', amount: -owed },
+  const parts = await lockParts(tx, transaction.id)
+  const owed = await sharesOfOrder(tx, attempt, ['refund_due', 'refund'])
+  await write(movement, [
+    { kind: 'reversal', amount: 0 - attempt.amount, shares: negated(await sharesOfOrder(tx, attempt, IN)) },
+    { kind: 'refund_due', amount: 0 - totalOf(owed), shares: negated(owed) },
   ])
   await changeAttempt(movement, { status: 'reversed' })
-  await takeBack(movement, transaction.paymentStatus === 'refund_due' ? 'refund' : 'reverse')
+  await takeBack(movement, parts, transaction.paymentStatus === 'refund_due' ? 'refund' : 'reverse')
   if (attempt.status !== 'paid') return
   const mail = reversedMail.job({ transactionId: transaction.id, orderId: attempt.orderId })
   await enqueue(tx, [mail], deps.clock.now())
 }
 
-async function takeBack(movement: Movement, event: 'refund' | 'reverse'): Promise<void> {
-  const { tx, transaction, attempt } = movement
-  const parts = await lockParts(tx, transaction.id)
+/** Ids of the refunds that end with it. */
+async function takeBack(movement: Movement, parts: readonly Part[], event: 'refund' | 'reverse'): Promise<string[]> {
+  const { deps, tx, transaction, attempt } = movement
   const own = parts.filter(({ orderId }) => orderId === attempt.orderId)
-  await returnMoney(movement, own, event)
+  const bookingIds = await returnMoney(movement, own, event)
   const late = attempt.status === 'surplus' && transaction.paymentStatus === 'refund_due'
   if (attempt.status === 'paid' || late) await changeTransaction(movement, event)
-}
-
-async function owedBack({ tx, attempt }: Movement): Promise<number> {
-  const [row] = await tx
-    .select({ owed: sql<string>`coalesce(sum(${ledger.amount}), 0)` })
-    .from(ledger)
-    .where(and(eq(ledger.orderId, attempt.orderId), eq(ledger.kind, 'refund_due')))
-  return Number(row?.owed ?? 0)
+  return await endRefunds(tx, { bookingIds, orderId: attempt.orderId }, deps.clock.now())
 }
 
 async function changeAttempt({ deps, tx, attempt }: Movement, changed: Partial<AttemptRow>): Promise<void> {
@@ -162,12 +175,11 @@ async function changeTransaction({ deps, tx, transaction }: Movement, event: Boo
   await tx.update(transactions).set(changed).where(eq(transactions.id, transaction.id))
 }
 
-/** Rupiah: in positive, out negative; `refund_due` is a debt and not part of the sum. */
-async function writeLedger({ deps, tx, transaction, attempt }: Movement, entries: readonly Entry[]): Promise<void> {
-  const at = deps.clock.now()
-  const rows = entries.filter(({ amount }) => amount !== 0)
-  if (rows.length === 0) return
-  await tx
-    .insert(ledger)
-    .values(rows.map((entry) => ({ ...entry, transactionId: transaction.id, orderId: attempt.orderId, at })))
+async function write({ deps, tx, transaction, attempt }: Movement, entries: readonly Entry[]): Promise<void> {
+  const of = { transactionId: transaction.id, orderId: attempt.orderId }
+  await writeLedger(
+    tx,
+    entries.map((entry) => ({ ...entry, ...of })),
+    deps.clock.now(),
+  )
 }

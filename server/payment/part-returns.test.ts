@@ -1,12 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dropBooking } from '../../core/booking/contract.ts'
-import { isPaid } from '../../core/booking/status.ts'
-import { sumRupiah } from '../../core/common/money.ts'
 import { charge } from '../../core/payment/contract.ts'
-import { bookings } from '../db/schema/booking.ts'
-import { ledger, paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
 import { flightModule } from '../flight/module.ts'
 import type { TestApp } from '../testing/app.ts'
 import {
@@ -23,7 +16,7 @@ import {
   withReversals,
 } from '../testing/payment.ts'
 import { bookTour, tourModule } from '../testing/tour.ts'
-import { codeFor, comeBackAt, hasStockForGood, moneyOf, payDue, ticketOf } from '../testing/tour-sale.ts'
+import { codeFor, hasStockForGood, moneyOf, payDue, ticketOf } from '../testing/tour-sale.ts'
 
 const PRICE = 10_000_000
 const HALF = 5_000_000
@@ -145,107 +138,4 @@ describe('money that goes back', () => {
     expect(await moneyOf(test, buyer, id)).toEqual({ payment_status: 'refunded', due: 0, paid: 0, fee: 0 })
     expect(await hasStockForGood(test, id)).toBeNull()
   })
-})
-
-type Step =
-  | { do: 'pay'; which: number; channel: string }
-  | { do: 'pay_old' | 'refund' | 'deny'; which: number }
-  | { do: 'wait'; days: number }
-  | { do: 'drop'; which: number }
-
-const CHANNELS = ['VABCA', 'CREDITCARD', 'BILLMANDIRI']
-const which = fc.nat({ max: 5 })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constant('pay' as const), which, channel: fc.constantFrom(...CHANNELS) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constantFrom('pay_old' as const, 'refund' as const, 'deny' as const), which }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('drop' as const), which }) },
-)
-
-describe('whatever is paid, refunded and reversed', () => {
-  it('what a booking has paid, its card fees and the ledger agree', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-        ;({ test, buyer } = await fresh())
-        withReversals(test)
-        const ids = [await bookTour(test, buyer, { amount: 9_999_999, down: 3_333_333 }), await bookTour(test, buyer)]
-        for (const each of steps) {
-          await take(each, ids)
-          await checkBooks(ids)
-        }
-      }),
-      { numRuns: 15 },
-    )
-  }, 600_000)
-
-  /** Steps that the server or the bank refuses are part of it. */
-  async function take(each: Step, ids: readonly string[]): Promise<void> {
-    if (each.do === 'wait') {
-      const at = new Date(test.clock.now().getTime() + each.days * 86_400_000)
-      buyer = await comeBackAt(test, buyer, at)
-      return
-    }
-    // One booking, the other, or both.
-    const chosen = each.which % 3 === 2 ? ids : [ids[each.which % 3] ?? '']
-    if (each.do === 'pay') await payDue(test, buyer, chosen, each.channel).catch(() => {})
-    else if (each.do === 'drop')
-      await test.call(dropBooking, { params: { id: chosen[0] ?? '' } }, { cookie: buyer.cookie })
-    else await actOnOld(each.do, each.which)
-  }
-
-  async function actOnOld(act: 'pay_old' | 'refund' | 'deny', index: number): Promise<void> {
-    const rows = await ownAttempts()
-    const order = rows[index % Math.max(rows.length, 1)]
-    if (!order) return
-    if (act === 'pay_old') await openAtBank(test, order.orderId)
-    const notice = await atBank(test, order.orderId, act === 'pay_old' ? 'settlement' : act).catch(() => null)
-    if (notice) await tell(test, notice)
-    await test.drain()
-  }
-
-  async function ownAttempts() {
-    const rows = await test.deps.db.select().from(paymentAttempts).orderBy(paymentAttempts.orderId)
-    const own = await test.deps.db.select().from(transactionBookings)
-    return rows.filter(({ transactionId }) => own.some((part) => part.transactionId === transactionId))
-  }
-
-  async function checkBooks(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await checkBooking(id)
-    for (const each of await ownAttempts()) await checkAttempt(each)
-  }
-
-  async function checkBooking(id: string): Promise<void> {
-    const { db } = test.deps
-    const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
-    if (!row) return
-    const counting = and(eq(transactionBookings.bookingId, id), isNotNull(transactionBookings.orderId))
-    const parts = await db.select().from(transactionBookings).where(counting)
-    const counted = [sumRupiah(parts.map(({ due }) => due)), sumRupiah(parts.map(({ fee }) => fee))]
-    expect([row.paid, row.fee]).toEqual(counted)
-    const { paymentStatus: status, amount, paid, due } = row
-    if (status === 'paid') expect([paid, due]).toEqual([amount, 0])
-    if (status === 'partially_paid') expect([paid > 0, due]).toEqual([true, amount - paid])
-    if (status === 'unpaid') expect([paid, due > 0]).toEqual([0, true])
-    if (status === 'refund_due') expect([paid > 0, due]).toEqual([true, 0])
-    if (status === 'refunded') expect([paid, due]).toEqual([0, 0])
-    if (isPaid(status)) expect(await hasStockForGood(test, id)).toBe(true)
-    else expect(await hasStockForGood(test, id)).not.toBe(true)
-  }
-
-  async function checkAttempt({ orderId, amount, fee, status }: typeof paymentAttempts.$inferSelect): Promise<void> {
-    const { db } = test.deps
-    const entries = await db.select().from(ledger).where(eq(ledger.orderId, orderId))
-    const held = sumRupiah(entries.filter(({ kind }) => kind !== 'refund_due').map((entry) => entry.amount))
-    expect(held).toBe(status === 'paid' || status === 'surplus' ? amount : 0)
-    const counted = await db.select().from(transactionBookings).where(eq(transactionBookings.orderId, orderId))
-    const brought = [sumRupiah(counted.map(({ due }) => due)), sumRupiah(counted.map((part) => part.fee))]
-    if (status === 'paid') expect(brought).toEqual([amount - fee, fee])
-    else if (status !== 'surplus') expect(brought).toEqual([0, 0])
-  }
 })

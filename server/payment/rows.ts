@@ -16,15 +16,10 @@ export type Part = Omit<typeof transactionBookings.$inferSelect, 'transactionId'
   booking: BookingRow
 }
 
-/** A notice that moves money, with its transaction locked. */
-export type Movement = {
-  deps: PaymentDeps
-  tx: Db
-  transaction: TransactionRow
-  attempt: AttemptRow
-  notice: GatewayNotice
-  log: Log
-}
+/** Money of an attempt that moves, with its transaction locked. */
+export type Movement = { deps: PaymentDeps; tx: Db; transaction: TransactionRow; attempt: AttemptRow }
+
+export type NoticedMovement = Movement & { notice: GatewayNotice; log: Log }
 
 /** Lock order everywhere: the transaction, its bookings by id, then their stock. */
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {

@@ -57,7 +57,7 @@ export async function call<E extends Endpoint>(to: CallOf<E>, input: Input<E>, o
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 
-function requestOf({ path, method }: Call, input: unknown, { locale, idempotencyKey }: CallOptions) {
+export function requestOf({ path, method }: Call, input: unknown, { locale, idempotencyKey }: CallOptions) {
   const { params, query = {}, body = {} } = input as Parts
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
@@ -105,7 +105,8 @@ async function read(response: Response): Promise<Answer> {
 }
 
 /** Throws CallError unless the answer is a success whose data has the call's kind. */
-function dataOf({ name, kind }: Call, { status, body }: Answer): unknown {
+/** Throws CallError for a failure, and for data of another kind. */
+export function dataOf({ name, kind }: Call, { status, body }: Answer): unknown {
   if (!isObject(body) || typeof body.success !== 'boolean') throw new CallError(name, 'no_response', { status })
   if (!body.success) {
     const { code, message, errors, data } = body

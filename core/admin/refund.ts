@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { SERVICES } from '../booking/contract.ts'
+import { REFUND_STATUSES } from '../booking/refund.ts'
+import { endpoint } from '../common/endpoint.ts'
+import { freeText } from '../common/fields.ts'
+import { cursorQuery, pagedFrom } from '../common/keyset.ts'
+import { REFUND_DECISIONS } from '../payment/refunds.ts'
+import * as calls from './money-calls.ts'
+
+export const REFUND_REASONS = ['cancelled', 'surplus'] as const
+
+/** Amounts in rupiah. The member's email is masked for those who may not change members. */
+const refundSchema = z.object({
+  id: z.string(),
+  /** A booking that was cancelled, or a payment that bought nothing. */
+  reason: z.enum(REFUND_REASONS),
+  status: z.enum(REFUND_STATUSES),
+  amount: z.number(),
+  /** What is left to send of each payment; empty when all went back. */
+  payments: z.array(z.object({ order_id: z.string(), channel: z.string(), amount: z.number() })),
+  booking: z.nullable(
+    z.object({ id: z.string(), code: z.string(), service: z.enum(SERVICES), title: z.string(), paid: z.number() }),
+  ),
+  transaction: z.object({ id: z.string(), number: z.string(), title: z.string() }),
+  member: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  note: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  /** What the caller may decide now. */
+  decisions: z.array(z.enum(REFUND_DECISIONS)),
+  /** Name of who decided last; null when a gateway's notice ended it. */
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type OfficeRefund = z.infer<typeof refundSchema>
+
+export const listRefunds = endpoint({
+  ...calls.listRefunds,
+  access: 'refunds',
+  summary: 'Money to send back, newest first: of cancelled bookings, and of payments that bought nothing',
+  query: z.extend(cursorQuery, { status: z.optional(z.enum(REFUND_STATUSES)) }),
+  data: pagedFrom(refundSchema),
+})
+
+/** The member gets the reason of a rejection; the money stays owed. */
+const decisionSchema = z
+  .object({
+    decision: z.enum(REFUND_DECISIONS),
+    /** The state that was on the screen. */
+    from: z.enum(REFUND_STATUSES),
+    note: z._default(freeText(500), ''),
+    /** Of the transfer. */
+    reference: z._default(freeText(100), ''),
+  })
+  .check((context) => {
+    const { decision, note } = context.value
+    if (decision === 'reject' && note === '')
+      context.issues.push({ code: 'custom', path: ['note'], message: 'validation.required', input: note })
+  })
+
+export const decideRefund = endpoint({
+  ...calls.decideRefund,
+  access: 'refunds_decide',
+  confirmed: true,
+  summary: 'Approves a refund, rejects it with a reason, or notes that the money was sent',
+  params: z.object({ id: z.string() }),
+  body: decisionSchema,
+  data: refundSchema,
+  errors: ['refund_not_found', 'refund_decided'],
+})

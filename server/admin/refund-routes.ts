@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { decideRefund, listRefunds } from '../../core/admin/refund.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { keysetAt } from '../../core/common/keyset.ts'
+import { wakeOutbox } from '../outbox/jobs.ts'
+import type { PaymentDeps } from '../payment/gateway.ts'
+import * as payment from '../payment/refunds.ts'
+import { transact } from '../payment/rows.ts'
+import { officeRoute } from './office-route.ts'
+import { pageOfRefunds, refundView } from './refunds.ts'
+
+export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  officeRoute(app, deps, listRefunds, ({ user, query }) => pageOfRefunds(deps.db, query, keysetAt(query), user.role))
+
+  officeRoute(app, deps, decideRefund, async ({ user, params: { id }, body, audit }) => {
+    const { decision, from } = body
+    const deciding = { id, decision, from, note: body.note || null, reference: body.reference || null }
+    await transact(deps.db, async (tx) => {
+      const { before, after } = await payment.decideRefund(deps, tx, { ...deciding, decidedBy: user.id })
+      await audit(tx, {
+        action: `refund.${decision}`,
+        subject: { kind: 'refund', id },
+        before: { status: before.status },
+        after: { status: after.status, amount: after.amount },
+      })
+    })
+    wakeOutbox(deps.database)
+    const view = await refundView(deps.db, id, user.role)
+    if (!view) throw new ApiError('refund_not_found')
+    return view
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { type ReportQuery, type ReportSums, salesReport, salesReportFile } from '../../core/admin/report.ts'
+import { csvOf } from '../../core/common/csv.ts'
+import type { Deps } from '../common/deps.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+import { officeFileRoute, officeRoute } from './office-route.ts'
+import { type ReportLine, reportLines, reportOf } from './reports.ts'
+
+const KEYS = ['day', 'service', 'channel'] as const
+const SUMS = ['sales', 'fees', 'refunds', 'reversals', 'net'] as const satisfies readonly (keyof ReportSums)[]
+
+export function officeReportRoutes(app: FastifyInstance, deps: Deps): void {
+  officeRoute(app, deps, salesReport, ({ query }) => reportOf(deps.db, query))
+
+  officeFileRoute(app, deps, salesReportFile, async ({ query, locale, audit }) => {
+    const { from, to, service = null, channel = null } = query
+    const after = { service, channel }
+    await audit(deps.db, { action: 'report.file', subject: { kind: 'report', id: `${from}/${to}` }, after })
+    const content = reportFile(await reportLines(deps.db, query), locale)
+    return { type: 'text/csv; charset=utf-8', content, name: nameOf(query) }
+  })
+}
+
+function reportFile(lines: readonly ReportLine[], locale: Locale): string {
+  const t = wordsFor(locale)
+  const head = [...KEYS, ...SUMS].map((column) => t(`reports:column.${column}`))
+  return csvOf([head, ...lines.map((line) => [...KEYS.map((key) => line[key]), ...SUMS.map((sum) => line[sum])])])
+}
+
+function nameOf({ from, to }: ReportQuery): string {
+  return `pelesir-${from}-${to}.csv`
+}

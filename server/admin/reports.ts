@@ -1,0 +1,73 @@
+import { and, between, eq, ne, sql } from 'drizzle-orm'
+import {
+  type ReportBy,
+  type ReportQuery,
+  type ReportRow,
+  type ReportSums,
+  totalsOf,
+  withEveryDay,
+} from '../../core/admin/report.ts'
+import { sumRupiah } from '../../core/common/money.ts'
+import type { Db } from '../db/connect.ts'
+import { ledgerDays } from '../db/schema/payment.ts'
+
+const { day, service, channel, kind, amount } = ledgerDays
+const KEYS = { day, service, channel } as const
+const SUMS = { sales: sumOf('payment'), fees: sumOf('fee'), refunds: sumOf('refund'), reversals: sumOf('reversal') }
+
+export type ReportLine = Record<ReportBy, string> & ReportSums
+
+export async function reportOf(db: Db, query: ReportQuery) {
+  const { by, from, to } = query
+  const key = KEYS[by]
+  const found = await db
+    .select({ key: sql<string>`${key}::text`, ...SUMS })
+    .from(ledgerDays)
+    .where(isAsked(query))
+    .groupBy(key)
+    .orderBy(key)
+  const rows: ReportRow[] = found.map(withNet)
+  return {
+    rows: by === 'day' ? withEveryDay(rows, from, to) : rows,
+    totals: totalsOf(rows),
+    channels: await channelsOf(db, query),
+  }
+}
+
+/** By day, product and channel. */
+export async function reportLines(db: Db, query: ReportQuery): Promise<ReportLine[]> {
+  const rows = await db
+    .select({ ...KEYS, ...SUMS })
+    .from(ledgerDays)
+    .where(isAsked(query))
+    .groupBy(day, service, channel)
+    .orderBy(day, service, channel)
+  return rows.map(withNet)
+}
+
+async function channelsOf(db: Db, { from, to }: ReportQuery): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ channel })
+    .from(ledgerDays)
+    .where(and(between(day, from, to), ne(channel, '')))
+    .orderBy(channel)
+  return rows.map((row) => row.channel)
+}
+
+/** A debt is no money that moved. */
+function isAsked(query: ReportQuery) {
+  return and(
+    between(day, query.from, query.to),
+    ne(kind, 'refund_due'),
+    query.service && eq(service, query.service),
+    query.channel ? eq(channel, query.channel) : undefined,
+  )
+}
+
+function sumOf(of: (typeof ledgerDays.$inferSelect)['kind']) {
+  return sql<number>`coalesce(sum(${amount}) filter (where ${kind} = ${of}), 0)`.mapWith(Number)
+}
+
+function withNet<Row extends Omit<ReportSums, 'net'>>(row: Row): Row & ReportSums {
+  return { ...row, net: sumRupiah([row.sales, row.fees, row.refunds, row.reversals]) }
+}

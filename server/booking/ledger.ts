@@ -1,0 +1,30 @@
+import type { Service } from '../../core/booking/contract.ts'
+import type { Db } from '../db/connect.ts'
+import { ledger, ledgerShares } from '../db/schema/payment.ts'
+
+/** What a part of an entry was for; the booking may be deleted later. */
+export type Share = { bookingId: string | null; service: Service | null; amount: number }
+
+/** The shares sum to the amount. */
+export type LedgerEntry = Pick<typeof ledger.$inferInsert, 'transactionId' | 'orderId' | 'kind' | 'amount'> & {
+  shares: readonly Share[]
+}
+
+const OF_NOTHING = { bookingId: null, service: null }
+
+/** Rupiah: in positive, out negative; `refund_due` is a debt and not part of the sum. Lock the bookings first: the sums of a day are locked here. */
+export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: Date): Promise<void> {
+  const written = entries.filter(({ amount }) => amount !== 0)
+  if (written.length === 0) return
+  const values = written.map(({ shares, ...entry }) => ({ ...entry, at }))
+  const rows = await tx.insert(ledger).values(values).returning({ ledgerId: ledger.id })
+  const shares = rows.flatMap(({ ledgerId }, index) =>
+    sharesOf(written[index]).map((share, line) => ({ ...share, ledgerId, line })),
+  )
+  await tx.insert(ledgerShares).values(shares)
+}
+
+function sharesOf(entry: LedgerEntry | undefined): Share[] {
+  const shares = entry?.shares.filter(({ amount }) => amount !== 0) ?? []
+  return shares.length > 0 ? shares : [{ ...OF_NOTHING, amount: entry?.amount ?? 0 }]
+}

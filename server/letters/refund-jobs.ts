@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { RefundRow } from '../booking/refund.ts'
+import { users } from '../db/schema/account.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { refunds, transactions } from '../db/schema/payment.ts'
+import { sendLetter } from '../mail/send.ts'
+import type { JobHandler, JobKind } from '../outbox/jobs.ts'
+import { refundApprovedMail, refundRejectedMail, refundSentMail } from '../payment/jobs.ts'
+import type { LetterDeps } from './deps.ts'
+import { recipients } from './recipients.ts'
+import { type RefundLetter, type RefundMatter, refundLetter } from './refund.ts'
+
+export function refundLetterHandlers(deps: LetterDeps): JobHandler[] {
+  return [
+    refundMail(deps, refundApprovedMail, 'refundApproved', 'processing'),
+    refundMail(deps, refundRejectedMail, 'refundRejected', 'rejected'),
+    refundMail(deps, refundSentMail, 'refundSent', 'refunded'),
+  ]
+}
+
+function refundMail<Id extends string>(
+  deps: LetterDeps,
+  kind: JobKind<Id | 'refundId'>,
+  letter: RefundLetter,
+  status: RefundRow['status'],
+): JobHandler {
+  return kind.handler({
+    async run({ refundId }, { mailId }) {
+      const found = await matterOf(deps, refundId)
+      if (found?.status !== status) return null
+      const { matter, to } = found
+      const written = refundLetter(deps.config.siteUrl, matter, letter)
+      const { locale } = matter
+      await sendLetter(deps.mailer, { id: mailId, to, letter: written, locale, demo: deps.gateway.demo })
+      return null
+    },
+  })
+}
+
+type Found = { status: RefundRow['status']; matter: RefundMatter; to: string[] }
+
+async function matterOf(deps: LetterDeps, refundId: string): Promise<Found | null> {
+  const [row] = await deps.db
+    .select()
+    .from(refunds)
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .innerJoin(users, eq(users.id, transactions.userId))
+    .leftJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(eq(refunds.id, refundId))
+  if (!row) return null
+  const { refunds: refund, transactions: transaction, users: member, bookings: booking } = row
+  const { status, amount, note, reference } = refund
+  const { first_name, last_name } = booking?.contact ?? { first_name: member.firstName, last_name: member.lastName }
+  const { locale, title } = booking ?? transaction
+  const about = { code: booking?.code ?? null, number: transaction.number, title, amount, note, reference }
+  return {
+    status,
+    matter: { ...about, name: `${first_name} ${last_name}`, locale },
+    to: booking ? await recipients(deps, booking) : [member.email],
+  }
+}

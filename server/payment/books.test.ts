@@ -1,0 +1,127 @@
+import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cancelBooking, dropBooking, quoteCancel } from '../../core/booking/contract.ts'
+import { REFUND_DECISIONS, type RefundDecision } from '../../core/payment/refunds.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { refunds, transactions } from '../db/schema/payment.ts'
+import { flightModule } from '../flight/module.ts'
+import type { TestApp } from '../testing/app.ts'
+import { attemptsOfMember, checkBooks } from '../testing/books.ts'
+import { atBank, type Buyer, openAtBank, paymentTests, tell, withReversals } from '../testing/payment.ts'
+import { bookTour, tourModule } from '../testing/tour.ts'
+import { comeBackAt, payDue } from '../testing/tour-sale.ts'
+import { decideRefund } from './refunds.ts'
+import { transact } from './rows.ts'
+
+const { fresh } = paymentTests({ modules: [flightModule, tourModule] })
+let test: TestApp
+let buyer: Buyer
+
+type Step =
+  | { do: 'pay'; which: number; channel: string }
+  | { do: 'pay_old' | 'refund' | 'deny'; which: number }
+  | { do: 'wait'; days: number }
+  | { do: 'drop' | 'cancel'; which: number }
+  | { do: 'decide'; which: number; decision: RefundDecision }
+
+const CHANNELS = ['VABCA', 'CREDITCARD', 'BILLMANDIRI']
+const which = fc.nat({ max: 5 })
+const channel = fc.constantFrom(...CHANNELS)
+const decision = fc.constantFrom(...REFUND_DECISIONS)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), which, channel }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('pay_old' as const, 'refund' as const, 'deny' as const), which }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('drop' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('decide' as const), which, decision }) },
+)
+
+it('bookings, payments, refunds, the ledger and its sums agree, whatever is paid, cancelled, decided, refunded and reversed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      ;({ test, buyer } = await fresh())
+      withReversals(test)
+      const ids = [await bookTour(test, buyer, { amount: 9_999_999, down: 3_333_333 }), await bookTour(test, buyer)]
+      for (const each of steps) {
+        await take(each, ids)
+        await checkBooks(test, buyer, ids)
+      }
+    }),
+    { numRuns: 20 },
+  )
+}, 600_000)
+
+it('they agree after a part was sent and all of the rest came back', async () => {
+  ;({ test, buyer } = await fresh())
+  const ids = [await bookTour(test, buyer, { amount: 10_000_000, down: 3_000_000 }), await bookTour(test, buyer)]
+  const story: Step[] = [
+    { do: 'pay', which: 2, channel: 'CREDITCARD' },
+    { do: 'pay', which: 0, channel: 'CREDITCARD' },
+    { do: 'cancel', which: 0 },
+    { do: 'decide', which: 0, decision: 'approve' },
+    { do: 'decide', which: 0, decision: 'sent' },
+    { do: 'refund', which: 0 },
+    { do: 'refund', which: 1 },
+  ]
+  for (const each of story) {
+    await take(each, ids)
+    await checkBooks(test, buyer, ids)
+  }
+  const rows = await test.deps.db.select().from(bookings)
+  const own = rows.filter(({ id }) => ids.includes(id))
+  expect(own.map(({ paymentStatus, paid, fee }) => [paymentStatus, paid, fee])).toEqual([
+    ['refunded', 0, 0],
+    ['refunded', 0, 0],
+  ])
+})
+
+/** Steps that the server or the bank refuses are part of it. */
+async function take(each: Step, ids: readonly string[]): Promise<void> {
+  if (each.do === 'wait') {
+    const at = new Date(test.clock.now().getTime() + each.days * 86_400_000)
+    buyer = await comeBackAt(test, buyer, at)
+    return
+  }
+  // One booking, the other, or both.
+  const chosen = each.which % 3 === 2 ? ids : [ids[each.which % 3] ?? '']
+  const [id = ''] = chosen
+  if (each.do === 'pay') await payDue(test, buyer, chosen, each.channel).catch(() => {})
+  else if (each.do === 'drop') await test.call(dropBooking, { params: { id } }, { cookie: buyer.cookie })
+  else if (each.do === 'cancel') await cancel(id)
+  else if (each.do === 'decide') await decide(each.which, each.decision)
+  else await actOnOld(each.do, each.which)
+}
+
+async function cancel(id: string): Promise<void> {
+  const { body } = await test.call(quoteCancel, { params: { id } }, { cookie: buyer.cookie })
+  if (!body.success) return
+  await test.call(cancelBooking, { params: { id }, body: { refund: body.data.refund } }, { cookie: buyer.cookie })
+}
+
+async function decide(index: number, decision: RefundDecision): Promise<void> {
+  const rows = await test.deps.db
+    .select({ id: refunds.id, status: refunds.status })
+    .from(refunds)
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .where(eq(transactions.userId, buyer.user.id))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const { id, status: from } = rows[index % Math.max(rows.length, 1)] ?? {}
+  if (!id || !from) return
+  const decided = { id, decision, from, note: null, reference: null, decidedBy: buyer.user.id }
+  await transact(test.deps.db, (tx) => decideRefund(test.deps, tx, decided)).catch(() => {})
+}
+
+async function actOnOld(act: 'pay_old' | 'refund' | 'deny', index: number): Promise<void> {
+  const rows = await attemptsOfMember(test.deps.db, buyer.user.id)
+  const order = rows[index % Math.max(rows.length, 1)]
+  if (!order) return
+  if (act === 'pay_old') await openAtBank(test, order.orderId)
+  const notice = await atBank(test, order.orderId, act === 'pay_old' ? 'settlement' : act).catch(() => null)
+  if (notice) await tell(test, notice)
+  await test.drain()
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { isPaid } from '../../core/booking/status.ts'
+import { sumRupiah } from '../../core/common/money.ts'
+import type { BookingRow } from '../booking/module.ts'
+import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
+import {
+  ledger,
+  ledgerShares,
+  paymentAttempts,
+  refunds,
+  transactionBookings,
+  transactions,
+} from '../db/schema/payment.ts'
+import type { AttemptRow } from '../payment/rows.ts'
+import type { TestApp } from './app.ts'
+import type { Buyer } from './payment.ts'
+import { hasStockForGood } from './tour-sale.ts'
+
+/** That bookings, payments, refunds and the ledger tell the same story. */
+export async function checkBooks(test: TestApp, { user }: Buyer, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await checkBooking(test, id)
+  for (const attempt of await attemptsOfMember(test.deps.db, user.id)) await checkAttempt(test.deps.db, attempt)
+  await checkShares(test.deps.db)
+  await checkDays(test.deps.db)
+}
+
+/** In the order of their ids. */
+export async function attemptsOfMember(db: Db, userId: string): Promise<AttemptRow[]> {
+  const rows = await db
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(transactions, eq(transactions.id, paymentAttempts.transactionId))
+    .where(eq(transactions.userId, userId))
+    .orderBy(paymentAttempts.orderId)
+  return rows.map(({ attempt }) => attempt)
+}
+
+async function checkBooking(test: TestApp, id: string): Promise<void> {
+  const { db } = test.deps
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
+  if (!row) return
+  const counting = and(eq(transactionBookings.bookingId, id), isNotNull(transactionBookings.orderId))
+  const parts = await db.select().from(transactionBookings).where(counting)
+  const sent = sumRupiah(parts.map(({ returned }) => returned))
+  const [price, fees] = [sumRupiah(parts.map(({ due }) => due)), sumRupiah(parts.map(({ fee }) => fee))]
+  expect(row.paid + row.fee).toBe(price + fees - sent)
+  if (sent === 0) expect([row.paid, row.fee]).toEqual([price, fees])
+  expect([row.paid >= 0, row.fee >= 0, sent <= (row.refund ?? 0)]).toEqual([true, true, true])
+  for (const { orderId, due, fee, returned } of parts)
+    expect(await heldFor(db, id, orderId ?? '')).toBe(due + fee - returned)
+  checkStatus(row, sent)
+  await checkRefund(db, row)
+  if (isPaid(row.paymentStatus)) expect(await hasStockForGood(test, id)).toBe(true)
+  else expect(await hasStockForGood(test, id)).not.toBe(true)
+}
+
+function checkStatus({ paymentStatus: status, amount, paid, due }: BookingRow, sent: number): void {
+  if (status === 'paid') expect([paid, due]).toEqual([amount, 0])
+  if (status === 'partially_paid') expect([paid > 0, due]).toEqual([true, amount - paid])
+  if (status === 'unpaid') expect([paid, due > 0]).toEqual([0, true])
+  if (status === 'refund_due') expect([paid > 0, due]).toEqual([true, 0])
+  if (status === 'refunded') expect([sent > 0 || paid === 0, due]).toEqual([true, 0])
+}
+
+async function checkRefund(db: Db, { id, refund, refundStatus, paymentStatus }: BookingRow): Promise<void> {
+  const rows = await db.select().from(refunds).where(eq(refunds.bookingId, id))
+  expect(rows.map(({ status, amount }) => [status, amount])).toEqual(refund ? [[refundStatus, refund]] : [])
+  if (refundStatus) expect(refundStatus === 'refunded').toBe(paymentStatus === 'refunded')
+}
+
+async function checkAttempt(db: Db, { orderId, amount, fee, status }: AttemptRow): Promise<void> {
+  const entries = await db.select().from(ledger).where(eq(ledger.orderId, orderId))
+  const held = sumRupiah(entries.filter(({ kind }) => kind !== 'refund_due').map((entry) => entry.amount))
+  const counted = await db.select().from(transactionBookings).where(eq(transactionBookings.orderId, orderId))
+  const sent = sumRupiah(counted.map(({ returned }) => returned))
+  expect(held).toBe(status === 'paid' || status === 'surplus' ? amount - sent : 0)
+  const brought = [sumRupiah(counted.map(({ due }) => due)), sumRupiah(counted.map((part) => part.fee))]
+  if (status === 'paid') expect(brought).toEqual([amount - fee, fee])
+  else if (status !== 'surplus') expect(brought).toEqual([0, 0])
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, 'surplus')))
+  if (status === 'surplus') expect(rows.map((row) => [row.status !== 'refunded', row.amount])).toEqual([[true, amount]])
+  else expect(rows.filter((row) => row.status !== 'refunded')).toEqual([])
+}
+
+async function heldFor(db: Db, bookingId: string, orderId: string): Promise<number> {
+  const rows = await db
+    .select({ amount: ledgerShares.amount, kind: ledger.kind })
+    .from(ledgerShares)
+    .innerJoin(ledger, eq(ledger.id, ledgerShares.ledgerId))
+    .where(and(eq(ledgerShares.bookingId, bookingId), eq(ledger.orderId, orderId)))
+  return sumRupiah(rows.filter(({ kind }) => kind !== 'refund_due').map(({ amount }) => amount))
+}
+
+/** The shares of each entry sum up to it. */
+async function checkShares(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select l.id, l.amount, sum(s.amount) as shares from ledger l left join ledger_shares s on s.ledger_id = l.id
+    group by l.id having l.amount is distinct from sum(s.amount)`)
+  expect(rows).toEqual([])
+}
+
+/** The sums per day, product and channel are those of the ledger. */
+async function checkDays(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    with entries as (
+      select (l.at at time zone 'Asia/Jakarta')::date as day, coalesce(s.service, '') as service,
+        coalesce(a.bank_code || '/' || a.product_code, '') as channel, l.kind, sum(s.amount) as amount, count(*) as entries
+      from ledger l join ledger_shares s on s.ledger_id = l.id left join payment_attempts a on a.order_id = l.order_id
+      group by 1, 2, 3, 4
+    ), days as (
+      select day, service, channel, kind, sum(amount) as amount, sum(entries) as entries from ledger_days group by 1, 2, 3, 4
+    )
+    (select * from entries except select * from days) union all (select * from days except select * from entries)`)
+  expect(rows).toEqual([])
+}

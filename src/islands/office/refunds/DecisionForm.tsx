@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { decideRefund } from '../../../../core/admin/money-calls.ts'
+import type * as contract from '../../../../core/admin/refund.ts'
+import type { OfficeRefund } from '../../../../core/admin/refund.ts'
+import { formatRupiah, sumRupiah } from '../../../../core/common/money.ts'
+import type { RefundDecision } from '../../../../core/payment/refunds.ts'
+import { CallError } from '../../../lib/call.ts'
+import { confirmedCall, NotConfirmed } from '../../../lib/confirmed-call.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { focusFirstWrong } from '../../../ui/form/focus.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+
+type Props = {
+  refund: OfficeRefund
+  onDecided: (refund: OfficeRefund) => void
+  /** Somebody else has decided it meanwhile. */
+  onLate: () => void
+}
+
+/** What was typed stays when a call fails. */
+export function DecisionForm({ refund, onDecided, onLate }: Props) {
+  const { locale, t } = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [decision, setDecision] = useState<RefundDecision | undefined>(refund.decisions[0])
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<CallError | null>(null)
+  if (!decision) return null
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending || !decision) return
+    const data = new FormData(event.currentTarget)
+    const [note, reference] = ['note', 'reference'].map((name) => String(data.get(name) ?? ''))
+    setSending(true)
+    setError(null)
+    const input = { params: { id: refund.id }, body: { decision, from: refund.status, note, reference } }
+    try {
+      onDecided(await confirmedCall<typeof contract.decideRefund>(decideRefund, input, { locale }))
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause
+      if (!(cause instanceof NotConfirmed)) setError(cause)
+      requestAnimationFrame(() => focusFirstWrong(form.current))
+    } finally {
+      setSending(false)
+    }
+  }
+  const amount = formatRupiah(sumRupiah(refund.payments.map((payment) => payment.amount)))
+  return (
+    <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4 border-line border-t pt-4">
+      {error && <Failure error={error} onLate={onLate} />}
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-semibold text-sm">{t('refunds:decision')}</legend>
+        {refund.decisions.map((each) => (
+          <label key={each} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="decision"
+              value={each}
+              checked={each === decision}
+              onChange={() => setDecision(each)}
+            />
+            {t(`refunds:choose.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      {decision === 'reject' && (
+        <Field label={t('refunds:note')} hint={t('refunds:noteHint')} error={error?.errors.note}>
+          {(control) => <textarea {...control} name="note" rows={3} maxLength={500} className="input min-h-24" />}
+        </Field>
+      )}
+      {decision === 'sent' && (
+        <TextField
+          label={t('refunds:reference')}
+          hint={t('refunds:referenceHint')}
+          error={error?.errors.reference}
+          name="reference"
+          maxLength={100}
+          autoComplete="off"
+          optional
+        />
+      )}
+      <button type="submit" className="btn btn-action" aria-disabled={isSending}>
+        {isSending ? t('refunds:sending') : t(`refunds:submit.${decision}`, { amount })}
+      </button>
+    </form>
+  )
+}
+
+function Failure({ error, onLate }: { error: CallError; onLate: () => void }) {
+  const { t } = useWords()
+  if (error.code === 'invalid_fields') return null
+  const status = standingOf(error)
+  const actions = status && (
+    <button type="button" className="btn btn-quiet" onClick={onLate}>
+      {t('common:close')}
+    </button>
+  )
+  return (
+    <Notice kind="bad" title={errorText(t, error)} actions={actions}>
+      {status && t('refunds:stands', { status: t(`refunds:status.${status}`) })}
+    </Notice>
+  )
+}
+
+/** The state that the refund has by now. */
+function standingOf({ code, data }: CallError): string | null {
+  if (code !== 'refund_decided' || typeof data !== 'object' || data === null || !('status' in data)) return null
+  return String(data.status)
+}

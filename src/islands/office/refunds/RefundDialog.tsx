@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import type { OfficeRefund } from '../../../../core/admin/refund.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { momentText } from '../moment.ts'
+import { DecisionForm } from './DecisionForm.tsx'
+import { StatusTag } from './StatusTag.tsx'
+
+type Props = { refund: OfficeRefund; onClose: (isChanged: boolean) => void }
+
+/** What is to be sent by which payment, what was decided, and the next decision. */
+export function RefundDialog({ refund: first, onClose }: Props) {
+  const { t } = useWords()
+  const [refund, setRefund] = useState(first)
+  const isChanged = refund !== first
+  return (
+    <Dialog open onClose={() => onClose(isChanged)} title={t('refunds:title')} kind="sheet">
+      <div className="grid gap-5">
+        {isChanged && <Notice kind="good" title={t('refunds:done')} />}
+        <p className="flex flex-wrap items-center gap-3">
+          <b className="tabular text-xl">{formatRupiah(refund.amount)}</b>
+          <StatusTag status={refund.status} />
+        </p>
+        <Facts refund={refund} />
+        {refund.status !== 'refunded' && <Payments refund={refund} />}
+        {refund.decisions.length > 0 && (
+          <DecisionForm key={refund.status} refund={refund} onDecided={setRefund} onLate={() => onClose(true)} />
+        )}
+        {refund.decisions.length === 0 && refund.status !== 'refunded' && (
+          <p className="text-soft">{t('refunds:readOnly')}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ refund }: { refund: OfficeRefund }) {
+  const { locale, t } = useWords()
+  const { booking, transaction, member, note, reference } = refund
+  const decided = refund.decided_at && {
+    name: refund.decided_by ?? t('refunds:byGateway'),
+    moment: momentText(locale, refund.decided_at),
+  }
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['reasonLabel', t(`refunds:reason.${refund.reason}`)],
+    ['booking', booking ? `${booking.code} · ${booking.title}` : transaction.title],
+    ['service', booking && t(`${booking.service}-home:name`)],
+    ['transaction', transaction.number],
+    ['member', `${member.name} · ${member.email}`],
+    ['kept', booking && formatRupiah(booking.paid)],
+    ['requested', momentText(locale, refund.created_at)],
+    ['decided', decided && t('refunds:by', decided)],
+    ['note', note],
+    ['reference', reference],
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {facts
+        .filter(([, text]) => text)
+        .map(([word, text]) => (
+          <div key={word}>
+            <dt className="text-faint text-sm">{t(`refunds:${word}`)}</dt>
+            <dd className="tabular break-words">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Payments({ refund: { payments } }: { refund: OfficeRefund }) {
+  const { t } = useWords()
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-bold">{t('refunds:toSend')}</h3>
+      {payments.length === 0 && <p>{t('refunds:nothingToSend')}</p>}
+      <ul className="grid gap-2">
+        {payments.map(({ order_id, channel, amount }) => (
+          <li key={order_id} className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-2">
+            <span>
+              {channel}
+              <span className="block text-faint text-sm">{`${t('refunds:payment')} ${order_id}`}</span>
+            </span>
+            <b className="tabular">{formatRupiah(amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReportBy, ReportRow } from '../../../../core/admin/report.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { formatPlainDate } from '../../../lib/format.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Chart } from '../Chart.tsx'
+import { Table } from '../Table.tsx'
+import type { Report } from './report-flow.ts'
+
+const SUMS = ['sales', 'fees', 'refunds', 'reversals', 'net'] as const
+
+/** Totals, the chart of days, and the rows on which money moved. */
+export function ReportView({ report: { rows, totals }, by }: { report: Report; by: ReportBy }) {
+  const { locale, t } = useWords()
+  const labelOf = ({ key }: ReportRow) => {
+    if (key === '') return t('reports:deleted')
+    if (by === 'day') return formatPlainDate(locale, key)
+    return by === 'service' ? t(`${key}-home:name`) : key
+  }
+  const moved = rows.filter((row) => SUMS.some((sum) => row[sum] !== 0))
+  if (moved.length === 0) return <Notice title={t('reports:empty')}>{t('reports:emptyText')}</Notice>
+  return (
+    <div className="grid gap-4">
+      <dl className="card grid grid-cols-2 gap-4 p-4 sm:grid-cols-5">
+        {SUMS.map((sum) => (
+          <div key={sum}>
+            <dt className="text-faint text-sm">{t(`reports:column.${sum}`)}</dt>
+            <dd className="tabular font-bold">{formatRupiah(totals[sum])}</dd>
+          </div>
+        ))}
+      </dl>
+      {by === 'day' && (
+        <Chart
+          title={t('reports:chart')}
+          bars={rows.map((row) => ({ label: labelOf(row), value: row.net }))}
+          format={formatRupiah}
+          columns={{ label: t('reports:chartColumns.label'), value: t('reports:chartColumns.value') }}
+        />
+      )}
+      <Table
+        caption={t('reports:caption')}
+        rows={moved}
+        keyOf={({ key }) => key}
+        columns={[
+          { id: 'key', label: t(`reports:column.${by}`), cell: labelOf },
+          ...SUMS.map((sum) => ({
+            id: sum,
+            label: t(`reports:column.${sum}`),
+            isRight: true,
+            cell: (row: ReportRow) => formatRupiah(row[sum]),
+          })),
+        ]}
+      />
+    </div>
+  )
+}

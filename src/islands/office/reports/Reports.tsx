@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useValue } from '../../../lib/store.ts'
+import { PRODUCTS } from '../../../products.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Failed } from '../Failed.tsx'
+import { Filters } from '../Filters.tsx'
+import { ListSkeleton } from '../ListView.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { ReportView } from './ReportView.tsx'
+import { createReportFlow, reportQuery } from './report-flow.ts'
+
+const BY = ['day', 'service', 'channel'] as const
+
+export default function Reports() {
+  const { locale, t } = useWords()
+  const [flow] = useState(() => createReportFlow(locale))
+  useEffect(() => flow.start(), [flow])
+  const list = useValue(flow.$list)
+  const query = reportQuery(useValue(flow.$query), new Date())
+  const report = list.page?.data[0]
+  const channels = [...new Set([...(report?.channels ?? []), ...(query.channel ? [query.channel] : [])])]
+  return (
+    <div className="grid gap-4">
+      <Filters
+        fields={[
+          { kind: 'date', name: 'from', label: t('reports:from') },
+          { kind: 'date', name: 'to', label: t('reports:to') },
+          {
+            kind: 'choice',
+            name: 'service',
+            label: t('reports:service'),
+            options: PRODUCTS.map(({ slug }) => ({ value: slug, label: t(`${slug}-home:name`) })),
+          },
+          {
+            kind: 'choice',
+            name: 'channel',
+            label: t('reports:channel'),
+            options: channels.map((value) => ({ value, label: value })),
+          },
+        ]}
+        query={query}
+        onFilter={flow.filter}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="sr-only">{t('reports:by.label')}</legend>
+          {BY.map((by) => (
+            <button
+              key={by}
+              type="button"
+              className={`btn ${query.by === by ? 'btn-action' : 'btn-quiet'}`}
+              aria-pressed={query.by === by}
+              onClick={() => flow.filter({ by })}
+            >
+              {t(`reports:by.${by}`)}
+            </button>
+          ))}
+        </fieldset>
+        <DownloadButton query={query} />
+      </div>
+      {list.state === 'failed' && <Failed error={list.error} onRetry={flow.retry} />}
+      {!report && list.state === 'loading' && <ListSkeleton />}
+      {report && list.state !== 'failed' && (
+        <div aria-busy={list.state === 'loading'} className={list.state === 'loading' ? 'opacity-60' : ''}>
+          <ReportView report={report} by={query.by} />
+        </div>
+      )}
+    </div>
+  )
+}

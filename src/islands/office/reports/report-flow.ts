@@ -1,0 +1,35 @@
+import { salesReport } from '../../../../core/admin/money-calls.ts'
+import type * as contract from '../../../../core/admin/report.ts'
+import { addDays, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
+import type { Data } from '../../../../core/common/endpoint.ts'
+import { call } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { createListFlow, type ListQuery } from '../list-flow.ts'
+
+export type Report = Data<typeof contract.salesReport>
+export type ReportQuery = contract.ReportQuery
+
+const SHOWN_DAYS = 30
+const FILTERS = ['from', 'to', 'service', 'channel', 'by'] as const
+
+/** The last 30 days by day, where the address says nothing else. The server checks the rest. */
+export function reportQuery(query: ListQuery, now: Date): ListQuery & ReportQuery {
+  const to = query.to ?? todayIn(HOME_ZONE, now)
+  const from = query.from ?? addDays(to, 1 - SHOWN_DAYS)
+  return { by: 'day', ...query, from, to } as ListQuery & ReportQuery
+}
+
+/** A list of one: the report. */
+export function createReportFlow(locale: Locale) {
+  return createListFlow<Report>({
+    filters: FILTERS,
+    async load(query) {
+      const report = await call<typeof contract.salesReport>(
+        salesReport,
+        { query: reportQuery(query, new Date()) },
+        { locale },
+      )
+      return { data: [report], total: 1, current_page: 1, first_item: 1, last_item: 1 }
+    },
+  })
+}

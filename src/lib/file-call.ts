@@ -1,0 +1,30 @@
+import type { Endpoint, Input } from '../../core/common/endpoint.ts'
+import { CallError, type CallOptions, dataOf, requestOf } from './call.ts'
+
+type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
+
+/** Gets a file and offers it for saving under the name that the server gives. Throws only CallError. */
+export async function downloadFile<E extends Endpoint>(
+  to: CallOf<E>,
+  input: Input<E>,
+  options: CallOptions,
+): Promise<void> {
+  const { path, init } = requestOf(to, input, options)
+  const response = await fetch(path, init).catch((cause: unknown) => {
+    throw Object.assign(new CallError(to.name, 'offline'), { cause })
+  })
+  // A failure has the envelope.
+  if (!response.ok) dataOf(to, { status: response.status, body: await response.json().catch(() => null) })
+  save(await response.blob(), fileName(response.headers.get('content-disposition')) ?? to.name)
+}
+
+function fileName(disposition: string | null): string | undefined {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
+}
+
+function save(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  // Safari reads it only after this.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}

@@ -1,0 +1,82 @@
+const REFUND = {
+  id: 'r1',
+  reason: 'cancelled',
+  status: 'submitted',
+  amount: 3_500_000,
+  payments: [
+    { order_id: 'PLS-20261120-7KQM-2', channel: 'CARD/CREDITCARD', amount: 2_000_000 },
+    { order_id: 'PLS-20261101-9XYZ-1', channel: 'BCA/VABCA', amount: 1_500_000 },
+  ],
+  booking: { id: 'b1', code: 'K7QM2P', service: 'tour', title: 'Bromo', paid: 7_000_000 },
+  transaction: { id: 't1', number: 'PLS-20261120-7KQM', title: 'Bromo' },
+  member: { id: 'm1', name: 'Sri Wahyuni', email: 's***@contoh.id' },
+  note: null as string | null,
+  reference: null as string | null,
+  decisions: ['approve', 'reject'],
+  decided_by: null as string | null,
+  decided_at: null as string | null,
+  created_at: '2026-11-20T07:05:00Z',
+  updated_at: '2026-11-20T07:05:00Z',
+}
+
+const SURPLUS = {
+  ...REFUND,
+  id: 'r2',
+  reason: 'surplus',
+  status: 'refunded',
+  booking: null,
+  payments: [],
+  decisions: [],
+}
+
+export const REFUNDS = {
+  data: [REFUND, SURPLUS],
+  current_page: 1,
+  first_item: 1,
+  last_item: 2,
+  per_page: 10,
+  total: 2,
+  next: null,
+  total_capped: false,
+}
+
+/** As the server answers a decision. */
+export function decidedRefund(status: string, decisions: string[], note: string | null = null) {
+  const decided = { decided_by: 'Hendra Gunawan', decided_at: '2026-11-21T07:05:00Z' }
+  return { ...REFUND, ...decided, status, decisions, note }
+}
+
+const NONE = { sales: 0, fees: 0, refunds: 0, reversals: 0, net: 0 }
+const SOLD = { ...NONE, sales: 5_000_000, fees: 150_000, net: 5_150_000 }
+const BACK = { ...NONE, refunds: -1_000_000, net: -1_000_000 }
+
+const TOTALS = { ...SOLD, refunds: -1_000_000, net: 4_150_000 }
+const CHANNELS = ['BCA/VABCA', 'CARD/CREDITCARD']
+
+export const REPORTS = {
+  day: {
+    rows: [
+      { key: '2026-11-01', ...SOLD },
+      { key: '2026-11-02', ...NONE },
+      { key: '2026-11-03', ...BACK },
+    ],
+    totals: TOTALS,
+    channels: CHANNELS,
+  },
+  service: {
+    rows: [
+      { key: '', ...BACK },
+      { key: 'tour', ...SOLD },
+    ],
+    totals: TOTALS,
+    channels: CHANNELS,
+  },
+  channel: {
+    rows: [
+      { key: 'BCA/VABCA', ...SOLD },
+      { key: 'CARD/CREDITCARD', ...BACK },
+    ],
+    totals: TOTALS,
+    channels: CHANNELS,
+  },
+} as const
