@@ -53,7 +53,7 @@ module.exports = {
     {
       name: 'shared-islands-know-no-product',
       severity: 'error',
-      from: { path: '^src/islands/(list|journey|map|detail|requests)/' },
+      from: { path: '^src/islands/(list|journey|map|detail|requests|office|dashboard|cart)/' },
       to: { path: `^(core|src/islands)/(${PRODUCTS})/` },
     },
     {

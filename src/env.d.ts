@@ -2,6 +2,8 @@
 
 interface ImportMetaEnv {
   readonly PUBLIC_DEV_TOOLS?: string
+  /** `false` leaves the cart out of the built site. */
+  readonly PUBLIC_CART?: string
   /** `https://tiles.example/{z}/{x}/{y}.png` */
   readonly PUBLIC_MAP_TILES_URL?: string
   readonly PUBLIC_MAP_ATTRIBUTION?: string

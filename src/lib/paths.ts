@@ -1,16 +1,46 @@
 import type { Service } from '../../core/booking/contract.ts'
 import type { Locale } from './locale.ts'
 
-/** Without locale. Unbuilt pages are left out, so that no link leads to them. */
+/** Without locale. A menu leaves out pages that are not built (`components/shell/menu.ts`). */
 export const PAGES = {
   home: '',
   login: 'login',
   register: 'register',
+  forgotPassword: 'forgot-password',
+  resetPassword: 'reset-password',
+  emailConfirm: 'confirm-email',
+  cart: 'cart',
   payment: 'payment',
   paymentCode: 'payment/code',
   paymentFinish: 'payment/finish',
   memberHistory: 'member/history',
   memberBooking: 'member/booking',
+  memberTransactions: 'member/transactions',
+  memberTransaction: 'member/transaction',
+  memberPassengers: 'member/passengers',
+  memberProfile: 'member/profile',
+  memberSecurity: 'member/security',
+  dashboard: 'dashboard',
+  dashboardOrder: 'dashboard/order',
+  dashboardBooking: 'dashboard/booking',
+  dashboardBills: 'dashboard/bills',
+  dashboardPurchase: 'dashboard/purchase',
+  dashboardCard: 'dashboard/card',
+  dashboardMembership: 'dashboard/membership',
+  dashboardNotification: 'dashboard/notification',
+  dashboardPromo: 'dashboard/promo',
+  dashboardProfile: 'dashboard/profile',
+  dashboardMember: 'dashboard/member',
+  admin: 'admin',
+  adminMember: 'admin/member',
+  adminBooking: 'admin/booking',
+  adminIssue: 'admin/issue',
+  adminRefund: 'admin/refund',
+  adminRequest: 'admin/request',
+  adminStock: 'admin/stock',
+  adminPromo: 'admin/promo',
+  adminReport: 'admin/report',
+  adminAudit: 'admin/audit',
   help: 'help',
   terms: 'terms-and-conditions',
   privacy: 'privacy-policy',
@@ -24,7 +54,8 @@ export const PAGES = {
 
 /** Listed in the product's `pages.ts`: `<slug>/<page>`, or `<kind>-<slug>/<page>` where a product is sold in two kinds. */
 export type ProductPage = `${Service}/${string}` | `${string}-${Service}/${string}`
-export type Page = keyof typeof PAGES | ProductPage
+export type SharedPage = keyof typeof PAGES
+export type Page = SharedPage | ProductPage
 
 /** Pages from the `pages` collection. */
 export const TEXT_PAGES = ['about', 'terms', 'privacy', 'contact'] as const satisfies readonly Page[]
@@ -42,7 +73,7 @@ export function pathTo(locale: Locale, page: Page, query: Query = {}): string {
   return text ? `/${path}?${text}` : `/${path}`
 }
 
-function isShared(page: Page): page is keyof typeof PAGES {
+function isShared(page: Page): page is SharedPage {
   return page in PAGES
 }
 

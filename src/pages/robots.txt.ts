@@ -1,7 +1,17 @@
 import type { APIRoute } from 'astro'
 import { PRODUCTS } from '../products.ts'
 
-const CLOSED = ['admin', 'member', 'payment', 'sandbox', ...PRODUCTS.flatMap(({ closed }) => closed)]
+const CLOSED = [
+  'admin',
+  'dashboard',
+  'member',
+  'cart',
+  'payment',
+  'reset-password',
+  'confirm-email',
+  'sandbox',
+  ...PRODUCTS.flatMap(({ closed }) => closed),
+]
 
 export const GET: APIRoute = ({ site }) =>
   new Response(

@@ -1,3 +1,4 @@
+import { MEMBER, MEMBERS } from '../support/office.ts'
 import { checkScreens } from '../support/screens.ts'
 
 /** Screens of no product. The journeys check those that need one: forms filled, codes, tickets. */
@@ -16,4 +17,7 @@ checkScreens([
   { path: '/404' },
   { path: '/500' },
   { path: '/member/history', member: true },
+  { path: '/dashboard/booking', member: true },
+  { path: '/admin/member', member: true, answers: { 'admin/member': MEMBERS } },
+  { path: '/admin/member?id=1', member: true, answers: { 'admin/member/1': MEMBER } },
 ])

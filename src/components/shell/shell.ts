@@ -1,5 +1,4 @@
 import { sayLeftNotice } from '../../lib/notice.ts'
-import { toast } from '../../ui/toast.ts'
 
 const YEAR_SECONDS = 31_536_000
 const root = document.documentElement
@@ -8,7 +7,7 @@ export function startShell(): void {
   document.addEventListener('click', onClick)
   tellWhenScrolled()
   sayLeftNotice()
-  if (root.dataset.member !== undefined) nameMember()
+  if (root.dataset.member !== undefined) import('./member-menu.ts').then(({ showMember }) => showMember())
 }
 
 function onClick({ target }: MouseEvent): void {
@@ -39,30 +38,4 @@ function tellWhenScrolled(): void {
   new IntersectionObserver(([entry]) => root.toggleAttribute('data-scrolled', entry?.isIntersecting === false)).observe(
     mark,
   )
-}
-
-type Member = { first_name: string; last_name: string; email: string }
-
-async function nameMember(): Promise<void> {
-  const answer = await fetch('/api/v1/auth/profil', {
-    headers: { Language: root.lang.slice(0, 2) },
-    credentials: 'same-origin',
-  }).catch(() => null)
-  if (answer?.status === 401) return forgetMember()
-  const body: { success?: boolean; data?: Member } | null = answer?.ok ? await answer.json().catch(() => null) : null
-  if (!body?.data) return toast(document.getElementById('logging-out')?.dataset.menusFailed ?? '', 'bad')
-  const { first_name, last_name, email } = body.data
-  fill('name', `${first_name} ${last_name}`)
-  fill('email', email)
-}
-
-/** The session ended on the server; the next page need not ask again. */
-function forgetMember(): void {
-  root.removeAttribute('data-member')
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = 'pelesir_member=;path=/;max-age=0'
-}
-
-function fill(part: string, text: string): void {
-  for (const place of document.querySelectorAll(`[data-member=${part}]`)) place.textContent = text
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallError, type CallOptions } from '../../lib/call.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { focusFirstWrong } from '../../ui/form/focus.ts'
 import type { Problems } from '../../ui/form/problems.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { attemptKey, type FormStores, randomKey } from '../booking/form/stores.ts'
+import { attemptKey, type FormStores } from '../booking/form/stores.ts'
 
 type Given<Form extends FieldValues, Body, Receipt> = {
   form: UseFormReturn<Form>

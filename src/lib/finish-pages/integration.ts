@@ -10,7 +10,7 @@ import { withOwnHashes } from './own-hashes.ts'
 import { withPreloads } from './preloads.ts'
 
 const atOnce = pLimit(8)
-const SHELL = '/shell/Header.astro?astro&type=script&index=0&lang.ts'
+const SHELL = '/shell/Shell.astro?astro&type=script&index=0&lang.ts'
 
 /** Cleans icons, delays scripts or names them in the head, and keeps only the page's own hashes in its policy: Astro lists those of the whole site. */
 export function finishPages({ closureOf, fileWith }: ScriptFiles): AstroIntegration {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import { attemptKey, randomKey } from './stores.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { attemptKey } from './stores.ts'
 
 describe('the key of a request', () => {
   const $attempt = atom<{ request: string; key: string } | null>(null)

@@ -46,9 +46,3 @@ export function attemptKey($attempt: WritableAtom<Attempt | null>, request: unkn
   $attempt.set({ request: text, key })
   return key
 }
-
-/** `crypto.randomUUID` is missing on plain http, which local setups may use. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import type { User } from '../../../../core/account/contract.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -9,7 +10,6 @@ import { $member, isMemberHinted, loadMember } from '../../account/member.ts'
 import { type BookedProduct, type BookingState, type BookingSteps, createBooking, type Order } from './booking-flow.ts'
 import { contactOf, isContactEmpty } from './contact.ts'
 import type { AnyPerson, PartyForm } from './party.ts'
-import { randomKey } from './stores.ts'
 
 type Given<Form extends PartyForm<AnyPerson>, Request extends { expected_total: number }> = {
   product: BookedProduct<Request>

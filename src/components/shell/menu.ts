@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import {
+  BadgePercent,
+  Bell,
+  Boxes,
+  BriefcaseBusiness,
+  CalendarClock,
+  ChartColumn,
+  CreditCard,
+  Crown,
+  FileClock,
+  FileWarning,
+  Gauge,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Receipt,
+  ReceiptText,
+  RotateCcw,
+  ScanLine,
+  ShieldCheck,
+  ShoppingCart,
+  Ticket,
+  TicketCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
+import { PERMISSIONS, type Role } from '../../../core/account/roles.ts'
+import type { Permission } from '../../../core/common/endpoint.ts'
+import { DASHBOARD_PARTS } from '../../islands/dashboard/parts.ts'
+import { OFFICE_PARTS } from '../../islands/office/parts.ts'
+import { PAGES, type SharedPage } from '../../lib/paths.ts'
+
+/** `header` and `drawer` of every page, and the side menus of the member's pages, the dashboard and the office. */
+export type MenuPlace = 'header' | 'drawer' | 'member' | 'dashboard' | 'office'
+
+export type MenuEntry = {
+  page: SharedPage
+  /** In the word file `menu`. */
+  word: string
+  icon: LucideIcon
+  places: readonly MenuPlace[]
+  /** Absent: every member. */
+  needs?: Permission
+}
+
+/** Build time only. In the order in which they are shown. An entry appears as soon as its page exists. */
+const ENTRIES: readonly MenuEntry[] = [
+  { page: 'cart', word: 'cart', icon: ShoppingCart, places: ['header', 'drawer', 'member'] },
+  { page: 'dashboard', word: 'dashboard', icon: LayoutDashboard, places: ['drawer', 'member'] },
+  { page: 'dashboard', word: 'overview', icon: Gauge, places: ['dashboard'] },
+  { page: 'dashboardOrder', word: 'order', icon: TicketCheck, places: ['drawer', 'dashboard'] },
+  { page: 'memberHistory', word: 'history', icon: Ticket, places: ['header', 'drawer', 'member'] },
+  { page: 'dashboardBooking', word: 'history', icon: Ticket, places: ['dashboard'] },
+  { page: 'memberTransactions', word: 'transactions', icon: Receipt, places: ['member'] },
+  { page: 'dashboardBills', word: 'bills', icon: CalendarClock, places: ['dashboard'] },
+  { page: 'dashboardPurchase', word: 'purchase', icon: ReceiptText, places: ['dashboard'] },
+  { page: 'dashboardCard', word: 'card', icon: CreditCard, places: ['dashboard'] },
+  { page: 'dashboardMembership', word: 'membership', icon: Crown, places: ['dashboard'] },
+  { page: 'dashboardNotification', word: 'notification', icon: Bell, places: ['dashboard'] },
+  { page: 'dashboardPromo', word: 'promo', icon: BadgePercent, places: ['dashboard'] },
+  { page: 'dashboardProfile', word: 'profile', icon: UserRound, places: ['dashboard'] },
+  { page: 'dashboardMember', word: 'members', icon: UsersRound, places: ['dashboard'], needs: 'members_change' },
+  { page: 'memberPassengers', word: 'passengers', icon: UsersRound, places: ['member'] },
+  { page: 'memberProfile', word: 'profile', icon: UserRound, places: ['drawer', 'member'] },
+  { page: 'memberSecurity', word: 'security', icon: ShieldCheck, places: ['member'] },
+  { page: 'admin', word: 'overview', icon: Gauge, places: ['office'], needs: 'office' },
+  { page: 'adminBooking', word: 'bookings', icon: Ticket, places: ['office'], needs: 'bookings' },
+  { page: 'adminIssue', word: 'issues', icon: FileWarning, places: ['office'], needs: 'bookings' },
+  { page: 'adminRefund', word: 'refunds', icon: RotateCcw, places: ['office'], needs: 'refunds' },
+  { page: 'adminRequest', word: 'requests', icon: Inbox, places: ['office'], needs: 'requests' },
+  { page: 'adminMember', word: 'members', icon: UsersRound, places: ['office'], needs: 'members' },
+  { page: 'adminStock', word: 'stock', icon: Boxes, places: ['office'], needs: 'stock' },
+  { page: 'adminPromo', word: 'promos', icon: BadgePercent, places: ['office'], needs: 'promos' },
+  { page: 'adminReport', word: 'reports', icon: ChartColumn, places: ['office'], needs: 'reports' },
+  { page: 'adminAudit', word: 'audit', icon: FileClock, places: ['office'], needs: 'audit' },
+  { page: 'gate', word: 'gate', icon: ScanLine, places: ['drawer', 'office'], needs: 'gate' },
+]
+
+/** Where the office begins: its overview, or the first page that all of its staff may read. */
+const OFFICE_DOORS = ['admin', 'adminBooking', 'adminMember'] as const satisfies readonly SharedPage[]
+
+export const MENU: readonly MenuEntry[] = [...ENTRIES.filter(({ page }) => isBuilt(page)), ...officeDoor()]
+
+function officeDoor(): MenuEntry[] {
+  const page = OFFICE_DOORS.find(isBuilt)
+  return page
+    ? [{ page, word: 'office', icon: BriefcaseBusiness, places: ['drawer', 'dashboard'], needs: 'office' }]
+    : []
+}
+
+export function menuOf(place: MenuPlace): readonly MenuEntry[] {
+  return MENU.filter(({ places }) => places.includes(place))
+}
+
+/** Null for every member. */
+export function rolesOf({ needs }: MenuEntry): readonly Role[] | null {
+  return needs ? PERMISSIONS[needs] : null
+}
+
+/** The word of a part's page, which is its title too. */
+export function menuWordOf(page: SharedPage): string {
+  return `menu:${ENTRIES.find((entry) => entry.page === page)?.word}`
+}
+
+function isBuilt(page: SharedPage): boolean {
+  if (page === 'cart' && import.meta.env.PUBLIC_CART === 'false') return false
+  return [...DASHBOARD_PARTS, ...OFFICE_PARTS].some((part) => part.page === page) || hasFile(PAGES[page])
+}
+
+function hasFile(path: string): boolean {
+  return [`${path}.astro`, `${path}/index.astro`].some((name) => existsSync(`src/pages/[locale]/${name}`))
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { CallError } from '../../lib/call.ts'
+import { $asking, sendPassword } from '../../lib/confirmed-call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { focusFirstWrong } from '../../ui/form/focus.ts'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { Dialog } from '../../ui/react/Dialog.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+
+/** Opens for `confirmedCall`. Word files: `confirm`, `common`, `errors`, `form`, `validation`. */
+export function ConfirmDialog() {
+  const { t } = useWords()
+  const asking = useStore($asking)
+  return (
+    asking && (
+      <Dialog open onClose={() => asking.end(false)} title={t('confirm:title')}>
+        <Password onCancel={() => asking.end(false)} />
+      </Dialog>
+    )
+  )
+}
+
+function Password({ onCancel }: { onCancel: () => void }) {
+  const { locale, t } = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (isSending) return
+    const problem = password ? await send(password) : 'validation.required'
+    setError(problem)
+    if (problem) focusFirstWrong(form.current)
+  }
+  async function send(password: string): Promise<string | undefined> {
+    setSending(true)
+    try {
+      await sendPassword(password, locale)
+      return undefined
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause
+      return cause.code === 'login_failed' ? t('confirm:wrong') : errorText(t, cause)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4">
+      <p className="text-soft">{t('confirm:text')}</p>
+      <PasswordField
+        label={t('confirm:password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        error={error}
+        onChange={() => setError(undefined)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          {t('confirm:cancel')}
+        </button>
+        <button type="submit" className="btn btn-action" aria-disabled={isSending}>
+          {t(isSending ? 'confirm:sending' : 'confirm:action')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { failed } from '../../lib/async.ts'
+import type { CallError } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { useSignInFirst } from '../booking/use-sign-in-first.ts'
+
+/** Instead of what could not be loaded: sign-in for visitors, a refusal for members without the permission, another try otherwise. */
+export function Failed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const { locale, t } = useWords()
+  const isLeaving = useSignInFirst(failed(error), locale)
+  if (isLeaving) return null
+  if (error.code === 'forbidden') {
+    const home = (
+      <a className="btn btn-quiet" href={pathTo(locale, 'home')}>
+        {t('table:home')}
+      </a>
+    )
+    return (
+      <Notice kind="bad" title={t('table:refused')} actions={home}>
+        {t('table:refusedText')}
+      </Notice>
+    )
+  }
+  const again = (
+    <button type="button" className="btn btn-quiet" onClick={onRetry}>
+      {t('table:retry')}
+    </button>
+  )
+  return (
+    <Notice kind="bad" title={t('table:failed')} actions={again}>
+      {errorText(t, error)}
+    </Notice>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Data, Endpoint, Input } from '../../../core/common/endpoint.ts'
+import { type CallError, call } from '../../lib/call.ts'
+import { useValue } from '../../lib/store.ts'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { Skeleton } from '../../ui/react/Skeleton.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { Failed } from './Failed.tsx'
+import { type FilterField, Filters } from './Filters.tsx'
+import { createListFlow, isFiltered, type ListFlow, type ListPage, type ListQuery } from './list-flow.ts'
+import { Pager } from './Pager.tsx'
+import { type Column, Table } from './Table.tsx'
+
+type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
+type RowOf<E extends Endpoint> = Data<E> extends ListPage<infer Row> ? Row : never
+
+/** A list of the API by its filters' query names, which the server checks. `fixed` is sent too, and is no part of the address. */
+export function useList<E extends Endpoint>(
+  to: CallOf<E>,
+  filters: readonly string[],
+  fixed: ListQuery = {},
+): ListFlow<RowOf<E>> {
+  const { locale } = useWords()
+  const [flow] = useState(() => {
+    const load = (query: ListQuery): Promise<unknown> =>
+      call<E>(to, { query: { ...fixed, ...query } } as Input<E>, { locale })
+    return createListFlow({ filters, load: load as (query: ListQuery) => Promise<ListPage<RowOf<E>>> })
+  })
+  useEffect(() => flow.start(), [flow])
+  return flow
+}
+
+type Props<Row> = {
+  flow: ListFlow<Row>
+  fields: readonly FilterField[]
+  /** What an unfiltered list without rows says. */
+  empty: { title: string; text?: string; actions?: ReactNode }
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Filters, the state of loading, rows as `children` draws them, pages. Word file: `table`. */
+export function ListView<Row>({ flow, fields, empty, children }: Props<Row>) {
+  const { t } = useWords()
+  const list = useValue(flow.$list)
+  const query = useValue(flow.$query)
+  const top = useRef<HTMLDivElement>(null)
+  const { page } = list
+  function turnTo(position: ListQuery) {
+    void flow.turnTo(position)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  if (list.state === 'failed' && isClosed(list.error)) return <Failed error={list.error} onRetry={flow.retry} />
+  return (
+    <div ref={top} className="grid scroll-mt-4 gap-4">
+      {fields.length > 0 && <Filters fields={fields} query={query} onFilter={flow.filter} />}
+      {list.state === 'failed' && <Failed error={list.error} onRetry={flow.retry} />}
+      <div aria-busy={list.state === 'loading'} className={list.state === 'ready' ? '' : 'opacity-60'}>
+        {!page && list.state === 'loading' && <ListSkeleton />}
+        {page && page.data.length > 0 && children(page.data)}
+      </div>
+      {list.state === 'ready' &&
+        list.page.data.length === 0 &&
+        (isFiltered(query, flow.filters) || query.after || query.page ? (
+          <Notice
+            title={t('table:nothingFound')}
+            actions={
+              <button type="button" className="btn btn-quiet" onClick={flow.clear}>
+                {t('table:clear')}
+              </button>
+            }
+          >
+            {t('table:nothingFoundText')}
+          </Notice>
+        ) : (
+          <Notice title={empty.title} actions={empty.actions}>
+            {empty.text}
+          </Notice>
+        ))}
+      {page && page.data.length > 0 && <Pager page={page} query={query} hrefOf={flow.hrefOf} onTurn={turnTo} />}
+    </div>
+  )
+}
+
+type TableProps<Row> = Omit<Props<Row>, 'children'> & {
+  caption: string
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  hrefOf?: (row: Row) => string
+}
+
+export function ListTable<Row>({ caption, columns, keyOf, hrefOf, ...list }: TableProps<Row>) {
+  return (
+    <ListView {...list}>
+      {(rows) => <Table caption={caption} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} />}
+    </ListView>
+  )
+}
+
+/** For visitors and members without the permission there is nothing to filter. */
+function isClosed({ code }: CallError): boolean {
+  return code === 'unauthenticated' || code === 'forbidden'
+}
+
+export function ListSkeleton() {
+  return (
+    <div className="card grid animate-pulse gap-4 p-4" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-7" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { Later } from '../../ui/react/Later.tsx'
+import { type IslandProps, WordsProvider } from '../../ui/react/words.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ListSkeleton } from './ListView.tsx'
+import type { Part } from './part.ts'
+
+type Given = IslandProps & { page: string }
+type Made = { load: Part['load'] }
+
+/** For `mount`: begins to load the part that the page names. */
+export function openPart(parts: readonly Part[]) {
+  return ({ page }: Given): Made => {
+    const part = parts.find((each) => each.page === page)
+    if (!part) throw new Error(`no part ${page}`)
+    const asked = part.load()
+    // `Later` hears of the failure.
+    asked.catch(() => {})
+    return { load: () => asked }
+  }
+}
+
+export function PartPage({ load, ...props }: Given & Made) {
+  return (
+    <WordsProvider {...props}>
+      <Later load={load} waiting={<ListSkeleton />}>
+        {({ default: Part }: { default: ComponentType<IslandProps> }) => <Part {...props} />}
+      </Later>
+      <ConfirmDialog />
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,121 @@
+import { atom } from 'nanostores'
+import { CallError } from '../../lib/call.ts'
+
+/** By name, as in the address; no value is empty. */
+export type ListQuery = Readonly<Record<string, string>>
+
+/** One page of rows, by number or by cursor (`next`). */
+export type ListPage<Row> = {
+  data: readonly Row[]
+  total: number
+  current_page: number
+  first_item: number
+  last_item: number
+  next?: string | null | undefined
+  /** True where more rows match than were counted. */
+  total_capped?: boolean | undefined
+}
+
+/** The page before stays while the next one loads, or when that failed. */
+export type List<Row> =
+  | { state: 'loading'; page: ListPage<Row> | null }
+  | { state: 'ready'; page: ListPage<Row> }
+  | { state: 'failed'; page: ListPage<Row> | null; error: CallError }
+
+/** The browser's address; `watch` hears Back and Forward. */
+export type Address = {
+  read(): URLSearchParams
+  push(query: URLSearchParams): void
+  watch(onBack: () => void): () => void
+}
+
+/** Where a list stands; a changed filter begins at the first page. */
+const POSITION = ['page', 'after'] as const
+
+type Options<Row> = {
+  /** Query names; all others of the address stay as they are. */
+  filters: readonly string[]
+  load: (query: ListQuery) => Promise<ListPage<Row>>
+  address?: Address
+}
+
+/** The address is the state: filters and position are read from it, and each change is a step of the browser's history. Late answers are dropped. */
+export function createListFlow<Row>({ filters, load, address = inBrowser }: Options<Row>) {
+  const names = [...filters, ...POSITION]
+  const $query = atom<ListQuery>({})
+  const $list = atom<List<Row>>({ state: 'loading', page: null })
+  let asked = 0
+
+  async function show(): Promise<void> {
+    const turn = ++asked
+    const query = queryIn(address.read(), names)
+    $query.set(query)
+    $list.set({ state: 'loading', page: $list.get().page })
+    try {
+      const page = await load(query)
+      if (turn === asked) $list.set({ state: 'ready', page })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (turn === asked) $list.set({ state: 'failed', page: $list.get().page, error })
+    }
+  }
+
+  function withQuery(query: ListQuery): URLSearchParams {
+    const search = new URLSearchParams(address.read())
+    for (const name of names) {
+      if (query[name]) search.set(name, query[name])
+      else search.delete(name)
+    }
+    return search
+  }
+
+  /** Asks again where nothing changes. */
+  function go(query: ListQuery): Promise<void> {
+    const search = withQuery(query)
+    if (search.toString() !== address.read().toString()) address.push(search)
+    return show()
+  }
+
+  return {
+    $query,
+    $list,
+    filters,
+    /** Returns what ends it. */
+    start(): () => void {
+      void show()
+      return address.watch(show)
+    },
+    retry: show,
+    /** An empty value takes a filter away. */
+    filter: (change: ListQuery) => go({ ...queryIn(address.read(), filters), ...change }),
+    clear: () => go({}),
+    /** The same filters elsewhere in the list; none begins at the first page. */
+    turnTo: (position: ListQuery) => go({ ...queryIn(address.read(), filters), ...position }),
+    hrefOf: (position: ListQuery) => `?${withQuery({ ...queryIn(address.read(), filters), ...position })}`,
+  }
+}
+
+/** `filters` alone of a query tells whether it is filtered. */
+export function isFiltered(query: ListQuery, filters: readonly string[]): boolean {
+  return filters.some((name) => query[name])
+}
+
+function queryIn(search: URLSearchParams, names: readonly string[]): ListQuery {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name)?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+const inBrowser: Address = {
+  read: () => new URLSearchParams(location.search),
+  push: (query) => history.pushState(null, '', `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`),
+  watch(onBack) {
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  },
+}
+
+export type ListFlow<Row> = ReturnType<typeof createListFlow<Row>>

@@ -1,0 +1,91 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { wordsFor } from '../../lib/page-words.ts'
+import { WordsProvider } from '../../ui/react/words.tsx'
+import { Chart } from './Chart.tsx'
+import { dayText, momentText } from './moment.ts'
+import { positionsOf } from './Pager.tsx'
+import { Cards, type Column, Grid } from './Table.tsx'
+
+type Row = { id: string; name: string; total: number }
+
+const rows: Row[] = [
+  { id: '1', name: 'Sri & Ayu', total: 1_000 },
+  { id: '2', name: '<script>', total: 2_000 },
+]
+const columns: Column<Row>[] = [
+  { id: 'name', label: 'Name', cell: ({ name }) => name },
+  { id: 'total', label: 'Total', isRight: true, cell: ({ total }) => String(total) },
+]
+const table = { caption: 'Members', columns, rows, keyOf: ({ id }: Row) => id, hrefOf: ({ id }: Row) => `?id=${id}` }
+
+describe('a table', () => {
+  const html = renderToStaticMarkup(Grid<Row>(table))
+
+  test('names itself, its columns and its rows', () => {
+    expect(html).toContain('<caption class="sr-only">Members</caption>')
+    expect(html.match(/<th scope="col"/g)).toHaveLength(2)
+    expect(html.match(/<th scope="row"/g)).toHaveLength(2)
+  })
+
+  test('links the first column and shows texts as they are', () => {
+    expect(html).toContain('href="?id=1"')
+    expect(html).toContain('Sri &amp; Ayu')
+    expect(html).not.toContain('<script>')
+  })
+
+  test('has the same facts in the same order as cards', () => {
+    const texts = (markup: string) => markup.match(/Sri &amp; Ayu|&lt;script&gt;|1000|2000/g)
+    expect(texts(renderToStaticMarkup(Cards<Row>(table)))).toEqual(texts(html))
+    expect(renderToStaticMarkup(Cards<Row>(table)).match(/<dt/g)).toHaveLength(2)
+  })
+})
+
+describe('a chart', () => {
+  const words = wordsFor('en', 'table')
+  const markupOf = (values: readonly number[]) => {
+    const bars = values.map((value, index) => ({ label: `day ${index}`, value }))
+    const chart = createElement(Chart, { title: 'Sales', bars, format: String, columns: { label: 'Day', value: 'Rp' } })
+    const provided = { locale: 'en', words, children: chart } as const
+    return renderToStaticMarkup(createElement(WordsProvider, provided))
+  }
+  const heights = (html: string) =>
+    [...html.matchAll(/height="([\d.]+)" class="fill-(?:primary|action)"/g)].map(([, h]) => Number(h))
+
+  test('draws bars in proportion, refunds below zero', () => {
+    expect(heights(markupOf([10, 20, 0]))).toEqual([80, 160, 0])
+    expect(heights(markupOf([30, -10]))).toEqual([120, 40])
+  })
+
+  test('has the values as a table too', () => {
+    const html = markupOf([10, 20])
+    expect(html.match(/<th scope="row"/g)).toHaveLength(2)
+    expect(html).toContain('Highest 20')
+  })
+
+  test('stands for no values and for zeros alone', () => {
+    expect(heights(markupOf([]))).toEqual([])
+    expect(heights(markupOf([0, 0]))).toEqual([0, 0])
+  })
+})
+
+describe('pages of a list', () => {
+  const page = (current_page: number, last_item: number) => ({ current_page, first_item: 1, last_item, total: 25 })
+
+  test.each([
+    ['the first by number', page(1, 10), {}, [null, null, { page: '2' }]],
+    ['the second by number', page(2, 20), { page: '2' }, [null, {}, { page: '3' }]],
+    ['the last by number', page(3, 25), { page: '3' }, [null, { page: '2' }, null]],
+    ['the first by cursor', { ...page(1, 10), next: 'b' }, {}, [null, null, { after: 'b' }]],
+    ['one by cursor', { ...page(2, 20), next: 'c' }, { after: 'b' }, [{}, null, { after: 'c' }]],
+    ['the last by cursor', { ...page(3, 25), next: null }, { after: 'c' }, [{}, null, null]],
+  ] as const)('lead on from %s', (_, from, query, [first, previous, next]) => {
+    expect(positionsOf(from, query)).toEqual({ first, previous, next })
+  })
+})
+
+test('moments are those of Jakarta', () => {
+  expect(dayText('id', '2026-11-23T18:05:00Z')).toBe('24 Nov 2026')
+  expect(momentText('en', '2026-11-23T18:05:00Z')).toBe('Tue, 24 Nov 2026, 01:05 WIB')
+})

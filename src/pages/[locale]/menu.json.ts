@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type MenuEntry, menuOf, rolesOf } from '../../components/shell/menu.ts'
+import { type Locale, localePaths } from '../../lib/locale.ts'
+import { pageWords } from '../../lib/page-words.ts'
+import { pathTo } from '../../lib/paths.ts'
+
+export const getStaticPaths = localePaths
+
+/** What header and drawer show to members; asked for by `shell/member-menu.ts`, so that visitors' pages carry none of it. */
+export const GET: APIRoute = ({ params }) => {
+  const { locale } = params as { locale: Locale }
+  const t = pageWords(locale)
+  const linkOf = (entry: MenuEntry) => ({
+    href: pathTo(locale, entry.page),
+    text: t(`menu:${entry.word}`),
+    icon: renderToStaticMarkup(createElement(entry.icon, { size: 20, 'aria-hidden': true })),
+    roles: rolesOf(entry) ?? undefined,
+  })
+  return Response.json({ header: menuOf('header').map(linkOf), drawer: menuOf('drawer').map(linkOf) })
+}

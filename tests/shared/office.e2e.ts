@@ -1,0 +1,79 @@
+import { expect, hydrated, type Locale, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { MEMBERS, withRole } from '../support/office.ts'
+import { words } from '../support/words.ts'
+
+// A refused call is an error to the browser.
+test.use({ expectedErrors: /40[134]/ })
+
+const PAIRS = [
+  ['id', 'phone'],
+  ['en', 'desktop'],
+] as const
+
+for (const [locale, size] of PAIRS) {
+  test.describe(`${locale} ${size}`, () => {
+    test.use({ viewport: SIZES[size] })
+    const t = words(locale)
+
+    test('a list of the office is its address: filters, pages and Back', async ({ page }) => {
+      const asked: string[] = []
+      await page.route('**/api/v1/admin/member?*', (route) => {
+        const { searchParams } = new URL(route.request().url())
+        asked.push(searchParams.toString())
+        const empty = { ...MEMBERS, data: [], total: 0, next: null }
+        const data = searchParams.get('keyword') ? empty : MEMBERS
+        return route.fulfill({ json: { success: true, message: '', data } })
+      })
+      await page.route('**/api/v1/admin/member', (route) =>
+        route.fulfill({ json: { success: true, message: '', data: MEMBERS } }),
+      )
+      await open(page, locale, 'admin')
+      const row = page.getByRole('link', { name: 'Sri Wahyuni' })
+      await expect(row).toBeVisible()
+      await page.getByLabel(t('members:statusLabel')).selectOption('blokir')
+      await expect(page).toHaveURL(/\?status=blokir$/)
+      await page.getByRole('link', { name: t('table:next') }).click()
+      await expect(page).toHaveURL(/\?status=blokir&after=cursor$/)
+      const keyword = page.getByLabel(t('members:keyword'))
+      await keyword.fill('tidak ada')
+      await keyword.press('Enter')
+      await expect(page.getByText(t('table:nothingFound'))).toBeVisible()
+      expect(asked.at(-1)).toBe('keyword=tidak+ada&status=blokir')
+      await page.goBack()
+      await expect(keyword).toHaveValue('')
+      await expect(row).toBeVisible()
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/admin\/member$/)
+      await expect(page.getByLabel(t('members:statusLabel'))).toHaveValue('')
+    })
+
+    test('menus show what the role may use', async ({ page }) => {
+      await open(page, locale, 'support')
+      const side = page.getByRole('navigation', { name: t('menu:areas.office') })
+      await expect(side.getByRole('link', { name: t('menu:members') })).toBeVisible()
+      await expect(side.getByRole('link', { name: t('menu:gate') })).toBeHidden()
+      await page.goto(`/${locale}/help`)
+      await page.locator('[popovertarget=drawer]').filter({ visible: true }).first().click()
+      const drawer = page.locator('#drawer')
+      await expect(drawer.getByRole('link', { name: t('menu:office') })).toHaveAttribute('href', /\/admin\//)
+      await expect(drawer.getByRole('link', { name: t('menu:history') })).toBeVisible()
+      await expect(drawer.getByRole('link', { name: t('menu:gate') })).toHaveCount(0)
+    })
+  })
+}
+
+test('the office leads visitors to sign in, and back', async ({ page }) => {
+  await page.route('**/api/v1/admin/member', (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 'unauthenticated', message: '', data: null } }),
+  )
+  await page.goto('/id/admin/member')
+  await expect(page).toHaveURL(/\/id\/login\?next=%2Fid%2Fadmin%2Fmember/)
+})
+
+async function open(page: Parameters<typeof withRole>[0], locale: Locale, role: string): Promise<void> {
+  await registerMember(page.request, locale)
+  await withRole(page, role)
+  await page.goto(`/${locale}/admin/member`)
+  await hydrated(page)
+}
