@@ -131,14 +131,14 @@ export const SETTINGS = {
     schema: z.string().check(z.regex(/^\S+$/)),
   },
   OIDC_NAME: {
-    fallback: 'the host of OIDC_ISSUER',
-    meaning: 'What the button calls the provider.',
+    fallback: '',
+    meaning: 'What the button calls the provider. Unset: the host of OIDC_ISSUER.',
     expects: 'a name of at most 40 letters',
     schema: z.string().check(z.maxLength(40)),
   },
   OIDC_KEYS_URL: {
-    fallback: 'as the issuer says',
-    meaning: 'Where the provider publishes the keys that sign its id tokens.',
+    fallback: '',
+    meaning: 'Where the provider publishes the keys that sign its id tokens. Unset: where the issuer says.',
     ...url(/^https?:$/, 'https://accounts.example.com/keys'),
   },
 } as const satisfies Record<string, Setting>
