@@ -5,6 +5,10 @@ type Step = { name: string; command: string; args: string[] }
 
 /** Tests that need many connections; `npm run test:postgres` runs all on PostgreSQL. */
 const ON_POSTGRES = [
+  'account/links',
+  'admin',
+  'db/house-migration',
+  'search',
   'stock',
   'booking/race',
   'train/race',

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { oneTimeLinks } from '../db/schema/account.ts'
 import { tidy } from '../start/housekeeping.ts'
@@ -7,7 +10,8 @@ import { dropLinks, makeLink, redeemLink } from './links.ts'
 let test: TestApp
 let userId: string
 beforeAll(async () => {
-  test = await createTestApp()
+  // The housekeeping writes a copy of the database there.
+  test = await createTestApp({ config: { dataDir: mkdtempSync(join(tmpdir(), 'pelesir-')) } })
   userId = (await test.register()).user.id
 })
 afterAll(() => test.close())

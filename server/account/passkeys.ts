@@ -20,6 +20,8 @@ const TIMEOUT = MINUTES * 60_000
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 type Purpose = 'add' | 'use'
+/** EdDSA, ES256, RS256: named, or the library tries what Node has yet as an experiment, with a warning. */
+const ALGORITHMS = [-8, -7, -257]
 
 export async function optionsToAdd(deps: Deps, user: User) {
   const own = await passkeysOf(deps, user.id)
@@ -34,6 +36,7 @@ export async function optionsToAdd(deps: Deps, user: User) {
     userName: user.email,
     userDisplayName: `${user.first_name} ${user.last_name}`,
     challenge: await challengeFor(deps, 'add', user.id),
+    supportedAlgorithmIDs: ALGORITHMS,
   })
   return {
     rp: { id: rpId(deps), name: SITE_NAME },
@@ -63,6 +66,7 @@ export async function addPasskey(
     expectedChallenge: (challenge) => isOurs(deps, challenge, 'add', user.id),
     expectedOrigin: deps.config.siteUrl,
     expectedRPID: rpId(deps),
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(fail)
   if (!verified) throw new ApiError('passkey_failed')
   const { id, publicKey, counter } = registrationInfo.credential

@@ -15,7 +15,10 @@ beforeAll(async () => {
     ['Putri Ayu', 'Lestari', 'ayu@contoh.id', '82222222222'],
     ['Putri', 'Rahmawati', 'putri@contoh.id', '83333333333'],
   ] as const
-  for (const [firstName, lastName, email, phone] of people) await test.register({ firstName, lastName, email, phone })
+  for (const [firstName, lastName, email, phone] of people) {
+    test.clock.advance({ minutes: 1 })
+    await test.register({ firstName, lastName, email, phone })
+  }
 })
 afterAll(() => test.close())
 

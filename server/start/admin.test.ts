@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertMember, memberByEmail } from '../account/members.ts'
 import { openPglite } from '../db/connect.ts'
+import { auditLog } from '../db/schema/office.ts'
 import { runAdmin } from './admin.ts'
 import { readConfig } from './config.ts'
 import { lockFolder } from './lock.ts'
@@ -35,6 +36,8 @@ async function roleNow(): Promise<string | undefined> {
 
 it.each([
   [['grant', 'Ayu@example.com', 'gate'], 'gate'],
+  [['grant', 'ayu@example.com', 'support'], 'support'],
+  [['grant', 'ayu@example.com', 'finance'], 'finance'],
   [['grant', 'ayu@example.com'], 'admin'],
 ])('with %j makes a %s', async (args, role) => {
   expect(await runAdmin(settings, args)).toContain(role)
@@ -44,10 +47,18 @@ it.each([
 it.each([
   [[], /grant EMAIL/],
   [['revoke', 'ayu@example.com'], /grant EMAIL/],
-  [['grant', 'ayu@example.com', 'king'], /member\|gate\|admin/],
+  [['grant', 'ayu@example.com', 'king'], /member\|support\|finance\|gate\|admin/],
   [['grant', 'none@example.com', 'gate'], /No member/],
 ])('refuses %j', async (args, message) => {
   await expect(runAdmin(settings, args)).rejects.toThrow(message)
+})
+
+it('writes each grant to the audit log', async () => {
+  await runAdmin(settings, ['grant', 'ayu@example.com', 'gate'])
+  const { db, close } = await openPglite(folder)
+  const entries = await db.select().from(auditLog).finally(close)
+  const granted = { actorId: 'cli', action: 'member.role', subjectKind: 'member', after: { role: 'gate' } }
+  expect(entries.at(-1)).toMatchObject({ ...granted, before: { role: 'admin' } })
 })
 
 it('refuses while the server runs on the embedded database', async () => {
