@@ -21,6 +21,8 @@ function sameTwice({ value, issues }: Repeated): void {
 export const updatePasswordBody = z
   .object({ old_password: knownPassword, new_password: newPassword, confirm_password: repeated })
   .check(sameTwice)
+/** A reset without its token, which the link brings. */
+export const newPasswordBody = z.object({ new_password: newPassword, confirm_password: repeated }).check(sameTwice)
 export const forgetPasswordBody = z.object({ email })
 export const resetPasswordBody = z
   .object({ token: linkToken, new_password: newPassword, confirm_password: repeated })
