@@ -6,6 +6,7 @@ type Step = { name: string; command: string; args: string[] }
 /** Tests that need many connections; `npm run test:postgres` runs all on PostgreSQL. */
 const ON_POSTGRES = [
   'account/links',
+  'account/profile-routes',
   'admin',
   'db/house-migration',
   'search',

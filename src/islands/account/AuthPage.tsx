@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { User } from '../../../core/account/contract.ts'
 import { leaveNotice } from '../../lib/notice.ts'
 import { pathTo, safeReturnPath } from '../../lib/paths.ts'
@@ -6,7 +6,9 @@ import { unpackCountries } from '../../ui/form/countries.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { loadMember } from './member.ts'
+import { OtherWays } from './OtherWays.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
+import { SocialReturn } from './SocialReturn.tsx'
 
 export function LoginPage(props: IslandProps) {
   return (
@@ -25,12 +27,25 @@ export function RegisterPage({ countries, ...props }: IslandProps & { countries:
 }
 
 function Login() {
-  return <LoginForm onDone={useWayBack()} />
+  const onDone = useWayBack()
+  return (
+    <div className="grid gap-5">
+      <SocialReturn onDone={onDone} />
+      <LoginForm onDone={onDone} />
+      <OtherWays withPasskey onDone={onDone} />
+    </div>
+  )
 }
 
 function Registration({ countries: packed }: { countries: string }) {
   const countries = useMemo(() => unpackCountries(packed), [packed])
-  return <RegisterForm countries={countries} onDone={useWayBack()} />
+  const onDone = useWayBack()
+  return (
+    <div className="grid gap-5">
+      <RegisterForm countries={countries} onDone={onDone} />
+      <OtherWays onDone={onDone} />
+    </div>
+  )
 }
 
 /** Returns to `?next=` with the success text. Redirects members. */
@@ -39,10 +54,13 @@ function useWayBack(): (user: User, message: string) => void {
   useEffect(() => {
     void loadMember(locale, document.cookie).then((user) => user && location.replace(wayBack(locale)))
   }, [locale])
-  return (_, message) => {
-    leaveNotice(message)
-    location.replace(wayBack(locale))
-  }
+  return useCallback(
+    (_, message) => {
+      leaveNotice(message)
+      location.replace(wayBack(locale))
+    },
+    [locale],
+  )
 }
 
 function wayBack(locale: IslandProps['locale']): string {

@@ -1,4 +1,5 @@
 import { loginBody, type User } from '../../../core/account/contract.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
@@ -43,6 +44,12 @@ export function LoginForm({ onDone }: Props) {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      <a
+        href={pathTo(locale, 'forgotPassword')}
+        className="inline-flex min-h-11 items-center justify-self-end font-semibold text-primary hover:underline"
+      >
+        {t('account:login.forgot')}
+      </a>
       <SubmitButton busy={isSubmitting} label={t('account:login.action')} busyLabel={t('account:login.sending')} />
     </form>
   )

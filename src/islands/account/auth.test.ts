@@ -28,8 +28,7 @@ describe('signing in', () => {
   it('answers the member and the success text', async () => {
     const data = { status: true, message: 'Berhasil masuk', user }
     answer(200, { success: true, status: true, message: 'Berhasil masuk', data })
-    expect(await signIn({ email: user.email, password: 'Rahasia1' }, 'id')).toEqual({
-      ok: true,
+    expect(await signIn({ email: user.email, password: 'Rahasia1' }, 'id')).toMatchObject({
       user,
       message: 'Berhasil masuk',
     })
@@ -43,19 +42,14 @@ describe('signing in', () => {
       code: 'login_failed',
       data: { status: false },
     })
-    expect(await signIn({ email: user.email, password: 'Rahasia1' }, 'id')).toMatchObject({
-      ok: false,
-      fields: {},
-      error: { code: 'login_failed', message: 'Gagal masuk.' },
-    })
+    const error = await signIn({ email: user.email, password: 'Rahasia1' }, 'id').catch((cause: CallError) => cause)
+    expect(error).toMatchObject({ code: 'login_failed', message: 'Gagal masuk.' })
+    expect(authProblems(error as CallError)).toEqual({ fields: {}, error })
   })
 
   it('tells a lost connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-    expect(await signIn({ email: user.email, password: 'Rahasia1' }, 'id')).toMatchObject({
-      ok: false,
-      error: { code: 'offline' },
-    })
+    await expect(signIn({ email: user.email, password: 'Rahasia1' }, 'id')).rejects.toMatchObject({ code: 'offline' })
   })
 })
 
@@ -73,6 +67,12 @@ describe('what goes wrong with an account', () => {
       fields: errors,
       error: null,
     })
+  })
+
+  it('puts a wrong old password beside itself', () => {
+    const errors = { old_password: 'validation.password.wrong' }
+    const error = new CallError('updatepassword', 'password_update_failed', { errors })
+    expect(authProblems(error)).toEqual({ fields: errors, error: null })
   })
 
   it('never swallows a refusal that names no field', () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { login, register } from '../../../core/account/calls.ts'
 import type * as contract from '../../../core/account/contract.ts'
 import type { loginBody, registerBody, User } from '../../../core/account/contract.ts'
-import { CallError, call } from '../../lib/call.ts'
+import { type CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { nationalDigits } from '../../ui/form/phone.ts'
 import type { Problems } from '../../ui/form/problems.ts'
@@ -10,16 +10,14 @@ import type { Problems } from '../../ui/form/problems.ts'
 export type LoginValues = z.input<typeof loginBody>
 export type RegisterValues = z.input<typeof registerBody>
 
-export type AuthOutcome =
-  | { ok: true; user: User; message: string }
-  | { ok: false; fields: Problems; error: CallError | null }
+export type SignedIn = { user: User; message: string }
 
-export function signIn(values: LoginValues, locale: Locale): Promise<AuthOutcome> {
-  return outcomeOf(call<typeof contract.login>(login, { body: values }, { locale }))
+export function signIn(values: LoginValues, locale: Locale): Promise<SignedIn> {
+  return call<typeof contract.login>(login, { body: values }, { locale })
 }
 
-export function signUp(values: RegisterValues, locale: Locale): Promise<AuthOutcome> {
-  return outcomeOf(call<typeof contract.register>(register, { body: values }, { locale }))
+export function signUp(values: RegisterValues, locale: Locale): Promise<SignedIn> {
+  return call<typeof contract.register>(register, { body: values }, { locale })
 }
 
 /** Normalises the phone number. */
@@ -27,20 +25,10 @@ export function tidyRegistration(values: RegisterValues): RegisterValues {
   return { ...values, phone: nationalDigits(values.phone ?? '', values.calling_code) }
 }
 
-async function outcomeOf(answer: Promise<{ user: User; message: string }>): Promise<AuthOutcome> {
-  try {
-    const { user, message } = await answer
-    return { ok: true, user, message }
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    return { ok: false, ...authProblems(error) }
-  }
-}
-
 /** A taken address goes to the email field, wrong fields to theirs, the rest above the form. */
 export function authProblems(error: CallError): { fields: Problems; error: CallError | null } {
   if (error.code === 'email_taken') return { fields: { email: error.message }, error: null }
-  if (error.code === 'invalid_fields' && Object.keys(error.errors).length > 0)
-    return { fields: error.errors, error: null }
+  const isOfFields = error.code === 'invalid_fields' || error.code === 'password_update_failed'
+  if (isOfFields && Object.keys(error.errors).length > 0) return { fields: error.errors, error: null }
   return { fields: {}, error }
 }

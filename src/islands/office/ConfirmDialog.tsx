@@ -7,6 +7,7 @@ import { focusFirstWrong } from '../../ui/form/focus.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { useHasPasskeys, usePress } from '../account/use-press.ts'
 
 /** Opens for `confirmedCall`. Word files: `confirm`, `common`, `errors`, `form`, `validation`. */
 export function ConfirmDialog() {
@@ -26,6 +27,8 @@ function Password({ onCancel }: { onCancel: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const hasPasskeys = useHasPasskeys()
+  const { busy, error: failure, press } = usePress()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
@@ -46,6 +49,10 @@ function Password({ onCancel }: { onCancel: () => void }) {
       setSending(false)
     }
   }
+  async function byPasskey() {
+    const { confirmByPasskey } = await import('../account/passkey.ts')
+    await confirmByPasskey(locale)
+  }
   return (
     <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4">
       <p className="text-soft">{t('confirm:text')}</p>
@@ -54,10 +61,15 @@ function Password({ onCancel }: { onCancel: () => void }) {
         name="password"
         autoComplete="current-password"
         autoFocus
-        error={error}
+        error={error ?? (failure ? errorText(t, failure) : undefined)}
         onChange={() => setError(undefined)}
       />
       <div className="flex flex-wrap justify-end gap-3">
+        {hasPasskeys && (
+          <button type="button" className="btn btn-quiet" aria-disabled={busy} onClick={() => press(byPasskey)}>
+            {t(busy ? 'confirm:waiting' : 'confirm:passkey')}
+          </button>
+        )}
         <button type="button" className="btn btn-quiet" onClick={onCancel}>
           {t('confirm:cancel')}
         </button>

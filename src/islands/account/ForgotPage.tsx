@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { forgetPassword } from '../../../core/account/calls.ts'
+import type * as contract from '../../../core/account/passwords.ts'
+import { forgetPasswordBody } from '../../../core/account/passwords.ts'
+import { call } from '../../lib/call.ts'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { Sent } from '../requests/Sent.tsx'
+import { AuthError } from './AuthError.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useSchemaForm } from './use-schema-form.ts'
+
+type Values = z.input<typeof forgetPasswordBody>
+
+export function ForgotPage(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <Forgot />
+    </WordsProvider>
+  )
+}
+
+function Forgot() {
+  const { t, locale } = useWords()
+  const [email, setEmail] = useState('')
+  const { form, ref, submit, error } = useSchemaForm<Values, string>({
+    schema: forgetPasswordBody,
+    async send(body) {
+      await call<typeof contract.forgetPassword>(forgetPassword, { body }, { locale })
+      return body.email.trim()
+    },
+    onDone: setEmail,
+  })
+  const { errors, isSubmitting } = form.formState
+  if (email) return <Sent title={t('password:forgot.sentTitle')}>{t('password:forgot.sentText', { email })}</Sent>
+  return (
+    <form ref={ref} onSubmit={submit} method="post" noValidate className="grid gap-4">
+      <AuthError error={error} />
+      <TextField
+        label={t('password:email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <SubmitButton busy={isSubmitting} label={t('password:forgot.action')} busyLabel={t('password:forgot.sending')} />
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini'
+import { resetPassword } from '../../../core/account/calls.ts'
+import type * as contract from '../../../core/account/passwords.ts'
+import { newPasswordBody } from '../../../core/account/passwords.ts'
+import { call } from '../../lib/call.ts'
+import { leaveNotice } from '../../lib/notice.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { AuthError } from './AuthError.tsx'
+import { useLinkToken } from './link-token.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useSchemaForm } from './use-schema-form.ts'
+
+type Values = z.input<typeof newPasswordBody>
+
+export function ResetPage(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <Reset />
+    </WordsProvider>
+  )
+}
+
+function Reset() {
+  const { t, locale } = useWords()
+  const token = useLinkToken()
+  const { form, ref, submit, error } = useSchemaForm<Values, null>({
+    schema: newPasswordBody,
+    send: (values) =>
+      call<typeof contract.resetPassword>(resetPassword, { body: { token: token ?? '', ...values } }, { locale }),
+    onDone() {
+      leaveNotice(t('password:reset.done'))
+      location.replace(pathTo(locale, 'login'))
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  if (token === '' || error?.code === 'link_over') return <LinkOver />
+  return (
+    <form ref={ref} onSubmit={submit} method="post" noValidate className="grid gap-4">
+      <AuthError error={error} />
+      <PasswordField
+        label={t('password:password')}
+        hint={t('password:hint')}
+        autoComplete="new-password"
+        error={errors.new_password?.message}
+        {...form.register('new_password')}
+      />
+      <PasswordField
+        label={t('password:repeat')}
+        autoComplete="new-password"
+        error={errors.confirm_password?.message}
+        {...form.register('confirm_password')}
+      />
+      <SubmitButton busy={isSubmitting} label={t('password:reset.action')} busyLabel={t('password:reset.sending')} />
+    </form>
+  )
+}
+
+function LinkOver() {
+  const { t, locale } = useWords()
+  const again = (
+    <a className="btn btn-action" href={pathTo(locale, 'forgotPassword')}>
+      {t('password:reset.again')}
+    </a>
+  )
+  return (
+    <Notice kind="bad" title={t('password:overTitle')} actions={again}>
+      {t('password:reset.overText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { updateProfil } from '../../../../core/account/calls.ts'
+import type { Profile } from '../../../../core/account/contract.ts'
+import type * as contract from '../../../../core/account/profile.ts'
+import { email } from '../../../../core/common/fields.ts'
+import { confirmedCall } from '../../../lib/confirmed-call.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { AuthError } from '../AuthError.tsx'
+import { SubmitButton } from '../SubmitButton.tsx'
+import { useSchemaForm } from '../use-schema-form.ts'
+
+const emailBody = z.object({ email })
+
+/** Another email address waits until both addresses have confirmed it. */
+export function EmailForm({ profile, onDone }: { profile: Profile; onDone: (changed: Profile) => void }) {
+  const { t, locale } = useWords()
+  const { form, ref, submit, error } = useSchemaForm<z.input<typeof emailBody>, Profile>({
+    schema: emailBody,
+    defaultValues: { email: '' },
+    send: (body) => confirmedCall<typeof contract.updateProfil>(updateProfil, { body }, { locale }),
+    onDone(changed) {
+      form.reset()
+      onDone(changed)
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  const { pending_email: pending } = profile
+  return (
+    <form ref={ref} onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5">
+      <h2 className="text-xl">{t('profile:emailTitle')}</h2>
+      <p className="break-words">{t('profile:emailText', { email: profile.email })}</p>
+      <div role="status" className="empty:hidden">
+        {pending && <Notice title={t('profile:pendingTitle', { email: pending })}>{t('profile:pendingText')}</Notice>}
+      </div>
+      <AuthError error={error} />
+      <TextField
+        label={t('profile:emailNew')}
+        hint={t('profile:emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <SubmitButton busy={isSubmitting} label={t('profile:emailAction')} busyLabel={t('profile:emailSending')} />
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { updateProfil } from '../../../../core/account/calls.ts'
+import type { Profile } from '../../../../core/account/contract.ts'
+import type * as contract from '../../../../core/account/profile.ts'
+import { ADDRESS_LENGTH, GENDERS, profileBody } from '../../../../core/account/profile.ts'
+import { ADULT_TITLES } from '../../../../core/common/people.ts'
+import { call } from '../../../lib/call.ts'
+import type { Country } from '../../../ui/form/countries.ts'
+import { DateParts } from '../../../ui/form/DateParts.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { PhoneField } from '../../../ui/form/PhoneField.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { AuthError } from '../AuthError.tsx'
+import { SubmitButton } from '../SubmitButton.tsx'
+import { useSchemaForm } from '../use-schema-form.ts'
+import { bodyOf, type ProfileValues, valuesOf } from './profile-values.ts'
+
+type Props = {
+  profile: Profile
+  countries: readonly Country[]
+  onDone: (changed: Profile) => void
+  onCancel: () => void
+}
+
+export function ProfileForm({ profile, countries, onDone, onCancel }: Props) {
+  const { t, locale } = useWords()
+  const [defaultValues] = useState(() => valuesOf(profile))
+  const { form, ref, submit, error } = useSchemaForm<ProfileValues, Profile>({
+    schema: profileBody,
+    read: bodyOf,
+    defaultValues,
+    send: (values) => call<typeof contract.updateProfil>(updateProfil, { body: bodyOf(values) }, { locale }),
+    onDone,
+  })
+  const { register, control, formState } = form
+  const { errors, isSubmitting } = formState
+  const callingCode = useWatch({ control, name: 'calling_code' })
+  return (
+    <form ref={ref} onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5">
+      <h2 className="text-xl">{t('profile:view')}</h2>
+      <AuthError error={error} />
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
+        <SelectField
+          label={t('people:title.label')}
+          autoComplete="honorific-prefix"
+          options={ADULT_TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))}
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <TextField
+          label={t('people:firstName')}
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <TextField
+          label={t('people:lastName')}
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...register('last_name')}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PhoneField
+          label={t('people:mobile')}
+          countries={countries}
+          codeValue={callingCode}
+          code={register('calling_code')}
+          number={register('phone')}
+          error={errors.phone?.message}
+        />
+        <SelectField
+          label={t('profile:gender')}
+          optional
+          autoComplete="sex"
+          options={GENDERS.map((value) => ({ value, label: t(`profile:genders.${value}`) }))}
+          error={errors.gender?.message}
+          {...register('gender')}
+        />
+        <TextField
+          label={t('profile:birthPlace')}
+          optional
+          autoComplete="off"
+          error={errors.birth_place?.message}
+          {...register('birth_place')}
+        />
+        <Controller
+          control={control}
+          name="birthdate"
+          render={({ field, fieldState }) => (
+            <DateParts
+              label={t('profile:birthDate')}
+              optional
+              autoComplete="bday"
+              error={fieldState.error?.message}
+              {...field}
+            />
+          )}
+        />
+      </div>
+      <Field label={t('profile:address')} error={errors.address?.message}>
+        {(field) => (
+          <textarea
+            className="input h-auto min-h-24 py-2"
+            rows={3}
+            maxLength={ADDRESS_LENGTH}
+            autoComplete="street-address"
+            {...register('address')}
+            {...field}
+          />
+        )}
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          {t('profile:cancel')}
+        </button>
+        <SubmitButton busy={isSubmitting} label={t('profile:save')} busyLabel={t('profile:saving')} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useState } from 'react'
+import { profil } from '../../../../core/account/calls.ts'
+import type * as contract from '../../../../core/account/contract.ts'
+import type { Profile } from '../../../../core/account/contract.ts'
+import { isIncomplete } from '../../../../core/account/profile.ts'
+import { call } from '../../../lib/call.ts'
+import { unpackCountries } from '../../../ui/form/countries.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ConfirmDialog } from '../../office/ConfirmDialog.tsx'
+import { Failed } from '../../office/Failed.tsx'
+import { ListSkeleton } from '../../office/ListView.tsx'
+import { useAnswer } from '../../office/use-answer.ts'
+import { memberIs } from '../member.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileView } from './ProfileView.tsx'
+
+type Props = IslandProps & { countries: string }
+
+export function ProfilePage({ countries, ...props }: Props) {
+  return (
+    <WordsProvider {...props}>
+      <ProfileParts countries={countries} />
+      <ConfirmDialog />
+    </WordsProvider>
+  )
+}
+
+function ProfileParts({ countries: packed }: { countries: string }) {
+  const { t, locale } = useWords()
+  const countries = useMemo(() => unpackCountries(packed), [packed])
+  const load = useCallback(() => call<typeof contract.profil>(profil, {}, { locale }), [locale])
+  const { answer, ask, set } = useAnswer(load)
+  const [isEdited, setEdited] = useState(false)
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  if (answer.state !== 'ready') return <ListSkeleton />
+  const profile = answer.value
+  const edit = () => setEdited(true)
+  function keep(changed: Profile) {
+    set(changed)
+    memberIs(changed)
+    setEdited(false)
+    toast(t('profile:saved'))
+  }
+  return (
+    <div className="grid gap-5">
+      {isIncomplete(profile) && !isEdited && <Incomplete onEdit={edit} />}
+      {isEdited ? (
+        <ProfileForm profile={profile} countries={countries} onDone={keep} onCancel={() => setEdited(false)} />
+      ) : (
+        <ProfileView profile={profile} onEdit={edit} />
+      )}
+      <EmailForm profile={profile} onDone={set} />
+    </div>
+  )
+}
+
+function Incomplete({ onEdit }: { onEdit: () => void }) {
+  const { t } = useWords()
+  const complete = (
+    <button type="button" className="btn btn-action" onClick={onEdit}>
+      {t('profile:complete')}
+    </button>
+  )
+  return (
+    <Notice kind="warn" title={t('profile:incompleteTitle')} actions={complete}>
+      {t('profile:incompleteText')}
+    </Notice>
+  )
+}

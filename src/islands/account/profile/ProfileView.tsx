@@ -1,0 +1,40 @@
+import type { Profile } from '../../../../core/account/contract.ts'
+import { formatPlainDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+
+/** The specification's profile: full name, place and date of birth, email, phone number, and what its form has besides. */
+export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
+  const { t, locale } = useWords()
+  const { calling_code, phone, gender, birthdate } = profile
+  const facts: readonly (readonly [word: string, text: string | null])[] = [
+    ['fullName', `${profile.first_name} ${profile.last_name}`],
+    ['birthPlace', profile.birth_place],
+    ['birthDate', birthdate && formatPlainDate(locale, birthdate)],
+    ['email', profile.email],
+    ['phone', phone && `+${calling_code} ${phone}`],
+    ['gender', gender && t(`profile:genders.${gender}`)],
+    ['address', profile.address],
+  ]
+  return (
+    <section className="card p-5" aria-labelledby="profile-view">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="profile-view" className="text-xl">
+          {t('profile:view')}
+        </h2>
+        <button type="button" className="btn btn-quiet" onClick={onEdit}>
+          {t('profile:edit')}
+        </button>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(([word, text]) => (
+          <div key={word}>
+            <dt className="text-faint text-sm">{t(`profile:${word}`)}</dt>
+            <dd className={text ? 'whitespace-pre-line break-words font-semibold' : 'text-faint'}>
+              {text || t('profile:empty')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

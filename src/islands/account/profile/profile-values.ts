@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import type { Profile } from '../../../../core/account/contract.ts'
+import { GENDERS, type profileBody } from '../../../../core/account/profile.ts'
+import { ADULT_TITLES } from '../../../../core/common/people.ts'
+import { nationalDigits } from '../../../ui/form/phone.ts'
+
+/** As typed: a field that may be empty is an empty text. */
+export type ProfileValues = {
+  title: string
+  first_name: string
+  last_name: string
+  calling_code: string
+  phone: string
+  gender: string
+  birth_place: string
+  birthdate: string
+  address: string
+}
+
+export function valuesOf(profile: Profile): ProfileValues {
+  const { title, first_name, last_name, calling_code, phone } = profile
+  const { gender, birth_place, birthdate, address } = profile
+  return {
+    title,
+    first_name,
+    last_name,
+    calling_code,
+    phone,
+    gender: gender ?? '',
+    birth_place: birth_place ?? '',
+    birthdate: birthdate ?? '',
+    address: address ?? '',
+  }
+}
+
+export function bodyOf(values: ProfileValues): z.input<typeof profileBody> {
+  const { first_name, last_name, calling_code, birth_place, address } = values
+  const title = ADULT_TITLES.find((known) => known === values.title)
+  return {
+    ...(title ? { title } : {}),
+    first_name,
+    last_name,
+    calling_code,
+    phone: nationalDigits(values.phone, calling_code),
+    gender: GENDERS.find((known) => known === values.gender) ?? null,
+    birth_place: birth_place || null,
+    birthdate: values.birthdate || null,
+    address: address || null,
+  }
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useCallback, useState } from 'react'
+import { deletePasskey, listPasskeys } from '../../../../core/account/calls.ts'
+import type * as contract from '../../../../core/account/passkey.ts'
+import type { Passkey } from '../../../../core/account/passkey.ts'
+import { call } from '../../../lib/call.ts'
+import { confirmedCall } from '../../../lib/confirmed-call.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Failed } from '../../office/Failed.tsx'
+import { ListSkeleton } from '../../office/ListView.tsx'
+import { dayText, momentText } from '../../office/moment.ts'
+import { useAnswer } from '../../office/use-answer.ts'
+import { AuthError } from '../AuthError.tsx'
+import { useHasPasskeys, usePress } from '../use-press.ts'
+import { Row, Section } from './Section.tsx'
+
+export function PasskeySection() {
+  const { t, locale } = useWords()
+  const load = useCallback(() => call<typeof contract.listPasskeys>(listPasskeys, {}, { locale }), [locale])
+  const { answer, ask, set } = useAnswer(load)
+  const isSupported = useHasPasskeys()
+  const [leaving, setLeaving] = useState<Passkey | null>(null)
+  return (
+    <Section title={t('security:passkeys.title')} text={t('security:passkeys.text')}>
+      {answer.state === 'loading' && <ListSkeleton />}
+      {answer.state === 'failed' && <Failed error={answer.error} onRetry={ask} />}
+      {answer.state === 'ready' && (
+        <>
+          <PasskeyList passkeys={answer.value} onRemove={setLeaving} />
+          {isSupported ? (
+            <AddPasskey onDone={(added) => set([added, ...answer.value])} />
+          ) : (
+            <p className="text-faint">{t('security:passkeys.unsupported')}</p>
+          )}
+          {leaving && (
+            <RemovePasskey
+              passkey={leaving}
+              onClose={() => setLeaving(null)}
+              onDone={() => set(answer.value.filter(({ id }) => id !== leaving.id))}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }) {
+  const { t, locale } = useWords()
+  if (passkeys.length === 0) return <p>{t('security:passkeys.empty')}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {passkeys.map((passkey) => {
+        const { id, name, created_at, used_at } = passkey
+        const since = t('security:passkeys.since', { date: dayText(locale, created_at) })
+        const used = used_at && t('security:passkeys.used', { date: momentText(locale, used_at) })
+        return (
+          <Row key={id} title={name} facts={used ? [since, used] : [since]}>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={`${t('security:passkeys.remove')}: ${name}`}
+              onClick={() => onRemove(passkey)}
+            >
+              {t('security:passkeys.remove')}
+            </button>
+          </Row>
+        )
+      })}
+    </ul>
+  )
+}
+
+function AddPasskey({ onDone }: { onDone: (added: Passkey) => void }) {
+  const { t, locale } = useWords()
+  const { busy, error, press } = usePress()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setProblem(name.trim() ? undefined : 'validation.required')
+    if (!name.trim()) return
+    void press(async () => {
+      const { makePasskey } = await import('../passkey.ts')
+      onDone(await makePasskey(name.trim(), locale))
+      setName('')
+      toast(t('security:passkeys.added'))
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3 sm:max-w-md">
+      <AuthError error={error} />
+      <TextField
+        label={t('security:passkeys.name')}
+        hint={t('security:passkeys.nameHint')}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={problem}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" className="btn btn-action justify-self-start" aria-disabled={busy}>
+        {t(busy ? 'security:passkeys.waiting' : 'security:passkeys.action')}
+      </button>
+    </form>
+  )
+}
+
+type RemoveProps = { passkey: Passkey; onClose: () => void; onDone: () => void }
+
+function RemovePasskey({ passkey: { id, name }, onClose, onDone }: RemoveProps) {
+  const { t, locale } = useWords()
+  const { busy, error, press } = usePress()
+  const remove = () =>
+    press(async () => {
+      await confirmedCall<typeof contract.deletePasskey>(deletePasskey, { params: { id } }, { locale })
+      onClose()
+      onDone()
+      toast(t('security:passkeys.removed'))
+    })
+  const actions = (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t('security:passkeys.cancel')}
+      </button>
+      <button type="button" className="btn btn-action" aria-disabled={busy} onClick={remove}>
+        {t('security:passkeys.remove')}
+      </button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={t('security:passkeys.removeTitle', { name })} actions={actions}>
+      <AuthError error={error} />
+      <p>{t('security:passkeys.removeText')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { type IslandProps, WordsProvider } from '../../../ui/react/words.tsx'
+import { ConfirmDialog } from '../../office/ConfirmDialog.tsx'
+import { PasskeySection } from './PasskeySection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SessionSection } from './SessionSection.tsx'
+
+/** In the order in which they are shown; each asks for what it needs. */
+const SECTIONS: readonly ComponentType[] = [PasswordSection, PasskeySection, SessionSection]
+
+export function SecurityPage(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <div className="grid gap-5">
+        {SECTIONS.map((Section) => (
+          <Section key={Section.name} />
+        ))}
+      </div>
+      <ConfirmDialog />
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react'
+import { CallError } from '../../lib/call.ts'
+
+/** A button that sends: `busy` meanwhile, `error` after a failure. A dialog that was closed is no failure. */
+export function usePress() {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<CallError | null>(null)
+  async function press(send: () => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setError(null)
+    try {
+      await send()
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause
+      if (cause.code !== 'not_confirmed') setError(cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, error, press }
+}
+
+const never = () => () => {}
+
+/** False in the page as it was built. */
+export function useHasPasskeys(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => typeof PublicKeyCredential === 'function',
+    () => false,
+  )
+}

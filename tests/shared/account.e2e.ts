@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { isAccessible } from '../support/axe.ts'
+import { expect, hydrated, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { saysAll, words } from '../support/words.ts'
+
+const NEW = 'Khatulistiwa8'
+
+test.use({ viewport: SIZES.phone })
+
+/** Where the button of the newest mail about `page` leads. */
+async function mailedLink(request: APIRequestContext, page: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const { data } = await (await request.get('/api/v1/sandbox/mail')).json()
+    const texts = (data as { text: string }[]).map(({ text }) => text)
+    link = texts.map((text) => new RegExp(`https?://\\S+/${page}#\\S+`).exec(text)?.[0]).find(Boolean) ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return link
+}
+
+/** A security key in the browser that verifies its user and lists its passkeys. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a forgotten password is set anew by the link in a mail', async ({ page, playwright, baseURL = '' }) => {
+  const t = words('id')
+  const mailbox = await playwright.request.newContext({ baseURL })
+  const { email } = await registerMember(mailbox)
+  await page.goto('/id/login')
+  await hydrated(page)
+  await page.getByRole('link', { name: t('account:login.forgot') }).click()
+  await hydrated(page)
+  await page.getByLabel(t('password:email')).fill(email)
+  await page.getByRole('button', { name: t('password:forgot.action') }).click()
+  await expect(page.getByText(t('password:forgot.sentTitle'))).toBeVisible()
+  await isAccessible(page)
+
+  const link = await mailedLink(mailbox, 'reset-password')
+  await page.goto(link)
+  await hydrated(page)
+  await isAccessible(page)
+  await page.getByLabel(t('password:password'), { exact: true }).fill(NEW)
+  await page.getByLabel(t('password:repeat')).fill(NEW)
+  await page.getByRole('button', { name: t('password:reset.action') }).click()
+  await expect(page).toHaveURL(/\/id\/login$/)
+  await expect(page.locator('#toasts')).toContainText(t('password:reset.done'))
+  await hydrated(page)
+  await page.getByLabel(t('account:email')).fill(email)
+  await page.getByLabel(t('account:password'), { exact: true }).fill(NEW)
+  await page.getByRole('button', { name: t('account:login.action'), exact: true }).click()
+  await expect(page).toHaveURL(/\/id$/)
+  await mailbox.dispose()
+})
+
+test.describe('a link that was used', () => {
+  test.use({ expectedErrors: /410/ })
+
+  test('says so, and leads to a new one', async ({ page }) => {
+    const t = words('id')
+    await page.goto('/id/reset-password#unknown')
+    await hydrated(page)
+    await page.getByLabel(t('password:password'), { exact: true }).fill(NEW)
+    await page.getByLabel(t('password:repeat')).fill(NEW)
+    await page.getByRole('button', { name: t('password:reset.action') }).click()
+    await expect(page.getByText(t('password:reset.overText'))).toBeVisible()
+    await isAccessible(page)
+    await page.getByRole('link', { name: t('password:reset.again') }).click()
+    await expect(page).toHaveURL(/\/id\/forgot-password$/)
+  })
+})
+
+test('a passkey is added, signs in, and is removed', async ({ page }) => {
+  const t = words('id')
+  await addAuthenticator(page)
+  await registerMember(page.request)
+  await page.goto('/id/member/security')
+  await hydrated(page)
+  await page.getByLabel(t('security:passkeys.name')).fill('Ponsel saya')
+  await page.getByRole('button', { name: t('security:passkeys.action') }).click()
+  await expect(page.getByText('Ponsel saya')).toBeVisible()
+  await isAccessible(page)
+  await saysAll(page)
+
+  await page.context().clearCookies()
+  await page.goto('/id/login?next=/id/member/security')
+  await hydrated(page)
+  await page.getByRole('button', { name: t('account:ways.passkey') }).click()
+  await expect(page).toHaveURL(/\/id\/member\/security$/)
+  await page.getByRole('button', { name: `${t('security:passkeys.remove')}: Ponsel saya` }).click()
+  await isAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('security:passkeys.remove') })
+    .click()
+  await expect(page.getByText(t('security:passkeys.empty'))).toBeVisible()
+})
+
+test('the profile is completed, and another email waits for both addresses', async ({ page }) => {
+  const t = words('id')
+  const { email } = await registerMember(page.request)
+  await page.goto('/id/member/profile')
+  await hydrated(page)
+  await page.getByRole('button', { name: t('profile:complete') }).click()
+  await page.getByLabel(t('profile:address')).fill('Jalan Braga 1, Bandung')
+  await isAccessible(page)
+  await page.getByRole('button', { name: t('profile:save') }).click()
+  await expect(page.locator('#toasts')).toContainText(t('profile:saved'))
+  await expect(page.getByText('Jalan Braga 1, Bandung')).toBeVisible()
+  await expect(page.getByText(t('profile:incompleteTitle'))).toHaveCount(0)
+  const other = `baru.${email}`
+  await page.getByLabel(t('profile:emailNew')).fill(other)
+  await page.getByRole('button', { name: t('profile:emailAction') }).click()
+  await expect(page.getByText(t('profile:pendingTitle', { email: other }))).toBeVisible()
+  await page.goto(await mailedLink(page.request, 'confirm-email'))
+  await hydrated(page)
+  await page.getByRole('button', { name: t('password:confirm.action') }).click()
+  await expect(page.getByText(t('password:confirm.halfTitle'))).toBeVisible()
+  await isAccessible(page)
+})
