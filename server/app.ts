@@ -3,9 +3,15 @@ import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { confirmRoutes } from './account/confirm.ts'
+import { accountHandlers } from './account/handlers.ts'
 import { passengerRoutes } from './account/passenger-routes.ts'
+import { passkeyRoutes } from './account/passkey-routes.ts'
+import { passwordRoutes } from './account/password-routes.ts'
+import { profileRoutes } from './account/profile-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
+import { sessionRoutes } from './account/session-routes.ts'
+import { socialRoutes } from './account/social-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
@@ -87,6 +93,11 @@ export async function buildApp(
 function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   accountRoutes(app, deps)
   confirmRoutes(app, deps)
+  passwordRoutes(app, deps)
+  profileRoutes(app, deps)
+  sessionRoutes(app, deps)
+  socialRoutes(app, deps)
+  passkeyRoutes(app, deps)
   passengerRoutes(app, deps)
   for (const product of deps.products) product.routes(app)
   bookingRoutes(app, deps)
@@ -100,5 +111,6 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
 
 export function jobHandlers(deps: AppDeps): JobHandler[] {
   const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
-  return [issueHandler(deps), cancelHandler(deps), ...paymentHandlers(deps), ...letterHandlers(deps), ...ofProducts]
+  const own = [issueHandler(deps), cancelHandler(deps), ...paymentHandlers(deps)]
+  return [...own, ...accountHandlers(deps), ...letterHandlers(deps), ...ofProducts]
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '../core/account/contract.ts'
+import { updatePassword } from '../core/account/passwords.ts'
 import { listBookings } from '../core/booking/contract.ts'
 import type { Endpoint, Input } from '../core/common/endpoint.ts'
 import { placeBooking } from '../core/flight/booking.ts'
@@ -56,6 +57,15 @@ const catalogue: Record<string, [status: number, id: string, en: string, make: (
     'Gagal masuk. Email atau kata sandi tidak cocok.',
     'Login is failed.',
     async () => asking(login, { body: { email: 'nobody@example.com', password: 'Nusantara7' } }),
+  ],
+  'password update': [
+    422,
+    'Gagal memperbarui kata sandi',
+    'Update password is failed',
+    async () => {
+      const twice = { new_password: 'Nusantara8', confirm_password: 'Nusantara8' }
+      return asking(updatePassword, { body: { old_password: 'Nusantara7', ...twice } })
+    },
   ],
   'service by slug': [
     404,

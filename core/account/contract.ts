@@ -12,6 +12,7 @@ import {
 } from '../common/fields.ts'
 import * as calls from './calls.ts'
 import { ROLES } from './roles.ts'
+import { passkeyAnswer } from './webauthn.ts'
 
 export const userSchema = z.object({
   id: z.string(),
@@ -30,8 +31,16 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
+export const profileSchema = z.extend(userSchema, {
+  birth_place: z.nullable(z.string()),
+  birthdate: z.nullable(z.string()),
+  /** The address that waits until it and the one before are confirmed. */
+  pending_email: z.nullable(z.string()),
+})
+export type Profile = z.infer<typeof profileSchema>
+
 /** Login and register carry the flag twice: the specification reads it in both places. */
-const sessionAnswer = z.object({ status: z.boolean(), message: z.string(), user: userSchema })
+export const sessionAnswer = z.object({ status: z.boolean(), message: z.string(), user: userSchema })
 
 export const registerBody = z
   .object({
@@ -81,23 +90,28 @@ export const logout = endpoint({
   data: z.null(),
 })
 
-/** So long a password that was given counts for calls that ask for it again. */
+/** So long a password or passkey that was given counts for calls that ask for it again. */
 export const CONFIRMED_MS = 900_000
 
-export const confirmBody = z.object({ password: knownPassword })
+export const confirmBody = z
+  .object({ password: z.optional(knownPassword), passkey: z.optional(passkeyAnswer) })
+  .check(({ value, issues }) => {
+    if (value.password !== undefined || value.passkey) return
+    issues.push({ code: 'custom', path: ['password'], message: 'validation.required', input: undefined })
+  })
 
 export const confirm = endpoint({
   ...calls.confirm,
   access: 'member',
-  summary: 'Give the password again; calls that ask for it go through until then',
+  summary: 'Give the password or a passkey again; calls that ask for it go through until then',
   body: confirmBody,
   data: z.object({ until: z.string() }),
-  errors: ['login_failed'],
+  errors: ['login_failed', 'passkey_failed'],
 })
 
 export const profil = endpoint({
   ...calls.profil,
   access: 'member',
   summary: 'The signed-in member',
-  data: userSchema,
+  data: profileSchema,
 })

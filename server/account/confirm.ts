@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { CONFIRMED_MS, confirm } from '../../core/account/contract.ts'
+import type * as z from 'zod/mini'
+import { CONFIRMED_MS, confirm, type confirmBody, type User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import { clearTries, countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
 import { memberByEmail } from './members.ts'
+import { checkPasskey } from './passkeys.ts'
 import { checkPassword } from './passwords.ts'
 import { confirmSignIn } from './session-cookie.ts'
 
@@ -14,11 +16,20 @@ export function confirmRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, confirm, async ({ user, body, request, reply }) => {
     // Counted before the check, so that parallel tries count.
     await countTry(deps, 'confirm', user.id, TRIES)
-    const row = await memberByEmail(deps.db, user.email)
-    const result = await checkPassword(body.password, row?.passwordHash ?? null, deps.config.passwordMemory)
-    if (result === 'wrong') throw new ApiError('login_failed')
+    await checkAgain(deps, user, body)
     await confirmSignIn(deps, request, reply)
     await clearTries(deps, 'confirm', user.id)
     return { until: new Date(deps.clock.now().getTime() + CONFIRMED_MS).toISOString() }
   })
+}
+
+/** Throws ApiError: login_failed, passkey_failed. */
+async function checkAgain(deps: Deps, user: User, { password, passkey }: z.output<typeof confirmBody>): Promise<void> {
+  if (passkey) {
+    if ((await checkPasskey(deps, passkey)) !== user.id) throw new ApiError('passkey_failed')
+    return
+  }
+  const row = await memberByEmail(deps.db, user.email)
+  const result = await checkPassword(password ?? '', row?.passwordHash ?? null, deps.config.passwordMemory)
+  if (result === 'wrong') throw new ApiError('login_failed')
 }

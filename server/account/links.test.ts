@@ -1,13 +1,17 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { oneTimeLinks } from '../db/schema/account.ts'
 import { tidy } from '../start/housekeeping.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { dropLinks, makeLink, useLink } from './links.ts'
+import { dropLinks, makeLink, redeemLink } from './links.ts'
 
 let test: TestApp
 let userId: string
 beforeAll(async () => {
-  test = await createTestApp()
+  // The housekeeping writes a copy of the database there.
+  test = await createTestApp({ config: { dataDir: mkdtempSync(join(tmpdir(), 'pelesir-')) } })
   userId = (await test.register()).user.id
 })
 afterAll(() => test.close())
@@ -15,7 +19,7 @@ afterAll(() => test.close())
 const make = (payload: unknown = { email: 'ayu@example.com' }) =>
   makeLink(test.deps.db, { userId, purpose: 'reset', payload, minutes: 60, now: test.clock.now() })
 const use = (token: string, purpose: 'reset' | 'passkey' = 'reset') =>
-  useLink(test.deps.db, token, purpose, test.clock.now())
+  redeemLink(test.deps.db, token, purpose, test.clock.now())
 
 it('a link gives back whom and what it is for', async () => {
   expect(await use(await make())).toEqual({ userId, payload: { email: 'ayu@example.com' } })
@@ -31,7 +35,7 @@ it('a link is used once, also of ten uses at once', async () => {
 it('a link that a transaction used is good again when the transaction fails', async () => {
   const token = await make()
   const failing = test.deps.db.transaction(async (tx) => {
-    await useLink(tx, token, 'reset', test.clock.now())
+    await redeemLink(tx, token, 'reset', test.clock.now())
     throw new Error('lost')
   })
   await expect(failing).rejects.toThrow('lost')

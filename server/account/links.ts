@@ -16,7 +16,7 @@ export async function makeLink(db: Db, { userId, purpose, payload = {}, minutes,
 }
 
 /** Null when it is unknown, over or used: of two uses at once, one wins. */
-export async function useLink(
+export async function redeemLink(
   db: Db,
   token: string,
   purpose: LinkPurpose,
@@ -28,6 +28,16 @@ export async function useLink(
     .set({ usedAt: now })
     .where(and(eq(id, idOf(token)), eq(oneTimeLinks.purpose, purpose), isNull(usedAt), gt(expiresAt, now)))
     .returning({ userId, payload })
+  return row ?? null
+}
+
+/** Without using it. Null when it is unknown, over or used. */
+export async function peekLink(db: Db, token: string, now: Date): Promise<LinkRow | null> {
+  const { id, usedAt, expiresAt } = oneTimeLinks
+  const [row] = await db
+    .select()
+    .from(oneTimeLinks)
+    .where(and(eq(id, idOf(token)), isNull(usedAt), gt(expiresAt, now)))
   return row ?? null
 }
 

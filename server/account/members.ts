@@ -4,7 +4,7 @@ import type { User } from '../../core/account/contract.ts'
 import type { Role } from '../../core/account/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
-import { addTerms, termsOf } from '../search/terms.ts'
+import { addTerms, dropTerms, termsOf } from '../search/terms.ts'
 
 export type MemberRow = typeof users.$inferSelect
 export type NewMember = Pick<MemberRow, 'title' | 'firstName' | 'lastName' | 'email' | 'callingCode' | 'phone'> &
@@ -40,6 +40,40 @@ export async function memberByEmail(db: Db, email: string): Promise<MemberRow | 
     .from(users)
     .where(eq(users.email, emailKey(email)))
   return row ?? null
+}
+
+export async function memberById(db: Db, id: string): Promise<MemberRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export type MemberChange = Partial<
+  Pick<
+    MemberRow,
+    | 'title'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'callingCode'
+    | 'phone'
+    | 'address'
+    | 'gender'
+    | 'birthPlace'
+    | 'birthdate'
+    | 'passwordHash'
+  >
+>
+
+export async function changeMember(tx: Db, id: string, change: MemberChange, now: Date): Promise<MemberRow | null> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...change, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning()
+  if (!row) return null
+  await dropTerms(tx, 'member', id)
+  await addTerms(tx, memberTerms(row))
+  return row
 }
 
 /** Returns the member as it was before; null when none has this address. */

@@ -70,7 +70,10 @@ export async function memberOfSession(
   return { user: toUser(row.user), session }
 }
 
-function isOver({ createdAt, lastSeenAt }: typeof sessions.$inferSelect, role: Role, now: Date): boolean {
+type SessionRow = typeof sessions.$inferSelect
+
+export function isOver({ createdAt, lastSeenAt, expiresAt }: SessionRow, role: Role, now: Date): boolean {
+  if (expiresAt <= now) return true
   if (!isStaff(role)) return since(lastSeenAt, now) >= IDLE_MS
   return since(lastSeenAt, now) >= STAFF_IDLE_MS || since(createdAt, now) >= STAFF_ABSOLUTE_MS
 }

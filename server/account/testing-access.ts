@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { createPassenger } from '../../core/account/passenger.ts'
+import { listSessions } from '../../core/account/sessions.ts'
+import { passkeys } from '../db/schema/account.ts'
 import type { AccessRows, AccessRule } from '../testing/access.ts'
 import { ask } from '../testing/payment.ts'
+import { startSession } from './sessions.ts'
 
 const PERSON = {
   title: 'MRS',
@@ -26,6 +30,23 @@ const REGISTRATION = {
   password_confirmation: PASSWORD,
 }
 
+const NEW_PASSWORD = { new_password: 'Nusantara8', confirm_password: 'Nusantara8' }
+const PROFILE = {
+  title: 'MR',
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  email: 'other@example.com',
+  calling_code: '62',
+  phone: '81234567890',
+  address: 'Jalan Braga 1',
+  gender: 'male',
+  birth_place: 'Bandung',
+  birthdate: '1990-01-01',
+}
+const KEY = { id: 'a2V5', rawId: 'a2V5', type: 'public-key' }
+const NEW_KEY = { ...KEY, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
+const KEY_ANSWER = { ...KEY, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } }
+
 function ofPassenger(body?: object): AccessRule {
   return {
     async make(test, owner) {
@@ -45,6 +66,46 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/auth/logout': 'everyone',
   'GET /api/v1/auth/profil': 'members',
   'POST /api/v1/auth/confirm': { who: 'members', make: async () => ({ body: { password: PASSWORD } }) },
+  'PATCH /api/v1/auth/updateprofil': { who: 'members', make: async () => ({ body: PROFILE }) },
+  'POST /api/v1/auth/email/confirm': { who: 'everyone', make: async () => ({ body: { token: 'unknown' } }) },
+  'PATCH /api/v1/auth/updatepassword': {
+    who: 'members',
+    make: async () => ({ body: { old_password: PASSWORD, ...NEW_PASSWORD } }),
+  },
+  'POST /api/v1/auth/forgetpassword': {
+    who: 'everyone',
+    make: async () => ({ body: { email: REGISTRATION.email } }),
+  },
+  'POST /api/v1/auth/resetpassword': {
+    who: 'everyone',
+    make: async () => ({ body: { token: 'unknown', ...NEW_PASSWORD } }),
+  },
+  'GET /api/v1/auth/session': 'members',
+  'DELETE /api/v1/auth/session': 'members',
+  'DELETE /api/v1/auth/session/{id}': {
+    async make(test, owner) {
+      await startSession(test.deps.db, owner.user.id, test.clock.now())
+      const sessions = await ask(test, owner, listSessions, {})
+      return { params: { id: sessions.find(({ is_current }) => !is_current)?.id ?? '' } }
+    },
+    others: '404 session_not_found',
+  },
+  'GET /api/v1/auth/social': 'everyone',
+  'POST /api/v1/auth/login-social': { who: 'everyone', make: async () => ({ body: { id_token: 'unknown' } }) },
+  'POST /api/v1/auth/passkey/options': { who: 'members', make: async () => ({ body: {} }) },
+  'POST /api/v1/auth/passkey': { who: 'members', make: async () => ({ body: { name: 'Phone', passkey: NEW_KEY } }) },
+  'GET /api/v1/auth/passkey': 'members',
+  'DELETE /api/v1/auth/passkey/{id}': {
+    async make(test, { user }) {
+      const id = randomUUID()
+      const key = { id, publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'Phone' }
+      await test.deps.db.insert(passkeys).values({ ...key, userId: user.id, createdAt: test.clock.now() })
+      return { params: { id } }
+    },
+    others: '404 passkey_not_found',
+  },
+  'POST /api/v1/auth/passkey/login-options': { who: 'everyone', make: async () => ({ body: {} }) },
+  'POST /api/v1/auth/passkey/login': { who: 'everyone', make: async () => ({ body: { passkey: KEY_ANSWER } }) },
   'POST /api/v1/dashboard/passenger': { who: 'members', make: async () => ({ body: PERSON }) },
   'GET /api/v1/dashboard/passenger': 'members',
   'GET /api/v1/dashboard/passenger/{id}': ofPassenger(),

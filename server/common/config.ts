@@ -1,5 +1,15 @@
 import type { Environment } from './setting.ts'
 
+/** A provider whose accounts may sign in (OpenID Connect). */
+export type OpenIdConfig = {
+  issuer: string
+  clientId: string
+  /** On the button. */
+  name: string
+  /** As the issuer says, when null. */
+  keysUrl: string | null
+}
+
 export type Config = {
   port: number
   host: string
@@ -21,6 +31,7 @@ export type Config = {
   metricsToken: string | null
   /** KiB for each password hash; tests use less. */
   passwordMemory: number
+  openId: OpenIdConfig | null
   productSettings: Environment
 }
 

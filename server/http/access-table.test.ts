@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ACCESS_MODULES, accessRows, makePeople, type People, tryAll } from '../testing/access.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
@@ -9,6 +9,9 @@ let test: TestApp
 let people: People
 beforeAll(async () => {
   test = await createTestApp({ modules: ACCESS_MODULES })
+})
+// Some calls end sessions.
+beforeEach(async () => {
   people = await makePeople(test)
 })
 afterAll(() => test.close())

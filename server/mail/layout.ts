@@ -25,7 +25,7 @@ export function letterText(letter: Letter): string {
     letter.title,
     letter.greeting,
     ...letter.paragraphs,
-    facts.join('\n'),
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
     `${letter.action.label}: ${letter.action.url}`,
     ...(letter.note ? [letter.note] : []),
     `${letter.closing}\n${letter.sender}`,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { ProductModule } from '../booking/module.ts'
-import { type Config, LOG_LEVELS } from '../common/config.ts'
+import { type Config, LOG_LEVELS, type OpenIdConfig } from '../common/config.ts'
 import {
   type Environment,
   readSetting,
@@ -119,6 +119,28 @@ export const SETTINGS = {
     meaning: 'API requests one address may make in a minute; 0 sets no limit, not on signing in either.',
     ...wholeNumber(0, 1_000_000),
   },
+  OIDC_ISSUER: {
+    fallback: '',
+    meaning: 'OpenID Connect provider whose accounts may sign in. Needs OIDC_CLIENT_ID. Unset: no such button.',
+    ...url(/^https?:$/, 'https://accounts.example.com'),
+  },
+  OIDC_CLIENT_ID: {
+    fallback: '',
+    meaning: 'This site at that provider, which must send visitors back to `/id/login` and `/en/login`.',
+    expects: 'what the provider calls the client id',
+    schema: z.string().check(z.regex(/^\S+$/)),
+  },
+  OIDC_NAME: {
+    fallback: '',
+    meaning: 'What the button calls the provider. Unset: the host of OIDC_ISSUER.',
+    expects: 'a name of at most 40 letters',
+    schema: z.string().check(z.maxLength(40)),
+  },
+  OIDC_KEYS_URL: {
+    fallback: '',
+    meaning: 'Where the provider publishes the keys that sign its id tokens. Unset: where the issuer says.',
+    ...url(/^https?:$/, 'https://accounts.example.com/keys'),
+  },
 } as const satisfies Record<string, Setting>
 
 export function productSettings(modules: readonly Pick<ProductModule, 'settings'>[]): Settings {
@@ -154,6 +176,17 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     requestsPerMinute: readSetting('RATE_LIMIT', SETTINGS.RATE_LIMIT, env) ?? 600,
     metricsToken: readSetting('METRICS_TOKEN', SETTINGS.METRICS_TOKEN, env),
     passwordMemory: PASSWORD_MEMORY,
+    openId: openIdOf(env),
     productSettings: Object.fromEntries(Object.keys(productSettings).map((name) => [name, env[name]])),
   }
+}
+
+function openIdOf(env: Environment): OpenIdConfig | null {
+  const issuer = readSetting('OIDC_ISSUER', SETTINGS.OIDC_ISSUER, env)
+  const clientId = readSetting('OIDC_CLIENT_ID', SETTINGS.OIDC_CLIENT_ID, env)
+  const name = readSetting('OIDC_NAME', SETTINGS.OIDC_NAME, env)
+  const keysUrl = readSetting('OIDC_KEYS_URL', SETTINGS.OIDC_KEYS_URL, env)
+  if (!issuer) return null
+  if (!clientId) throw wrongSetting('OIDC_CLIENT_ID', SETTINGS.OIDC_CLIENT_ID, 'is required with OIDC_ISSUER')
+  return { issuer, clientId, name: name ?? new URL(issuer).host, keysUrl }
 }

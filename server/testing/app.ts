@@ -181,6 +181,7 @@ export const TEST_CONFIG: Config = {
   requestsPerMinute: 0,
   metricsToken: null,
   passwordMemory: 64,
+  openId: null,
   productSettings: {},
 }
 

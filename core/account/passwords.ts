@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { email, knownPassword, newPassword } from '../common/fields.ts'
+import * as calls from './calls.ts'
+
+/** So long a link of a forgotten password can be used. */
+export const RESET_MINUTES = 60
+
+const repeated = z.string().check(z.minLength(1, 'validation.required'))
+/** Of a link in a mail. */
+export const linkToken = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100))
+
+type Repeated = { value: { new_password: string; confirm_password: string }; issues: z.core.$ZodRawIssue[] }
+
+function sameTwice({ value, issues }: Repeated): void {
+  const { new_password, confirm_password: input } = value
+  if (!input || input === new_password) return
+  issues.push({ code: 'custom', path: ['confirm_password'], message: 'validation.password.different', input })
+}
+
+export const updatePasswordBody = z
+  .object({ old_password: knownPassword, new_password: newPassword, confirm_password: repeated })
+  .check(sameTwice)
+export const forgetPasswordBody = z.object({ email })
+export const resetPasswordBody = z
+  .object({ token: linkToken, new_password: newPassword, confirm_password: repeated })
+  .check(sameTwice)
+
+export const updatePassword = endpoint({
+  ...calls.updatePassword,
+  access: 'member',
+  summary: 'Change the password; ends all sessions, this one too',
+  body: updatePasswordBody,
+  data: z.null(),
+  errors: ['password_update_failed'],
+})
+
+export const forgetPassword = endpoint({
+  ...calls.forgetPassword,
+  summary: 'Mail a link for a new password; the answer is the same for addresses without an account',
+  body: forgetPasswordBody,
+  data: z.null(),
+})
+
+export const resetPassword = endpoint({
+  ...calls.resetPassword,
+  summary: 'Set a new password by the link of a mail; ends all sessions',
+  body: resetPasswordBody,
+  data: z.null(),
+  errors: ['link_over'],
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import {
+  adultTitle,
+  calendarDate,
+  callingCode,
+  checkPhone,
+  email,
+  freeText,
+  personName,
+  phoneText,
+} from '../common/fields.ts'
+import * as calls from './calls.ts'
+import { profileSchema, type User } from './contract.ts'
+import { linkToken } from './passwords.ts'
+
+/** So long both links of a new email address can be used. */
+export const EMAIL_CHANGE_MINUTES = 1440
+export const GENDERS = ['male', 'female'] as const
+export const ADDRESS_LENGTH = 300
+
+/** As the specification has it. */
+export function isIncomplete({ address }: Pick<User, 'address'>): boolean {
+  return !address
+}
+
+/** What is left out stays as it is; null or an empty text removes what may be missing. */
+export const profileBody = z
+  .object({
+    title: z.optional(adultTitle),
+    first_name: z.optional(personName),
+    last_name: z.optional(personName),
+    email: z.optional(email),
+    calling_code: z.optional(callingCode),
+    phone: z.optional(phoneText),
+    address: z.optional(z.nullable(freeText(ADDRESS_LENGTH))),
+    gender: z.optional(z.nullable(z.enum(GENDERS))),
+    birth_place: z.optional(z.nullable(freeText(100))),
+    birthdate: z.optional(z.nullable(calendarDate)),
+  })
+  .check((context) => {
+    const { calling_code, phone } = context.value
+    if (calling_code && phone) checkPhone('phone')({ value: { calling_code, phone }, issues: context.issues })
+  })
+
+export const updateProfil = endpoint({
+  ...calls.updateProfil,
+  access: 'member',
+  summary: 'Change any part of the profile; another email address counts once it and the present one are confirmed',
+  body: profileBody,
+  data: profileSchema,
+  errors: ['email_taken', 'confirmation_needed'],
+})
+
+export const confirmEmail = endpoint({
+  ...calls.confirmEmail,
+  summary: 'Confirm a new email address by the link in one of the two mails',
+  body: z.object({ token: linkToken }),
+  /** False until the other link was used too. */
+  data: z.object({ changed: z.boolean() }),
+  errors: ['link_over', 'email_taken'],
+})

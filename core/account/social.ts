@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { knownPassword } from '../common/fields.ts'
+import * as calls from './calls.ts'
+import { sessionAnswer } from './contract.ts'
+
+export const socialProvider = endpoint({
+  ...calls.socialProvider,
+  summary: 'Where to sign in with an account of another provider; sets a cookie that its answer belongs to',
+  /** Null without a provider. */
+  data: z.object({ provider: z.nullable(z.object({ name: z.string(), url: z.string() })) }),
+})
+
+export const socialBody = z.object({
+  id_token: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(10_000)),
+  /** Of the account that has the same email address, after link_needed. */
+  password: z.optional(knownPassword),
+})
+
+export const loginSocial = endpoint({
+  ...calls.loginSocial,
+  summary: 'Sign in with an OpenID Connect id token; sets the session cookie',
+  body: socialBody,
+  data: sessionAnswer,
+  errors: ['social_failed', 'link_needed', 'login_failed'],
+})

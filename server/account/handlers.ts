@@ -1,0 +1,66 @@
+import { RESET_MINUTES } from '../../core/account/passwords.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Letter } from '../mail/layout.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { sendLetter } from '../mail/send.ts'
+import type { JobHandler } from '../outbox/jobs.ts'
+import { localeOf } from '../words/words.ts'
+import { changeOf } from './email-change.ts'
+import { emailChangeMail, passwordChangedMail, resetMail } from './jobs.ts'
+import { emailChangeLetter, passwordChangedLetter, resetLetter } from './letters.ts'
+import { makeLink, peekLink } from './links.ts'
+import { ACTIVE, type MemberRow, memberByEmail, memberById } from './members.ts'
+
+type AccountDeps = Deps & { mailer: Mailer }
+
+export function accountHandlers(deps: AccountDeps): JobHandler[] {
+  return [resetHandler(deps), passwordChangedHandler(deps), emailChangeHandler(deps)]
+}
+
+/** The links of earlier mails stay good: a mail that is sent twice may hold either. */
+function resetHandler(deps: AccountDeps): JobHandler {
+  return resetMail.handler({
+    async run({ sealedEmail, locale }, { mailId }) {
+      const row = await memberByEmail(deps.db, deps.secrets.open(sealedEmail))
+      if (row?.status !== ACTIVE) return null
+      const link = { userId: row.id, purpose: 'reset', minutes: RESET_MINUTES, now: deps.clock.now() } as const
+      const token = await makeLink(deps.db, link)
+      await send(deps, mailId, row.email, locale, resetLetter(addressee(deps, row, locale), token))
+      return null
+    },
+  })
+}
+
+function passwordChangedHandler(deps: AccountDeps): JobHandler {
+  return passwordChangedMail.handler({
+    async run({ userId, locale }, { mailId }) {
+      const row = await memberById(deps.db, userId)
+      if (row) await send(deps, mailId, row.email, locale, passwordChangedLetter(addressee(deps, row, locale)))
+      return null
+    },
+  })
+}
+
+function emailChangeHandler(deps: AccountDeps): JobHandler {
+  return emailChangeMail.handler({
+    async run({ userId, sealedToken, locale }, { mailId }) {
+      const token = deps.secrets.open(sealedToken)
+      const link = await peekLink(deps.db, token, deps.clock.now())
+      const row = await memberById(deps.db, userId)
+      if (!link || !row) return null
+      const email = changeOf(link)
+      const side = link.purpose === 'email_old' ? 'old' : 'new'
+      const letter = emailChangeLetter(addressee(deps, row, locale), side, email, token)
+      await send(deps, mailId, side === 'old' ? row.email : email, locale, letter)
+      return null
+    },
+  })
+}
+
+function addressee({ config }: Deps, { firstName, lastName }: MemberRow, locale: string) {
+  return { siteUrl: config.siteUrl, locale: localeOf(locale), name: `${firstName} ${lastName}` }
+}
+
+async function send({ mailer }: AccountDeps, id: string, to: string, locale: string, letter: Letter): Promise<void> {
+  await sendLetter(mailer, { id, to: [to], letter, locale: localeOf(locale), demo: false })
+}

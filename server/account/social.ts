@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ApiError } from '../../core/common/errors.ts'
+import { email as emailField, personName } from '../../core/common/fields.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Db } from '../db/connect.ts'
+import { identities, users } from '../db/schema/account.ts'
+import { memberFor } from './login.ts'
+import { insertMember, type MemberRow, memberByEmail } from './members.ts'
+import type { Claims } from './open-id.ts'
+
+/** No password has this hash: such members sign in elsewhere, until they ask for a new password. */
+const NO_PASSWORD = 'none'
+
+/** `password`: of the account that has the same address. */
+type Given = { claims: Claims; issuer: string; password: string | undefined; ip: string }
+
+/** Throws ApiError: link_needed, login_failed, too_many_requests, social_failed. */
+export async function memberOfIdentity(deps: Deps, { claims, issuer, password, ip }: Given): Promise<MemberRow> {
+  const known = await knownMember(deps.db, issuer, claims.sub)
+  if (known) return known
+  const email = verifiedEmail(claims)
+  if (!email) throw new ApiError('social_failed')
+  if (await memberByEmail(deps.db, email)) {
+    // Its owner never proved the address, so that it may be a stranger's account.
+    if (!password) throw new ApiError('link_needed')
+    return await withIdentity(deps, await memberFor(deps, { email, password }, ip), issuer, claims.sub)
+  }
+  const made = await insertMember(deps.db, newMember(claims, email), deps.clock.now())
+  if (!made) throw new ApiError('link_needed')
+  return await withIdentity(deps, made, issuer, claims.sub)
+}
+
+async function knownMember(db: Db, issuer: string, subject: string): Promise<MemberRow | null> {
+  const [row] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return row?.user ?? null
+}
+
+async function withIdentity(deps: Deps, row: MemberRow, issuer: string, subject: string): Promise<MemberRow> {
+  const identity = { issuer, subject, userId: row.id, createdAt: deps.clock.now() }
+  await deps.db.insert(identities).values(identity).onConflictDoNothing()
+  return row
+}
+
+function verifiedEmail({ email, email_verified }: Claims): string | null {
+  const isVerified = email_verified === true || email_verified === 'true'
+  const { success, data } = z.safeParse(emailField, email)
+  return isVerified && success ? data : null
+}
+
+/** Providers know neither title nor phone; the profile asks for them. */
+function newMember({ given_name, family_name, name = '' }: Claims, email: string) {
+  const words = name.trim().split(/\s+/)
+  const firstName = firstGood(given_name, words.slice(0, -1).join(' '), name, email.replace(/@.*|[^a-z]/gi, ''))
+  const lastName = firstGood(family_name, words.at(-1), firstName)
+  return { title: '', firstName, lastName, email, callingCode: '62', phone: '', passwordHash: NO_PASSWORD }
+}
+
+/** Of names that forms take. */
+function firstGood(...names: (string | undefined)[]): string {
+  return names.map((name) => z.safeParse(personName, name)).find(({ success }) => success)?.data ?? '-'
+}
