@@ -40,6 +40,9 @@ const SAVED: SavedPassenger = {
   id_type: 'ktp',
   id_number: '3174055708950001',
   frequent_flyer: 'GA123',
+  nationality: null,
+  passport_expire: null,
+  complete: false,
 }
 const copy = (saved: SavedPassenger, person: Draft) => savedInto(saved, person, TYPE_RULES[person.type], LAST_DAY)
 

@@ -240,6 +240,9 @@ describe('a saved passenger', () => {
     id_type: 'sim',
     id_number: '123456789012',
     frequent_flyer: 'GA123',
+    nationality: null,
+    passport_expire: null,
+    complete: false,
   }
 
   test('gives an adult id and frequent flyer number', () => {

@@ -117,6 +117,9 @@ describe('participants', () => {
       id_type: 'passport' as const,
       id_number: 'C1234567',
       frequent_flyer: null,
+      nationality: null,
+      passport_expire: null,
+      complete: false,
     }
     expect(copySaved(saved, draft, DAYS.end)).toMatchObject({ birth_date: '1988-01-02', id_number: 'C1234567' })
     expect(copySaved(saved, { ...draft, type: 'CHD' }, DAYS.end)).toMatchObject({ birth_date: '', id_number: '' })

@@ -105,6 +105,9 @@ describe('a saved passenger', () => {
     id_type: 'ktp',
     id_number: '3174014203190001',
     frequent_flyer: null,
+    nationality: null,
+    passport_expire: null,
+    complete: false,
   }
 
   test('of three or older fills an adult, a girl with her title', () => {

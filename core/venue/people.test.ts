@@ -92,6 +92,8 @@ describe('copying', () => {
     id_type: 'ktp' as const,
     id_number: '3174054501910003',
     frequent_flyer: null,
+    nationality: null,
+    passport_expire: null,
     complete: true,
   }
 

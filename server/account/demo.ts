@@ -62,7 +62,16 @@ export async function makeDemoAccounts(deps: Deps): Promise<void> {
 function family({ clock }: Deps) {
   const today = todayIn(HOME_ZONE, clock.now())
   const born = (years: number) => addMonths(addDays(today, -40), -12 * years)
-  const none = { calling_code: '62', phone: null, email: null, id_type: null, id_number: null, frequent_flyer: null }
+  const none = {
+    calling_code: '62',
+    phone: null,
+    email: null,
+    id_type: null,
+    id_number: null,
+    frequent_flyer: null,
+    nationality: 'ID',
+    passport_expire: null,
+  }
   return [
     {
       ...none,

@@ -21,6 +21,8 @@ const dewi = {
   id_type: 'ktp',
   id_number: NIK,
   frequent_flyer: null,
+  nationality: 'ID',
+  passport_expire: '2031-05-01',
 } as const
 
 let test: TestApp
@@ -44,7 +46,7 @@ const list = async (query: object = {}, cookie = owner) =>
 describe('saved passengers', () => {
   it('come back as they were saved, the phone without its leading zero', async () => {
     const saved = await save()
-    expect(saved).toEqual({ ...dewi, phone: '81298765432', id: saved.id })
+    expect(saved).toEqual({ ...dewi, phone: '81298765432', id: saved.id, complete: true })
     expect((await test.call(getPassenger, { params: { id: saved.id } }, { cookie: owner })).body.data).toEqual(saved)
   })
 
@@ -66,7 +68,39 @@ describe('saved passengers', () => {
     const body = { ...dewi, last_name: 'Anggraini', id_type: 'passport', id_number: 'X1234567' } as const
     const changed = await test.call(updatePassenger, { params: { id }, body }, { cookie: owner })
     expect(changed.body.data).toMatchObject({ id, last_name: 'Anggraini', id_number: 'X1234567' })
-    expect((await list()).data).toEqual([changed.body.data])
+    expect((await list()).data).toEqual([{ ...changed.body.data, id_number: '****4567' }])
+  })
+
+  const change = async (id: string, body: object) =>
+    await test.call(updatePassenger, { params: { id }, body: body as never }, { cookie: owner })
+
+  it.each([
+    { email: null },
+    { title: 'MS' },
+    { phone: '081200001111', calling_code: '62' },
+    { id_type: 'passport', id_number: 'X1234567' },
+    { nationality: 'SG', passport_expire: null },
+  ])('can be changed in part: %j', async (part) => {
+    const { id, ...saved } = await save()
+    const { status, body } = await change(id, part)
+    expect(status).toBe(200)
+    const phone = 'phone' in part ? { phone: '81200001111' } : {}
+    expect(body.data).toEqual({ ...saved, ...part, ...phone, id, complete: !('email' in part) })
+  })
+
+  it('stay as they were when a part does not fit the rest', async () => {
+    const { id } = await save()
+    const refused = await change(id, { id_type: 'passport' })
+    expect([refused.status, refused.body.errors]).toEqual([400, { id_number: 'validation.passport.valid' }])
+    const { body } = await test.call(getPassenger, { params: { id } }, { cookie: owner })
+    expect(body.data).toMatchObject({ id_type: 'ktp', id_number: NIK })
+  })
+
+  it('keep both of two parts that are changed at once', async () => {
+    const { id } = await save()
+    await Promise.all([change(id, { first_name: 'Dewanti' }), change(id, { last_name: 'Anggraini' })])
+    const { body } = await test.call(getPassenger, { params: { id } }, { cookie: owner })
+    expect(body.data).toMatchObject({ first_name: 'Dewanti', last_name: 'Anggraini' })
   })
 
   it('can be removed once', async () => {
@@ -82,6 +116,8 @@ describe('saved passengers', () => {
     [{ birthdate: '1990-02-30' }, { birthdate: 'validation.date.valid' }],
     [{ phone: '12' }, { phone: 'validation.phoneNumber.valid' }],
     [{ first_name: '' }, { first_name: 'validation.required' }],
+    [{ birthdate: '2199-01-01' }, { birthdate: 'validation.date.birth' }],
+    [{ nationality: 'Indonesia' }, { nationality: 'validation.required' }],
   ])('are refused with %j', async (part, errors) => {
     const answer = await test.call(createPassenger, { body: { ...dewi, ...part } as never }, { cookie: owner })
     expect(answer.status).toBe(400)
@@ -90,6 +126,13 @@ describe('saved passengers', () => {
 })
 
 describe('the list', () => {
+  it('shows the end of an id number alone', async () => {
+    await save()
+    const page = await list()
+    expect(page.data[0]?.id_number).toBe(`${'*'.repeat(12)}8901`)
+    expect(JSON.stringify(page)).not.toContain(NIK)
+  })
+
   it('goes by name, ten a page', async () => {
     for (const name of ['budi', 'Ayu', 'Citra', ...'defghijkl']) await save({ first_name: name })
     const first = await list()

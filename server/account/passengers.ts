@@ -1,21 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { passengerBody, SavedPassenger } from '../../core/account/passenger.ts'
+import {
+  isComplete,
+  passengerBody,
+  passengerProblems,
+  type SavedPassenger,
+  type updatePassenger,
+} from '../../core/account/passenger.ts'
+import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import { ApiError } from '../../core/common/errors.ts'
 import { nationalNumber } from '../../core/common/people.ts'
 import type { Deps } from '../common/deps.ts'
+import { masked } from '../common/masked.ts'
 import { passengers } from '../db/schema/account.ts'
+import { parsePart } from '../http/validate.ts'
 
 type PassengerInput = z.output<typeof passengerBody>
+type Change = z.output<typeof updatePassenger.body>
 type Row = typeof passengers.$inferSelect
+
+function check(input: PassengerInput, now: Date): void {
+  const errors = passengerProblems(input, todayIn(HOME_ZONE, now))
+  if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors })
+}
 
 /** Every query names the owner. */
 function owned(userId: string, id?: string): SQL | undefined {
   return and(eq(passengers.userId, userId), id === undefined ? undefined : eq(passengers.id, id))
 }
 
+/** Throws ApiError('invalid_fields'). */
 export async function savePassenger(deps: Deps, userId: string, input: PassengerInput): Promise<SavedPassenger> {
   const now = deps.clock.now()
+  check(input, now)
   const [row] = await deps.db
     .insert(passengers)
     .values({ ...columnsOf(deps, input), id: randomUUID(), userId, createdAt: now, updatedAt: now })
@@ -29,18 +47,23 @@ export async function findPassenger(deps: Deps, userId: string, id: string): Pro
   return row ? toPassenger(deps, row) : null
 }
 
+/** What is not given stays. Throws ApiError('invalid_fields') where the whole would break a rule. */
 export async function changePassenger(
   deps: Deps,
   userId: string,
   id: string,
-  input: PassengerInput,
+  change: Change,
 ): Promise<SavedPassenger | null> {
-  const [row] = await deps.db
-    .update(passengers)
-    .set({ ...columnsOf(deps, input), updatedAt: deps.clock.now() })
-    .where(owned(userId, id))
-    .returning()
-  return row ? toPassenger(deps, row) : null
+  const now = deps.clock.now()
+  return await deps.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(passengers).where(owned(userId, id)).for('update')
+    if (!known) return null
+    const whole = parsePart(passengerBody, { ...toPassenger(deps, known), ...change })
+    check(whole, now)
+    const columns = { ...columnsOf(deps, whole), updatedAt: now }
+    const [row] = await tx.update(passengers).set(columns).where(owned(userId, id)).returning()
+    return row ? toPassenger(deps, row) : null
+  })
 }
 
 export async function removePassenger(deps: Deps, userId: string, id: string): Promise<boolean> {
@@ -50,7 +73,7 @@ export async function removePassenger(deps: Deps, userId: string, id: string): P
 
 type PageQuery = { page: number; limit: number; query: string }
 
-/** By name; every word must occur in a name or the email. */
+/** By name; every word must occur in a name or the email. Id numbers are masked. */
 export async function pageOfPassengers(
   deps: Deps,
   userId: string,
@@ -66,7 +89,11 @@ export async function pageOfPassengers(
     .orderBy(sql`lower(${passengers.firstName})`, sql`lower(${passengers.lastName})`, asc(passengers.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return { rows: rows.map((row) => toPassenger(deps, row)), total: counted?.total ?? 0 }
+  return { rows: rows.map((row) => withMask(toPassenger(deps, row))), total: counted?.total ?? 0 }
+}
+
+function withMask(passenger: SavedPassenger): SavedPassenger {
+  return { ...passenger, id_number: passenger.id_number && masked(passenger.id_number) }
 }
 
 function matches(word: string): SQL | undefined {
@@ -86,12 +113,13 @@ function columnsOf({ secrets }: Deps, input: PassengerInput) {
     idType: input.id_type,
     idNumber: input.id_number ? secrets.seal(input.id_number) : null,
     frequentFlyer: input.frequent_flyer || null,
+    nationality: input.nationality,
+    passportExpire: input.passport_expire,
   }
 }
 
 function toPassenger({ secrets }: Deps, row: Row): SavedPassenger {
-  return {
-    id: row.id,
+  const facts = {
     title: row.title,
     first_name: row.firstName,
     last_name: row.lastName,
@@ -102,5 +130,8 @@ function toPassenger({ secrets }: Deps, row: Row): SavedPassenger {
     id_type: row.idType,
     id_number: row.idNumber && secrets.open(row.idNumber),
     frequent_flyer: row.frequentFlyer,
+    nationality: row.nationality,
+    passport_expire: row.passportExpire,
   }
+  return { id: row.id, ...facts, complete: isComplete(facts) }
 }

@@ -12,12 +12,6 @@ export function phoneOf(callingCode: string, typed: string): string {
   return `+${callingCode}${nationalNumber(typed)}`
 }
 
-/** Shows the last four characters; hides short numbers wholly. */
-export function masked(number: string): string {
-  const shown = number.length > 4 ? number.slice(-4) : ''
-  return '*'.repeat(number.length - shown.length) + shown
-}
-
 export function contactRecord({ title, first_name, last_name, email, calling_code, mobile_phone }: StoredContact) {
   return { title, first_name, last_name, email, mobile_phone: phoneOf(calling_code, mobile_phone) }
 }

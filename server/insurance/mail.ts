@@ -1,6 +1,6 @@
 import type { Registration } from '../../core/insurance/contract.ts'
 import { RELATIONSHIPS } from '../../core/insurance/kinds.ts'
-import { masked } from '../booking/people.ts'
+import { masked } from '../common/masked.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { LetterReader, RequestRow } from '../requests/requests.ts'

@@ -1,7 +1,7 @@
 import type { BookingRecord, Visitor } from '../../core/venue/booking.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
 import type { PassengerRow } from '../booking/module.ts'
-import { masked } from '../booking/people.ts'
+import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 
 /** `booking_passengers.person` of a visitor; the id number is sealed, null where none was given. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { type AgeRange, ageFits } from '../../../../core/common/people.ts'
+import { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -22,11 +23,20 @@ type Props = {
 export function SavedPicker({ saved, ages, lastDay, onPick, onClose }: Props) {
   const { t } = useWords()
   const [query, setQuery] = useState('')
-  const { find } = saved
+  const { find, whole } = saved
+  const [failed, setFailed] = useState<CallError | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => find(query), query ? 250 : 0)
     return () => clearTimeout(timer)
   }, [find, query])
+  async function pick(passenger: SavedPassenger): Promise<void> {
+    try {
+      onPick(await whole(passenger))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailed(error)
+    }
+  }
   return (
     <Dialog open onClose={onClose} title={t('booking:saved.title')}>
       <TextField
@@ -36,7 +46,10 @@ export function SavedPicker({ saved, ages, lastDay, onPick, onClose }: Props) {
         value={query}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setQuery(event.target.value)}
       />
-      <Results saved={saved} ages={ages} lastDay={lastDay} onPick={onPick} query={query} />
+      <p role="alert" className="mt-3 text-bad empty:hidden">
+        {failed && errorText(t, failed)}
+      </p>
+      <Results saved={saved} ages={ages} lastDay={lastDay} onPick={pick} query={query} />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { passengerBody, type SavedPassenger } from '../../../../core/account/pas
 import type { Named } from './party.ts'
 
 type Reachable = { calling_code: string; phone: string | null; email: string | null }
-type Document = Pick<SavedPassenger, 'id_type' | 'id_number' | 'frequent_flyer'>
+type Document = Pick<SavedPassenger, 'id_type' | 'id_number' | 'frequent_flyer' | 'nationality' | 'passport_expire'>
 
 /** Throws for a person whose fields are invalid. */
 export function savedOf(person: Omit<Named, 'type'> & Reachable & { birth_date: string }, document: Document) {

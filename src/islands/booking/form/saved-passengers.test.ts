@@ -14,6 +14,9 @@ const siti: SavedPassenger = {
   id_type: null,
   id_number: null,
   frequent_flyer: null,
+  nationality: null,
+  passport_expire: null,
+  complete: false,
 }
 const { id: _, ...newSiti } = siti
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type * as z from 'zod/mini'
-import { createPassenger, listPassengers } from '../../../../core/account/calls.ts'
+import { createPassenger, getPassenger, listPassengers } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/passenger.ts'
 import type { passengerBody, SavedPassenger } from '../../../../core/account/passenger.ts'
 import { type Async, failed, idle, loading, ready } from '../../../lib/async.ts'
@@ -20,7 +20,12 @@ export function createSavedPassengers(locale: Locale) {
     // Drops the answer of an outdated search.
     if (asked === latest) $passengers.set(next)
   }
-  return { $passengers, find }
+  /** With the id number, which the list masks. Throws CallError. */
+  async function whole(passenger: SavedPassenger): Promise<SavedPassenger> {
+    if (passenger.id_number === null) return passenger
+    return await call<typeof contract.getPassenger>(getPassenger, { params: { id: passenger.id } }, { locale })
+  }
+  return { $passengers, find, whole }
 }
 
 export type SavedPassengers = ReturnType<typeof createSavedPassengers>

@@ -26,5 +26,7 @@ export function toSaved(form: PassengerForm, trip: PassengerTrip) {
     id_type: passport ? 'passport' : id_type,
     id_number: passport ? passport.number : id_number || null,
     frequent_flyer: documentNumber(passenger.frequent_flyer) || null,
+    nationality: passenger.nationality || null,
+    passport_expire: passport?.expiry || null,
   })
 }

@@ -22,6 +22,9 @@ const saved: SavedPassenger = {
   id_type: 'passport',
   id_number: 'A1234567',
   frequent_flyer: 'GA123',
+  nationality: null,
+  passport_expire: null,
+  complete: false,
 }
 
 describe('copying the contact', () => {

@@ -32,7 +32,8 @@ export function fromSaved(saved: SavedPassenger, form: PassengerForm, trip: Pass
     birth_date: copied.birth_date,
     id_type: copied.id_type ?? '',
     id_number: copied.id_number,
-    passport: passportFor(copied, form),
+    nationality: saved.nationality ?? form.nationality,
+    passport: passportFor(copied, form, saved.passport_expire),
     frequent_flyer: copied.frequent_flyer,
     save: false,
   }
@@ -42,8 +43,13 @@ function reachOf({ calling_code, phone, email }: PassengerDraft) {
   return { calling_code, phone: phone ?? '', email: email ?? '' }
 }
 
-/** Another person's passport is cleared; the same person's expiry stays. */
-function passportFor({ id_type, id_number }: PassengerDraft, { passport }: PassengerForm): PassengerForm['passport'] {
+/** Another person's passport is cleared; the same person's expiry stays where none was saved. */
+function passportFor(
+  { id_type, id_number }: PassengerDraft,
+  { passport }: PassengerForm,
+  expire: string | null,
+): PassengerForm['passport'] {
   const number = id_type === 'passport' ? id_number : ''
+  if (number && expire) return { ...passport, number, expiry: expire }
   return number && number === documentNumber(passport.number) ? passport : { ...passport, number, expiry: '' }
 }

@@ -80,7 +80,17 @@ it('copies the contact and a saved person by name', () => {
     first_name: 'Ayu',
     last_name: 'Rahma',
     calling_code: '62',
-    ...{ phone: null, email: null, birthdate: null, id_type: null, id_number: null, frequent_flyer: null },
+    ...{
+      phone: null,
+      email: null,
+      birthdate: null,
+      id_type: null,
+      id_number: null,
+      frequent_flyer: null,
+      nationality: null,
+      passport_expire: null,
+      complete: false,
+    },
   }
   expect(fromSaved(saved, guest)).toMatchObject({ title: '', first_name: 'Ayu' })
 })

@@ -29,6 +29,9 @@ const SAVED: SavedPassenger = {
   id_type: 'passport',
   id_number: 'C7654321',
   frequent_flyer: null,
+  nationality: null,
+  passport_expire: null,
+  complete: false,
 }
 const USER: User = {
   id: 'u1',

@@ -114,7 +114,11 @@ export function participantRules(lastDay: string): PartyRules<ParticipantForm> {
         ...namesOf(copied),
         birth_date: copied.birth_date,
         id_number: isPassport ? '' : copied.id_number,
-        passport: { ...person.passport, number: isPassport ? copied.id_number : '', expire: '' },
+        passport: {
+          ...person.passport,
+          number: isPassport ? copied.id_number : '',
+          expire: (isPassport && saved.passport_expire) || '',
+        },
       }
     },
   }

@@ -26,5 +26,7 @@ export function toSaved(form: PassengerForm) {
     id_type: id_number === null ? null : idTypeOf(id_number),
     id_number,
     frequent_flyer: null,
+    nationality: passenger.nationality || null,
+    passport_expire: null,
   })
 }

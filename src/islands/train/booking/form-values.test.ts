@@ -95,6 +95,9 @@ const saved: SavedPassenger = {
   ...{ id: '1', title: 'MRS', first_name: 'Siti', last_name: 'Rahayu', calling_code: '65', phone: '91234567' },
   ...{ email: 'siti@example.com', birthdate: '1990-08-17', id_type: 'passport', id_number: 'A1234567' },
   frequent_flyer: null,
+  nationality: null,
+  passport_expire: null,
+  complete: false,
 }
 
 it('fills the largest party with made-up people without a fault', () => {

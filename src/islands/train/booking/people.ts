@@ -25,6 +25,7 @@ function fromContact(contact: ContactForm, form: PassengerForm): PassengerForm {
 function fromSaved(saved: SavedPassenger, form: PassengerForm, lastDay: CalendarDate): PassengerForm {
   const copied = copySaved(saved, toPassenger(form), lastDay)
   const { birth_date, id_number } = copied
-  const own = { birth_date, id_number: form.type === 'INF' ? '' : id_number, save: false }
+  const nationality = saved.nationality ?? form.nationality
+  const own = { birth_date, nationality, id_number: form.type === 'INF' ? '' : id_number, save: false }
   return { ...form, ...namesOf(copied), reach: reachOf(copied), ...own }
 }

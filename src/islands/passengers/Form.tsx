@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { createPassenger, updatePassenger } from '../../../core/account/calls.ts'
+import type * as contract from '../../../core/account/passenger.ts'
+import { passengerBody, type SavedPassenger } from '../../../core/account/passenger.ts'
+import { ID_TYPES, TITLES } from '../../../core/common/people.ts'
+import { call } from '../../lib/call.ts'
+import { CountrySelect } from '../../ui/form/CountrySelect.tsx'
+import type { Country } from '../../ui/form/countries.ts'
+import { DateParts } from '../../ui/form/DateParts.tsx'
+import { PhoneField } from '../../ui/form/PhoneField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { AuthError } from '../account/AuthError.tsx'
+import { SubmitButton } from '../account/SubmitButton.tsx'
+import { useSchemaForm } from '../account/use-schema-form.ts'
+import { bodyOf, type PassengerValues, valuesOf } from './values.ts'
+
+type Props = {
+  /** Null for a new one. */
+  saved: SavedPassenger | null
+  countries: readonly Country[]
+  onDone: (saved: SavedPassenger) => void
+}
+
+export function Form({ saved, countries, onDone }: Props) {
+  const { t, locale } = useWords()
+  const [defaultValues] = useState(() => valuesOf(saved))
+  const { form, ref, submit, error } = useSchemaForm<PassengerValues, SavedPassenger>({
+    schema: passengerBody,
+    read: bodyOf,
+    defaultValues,
+    onDone,
+    send(values) {
+      const body = bodyOf(values)
+      return saved
+        ? call<typeof contract.updatePassenger>(updatePassenger, { params: { id: saved.id }, body }, { locale })
+        : call<typeof contract.createPassenger>(createPassenger, { body }, { locale })
+    },
+  })
+  const { register, control, formState } = form
+  const { errors, isSubmitting } = formState
+  const [callingCode, idType] = useWatch({ control, name: ['calling_code', 'id_type'] })
+  return (
+    <form
+      ref={ref}
+      onSubmit={submit}
+      method="post"
+      noValidate
+      className="card grid gap-4 p-4 sm:p-6"
+      aria-label={t(saved ? 'passengers:edit' : 'passengers:add')}
+    >
+      <AuthError error={error} />
+      <p className="text-faint text-sm">{t('passengers:namesHint')}</p>
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
+        <SelectField
+          label={t('people:title.label')}
+          autoComplete="off"
+          options={TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))}
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <TextField
+          label={t('people:firstName')}
+          autoComplete="off"
+          error={errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <TextField
+          label={t('people:lastName')}
+          autoComplete="off"
+          error={errors.last_name?.message}
+          {...register('last_name')}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="birthdate"
+          render={({ field, fieldState }) => (
+            <DateParts label={t('people:birthDate')} optional error={fieldState.error?.message} {...field} />
+          )}
+        />
+        <CountrySelect
+          label={t('people:nationality')}
+          optional
+          countries={countries}
+          autoComplete="off"
+          error={errors.nationality?.message}
+          {...register('nationality')}
+        />
+        <PhoneField
+          label={t('people:mobile')}
+          optional
+          countries={countries}
+          codeValue={callingCode}
+          code={register('calling_code')}
+          number={register('phone')}
+          error={errors.phone?.message}
+        />
+        <TextField
+          label={t('people:email')}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <SelectField
+          label={t('people:idType.label')}
+          optional
+          autoComplete="off"
+          options={ID_TYPES.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
+          error={errors.id_type?.message}
+          {...register('id_type')}
+        />
+        {idType && (
+          <TextField
+            label={t(`people:idNumber.${idType}`)}
+            inputMode={idType === 'passport' ? 'text' : 'numeric'}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errors.id_number?.message}
+            {...register('id_number')}
+          />
+        )}
+        {idType === 'passport' && (
+          <Controller
+            control={control}
+            name="passport_expire"
+            render={({ field, fieldState }) => (
+              <DateParts label={t('people:passport.expiry')} optional error={fieldState.error?.message} {...field} />
+            )}
+          />
+        )}
+        <TextField
+          label={t('people:frequentFlyer')}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.frequent_flyer?.message}
+          {...register('frequent_flyer')}
+        />
+      </div>
+      <p className="text-faint text-sm">{t('passengers:safe')}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <a className="btn btn-quiet" href={location.pathname}>
+          {t('passengers:cancel')}
+        </a>
+        <SubmitButton busy={isSubmitting} label={t('passengers:save')} busyLabel={t('passengers:saving')} />
+      </div>
+    </form>
+  )
+}

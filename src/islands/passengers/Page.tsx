@@ -1,0 +1,133 @@
+import { UserPlus } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { deletePassenger, getPassenger, listPassengers } from '../../../core/account/calls.ts'
+import type * as contract from '../../../core/account/passenger.ts'
+import type { SavedPassenger } from '../../../core/account/passenger.ts'
+import { CallError, call } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { leaveNotice } from '../../lib/notice.ts'
+import { type Country, unpackCountries } from '../../ui/form/countries.ts'
+import { Dialog } from '../../ui/react/Dialog.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Failed } from '../office/Failed.tsx'
+import { ListSkeleton, ListView, useList } from '../office/ListView.tsx'
+import { useAnswer } from '../office/use-answer.ts'
+import { Form } from './Form.tsx'
+import { Row } from './Row.tsx'
+
+type Props = IslandProps & { countries: string }
+
+export function PassengersPage({ countries, ...props }: Props) {
+  return (
+    <WordsProvider {...props}>
+      <Passengers countries={countries} />
+    </WordsProvider>
+  )
+}
+
+const NEW = 'new'
+
+/** `?id=` names one, or a new one. */
+function Passengers({ countries: packed }: { countries: string }) {
+  const { t } = useWords()
+  const countries = useMemo(() => unpackCountries(packed), [packed])
+  const id = new URLSearchParams(location.search).get('id')
+  const onDone = () => {
+    leaveNotice(t('passengers:saved'))
+    location.assign(location.pathname)
+  }
+  if (id === null) return <List />
+  if (id === NEW) return <Form saved={null} countries={countries} onDone={onDone} />
+  return <Edit id={id} countries={countries} onDone={onDone} />
+}
+
+type EditProps = { id: string; countries: readonly Country[]; onDone: () => void }
+
+function Edit({ id, ...props }: EditProps) {
+  const { locale } = useWords()
+  const load = useCallback(
+    () => call<typeof contract.getPassenger>(getPassenger, { params: { id } }, { locale }),
+    [id, locale],
+  )
+  const { answer, ask } = useAnswer(load)
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  if (answer.state !== 'ready') return <ListSkeleton />
+  return <Form saved={answer.value} {...props} />
+}
+
+function List() {
+  const { t } = useWords()
+  const flow = useList<typeof contract.listPassengers>(listPassengers, ['query'])
+  const [removed, setRemoved] = useState<SavedPassenger | null>(null)
+  const add = (
+    <a href={`?id=${NEW}`} className="btn btn-action">
+      <UserPlus size={18} aria-hidden="true" />
+      {t('passengers:add')}
+    </a>
+  )
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">{t('passengers:lead')}</p>
+        {add}
+      </div>
+      <ListView
+        flow={flow}
+        fields={[{ kind: 'text', name: 'query', label: t('passengers:search') }]}
+        empty={{ title: t('passengers:none'), text: t('passengers:noneText') }}
+      >
+        {(rows) => (
+          <ul className="grid gap-3">
+            {rows.map((passenger) => (
+              <Row key={passenger.id} passenger={passenger} onRemove={() => setRemoved(passenger)} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+      {removed && <Remove passenger={removed} onClose={() => setRemoved(null)} onDone={() => void flow.retry()} />}
+    </div>
+  )
+}
+
+type RemoveProps = { passenger: SavedPassenger; onClose: () => void; onDone: () => void }
+
+function Remove({ passenger: { id, first_name, last_name }, onClose, onDone }: RemoveProps) {
+  const { t, locale } = useWords()
+  const [error, setError] = useState<CallError | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  async function remove(): Promise<void> {
+    setBusy(true)
+    try {
+      await call<typeof contract.deletePassenger>(deletePassenger, { params: { id } }, { locale })
+      toast(t('passengers:removed'))
+      onDone()
+      onClose()
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause
+      setError(cause)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('passengers:removeTitle', { name: `${first_name} ${last_name}` })}>
+      <p>{t('passengers:removeText')}</p>
+      <p role="alert" className="mt-3 text-bad empty:hidden">
+        {error && errorText(t, error)}
+      </p>
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {t('passengers:keep')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-action"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void remove()}
+        >
+          {t('passengers:remove')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
