@@ -90,6 +90,8 @@ export const transactionSchema = z.object({
   user: userName,
   bookings: z.array(chargedBookingSchema),
   mpsPayment: z.null(),
+  /** Once money has come. Left out of stored answers of an earlier version. */
+  receipt_url: z.optional(z.nullable(z.string())),
   /** Whether tickets and news of this payment leave by email. */
   emailed: z.boolean(),
   paymentUrl: z.nullable(z.string()),
