@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingSchema, paymentStatus } from '../booking/contract.ts'
+import { MOST_CHOSEN } from '../cart/selection.ts'
 import { endpoint } from '../common/endpoint.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import * as calls from './calls.ts'
@@ -117,7 +118,7 @@ export const checkout = endpoint({
   access: 'member',
   summary:
     'Pay what is due of one or more bookings in one transaction; the same selection returns the same open transaction',
-  body: z.object({ bookings: z.array(z.string()).check(z.minLength(1, 'validation.required'), z.maxLength(20)) }),
+  body: z.object({ bookings: z.array(z.string()).check(z.minLength(1, 'validation.required'), z.maxLength(MOST_CHOSEN)) }),
   data: checkoutSchema,
   errors: ['booking_not_found', 'booking_expired', 'already_paid', 'checkout_failed'],
 })

@@ -3,6 +3,7 @@ import { DOWN_PAYMENT } from '../../../../core/booking/lines.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { pathTo } from '../../../lib/paths.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
@@ -26,10 +27,12 @@ type Props = {
   error: CallError | null
   onEdit: () => void
   onBook: () => void
+  /** Books too, and pays later. */
+  onAdd: (() => void) | null
 }
 
-export function Review({ form, price, hold, trip, facts, wishes, sending, error, onEdit, onBook }: Props) {
-  const { t } = useWords()
+export function Review({ form, price, hold, trip, facts, wishes, sending, error, onEdit, onBook, onAdd }: Props) {
+  const { locale, t } = useWords()
   const first = price.lines.find(({ code }) => code === DOWN_PAYMENT)
   const book = first
     ? t('booking:review.bookFirst', { amount: formatRupiah(first.amount) })
@@ -68,11 +71,21 @@ export function Review({ form, price, hold, trip, facts, wishes, sending, error,
               {t('booking:review.kept')}
             </p>
           )}
+          {error?.code === 'checkout_failed' && onAdd && (
+            <a className="btn btn-quiet mt-3" href={pathTo(locale, 'cart')}>
+              {t('to-cart:go')}
+            </a>
+          )}
         </div>
         <div className="flex flex-wrap-reverse gap-3">
           <button type="button" className="btn btn-quiet max-sm:w-full" onClick={onEdit} disabled={sending}>
             {t('booking:review.edit')}
           </button>
+          {onAdd && !error && (
+            <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={sending} onClick={onAdd}>
+              {t('to-cart:add')}
+            </button>
+          )}
           <button
             type="button"
             className="btn btn-action max-sm:w-full sm:flex-1"
