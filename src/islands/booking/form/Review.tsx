@@ -3,10 +3,10 @@ import { DOWN_PAYMENT } from '../../../../core/booking/lines.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { pathTo } from '../../../lib/paths.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
+import { ToCart } from '../../payment/CheckoutFailed.tsx'
 import { PriceLines } from '../PriceLines.tsx'
 import type { ContactForm } from './contact.ts'
 import { PeopleReview, type PersonFacts } from './PeopleReview.tsx'
@@ -32,7 +32,7 @@ type Props = {
 }
 
 export function Review({ form, price, hold, trip, facts, wishes, sending, error, onEdit, onBook, onAdd }: Props) {
-  const { locale, t } = useWords()
+  const { t } = useWords()
   const first = price.lines.find(({ code }) => code === DOWN_PAYMENT)
   const book = first
     ? t('booking:review.bookFirst', { amount: formatRupiah(first.amount) })
@@ -71,11 +71,7 @@ export function Review({ form, price, hold, trip, facts, wishes, sending, error,
               {t('booking:review.kept')}
             </p>
           )}
-          {error?.code === 'checkout_failed' && onAdd && (
-            <a className="btn btn-quiet mt-3" href={pathTo(locale, 'cart')}>
-              {t('to-cart:go')}
-            </a>
-          )}
+          {error?.code === 'checkout_failed' && <ToCart />}
         </div>
         <div className="flex flex-wrap-reverse gap-3">
           <button type="button" className="btn btn-quiet max-sm:w-full" onClick={onEdit} disabled={sending}>
