@@ -118,7 +118,9 @@ export const checkout = endpoint({
   access: 'member',
   summary:
     'Pay what is due of one or more bookings in one transaction; the same selection returns the same open transaction',
-  body: z.object({ bookings: z.array(z.string()).check(z.minLength(1, 'validation.required'), z.maxLength(MOST_CHOSEN)) }),
+  body: z.object({
+    bookings: z.array(z.string()).check(z.minLength(1, 'validation.required'), z.maxLength(MOST_CHOSEN)),
+  }),
   data: checkoutSchema,
   errors: ['booking_not_found', 'booking_expired', 'already_paid', 'checkout_failed'],
 })

@@ -17,6 +17,7 @@ checkScreens([
   { path: '/404' },
   { path: '/500' },
   { path: '/member/history', member: true },
+  { path: '/member/transactions', member: true },
   { path: '/dashboard/booking', member: true },
   { path: '/admin/member', member: true, answers: { 'admin/member': MEMBERS } },
   { path: '/admin/member?id=1', member: true, answers: { 'admin/member/1': MEMBER } },

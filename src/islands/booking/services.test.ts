@@ -31,7 +31,13 @@ it('every filter is in the address, and is read from it again', async () => {
       const asked: object[] = []
       const flow = createListFlow({
         filters: FILTERS,
-        address: { read: () => search, push: (next) => void (search = new URLSearchParams(next.toString())), watch: () => () => {} },
+        address: {
+          read: () => search,
+          push(next) {
+            search = new URLSearchParams(next.toString())
+          },
+          watch: () => () => {},
+        },
         load: async (sent) => {
           asked.push(sent)
           return { data: [], total: 0, current_page: 1, first_item: 0, last_item: 0 }

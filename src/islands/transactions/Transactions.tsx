@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../core/common/money.ts'
-import type * as contract from '../../../core/payment/transactions.ts'
 import { listTransactions } from '../../../core/payment/calls.ts'
+import type * as contract from '../../../core/payment/transactions.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { ListTable, useList } from '../office/ListView.tsx'
