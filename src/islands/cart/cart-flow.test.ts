@@ -5,7 +5,9 @@ import { createCart } from './cart-flow.ts'
 type Answer = { status: number; code?: string; data?: unknown }
 
 function open(answers: Record<string, Answer>) {
-  const [sent, went, reload]: [unknown[], string[], ReturnType<typeof vi.fn>] = [[], [], vi.fn()]
+  const sent: unknown[] = []
+  const went: string[] = []
+  const reload = vi.fn<() => void>()
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     sent.push([method, path, body ? JSON.parse(String(body)) : null])
     const answer = answers[`${method} ${path}`]
