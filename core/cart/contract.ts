@@ -4,7 +4,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import * as calls from './calls.ts'
 
-export const cartBookingSchema = z.extend(bookingSchema, {
+const cartBookingSchema = z.extend(bookingSchema, {
   /** Of an expired one: a page of the product, by its name there, and the query that searches for the same again. */
   search: z.nullable(z.object({ page: z.string(), query: z.string() })),
 })

@@ -6,13 +6,13 @@ import { pageQuery, paginated } from '../common/envelope.ts'
 import * as calls from './calls.ts'
 import { transactionSchema } from './contract.ts'
 
-export const TRANSACTION_FILTERS = ['today', 'last-7-days', 'last-30-days', 'all'] as const
-export type TransactionFilter = (typeof TRANSACTION_FILTERS)[number]
+const FILTERS = ['today', 'last-7-days', 'last-30-days', 'all'] as const
+type TransactionFilter = (typeof FILTERS)[number]
 
 const DAYS: Record<Exclude<TransactionFilter, 'all'>, number> = { today: 1, 'last-7-days': 7, 'last-30-days': 30 }
 
 export function transactionFilter(name: string): TransactionFilter | undefined {
-  return TRANSACTION_FILTERS.find((known) => known === name)
+  return FILTERS.find((known) => known === name)
 }
 
 /** Where it begins; days are those in WIB, today among them. Null: from the first. */
