@@ -18,7 +18,7 @@ import { officeReportRoutes } from './admin/report-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
-import { checkoutRoutes } from './cart/routes.ts'
+import { cartRoutes, checkoutRoutes } from './cart/routes.ts'
 import { loggerOptions } from './common/log.ts'
 import { gateRoutes } from './gate/routes.ts'
 import { checkAnswers } from './http/check-answers.ts'
@@ -40,6 +40,7 @@ import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox-routes.ts'
+import { receiptRoutes } from './receipt/routes.ts'
 import { ticketRoutes } from './ticket/routes.ts'
 
 export type AppDeps = PaymentDeps & LetterDeps
@@ -104,8 +105,10 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   passengerRoutes(app, deps)
   for (const product of deps.products) product.routes(app)
   bookingRoutes(app, deps)
+  cartRoutes(app, deps)
   checkoutRoutes(app, deps)
   paymentRoutes(app, deps)
+  receiptRoutes(app, deps)
   ticketRoutes(app, deps)
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)

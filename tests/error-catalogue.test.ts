@@ -7,6 +7,7 @@ import { placeBooking } from '../core/flight/booking.ts'
 import { getFlight } from '../core/flight/contract.ts'
 import { detail } from '../core/hotel/detail.ts'
 import { charge, checkout, merchantInfo, transactionDetail } from '../core/payment/contract.ts'
+import { listTransactions } from '../core/payment/transactions.ts'
 import { departures, listAreas, tourDetail } from '../core/tour/contract.ts'
 import { bookingBody, pickFlight } from '../server/flight/testing.ts'
 import { createTestApp, type TestApp } from '../server/testing/app.ts'
@@ -72,6 +73,12 @@ const catalogue: Record<string, [status: number, id: string, en: string, make: (
     'Layanan dengan slug kapal tidak ditemukan',
     'Service with slug kapal is not found',
     async () => asking(listBookings, { query: { service: 'flight,kapal' } }),
+  ],
+  'transaction filter': [
+    404,
+    'Filter kemarin tidak ditemukan',
+    'Filter kemarin is not found',
+    async () => asking(listTransactions, { query: { filter: 'kemarin' } }),
   ],
   'payment link': [
     502,

@@ -52,6 +52,9 @@ export const bookingSchema = z.object({
   status_issue: issueStatus,
   time_limit: z.nullable(z.string()),
   balance_limit: z.nullable(z.string()),
+  /** When money last came for the price, and when the ticket was issued. Left out of stored answers of an earlier version. */
+  paid_at: z.optional(z.nullable(z.string())),
+  issued_at: z.optional(z.nullable(z.string())),
   /** First departure, check-in or visit, as an instant. */
   starts_at: z.string(),
   created_at: z.string(),

@@ -1,5 +1,6 @@
 import { type Held, type PaymentStatus, shownStatus } from '../booking/status.ts'
 import type { ErrorCode } from '../common/errors.ts'
+import { type Rupiah, sumRupiah } from '../common/money.ts'
 
 const REFUSAL: Record<PaymentStatus, ErrorCode | null> = {
   unpaid: null,
@@ -22,4 +23,21 @@ export function checkoutProblem(selected: readonly Held[], now: Date): ErrorCode
 export function sameSelection(one: readonly string[], other: readonly string[]): boolean {
   const known = new Set(one)
   return known.size === new Set(other).size && other.every((id) => known.has(id))
+}
+
+/** As many as one payment takes. */
+export const MOST_CHOSEN = 20
+
+/** What is due of each chosen booking, by its id. */
+export type Chosen = ReadonlyMap<string, Rupiah>
+
+/** In or out; one more than can be paid at once stays out. */
+export function toggled(chosen: Chosen, { id, due }: { id: string; due: Rupiah }): Chosen {
+  const next = new Map(chosen)
+  if (!next.delete(id) && next.size < MOST_CHOSEN) next.set(id, due)
+  return next
+}
+
+export function chosenTotal(chosen: Chosen): Rupiah {
+  return sumRupiah([...chosen.values()])
 }

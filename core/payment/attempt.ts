@@ -36,6 +36,11 @@ export function isSettled(status: AttemptStatus): boolean {
   return status === 'paid' || status === 'surplus'
 }
 
+/** True once its money has come, also when it went back. */
+export function hadMoney(status: AttemptStatus): boolean {
+  return isSettled(status) || status === 'reversed' || status === 'refunded'
+}
+
 export function movesMoney(change: AttemptChange): boolean {
   return change === 'pay' || change === 'reverse' || change === 'refund'
 }

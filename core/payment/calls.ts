@@ -9,3 +9,5 @@ export const merchantInfo = defineCall('merchant-info', 'GET', '/api/v1/payment/
 export const charge = defineCall('charge', 'POST', '/api/v1/payment/charge', 'object')
 export const notification = defineCall('notification', 'POST', '/api/v1/payment/notification/{gateway}', 'null')
 export const transactionDetail = defineCall('transaction', 'GET', '/api/v1/transaction/detail/{id}', 'object')
+export const listTransactions = defineCall('transaction', 'GET', '/api/v1/transaction', 'object')
+export const receipt = defineCall('receipt', 'GET', '/api/v1/transaction/{id}/receipt', 'file')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
-import type { Zone } from '../../core/common/dates.ts'
+import type { CalendarDate, Zone } from '../../core/common/dates.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Settings, SettingValues } from '../common/setting.ts'
@@ -10,6 +10,7 @@ import type { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
+import type { SearchAgain } from './search-again.ts'
 import type { TicketContent } from './ticket-content.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
@@ -68,6 +69,8 @@ export type ProductBooking = {
   /** The product's record in the specification's fields, ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
   ticket(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TicketContent>
+  /** Searches for what an expired booking was for. `today` is the day in WIB. */
+  searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain
 }
 
 /** `gateway.demo`: no real money moves. */

@@ -24,6 +24,8 @@ export function bookingView(row: BookingRow, owner: Owner, transactionId: string
     status_issue: row.issueStatus,
     time_limit: deadlineOf(row)?.toISOString() ?? null,
     balance_limit: row.balanceLimit?.toISOString() ?? null,
+    paid_at: row.paidAt?.toISOString() ?? null,
+    issued_at: row.issuedAt?.toISOString() ?? null,
     starts_at: row.startsAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -1,10 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import { cartBooking, listCart } from '../../core/cart/contract.ts'
+import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { ApiError } from '../../core/common/errors.ts'
 import { checkout, getCheckout } from '../../core/payment/contract.ts'
 import { route } from '../http/route.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import { loadPayment } from '../payment/routes.ts'
 import { checkoutView } from '../payment/views.ts'
+import { cartViews, findInCart, pageOfCart } from './cart.ts'
 import { checkOut } from './checkout.ts'
+
+export function cartRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  route(app, listCart, async ({ query, user }) => {
+    const now = deps.clock.now()
+    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE, sort: query.sort }
+    const { rows, total } = await pageOfCart(deps.db, user.id, at, now)
+    return page(await cartViews(deps, rows, user, now), { ...at, total })
+  })
+
+  route(app, cartBooking, async ({ query, user }) => {
+    const now = deps.clock.now()
+    const row = await findInCart(deps.db, user.id, query.booking_user_id, now)
+    const [shown] = row ? await cartViews(deps, [row], user, now) : []
+    if (!shown) throw new ApiError('booking_not_found')
+    return shown
+  })
+}
 
 export function checkoutRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, checkout, async ({ body, user }) => {

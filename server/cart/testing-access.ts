@@ -2,6 +2,11 @@ import type { AccessRows } from '../testing/access.ts'
 import { book, checkOutAt } from '../testing/payment.ts'
 
 export const ACCESS: AccessRows = {
+  'GET /api/v1/dashboard/cart': 'members',
+  'GET /api/v1/dashboard/cart_booking_user': {
+    make: async (test, owner) => ({ query: { booking_user_id: (await book(test, owner))[0] ?? '' } }),
+    others: '404 booking_not_found',
+  },
   'POST /api/v1/dashboard/checkout': {
     make: async (test, owner) => ({ body: { bookings: await book(test, owner) } }),
     others: '404 booking_not_found',

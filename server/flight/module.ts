@@ -8,6 +8,7 @@ import { placeRoutes } from './places.ts'
 import { readDetail, toRecord } from './record.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
+import { searchFlightsAgain } from './search-again.ts'
 import type { FlightSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { flightTicket } from './ticket.ts'
@@ -51,5 +52,6 @@ function bookingOf(deps: FlightDeps): ProductBooking {
     record: async (booking, passengers) =>
       toRecord(booking, passengers, { secrets: deps.secrets, now: deps.clock.now() }),
     ticket: async (booking, passengers) => flightTicket(deps, booking, passengers),
+    searchAgain: searchFlightsAgain,
   }
 }

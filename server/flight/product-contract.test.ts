@@ -10,6 +10,7 @@ productContract<Picked>({
   module: flightModule,
   holdSetting: 'FLIGHT_HOLD_MINUTES',
   record: recordSchema,
+  again: { page: 'results', query: { origin: 'CGK', destination: 'DPS', departDate: '2026-12-05', ADT: '1' } },
   begun: 'flight_departed',
   pick: (test) => pickFlight(test),
   async pickRefundable(test) {

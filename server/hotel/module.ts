@@ -8,6 +8,7 @@ import { placeRoutes } from './places.ts'
 import { readDetail, timelineOf, toRecord } from './record.ts'
 import { cityTable } from './reference/cities.ts'
 import { searchRoutes } from './routes.ts'
+import { searchHotelAgain } from './search-again.ts'
 import { saleEnds } from './stay.ts'
 import type { HotelSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
@@ -52,5 +53,6 @@ function bookingOf(deps: HotelDeps): ProductBooking {
     cancelQuote: (booking, now) => policyQuote(timelineOf(booking), booking, booking.startsAt, now),
     record: async (booking, guests) => toRecord(booking, guests, { secrets: deps.secrets, now: deps.clock.now() }),
     ticket: async (booking, guests) => hotelTicket(deps, booking, guests),
+    searchAgain: (booking, _, today) => searchHotelAgain(booking, today),
   }
 }

@@ -10,6 +10,7 @@ productContract<Picked>({
   module: hotelModule,
   holdSetting: 'HOTEL_HOLD_MINUTES',
   record: recordSchema,
+  again: { page: 'detail', query: { destinationKey: 'ID-3273', countRoom: '1', countGuest: '1' } },
   begun: 'stay_begun',
   // The day of check-in at 14:00 WIB; rooms are sold until midnight.
   saleEnds: (start) => new Date(Date.parse(start) + 10 * 3_600_000),

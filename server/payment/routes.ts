@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
+import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
 import { CARD } from '../../core/payment/fee.ts'
+import { filterStart, listTransactions, transactionFilter } from '../../core/payment/transactions.ts'
 import { route } from '../http/route.ts'
 import { startPayment } from './charge.ts'
 import type { PaymentDeps } from './gateway.ts'
 import { applyNotice } from './notice.ts'
 import { refreshPayment } from './refresh.ts'
 import { attemptsOf, findTransaction, partsOf } from './rows.ts'
+import { pageOfTransactions, transactionViews } from './transactions.ts'
 import { checkoutView, type Payment, transactionView } from './views.ts'
 
 /** Notices an address may send in a minute, as a multiple of a visitor's calls. */
@@ -40,6 +43,17 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     // All notices of a gateway come from a few addresses, so the limit of a visitor would lose some.
     { config: { rateLimit: { max: deps.config.requestsPerMinute * GATEWAY_SHARE } } },
   )
+
+  route(app, listTransactions, async ({ user, query }) => {
+    const now = deps.clock.now()
+    const name = query.filter || 'all'
+    const filter = transactionFilter(name)
+    if (!filter) throw new ApiError('filter_not_found', { data: { name } })
+    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
+    const found = { from: filterStart(filter, now), status: query.status }
+    const { rows, total } = await pageOfTransactions(deps.db, user.id, found, { ...at, now })
+    return page(await transactionViews(deps.db, rows, now), { ...at, total })
+  })
 
   route(app, transactionDetail, async ({ params, user, request }) => {
     const payment = await loadPayment(deps, params.id, user)

@@ -7,6 +7,7 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/sandbox/pay': 'everyone',
   'GET /api/v1/payment/merchant-info': 'members',
   'GET /api/v1/sandbox/mail': 'members',
+  'GET /api/v1/transaction': 'members',
   'POST /api/v1/payment/charge': {
     make: async (test, owner) => charging((await checkOutAt(test, owner, await book(test, owner))).id),
     others: '404 transaction_not_found',

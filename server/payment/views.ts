@@ -1,4 +1,5 @@
 import { sumRupiah } from '../../core/common/money.ts'
+import { hadMoney } from '../../core/payment/attempt.ts'
 import type { ChargedBooking, Checkout, Transaction } from '../../core/payment/contract.ts'
 import { bookingView, type Owner } from '../booking/view.ts'
 import {
@@ -50,9 +51,14 @@ export function transactionView(payment: Payment, owner: Owner, { now, emailed }
     },
     date: transaction.createdAt.toISOString(),
     mpsPayment: null,
+    receipt_url: receiptUrl(transaction.id, payment.attempts),
     emailed,
     paymentUrl: attempt?.instructions?.redirectUrl ?? null,
   }
+}
+
+export function receiptUrl(id: string, attempts: readonly Pick<AttemptRow, 'status'>[]): string | null {
+  return attempts.some(({ status }) => hadMoney(status)) ? `/api/v1/transaction/${id}/receipt` : null
 }
 
 function common({ transaction, parts }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {

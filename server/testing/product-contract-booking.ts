@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listBookings, priceLineSchema } from '../../core/booking/contract.ts'
 import { TOTAL_PAID } from '../../core/booking/price.ts'
+import { listCart } from '../../core/cart/contract.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { buildApp } from '../app.ts'
 import { MODULES } from '../products.ts'
@@ -51,6 +52,19 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect((await suite.show(id)).body.data).toEqual(booking)
     const list = await suite.test.call(listBookings, { query: {} }, { cookie: suite.member.cookie })
     expect(list.body.data.data.map((each) => each.id)).toEqual([id])
+  })
+
+  it('is in the cart, and once it has expired with a search for the same', async () => {
+    await booked([await harness.pick(suite.test)])
+    const shown = async () => {
+      const { body } = await suite.test.call(listCart, { query: {} }, { cookie: suite.member.cookie })
+      return body.data.data.map(({ payment_status, search }) => ({ payment_status, search }))
+    }
+    expect(await shown()).toEqual([{ payment_status: 'unpaid', search: null }])
+    suite.test.clock.advance({ minutes: suite.holdMinutes })
+    const [{ payment_status, search } = { search: null }] = await shown()
+    expect([payment_status, search?.page]).toEqual(['expired', harness.again.page])
+    expect(Object.fromEntries(new URLSearchParams(search?.query))).toMatchObject(harness.again.query)
   })
 
   it('mails that it was made, and once its time is over that it expired', async () => {

@@ -48,6 +48,8 @@ export type ProductHarness<Picked extends Offer> = {
   holdSetting: string
   /** Schema of the record in `detail`. */
   record: z.core.$ZodType
+  /** Where an expired booking of `pick` is searched for again. */
+  again: { page: string; query: Readonly<Record<string, string>> }
   /** Code for an offer that has begun. */
   begun: ErrorCode
   /** The first offer of a list, for one person, in at least four days. */

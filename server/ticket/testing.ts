@@ -15,9 +15,12 @@ export const pdfOf = (content: TicketContent, demo = false) =>
     demo,
   })
 
-/** What a reader finds on the pages, or null where no reader is installed. */
 export async function readPages(content: TicketContent, demo = false): Promise<string[] | null> {
-  const input = await pdfOf(content, demo)
+  return pagesOf(await pdfOf(content, demo))
+}
+
+/** What a reader finds on the pages, or null where no reader is installed. */
+export function pagesOf(input: Buffer): string[] | null {
   try {
     const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
     return text.split('\f').slice(0, -1)

@@ -12,6 +12,7 @@ import { toRecord } from './record.ts'
 import { reminderHandlers } from './reminder-mail.ts'
 import { reminderLoop } from './reminders.ts'
 import { flyerRoute, searchRoutes } from './routes.ts'
+import { searchTourAgain } from './search-again.ts'
 import { specialTours } from './special.ts'
 import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
@@ -84,5 +85,6 @@ function bookingOf(deps: TourDeps): ProductBooking {
     cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
     ticket: async (booking, people) => ticketOf(booking, people),
+    searchAgain: (booking, _, today) => searchTourAgain(booking, today),
   }
 }

@@ -37,6 +37,7 @@ productContract<PickedTour>({
   ],
   holdSetting: 'TOUR_HOLD_MINUTES',
   record: recordSchema,
+  again: { page: 'dayDetail', query: { id: ONE_DAY, adult: '1' } },
   begun: 'tour_departed',
   contact: {
     missing: { contact_email: undefined },

@@ -10,6 +10,7 @@ import { placeRoutes } from './places.ts'
 import { currentRecord, readDetail } from './record.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
+import { searchTrainsAgain } from './search-again.ts'
 import type { TrainSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { trainTicket } from './ticket.ts'
@@ -57,5 +58,6 @@ function bookingOf(deps: TrainDeps): ProductBooking {
     cancelQuote: (booking, now) => trainCancelQuote(readDetail(booking).payments, booking, booking.startsAt, now),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
     ticket: (booking, passengers) => trainTicket(deps, booking, passengers),
+    searchAgain: searchTrainsAgain,
   }
 }

@@ -20,6 +20,7 @@ productContract<PickedTrain & { total: number }>({
   module: trainModule,
   holdSetting: 'TRAIN_HOLD_MINUTES',
   record: recordSchema,
+  again: { page: 'results', query: { origin: 'GMR', destination: 'BD', departDate: '2026-12-05', ADT: '1' } },
   begun: 'train_departed',
   pick: (test) => pick(test),
   pickRefundable: (test) => pick(test),

@@ -8,6 +8,7 @@ import { readDetail } from './detail.ts'
 import { inquiries } from './inquiry.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
+import { searchVenueAgain } from './search-again.ts'
 import type { VenueSupplier } from './supplier.ts'
 import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
@@ -67,5 +68,6 @@ function bookingOf(deps: VenueDeps): ProductBooking {
     cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
     ticket: async (booking, people) => ticketOf(booking, people),
+    searchAgain: (booking, _, today) => searchVenueAgain(booking, today),
   }
 }

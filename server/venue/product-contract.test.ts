@@ -32,6 +32,7 @@ productContract<PickedVisit>({
   paths: ['venue', ...['location', 'category', 'type', 'destination'].map((list) => `tour/master-${list}`)],
   holdSetting: 'VENUE_HOLD_MINUTES',
   record: recordSchema,
+  again: { page: 'detail', query: { venueId: GARDEN, date: '2026-12-09', ADT: '1' } },
   begun: 'venue_cut_off',
   // The garden is open from eight to four.
   saleEnds: (start) => new Date(Date.parse(start) + 8 * HOUR_MS),

@@ -5,7 +5,7 @@ const CLOSED = [
   'admin',
   'dashboard',
   'member',
-  'cart',
+  ...(import.meta.env.PUBLIC_CART === 'false' ? [] : ['cart']),
   'payment',
   'reset-password',
   'confirm-email',

@@ -96,3 +96,18 @@ describe('steps and status of a booking', () => {
     expect(missed.slice(2).map(({ at }) => at)).toEqual([BALANCE_LIMIT, AFTER_LIMIT])
   })
 })
+
+describe('times of the steps', () => {
+  const at = (changes: Partial<Booking>) =>
+    Object.fromEntries(stepsOf({ ...BOOKING, ...changes }).map((step) => [step.key, step.at]))
+  const PAID_AT = '2026-12-01T01:00:00.000Z'
+  const ISSUED_AT = '2026-12-01T01:00:05.000Z'
+
+  it('are those of the payment and of the ticket', () => {
+    const paid = { ...WHOLE, paid_at: PAID_AT }
+    expect(at(paid)).toMatchObject({ paid: PAID_AT, issued: null })
+    expect(at({ ...paid, status_issue: 'issued', issued_at: ISSUED_AT })).toMatchObject({ issued: ISSUED_AT })
+    expect(at({ ...DOWN, paid_at: PAID_AT })).toMatchObject({ downPayment: PAID_AT, balance: BOOKING.time_limit })
+    expect(at({ ...WHOLE, ...cancelled(1, JANUARY), paid_at: PAID_AT })).toMatchObject({ paid: PAID_AT })
+  })
+})

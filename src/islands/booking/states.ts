@@ -7,10 +7,10 @@ type Facts = Pick<
   Booking,
   'payment_status' | 'status_checkout' | 'status_issue' | 'paid' | 'due' | 'time_limit' | 'balance_limit' | 'refund'
 > &
-  Pick<Booking, 'created_at' | 'starts_at'>
+  Pick<Booking, 'created_at' | 'starts_at' | 'paid_at' | 'issued_at'>
 
 export function stepsOf(booking: Facts): Step[] {
-  const { payment_status: status, paid, due, time_limit } = booking
+  const { payment_status: status, paid, due, time_limit, paid_at = null, issued_at = null } = booking
   const booked = { key: 'booked', at: booking.created_at, done: true }
   if (status === 'expired' && paid === 0) return [booked, { key: 'expired', at: time_limit, done: true }]
   if (booking.refund) return [booked, ...endOf(booking, booking.refund.submitted_at)]
@@ -18,25 +18,25 @@ export function stepsOf(booking: Facts): Step[] {
   const payments =
     paid > 0 && due > 0
       ? [
-          { key: 'downPayment', at: null, done: true },
+          { key: 'downPayment', at: paid_at, done: true },
           { key: 'balance', at: time_limit, done: false },
         ]
-      : [{ key: 'paid', at: isPaid ? null : time_limit, done: isPaid }]
+      : [{ key: 'paid', at: isPaid ? paid_at : time_limit, done: isPaid }]
   return [
     booked,
     ...payments,
-    { key: 'issued', at: null, done: booking.status_issue === 'issued' },
+    { key: 'issued', at: issued_at, done: booking.status_issue === 'issued' },
     { key: 'departs', at: booking.starts_at, done: false },
   ]
 }
 
 /** Of a cancelled booking. `paid` falls when money goes back; `status_checkout` stays. */
-function endOf({ status_checkout, balance_limit }: Facts, cancelledAt: string): Step[] {
+function endOf({ status_checkout, balance_limit, paid_at = null }: Facts, cancelledAt: string): Step[] {
   const cancelled = { key: 'cancelled', at: cancelledAt, done: true }
-  if (status_checkout === 'done') return [{ key: 'paid', at: null, done: true }, cancelled]
+  if (status_checkout === 'done') return [{ key: 'paid', at: paid_at, done: true }, cancelled]
   const isLate = balance_limit !== null && Date.parse(balance_limit) < Date.parse(cancelledAt)
   const missed = isLate ? [{ key: 'balanceMissed', at: balance_limit, done: true }] : []
-  return [{ key: 'downPayment', at: null, done: true }, ...missed, cancelled]
+  return [{ key: 'downPayment', at: paid_at, done: true }, ...missed, cancelled]
 }
 
 /** A member cannot cancel for nothing: the balance was not paid in time. */

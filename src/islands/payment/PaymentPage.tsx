@@ -11,6 +11,7 @@ import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.
 import { SeatsLink } from '../booking/SeatsLink.tsx'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 import { Channels } from './Channels.tsx'
+import { ToCart } from './CheckoutFailed.tsx'
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts'
 import { Expired } from './Expired.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
@@ -57,6 +58,7 @@ function Choose({ flow }: { flow: CheckoutFlow }) {
             <button type="button" className="btn btn-quiet" onClick={() => flow.load()}>
               {t('checkout:retry')}
             </button>
+            <ToCart />
             <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
               {t('checkout:toHistory')}
             </a>

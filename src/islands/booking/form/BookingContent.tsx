@@ -76,6 +76,7 @@ export function BookingContent(props: Props) {
               error={state.at === 'failed' ? state.error : null}
               onEdit={back}
               onBook={booking.book}
+              onAdd={import.meta.env.PUBLIC_CART === 'false' ? null : booking.addToCart}
             />
           )}
         </div>

@@ -6,6 +6,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
+import { ToCart } from '../../payment/CheckoutFailed.tsx'
 import { PriceLines } from '../PriceLines.tsx'
 import type { ContactForm } from './contact.ts'
 import { PeopleReview, type PersonFacts } from './PeopleReview.tsx'
@@ -26,9 +27,11 @@ type Props = {
   error: CallError | null
   onEdit: () => void
   onBook: () => void
+  /** Books too, and pays later. */
+  onAdd: (() => void) | null
 }
 
-export function Review({ form, price, hold, trip, facts, wishes, sending, error, onEdit, onBook }: Props) {
+export function Review({ form, price, hold, trip, facts, wishes, sending, error, onEdit, onBook, onAdd }: Props) {
   const { t } = useWords()
   const first = price.lines.find(({ code }) => code === DOWN_PAYMENT)
   const book = first
@@ -68,11 +71,17 @@ export function Review({ form, price, hold, trip, facts, wishes, sending, error,
               {t('booking:review.kept')}
             </p>
           )}
+          {error?.code === 'checkout_failed' && <ToCart />}
         </div>
         <div className="flex flex-wrap-reverse gap-3">
           <button type="button" className="btn btn-quiet max-sm:w-full" onClick={onEdit} disabled={sending}>
             {t('booking:review.edit')}
           </button>
+          {onAdd && !error && (
+            <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={sending} onClick={onAdd}>
+              {t('to-cart:add')}
+            </button>
+          )}
           <button
             type="button"
             className="btn btn-action max-sm:w-full sm:flex-1"

@@ -135,6 +135,28 @@ describe('booking', () => {
     expect($booked.get()).toEqual({ trip: order.trip, checkoutId: 't1' })
   })
 
+  it('for the cart holds the seats and checks nothing out', async () => {
+    const sent = answering({ [BOOK]: [ok(held)] })
+    const { flow, went } = setUp()
+    await flow.book(order, 'cart')
+    expect(sent.map(({ path }) => path)).toEqual([BOOK])
+    expect(went).toEqual(['/id/cart'])
+    expect([$draft.get(), $booked.get()]).toEqual([null, null])
+  })
+
+  it('goes on to the cart after signing in, and to the payment when that is pressed then', async () => {
+    answering({ [BOOK]: [ok(held)], [CHECKOUT]: [ok(checkoutData)] })
+    let isMember = false
+    const { flow, went } = setUp({ isMember: () => isMember })
+    await flow.book(order, 'cart')
+    isMember = true
+    await flow.signedIn()
+    expect(went).toEqual(['/id/cart'])
+    const other = setUp()
+    await other.flow.book(order)
+    expect(other.went).toEqual(['/id/next?id=t1&booking=b1'])
+  })
+
   it('is one booking when the button is pressed twice', async () => {
     const sent = answering({ [BOOK]: [ok(held)], [CHECKOUT]: [ok(checkoutData)] })
     const { flow } = setUp()

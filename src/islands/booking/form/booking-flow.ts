@@ -6,6 +6,7 @@ import { checkout } from '../../../../core/payment/calls.ts'
 import type * as contract from '../../../../core/payment/contract.ts'
 import { CallError, type CallOptions, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { pathTo } from '../../../lib/paths.ts'
 import { isLike } from '../../../lib/stored.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { keepPassengers } from './saved-passengers.ts'
@@ -44,7 +45,10 @@ export type BookingState =
   | { at: 'refused'; fields: Problems }
   /** May succeed when tried again. */
   | { at: 'failed'; error: CallError }
-  | { at: 'booked'; checkoutId: string }
+  | { at: 'booked' }
+
+/** Where one goes after booking. */
+type BookingTarget = 'payment' | 'cart'
 
 export type BookingDeps = {
   locale: Locale
@@ -72,10 +76,12 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
   const { $draft, $attempt, $booked } = product.stores
   const $state = atom<BookingState>({ at: 'filling' })
   let order: Order<Request> | null = null
+  let target: BookingTarget = 'payment'
 
-  async function book(next: Order<Request>): Promise<void> {
+  async function book(next: Order<Request>, to: BookingTarget = 'payment'): Promise<void> {
     if ($state.get().at === 'sending' || $state.get().at === 'booked') return
     order = next
+    target = to
     if (!deps.isMember()) return $state.set({ at: 'signing_in' })
     await send(next)
   }
@@ -87,10 +93,10 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
       // A second try after a failed checkout must not save the same people twice.
       order = { ...sent, keep: [] }
       const [held] = await Promise.all([
-        call<typeof contract.checkout>(checkout, { body: { bookings } }, { locale: deps.locale }),
+        target === 'payment' ? checkOut(bookings) : null,
         keepPassengers(deps.locale, sent.keep),
       ])
-      finish({ checkoutId: held.id, bookings }, sent.trip)
+      finish(held && { checkoutId: held.id, bookings }, sent.trip)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (KEY_SPENT.has(error.code)) $attempt.set(null)
@@ -98,13 +104,16 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
     }
   }
 
-  function finish(held: Held, trip: string): void {
-    const { checkoutId } = held
+  const checkOut = (bookings: string[]) =>
+    call<typeof contract.checkout>(checkout, { body: { bookings } }, { locale: deps.locale })
+
+  /** Without a checkout the bookings wait in the cart. */
+  function finish(held: Held | null, trip: string): void {
     $draft.set(null)
     $attempt.set(null)
-    $booked.set({ trip, checkoutId })
-    $state.set({ at: 'booked', checkoutId })
-    deps.go(product.next(held, deps.locale))
+    if (held) $booked.set({ trip, checkoutId: held.checkoutId })
+    $state.set({ at: 'booked' })
+    deps.go(held ? product.next(held, deps.locale) : pathTo(deps.locale, 'cart'))
   }
 
   return {

@@ -23,6 +23,7 @@ export type Booking = {
   formRef: RefObject<HTMLFormElement | null>
   flow: BookingSteps
   book: () => Promise<void>
+  addToCart: () => Promise<void>
   state: BookingState
   user: User | null
   /** True only when it is certain that no member is signed in. */
@@ -71,12 +72,12 @@ export function useBooking<Form extends PartyForm<AnyPerson>, Request extends { 
     [flow, form, reload],
   )
 
-  const book = async () => {
-    if (state.at === 'failed') return flow.retry()
+  const send = async (to: 'payment' | 'cart') => {
     const order = await given.order()
-    return flow.book(user ? order : { ...order, keep: [] })
+    return flow.book(user ? order : { ...order, keep: [] }, to)
   }
-  return { form, formRef, flow, book, state, user, visitor: !user && !seemsMember() }
+  const book = () => (state.at === 'failed' ? flow.retry() : send('payment'))
+  return { form, formRef, flow, book, addToCart: () => send('cart'), state, user, visitor: !user && !seemsMember() }
 }
 
 /** True after a failed call too, which is no reason to ask for a password. */

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { bookingSchema } from '../booking/contract.ts'
+import { endpoint } from '../common/endpoint.ts'
+import { pageQuery, paginated } from '../common/envelope.ts'
+import * as calls from './calls.ts'
+
+const cartBookingSchema = z.extend(bookingSchema, {
+  /** Of an expired one: a page of the product, by its name there, and the query that searches for the same again. */
+  search: z.nullable(z.object({ page: z.string(), query: z.string() })),
+})
+export type CartBooking = z.infer<typeof cartBookingSchema>
+
+export const listCart = endpoint({
+  ...calls.listCart,
+  access: 'member',
+  summary: 'Unpaid bookings, newest first; expired ones stay for seven days',
+  query: z.extend(pageQuery, {
+    'order-by': z._default(z.enum(['created_at']), 'created_at'),
+    sort: z._default(z.enum(['desc', 'asc']), 'desc'),
+  }),
+  data: paginated(cartBookingSchema),
+})
+
+export const cartBooking = endpoint({
+  ...calls.cartBooking,
+  access: 'member',
+  summary: 'One booking of the cart',
+  query: z.object({ booking_user_id: z.string().check(z.maxLength(100)) }),
+  data: cartBookingSchema,
+  errors: ['booking_not_found'],
+})

@@ -1,0 +1,28 @@
+import type { CalendarDate } from '../../core/common/dates.ts'
+import { CABIN_CLASSES } from '../../core/flight/cabins.ts'
+import { countPeople } from '../../core/flight/people.ts'
+import { toQuery } from '../../core/flight/search.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { type SearchAgain, searchAgain } from '../booking/search-again.ts'
+import { readDetail, readPassenger } from './record.ts'
+
+export function searchFlightsAgain(
+  booking: BookingRow,
+  passengers: readonly PassengerRow[],
+  today: CalendarDate,
+): SearchAgain {
+  const legs = readDetail(booking).flight_details
+  const there = legs.filter(({ num }) => num === 0)
+  const back = legs.find(({ num }) => num === 1)
+  const query = toQuery({
+    origin: there.at(0)?.origin ?? '',
+    destination: there.at(-1)?.destination ?? '',
+    departDate: there.at(0)?.depart_date ?? today,
+    returnDate: back?.depart_date ?? null,
+    pax: countPeople(passengers.map(readPassenger)),
+    cabinClass: CABIN_CLASSES.find((cabin) => cabin === there.at(0)?.category) ?? 'Economy',
+    departure: null,
+    back: null,
+  })
+  return searchAgain('results', query, ['departDate', 'returnDate'], today)
+}

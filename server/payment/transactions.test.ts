@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listTransactions } from '../../core/payment/transactions.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
+import { ask, type Buyer, checkOutAt, detailOf, payNow, saleTo } from '../testing/payment.ts'
+import { comeBackAt } from '../testing/tour-sale.ts'
+
+let test: TestApp
+let buyer: Buyer
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.set(TEST_NOW)
+  buyer = await test.register()
+})
+
+const list = (query: object = {}) => ask(test, buyer, listTransactions, { query })
+const idsOf = async (query: object = {}) => (await list(query)).data.map(({ id }) => id)
+
+/** Checked out at that time. */
+async function made(at: string, who?: Buyer): Promise<string> {
+  const member = await comeBackAt(test, who ?? buyer, at)
+  const { id } = await insertBooking(test.deps.db, member.user.id, test.clock.now())
+  return (await checkOutAt(test, member, [id])).id
+}
+
+describe('the list of transactions', () => {
+  it('goes by days in Jakarta, newest first', async () => {
+    const [older, month, week, yesterday, today] = [
+      await made('2026-10-30T16:59:59Z'),
+      await made('2026-11-01T17:00:00Z'),
+      await made('2026-11-24T17:00:00Z'),
+      await made('2026-11-30T16:59:59Z'),
+      await made('2026-11-30T17:00:00Z'),
+    ]
+    buyer = await comeBackAt(test, buyer, '2026-12-01T16:59:59Z')
+    expect(await idsOf({ filter: 'today' })).toEqual([today])
+    expect(await idsOf({ filter: 'last-7-days' })).toEqual([today, yesterday, week])
+    expect(await idsOf({ filter: 'last-30-days' })).toEqual([today, yesterday, week, month])
+    expect(await idsOf({ filter: 'all' })).toEqual([today, yesterday, week, month, older])
+    expect(await idsOf({ filter: '' })).toHaveLength(5)
+    expect(await list({ page: 2, limit: 2 })).toMatchObject({ first_item: 3, last_item: 4, total: 5, per_page: 2 })
+  })
+
+  it.each([
+    ['en', 'Filter yesterday is not found'],
+    ['id', 'Filter yesterday tidak ditemukan'],
+  ] as const)('names an unknown filter in %s', async (locale, message) => {
+    const query = { filter: 'yesterday' }
+    const { status, body } = await test.call(listTransactions, { query }, { cookie: buyer.cookie, locale })
+    expect([status, body.code, body.message]).toEqual([404, 'filter_not_found', message])
+  })
+
+  it('is of one member', async () => {
+    await made(TEST_NOW, await test.register())
+    expect(await list()).toMatchObject({ data: [], total: 0 })
+    expect((await test.call(listTransactions, { query: {} })).status).toBe(401)
+  })
+
+  it('says of each what its detail says, and finds it by its state', async () => {
+    const paid = await saleTo(test, buyer, 'CREDITCARD')
+    await payNow(test, paid.order)
+    const open = await saleTo(test, buyer)
+    for (const { id } of [paid, open]) {
+      const [row] = (await list()).data.filter((each) => each.id === id)
+      const { paymentDetail, receipt_url = null, ...shown } = await detailOf(test, buyer, id)
+      expect(row).toMatchObject({
+        number: shown.number,
+        amount: shown.amount,
+        fee: shown.fee,
+        total: shown.total,
+        paymentStatus: shown.paymentStatus,
+        paymentChannel: paymentDetail?.paymentChannel,
+        receipt_url,
+      })
+    }
+    expect(await idsOf({ status: 'paid' })).toEqual([paid.id])
+    expect(await idsOf({ status: 'unpaid' })).toEqual([open.id])
+    test.clock.advance({ minutes: 60 })
+    expect(await idsOf({ status: 'unpaid' })).toEqual([])
+    expect(await idsOf({ status: 'expired' })).toEqual([open.id])
+  })
+})

@@ -1,0 +1,85 @@
+import { and, count, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { PaymentStatus } from '../../core/booking/status.ts'
+import { sumRupiah } from '../../core/common/money.ts'
+import type { ListedTransaction } from '../../core/payment/transactions.ts'
+import type { Db } from '../db/connect.ts'
+import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
+import { currentAttempt, shownTransactionStatus, type TransactionRow } from './rows.ts'
+import { receiptUrl } from './views.ts'
+
+type Filter = { from: Date | null; status: PaymentStatus | undefined }
+type At = { page: number; limit: number }
+
+export async function pageOfTransactions(
+  db: Db,
+  userId: string,
+  { from, status }: Filter,
+  { page, limit, now }: At & { now: Date },
+): Promise<{ rows: TransactionRow[]; total: number }> {
+  const where = and(
+    eq(transactions.userId, userId),
+    from ? gte(transactions.createdAt, from) : undefined,
+    status && hasStatus(status, now),
+  )
+  const [counted] = await db.select({ total: count() }).from(transactions).where(where)
+  const rows = await db
+    .select()
+    .from(transactions)
+    .where(where)
+    .orderBy(desc(transactions.createdAt), desc(transactions.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** As `shownTransactionStatus` says. */
+function hasStatus(status: PaymentStatus, now: Date): SQL | undefined {
+  const { paymentStatus, timeLimit } = transactions
+  const awaits = inArray(paymentStatus, ['unpaid', 'partially_paid'])
+  if (status === 'expired') return and(awaits, or(isNull(timeLimit), lte(timeLimit, now)))
+  const isOpen = status === 'unpaid' || status === 'partially_paid' ? gt(timeLimit, now) : undefined
+  return and(eq(paymentStatus, status), isOpen)
+}
+
+export async function transactionViews(
+  db: Db,
+  rows: readonly TransactionRow[],
+  now: Date,
+): Promise<ListedTransaction[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [parts, attempts] = await Promise.all([
+    db
+      .select({ transactionId: transactionBookings.transactionId, due: transactionBookings.due })
+      .from(transactionBookings)
+      .where(inArray(transactionBookings.transactionId, ids)),
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(inArray(paymentAttempts.transactionId, ids))
+      .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.orderId)),
+  ])
+  return rows.map((row) => {
+    const own = attempts.filter(({ transactionId }) => transactionId === row.id)
+    const attempt = currentAttempt(own)
+    const due = parts.filter(({ transactionId }) => transactionId === row.id).map((part) => part.due)
+    // While open, bookings may have been dropped.
+    const amount = row.paymentStatus === 'unpaid' ? sumRupiah(due) : row.amount
+    const fee = attempt?.fee ?? 0
+    return {
+      id: row.id,
+      number: row.number,
+      title: row.title,
+      amount,
+      fee,
+      total: sumRupiah([amount, fee]),
+      paymentStatus: shownTransactionStatus(row, now),
+      date: row.createdAt.toISOString(),
+      timeLimit: row.timeLimit?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      paymentChannel: attempt?.productCode ?? null,
+      receipt_url: receiptUrl(row.id, own),
+    }
+  })
+}

@@ -1,0 +1,95 @@
+import type { PaymentStatus } from '../../core/booking/status.ts'
+import { formatRupiah, type Rupiah } from '../../core/common/money.ts'
+import type { ChargedBooking } from '../../core/payment/contract.ts'
+import type { Receipt } from '../../core/payment/receipt-lines.ts'
+import { heading } from '../ticket/blocks.ts'
+import { makePdf } from '../ticket/document.ts'
+import { brand, INK, INNER, kawung, label, PAGE, put, room, type Sheet } from '../ticket/sheet.ts'
+import { formatMoment } from '../words/format.ts'
+import { wordsFor } from '../words/words.ts'
+
+export type ReceiptContent = {
+  number: string
+  name: string
+  status: PaymentStatus
+  madeAt: Date
+  items: readonly Pick<ChargedBooking, 'title' | 'booking_id' | 'charged' | 'charged_for'>[]
+  receipt: Receipt
+  /** Name of the payment method, by order id. */
+  methods: ReadonlyMap<string, string>
+  host: string
+  demo: boolean
+}
+
+const BAND = 84
+const LINE = 34
+const AMOUNT = 120
+const RIGHT = { width: INNER, align: 'right' } as const
+
+export async function receiptPdf(content: ReceiptContent): Promise<Buffer> {
+  const { number: code, madeAt, host, demo } = content
+  const title = `${wordsFor('id')('receipt:title')} ${code}`
+  return await makePdf({ title, code, madeAt, host, foot: 'receipt:foot', demo }, (sheet) => {
+    drawTop(sheet, content)
+    heading(sheet, 'receipt:items')
+    for (const { title, booking_id, charged, charged_for } of content.items) {
+      const part = (t: Sheet['id']) => t(`receipt:part.${charged_for}`, { code: booking_id })
+      drawLine(sheet, [title, `${part(sheet.id)} · ${part(sheet.en)}`], charged)
+    }
+    sheet.y += 14
+    heading(sheet, 'receipt:lines')
+    for (const { kind, amount, at, orderId } of content.receipt.lines) {
+      const names = `${sheet.id(`receipt:kind.${kind}`)} · ${sheet.en(`receipt:kind.${kind}`)}`
+      const method = content.methods.get(orderId)
+      drawLine(sheet, [names, [formatMoment('id', at), method].filter(Boolean).join(' · ')], amount)
+    }
+    drawSum(sheet, 'receipt:received', content.receipt.received)
+    if (content.receipt.owed > 0) drawSum(sheet, 'receipt:owed', content.receipt.owed)
+  })
+}
+
+function drawTop(sheet: Sheet, { number, name, status, madeAt }: ReceiptContent): void {
+  const { doc } = sheet
+  doc.rect(0, 0, PAGE.width, BAND).fill(INK.laut)
+  kawung(doc, { x: 200, y: 0, width: PAGE.width - 200, height: BAND })
+  brand(sheet, PAGE.margin, 26, 32)
+  put(sheet, sheet.id('receipt:title'), PAGE.margin, 24, { ...RIGHT, face: 'bold', size: 20, color: INK.white })
+  put(sheet, sheet.en('receipt:title'), PAGE.margin, 50, { ...RIGHT, size: 9, color: INK.white })
+  const facts = [
+    ['receipt:number', number],
+    ['receipt:name', name],
+    ['receipt:status', `${sheet.id(`receipt:state.${status}`)} · ${sheet.en(`receipt:state.${status}`)}`],
+    ['receipt:madeAt', formatMoment('id', madeAt)],
+  ] as const
+  const width = INNER / 2 - 12
+  for (const [index, [word, text]] of facts.entries()) {
+    const x = PAGE.margin + (index % 2) * (INNER / 2)
+    const y = BAND + 24 + Math.floor(index / 2) * 46
+    label(sheet, word, x, y)
+    put(sheet, text, x, y + 20, { face: 'semibold', size: 10, width })
+  }
+  sheet.y = BAND + 24 + 2 * 46 + 14
+}
+
+function drawLine(sheet: Sheet, [main, below]: readonly [string, string], amount: Rupiah): void {
+  room(sheet, LINE)
+  const { doc, y } = sheet
+  const width = INNER - AMOUNT
+  put(sheet, main, PAGE.margin, y, { face: 'semibold', size: 10, width })
+  put(sheet, below, PAGE.margin, y + 13, { size: 7.5, color: INK.faint, width })
+  put(sheet, formatRupiah(amount), PAGE.margin, y, { ...RIGHT, size: 10 })
+  const end = y + LINE - 7
+  doc
+    .moveTo(PAGE.margin, end)
+    .lineTo(PAGE.width - PAGE.margin, end)
+    .lineWidth(0.5)
+    .stroke(INK.line)
+  sheet.y += LINE
+}
+
+function drawSum(sheet: Sheet, word: string, amount: Rupiah): void {
+  room(sheet, LINE)
+  label(sheet, word, PAGE.margin, sheet.y + 4)
+  put(sheet, formatRupiah(amount), PAGE.margin, sheet.y + 4, { ...RIGHT, face: 'bold', size: 14, color: INK.laut })
+  sheet.y += LINE
+}

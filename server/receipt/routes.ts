@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { User } from '../../core/account/contract.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { receiptOf } from '../../core/payment/receipt-lines.ts'
+import { receipt } from '../../core/payment/transactions.ts'
+import { ledger } from '../db/schema/payment.ts'
+import { fileRoute } from '../http/file-route.ts'
+import type { PaymentDeps } from '../payment/gateway.ts'
+import { loadPayment } from '../payment/routes.ts'
+import { transactionView } from '../payment/views.ts'
+import { type ReceiptContent, receiptPdf } from './pdf.ts'
+
+export function receiptRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  fileRoute(app, receipt, async ({ params, user }) => {
+    const content = await loadReceipt(deps, params.id, user)
+    return { type: 'application/pdf', name: `receipt-${content.number}.pdf`, content: await receiptPdf(content) }
+  })
+}
+
+/** Throws ApiError: transaction_not_found, receipt_not_ready. */
+async function loadReceipt(deps: PaymentDeps, id: string, user: User): Promise<ReceiptContent> {
+  const payment = await loadPayment(deps, id, user)
+  const entries = await deps.db.select().from(ledger).where(eq(ledger.transactionId, id)).orderBy(asc(ledger.id))
+  const found = receiptOf(entries)
+  if (!found) throw new ApiError('receipt_not_ready')
+  const now = deps.clock.now()
+  const { number, bookings, paymentStatus } = transactionView(payment, user, { now, emailed: false })
+  return {
+    number,
+    name: `${user.first_name} ${user.last_name}`,
+    status: paymentStatus,
+    madeAt: now,
+    items: bookings,
+    receipt: found,
+    methods: await methodsOf(deps, payment.attempts),
+    host: new URL(deps.config.siteUrl).host,
+    demo: deps.gateway.demo,
+  }
+}
+
+/** A method that is not offered any more goes by its code. */
+async function methodsOf(
+  { gateway }: PaymentDeps,
+  attempts: readonly { orderId: string; productCode: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const merchants = await gateway.merchants()
+  const nameOf = (code: string) => merchants.find(({ productCode }) => productCode === code)?.productName ?? code
+  return new Map(attempts.map(({ orderId, productCode }) => [orderId, nameOf(productCode)]))
+}

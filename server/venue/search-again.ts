@@ -1,0 +1,24 @@
+import type { CalendarDate } from '../../core/common/dates.ts'
+import { choiceQuery } from '../../core/venue/choice.ts'
+import type { BookingRow } from '../booking/module.ts'
+import { type SearchAgain, searchAgain } from '../booking/search-again.ts'
+import { readDetail } from './detail.ts'
+
+/** Leads to the venue, on the same day while it is ahead. */
+export function searchVenueAgain(booking: BookingRow, today: CalendarDate): SearchAgain {
+  const { data_venue, date, visitors } = readDetail(booking)
+  const query = choiceQuery({
+    venueId: data_venue.id,
+    month: null,
+    year: null,
+    date,
+    time: null,
+    pack: data_venue.package_id,
+    party: visitors,
+    units: null,
+    addons: [],
+    bed: null,
+    childBeds: 0,
+  })
+  return searchAgain('detail', query, ['date'], today)
+}

@@ -1,0 +1,122 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { transactionDetail } from '../../../core/payment/calls.ts'
+import type * as contract from '../../../core/payment/contract.ts'
+import type { Transaction } from '../../../core/payment/contract.ts'
+import { call } from '../../lib/call.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Countdown } from '../../ui/react/Countdown.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { Failed } from '../office/Failed.tsx'
+import { ListSkeleton } from '../office/ListView.tsx'
+import { momentText } from '../office/moment.ts'
+import { useAnswer } from '../office/use-answer.ts'
+import { SumLines } from '../payment/SumLines.tsx'
+import { TransactionStatus } from './TransactionStatus.tsx'
+
+export function Page(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <Content />
+    </WordsProvider>
+  )
+}
+
+/** `?id=` names it. */
+function Content() {
+  const { locale, t } = useWords()
+  const load = useCallback(() => {
+    const id = new URLSearchParams(location.search).get('id') || 'none'
+    return call<typeof contract.transactionDetail>(transactionDetail, { params: { id } }, { locale })
+  }, [locale])
+  const { answer, ask } = useAnswer(load)
+  return (
+    <div className="grid gap-5">
+      <a className="font-semibold text-primary underline" href={pathTo(locale, 'memberTransactions')}>
+        {t('transactions:back')}
+      </a>
+      {answer.state === 'failed' && <Failed error={answer.error} onRetry={ask} />}
+      {answer.state === 'loading' && <ListSkeleton />}
+      {answer.state === 'ready' && <Detail transaction={answer.value} />}
+    </div>
+  )
+}
+
+function Detail({ transaction }: { transaction: Transaction }) {
+  const { locale, t } = useWords()
+  const { number, paymentStatus, date, paymentDetail, bookings, fee } = transaction
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['number', number],
+    ['date', momentText(locale, date)],
+    ['method', paymentDetail?.paymentChannel],
+    ['paidAt', paymentDetail?.paymentDate && momentText(locale, paymentDetail.paymentDate)],
+  ]
+  return (
+    <>
+      <section className="card grid gap-4 p-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h2 className="text-xl">{transaction.title}</h2>
+          <TransactionStatus status={paymentStatus} />
+        </div>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {facts.map(
+            ([word, value]) =>
+              value && (
+                <div key={word}>
+                  <dt className="text-faint text-sm">{t(`transactions:${word}`)}</dt>
+                  <dd className="tabular break-words font-semibold">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <Actions transaction={transaction} />
+      </section>
+      <section className="card grid gap-4 p-5">
+        <h2 className="text-lg">{t('transactions:lines')}</h2>
+        <SumLines bookings={bookings} fee={fee} />
+      </section>
+      <section className="card p-5">
+        <h2 className="mb-3 text-lg">{t('transactions:bookings')}</h2>
+        <ul className="grid gap-2">
+          {bookings.map(({ id, title, booking_id }) => (
+            <li key={id}>
+              <a className="text-primary underline" href={pathTo(locale, 'memberBooking', { id })}>
+                {title}
+              </a>{' '}
+              <span className="tabular text-faint text-sm">{booking_id}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** One that was begun goes on with its code. */
+function Actions({ transaction }: { transaction: Transaction }) {
+  const { locale, t } = useWords()
+  const { id, paymentStatus, paymentDetail, paymentUrl, timeLimit, receipt_url } = transaction
+  const isOpen = paymentStatus === 'unpaid'
+  const code = paymentUrl ?? pathTo(locale, 'paymentCode', { id })
+  if (!isOpen && !receipt_url) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isOpen && (
+        <>
+          <p className="w-full text-note">
+            {t('checkout:payBefore')} <Countdown until={timeLimit} />
+          </p>
+          <a className="btn btn-action" href={paymentDetail ? code : pathTo(locale, 'payment', { id })}>
+            {t(paymentDetail ? 'transactions:continue' : 'transactions:pay')}
+          </a>
+        </>
+      )}
+      {receipt_url && (
+        <a className="btn btn-quiet" href={receipt_url} download>
+          <Download size={18} aria-hidden="true" />
+          {t('transactions:receiptPdf')}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatRupiah } from '../../../core/common/money.ts'
+import { listTransactions } from '../../../core/payment/calls.ts'
+import type * as contract from '../../../core/payment/transactions.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { ListTable, useList } from '../office/ListView.tsx'
+import { momentText } from '../office/moment.ts'
+import { TransactionStatus } from './TransactionStatus.tsx'
+
+const PERIODS = ['today', 'last-7-days', 'last-30-days'] as const
+
+/** `fixed` is part of each call. */
+export function Transactions({ fixed = {} }: { fixed?: Readonly<Record<string, string>> }) {
+  const { locale, t } = useWords()
+  const flow = useList<typeof contract.listTransactions>(listTransactions, ['filter'], fixed)
+  return (
+    <ListTable
+      flow={flow}
+      caption={t('transactions:title')}
+      empty={{
+        title: t('transactions:empty'),
+        text: t('transactions:emptyText'),
+        actions: (
+          <a className="btn btn-action" href={pathTo(locale, 'home')}>
+            {t('transactions:toSearch')}
+          </a>
+        ),
+      }}
+      fields={[
+        {
+          kind: 'choice',
+          name: 'filter',
+          label: t('transactions:period'),
+          options: PERIODS.map((value) => ({ value, label: t(`transactions:filter.${value}`) })),
+        },
+      ]}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => pathTo(locale, 'memberTransaction', { id })}
+      columns={[
+        { id: 'number', label: t('transactions:number'), cell: ({ number }) => number },
+        { id: 'title', label: t('transactions:for'), cell: ({ title }) => title },
+        { id: 'date', label: t('transactions:date'), cell: ({ date }) => momentText(locale, date) },
+        { id: 'total', label: t('transactions:total'), cell: ({ total }) => formatRupiah(total), isRight: true },
+        {
+          id: 'status',
+          label: t('transactions:status'),
+          cell: ({ paymentStatus }) => <TransactionStatus status={paymentStatus} />,
+        },
+        {
+          id: 'receipt',
+          label: t('transactions:receipt'),
+          cell: ({ receipt_url, number }) =>
+            receipt_url && (
+              <a className="inline-flex min-h-11 items-center text-primary underline" href={receipt_url} download>
+                PDF <span className="sr-only">{number}</span>
+              </a>
+            ),
+        },
+      ]}
+    />
+  )
+}

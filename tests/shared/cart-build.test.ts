@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesBelow, ROOT } from '../../scripts/tools.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pelesir-no-cart-'))
+let files: readonly (readonly [name: string, text: string])[] = []
+
+beforeAll(async () => {
+  const args = [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', folder]
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PUBLIC_CART: 'false' }
+  await promisify(execFile)(process.execPath, args, { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 })
+  files = filesBelow(folder)
+    .filter((path) => /\.(html|js|json|xml|txt|css)$/.test(path))
+    .map((path) => [relative(folder, path), readFileSync(path, 'utf8')] as const)
+}, 900_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function withText(text: string | RegExp): string[] {
+  const has = (content: string) => (typeof text === 'string' ? content.includes(text) : text.test(content))
+  return files.flatMap(([name, content]) => (has(content) ? [name] : []))
+}
+
+type Words = string | { readonly [key: string]: Words }
+
+/** Those without holes; a word alone stands in a tag or in quotes, for it may be part of a sentence. */
+function textsOf(words: Words): string[] {
+  if (typeof words !== 'string') return Object.values(words).flatMap(textsOf)
+  if (words.includes('{{')) return []
+  return words.includes(' ') ? [words] : [`>${words}<`, `"${words}"`]
+}
+
+function wordsIn(path: string): string[] {
+  return textsOf(JSON.parse(readFileSync(join(ROOT, 'src/locales', path), 'utf8')))
+}
+
+test('without the cart the site is built all the same', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.map(([name]) => name)).toContain('id/member/transactions/index.html')
+})
+
+test('without the cart no file is its page or leads to it', () => {
+  expect(files.map(([name]) => name).filter((name) => /(^|\/)cart(\/|\.|$)/.test(name))).toEqual([])
+  expect(withText(/\/cart\b(?!["']?:)/)).toEqual([])
+  expect(withText('cart_booking_user')).toEqual([])
+})
+
+test.each([
+  ['id', 'cart'],
+  ['en', 'cart'],
+  ['id', 'to-cart'],
+  ['en', 'to-cart'],
+])('without the cart no file has a word of %s/%s.json', (locale, name) => {
+  const found = wordsIn(`${locale}/${name}.json`).flatMap((text) => {
+    const where = withText(text)
+    return where.length > 0 ? [`${text}: ${where.slice(0, 3).join()}`] : []
+  })
+  expect(found).toEqual([])
+})
