@@ -6,7 +6,11 @@ import { confirmRoutes } from './account/confirm.ts'
 import { passengerRoutes } from './account/passenger-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
+import { officeAuditRoutes } from './admin/audit-routes.ts'
+import { officeBookingRoutes } from './admin/booking-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
+import { officeOverviewRoutes } from './admin/overview.ts'
+import { officeRequestRoutes } from './admin/request-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -95,6 +99,10 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   ticketRoutes(app, deps)
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
+  officeBookingRoutes(app, deps)
+  officeRequestRoutes(app, deps)
+  officeAuditRoutes(app, deps)
+  officeOverviewRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
 

@@ -26,7 +26,7 @@ export function readDetail({ detail }: Pick<BookingRow, 'detail'>): FlightDetail
   return detail as FlightDetail
 }
 
-function readPassenger({ person }: Pick<PassengerRow, 'person'>): StoredPassenger {
+export function readPassenger({ person }: Pick<PassengerRow, 'person'>): StoredPassenger {
   return person as StoredPassenger
 }
 
