@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingSchema, paymentStatus, SERVICES } from '../booking/contract.ts'
+import { ISSUE_STATUSES } from '../booking/status.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
@@ -7,19 +8,21 @@ import { ATTEMPT_STATUSES } from '../payment/attempt.ts'
 import * as calls from './calls.ts'
 import { idNumbers } from './ids.ts'
 
-export const ISSUE_STATUSES = ['pending', 'issued', 'failed'] as const
-
 /** The member's email is masked for those who may not change members. */
 const officeBooking = z.omit(bookingSchema, { transaction_id: true, eticket_url: true })
 export type OfficeBooking = z.infer<typeof officeBooking>
 
-export const BOOKING_STEPS = ['made', 'paid', 'issued', 'cancelled', 'refunded'] as const
+const BOOKING_STEPS = ['made', 'paid', 'issued', 'cancelled', 'refunded'] as const
 const step = z.object({ step: z.enum(BOOKING_STEPS), at: z.string() })
 export type BookingStep = z.infer<typeof step>
 
 /** `index` null: the contact. Numbers are masked. */
 const person = z.extend(idNumbers, { index: z.nullable(z.number()), name: z.string() })
 export type OfficePerson = z.infer<typeof person>
+
+/** What the reader may do with a booking as it stands. */
+const BOOKING_ACTS = ['ids', 'retry', 'ticket', 'balance'] as const
+export type BookingAct = (typeof BOOKING_ACTS)[number]
 
 const officeBookingDetail = z.extend(officeBooking, {
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
@@ -43,6 +46,7 @@ const officeBookingDetail = z.extend(officeBooking, {
   /** Why its last try to issue failed, and how many there were. */
   issue_error: z.nullable(z.string()),
   issue_tries: z.number(),
+  acts: z.array(z.enum(BOOKING_ACTS)),
 })
 export type OfficeBookingDetail = z.infer<typeof officeBookingDetail>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MEMBER_STATUSES, type MemberStatus } from '../account/member-status.ts'
+import { GIVEN_STATUSES, MEMBER_STATUSES } from '../account/member-status.ts'
 import { ROLES } from '../account/roles.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
@@ -22,6 +22,8 @@ const memberSchema = z.object({
 export type OfficeMember = z.infer<typeof memberSchema>
 
 const memberDetail = z.extend(memberSchema, {
+  /** The reader may give a status or a role. */
+  may_change: z.boolean(),
   bookings: z.number(),
   passengers: z.number(),
   sessions: z.array(
@@ -50,9 +52,6 @@ export const getMember = endpoint({
   data: memberDetail,
   errors: ['member_not_found'],
 })
-
-/** What the office gives; an account is emptied by its member alone. */
-export const GIVEN_STATUSES = ['aktif', 'blokir'] as const satisfies readonly MemberStatus[]
 
 /** `version`: `updated_at` as it was read. */
 export const changeMember = endpoint({

@@ -15,7 +15,8 @@ const overviewSchema = z.object({
   waiting: z.object({
     issues: z.number(),
     refunds: z.number(),
-    requests: z.number(),
+    /** Null for those who may not handle them. */
+    requests: z.nullable(z.number()),
     /** Balances due within seven days. */
     balances: z.number(),
   }),

@@ -5,9 +5,7 @@ import { freeText } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
 import * as calls from './calls.ts'
 import { idNumbers } from './ids.ts'
-
-export const REQUEST_STATUSES = ['new', 'in_work', 'done', 'declined'] as const
-export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+import { REQUEST_STATUSES } from './request-status.ts'
 
 const officeRequest = z.object({
   id: z.string(),

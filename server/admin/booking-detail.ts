@@ -1,11 +1,13 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Role } from '../../core/account/roles.ts'
-import type { BookingStep, OfficeBookingDetail, OfficePerson } from '../../core/admin/booking.ts'
+import { mayCall, type Role } from '../../core/account/roles.ts'
+import type { BookingAct, BookingStep, OfficeBookingDetail, OfficePerson } from '../../core/admin/booking.ts'
+import { isPaid } from '../../core/booking/status.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import { issueJob } from '../booking/jobs.ts'
 import type { BookedPerson, BookingDeps, BookingRow } from '../booking/module.ts'
 import { masked, phoneOf } from '../booking/people.ts'
 import { isBooked } from '../booking/registry.ts'
+import { hasTicket } from '../booking/view.ts'
 import type { Db } from '../db/connect.ts'
 import { ledger, outbox, paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
 import { outboxRow } from '../outbox/jobs.ts'
@@ -29,6 +31,7 @@ export async function officeBookingDetail(
     timeline: timelineOf(row),
     ...(await moneyOf(db, paidBy)),
     ...(await lastTry(db, row, parts)),
+    acts: actsOn(row, people, reader),
   }
 }
 
@@ -46,6 +49,18 @@ export async function partsOf(db: Db, bookingId: string) {
     .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, transactionBookings.orderId))
     .where(eq(transactionBookings.bookingId, bookingId))
     .orderBy(desc(paymentAttempts.paidAt), desc(transactionBookings.transactionId))
+}
+
+function actsOn(row: BookingRow, people: readonly BookedPerson[], reader: Role): BookingAct[] {
+  const may = mayCall(reader, 'bookings_act')
+  const hasNumbers = people.some((person) => person.id_number || person.passport_number)
+  const acts: readonly (readonly [BookingAct, boolean])[] = [
+    ['ids', mayCall(reader, 'full_id') && hasNumbers],
+    ['retry', may && isPaid(row.paymentStatus) && row.issueStatus === 'failed'],
+    ['ticket', may && hasTicket(row)],
+    ['balance', may && row.paymentStatus === 'partially_paid'],
+  ]
+  return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
 }
 
 function maskedPerson({ index, name, id_number, passport_number }: BookedPerson): OfficePerson {

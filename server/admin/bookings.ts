@@ -37,7 +37,8 @@ export async function pageOfOfficeBookings(
 ): Promise<KeysetPage<OwnedBooking>> {
   const key = keyword ? BY_TERM : BY_BOOKING
   const found = keyword ? hasWords(db, 'booking', wordsOf(keyword)) : undefined
-  const where = and(found, ...conditions(filter, now))
+  const narrowed = and(...conditions(filter, now))
+  const where = and(found, narrowed)
   const all = () => db.select({ row: bookings }).from(bookings).$dynamic()
   const query = () => (keyword ? all().innerJoin(searchTerms, eq(searchTerms.id, bookings.id)) : all())
   const rows = await query()
@@ -48,7 +49,10 @@ export async function pageOfOfficeBookings(
     db,
     rows.map(({ row }) => row),
   )
-  const count = await cappedCount(db, query().where(where))
+  // Terms alone are counted by their index.
+  const isPlain = found && !narrowed
+  const counted = isPlain ? db.select({ id: searchTerms.id }).from(searchTerms).where(found) : query().where(where)
+  const count = await cappedCount(db, counted)
   return keysetPage(owned, at, count, ({ row }) => ({ value: row.createdAt, id: row.id }))
 }
 

@@ -14,7 +14,7 @@ export function officeMemberRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   officeRoute(app, deps, getMember, async ({ user, params }) => {
-    const detail = await memberDetail(deps.db, params.id, user.role)
+    const detail = await memberDetail(deps.db, params.id, user)
     if (!detail) throw new ApiError('member_not_found')
     return detail
   })

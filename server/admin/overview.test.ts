@@ -11,7 +11,7 @@ let test: TestApp
 let staff: Buyer
 beforeAll(async () => {
   test = await createTestApp()
-  staff = await test.register({ role: 'finance' })
+  staff = await test.register({ role: 'support' })
 })
 afterAll(() => test.close())
 
@@ -47,5 +47,7 @@ it('counts the day in Jakarta, and what waits for somebody', async () => {
   const { today, waiting, week } = await ask(test, staff, overview, {})
   expect(today).toEqual({ bookings: 2, members: 1, payments: 3, sales: 4_000_000 })
   expect(waiting).toEqual({ issues: 1, refunds: 0, requests: 1, balances: 1 })
+  const finance = await ask(test, await test.register({ role: 'finance' }), overview, {})
+  expect(finance.waiting).toEqual({ ...waiting, requests: null })
   expect(week.map(({ sales }) => sales)).toEqual([500_000, 0, 0, 0, 0, 0, 4_000_000])
 })

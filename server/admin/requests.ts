@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { OfficeRequest, OfficeRequestDetail, RequestStatus } from '../../core/admin/request.ts'
+import type { OfficeRequest, OfficeRequestDetail } from '../../core/admin/request.ts'
+import type { RequestStatus } from '../../core/admin/request-status.ts'
 import type { Service } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
