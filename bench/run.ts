@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ROOT, run } from '../scripts/tools.ts'
 import { report, reported, tableOf } from './report.ts'
 
-/** `npm run bench -- availability booking last-seats scan site first-offer`; all without arguments. Ends with a table and never fails. */
-const ALL = ['availability', 'booking', 'last-seats', 'scan', 'site', 'first-offer']
+/** `npm run bench -- availability booking last-seats scan office site first-offer`; all without arguments. Ends with a table and never fails. */
+const ALL = ['availability', 'booking', 'last-seats', 'scan', 'office', 'site', 'first-offer']
 const named = process.argv.slice(2)
 for (const name of named) if (!ALL.includes(name)) throw new Error(`no benchmark ${name}; there are ${ALL.join(', ')}`)
 

@@ -12,9 +12,13 @@ import { accountRoutes } from './account/routes.ts'
 import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { socialRoutes } from './account/social-routes.ts'
+import { officeAuditRoutes } from './admin/audit-routes.ts'
+import { officeBookingRoutes } from './admin/booking-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
+import { officeOverviewRoutes } from './admin/overview.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
+import { officeRequestRoutes } from './admin/request-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -114,6 +118,10 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeMemberRoutes(app, deps)
   officeRefundRoutes(app, deps)
   officeReportRoutes(app, deps)
+  officeBookingRoutes(app, deps)
+  officeRequestRoutes(app, deps)
+  officeAuditRoutes(app, deps)
+  officeOverviewRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
 

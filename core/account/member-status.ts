@@ -1,3 +1,5 @@
 /** The specification's words. Only `aktif` may sign in; `dihapus` is an account without a person. */
 export const MEMBER_STATUSES = ['aktif', 'blokir', 'dihapus'] as const
+/** What the office gives; an account is emptied by its member alone. */
+export const GIVEN_STATUSES = ['aktif', 'blokir'] as const
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]

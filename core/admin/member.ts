@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MEMBER_STATUSES } from '../account/member-status.ts'
+import { GIVEN_STATUSES, MEMBER_STATUSES } from '../account/member-status.ts'
 import { ROLES } from '../account/roles.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
@@ -22,6 +22,8 @@ const memberSchema = z.object({
 export type OfficeMember = z.infer<typeof memberSchema>
 
 const memberDetail = z.extend(memberSchema, {
+  /** The reader may give a status or a role. */
+  may_change: z.boolean(),
   bookings: z.number(),
   passengers: z.number(),
   sessions: z.array(
@@ -48,5 +50,31 @@ export const getMember = endpoint({
   summary: 'One member, with the devices that are signed in',
   params: z.object({ id: z.string() }),
   data: memberDetail,
+  errors: ['member_not_found'],
+})
+
+/** `version`: `updated_at` as it was read. */
+export const changeMember = endpoint({
+  ...calls.changeMember,
+  access: 'members_change',
+  confirmed: true,
+  summary: 'Give a status or a role, never to oneself; it ends the sessions of the member',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    status: z.optional(z.enum(GIVEN_STATUSES)),
+    role: z.optional(z.enum(ROLES)),
+    version: z.string().check(z.maxLength(40)),
+  }),
+  data: memberSchema,
+  errors: ['member_not_found', 'changed_meanwhile'],
+})
+
+export const signMemberOut = endpoint({
+  ...calls.signMemberOut,
+  access: 'members_change',
+  confirmed: true,
+  summary: 'End the sessions of a member, but for the one that asks',
+  params: z.object({ id: z.string() }),
+  data: z.object({ ended: z.number() }),
   errors: ['member_not_found'],
 })

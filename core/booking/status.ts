@@ -2,6 +2,8 @@
 export const PAYMENT_STATUSES = ['unpaid', 'partially_paid', 'paid', 'expired', 'refund_due', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+export const ISSUE_STATUSES = ['pending', 'issued', 'failed'] as const
+
 /** `expired` is derived from the time limit and never stored, so no job has to run to end a hold. */
 export type StoredPaymentStatus = Exclude<PaymentStatus, 'expired'>
 

@@ -13,6 +13,9 @@ export type AuditEntry = {
   after?: Facts
 }
 
+/** Of one call; see office-route.ts. */
+export type Audit = (tx: Db, entry: AuditEntry) => Promise<void>
+
 export type Actor = { id: string; role: string; requestId: string | null }
 
 /** The operator at the command line. */

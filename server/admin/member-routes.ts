@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { getMember, listMembers } from '../../core/admin/member.ts'
+import { changeMember, getMember, listMembers, signMemberOut } from '../../core/admin/member.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
 import type { Deps } from '../common/deps.ts'
+import { giveMember, signOut } from './member-changes.ts'
 import { memberDetail, memberView, pageOfMembers } from './members.ts'
 import { officeRoute } from './office-route.ts'
 
@@ -13,8 +14,18 @@ export function officeMemberRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   officeRoute(app, deps, getMember, async ({ user, params }) => {
-    const detail = await memberDetail(deps.db, params.id, user.role)
+    const detail = await memberDetail(deps.db, params.id, user)
     if (!detail) throw new ApiError('member_not_found')
     return detail
+  })
+
+  officeRoute(app, deps, changeMember, async ({ user, params, body, audit }) => {
+    const row = await giveMember(deps, { actorId: user.id, id: params.id, ...body }, audit)
+    return memberView(row, user.role)
+  })
+
+  officeRoute(app, deps, signMemberOut, async ({ user, request, params, audit }) => {
+    const kept = params.id === user.id ? request.session?.publicId : undefined
+    return { ended: await signOut(deps, params.id, kept, audit) }
   })
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { User } from '../../core/account/contract.ts'
 import type { MemberStatus } from '../../core/account/member-status.ts'
 import { mayCall, type Role } from '../../core/account/roles.ts'
 import type { OfficeMember, OfficeMemberDetail } from '../../core/admin/member.ts'
@@ -40,12 +41,17 @@ export async function pageOfMembers(
   )
 }
 
-export async function memberDetail(db: Db, id: string, reader: Role): Promise<OfficeMemberDetail | null> {
+export async function memberDetail(
+  db: Db,
+  id: string,
+  reader: Pick<User, 'id' | 'role'>,
+): Promise<OfficeMemberDetail | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   if (!row) return null
   const devices = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(desc(sessions.lastSeenAt))
   return {
-    ...memberView(row, reader),
+    ...memberView(row, reader.role),
+    may_change: mayCall(reader.role, 'members_change') && id !== reader.id && row.status !== 'dihapus',
     bookings: await db.$count(bookings, eq(bookings.userId, id)),
     passengers: await db.$count(passengers, eq(passengers.userId, id)),
     sessions: devices.map(({ publicId, device, createdAt, lastSeenAt }) => ({

@@ -1,9 +1,37 @@
-import type { AccessRows } from '../testing/access.ts'
+import type { AccessRows, AccessRule } from '../testing/access.ts'
+import { book } from '../testing/payment.ts'
+
+const READERS = ['support', 'finance', 'admin'] as const
+const ACTORS = ['support', 'admin'] as const
+
+function ofBooking(who: typeof READERS | typeof ACTORS, body?: object): AccessRule {
+  return {
+    who,
+    async make(test, buyer) {
+      const [id = ''] = await book(test, buyer)
+      return { params: { id }, ...(body ? { body } : {}) }
+    },
+  }
+}
 
 export const ACCESS: AccessRows = {
-  'GET /api/v1/admin/member': ['support', 'finance', 'admin'],
-  'GET /api/v1/admin/member/{id}': ['support', 'finance', 'admin'],
-  'GET /api/v1/admin/refund': ['support', 'finance', 'admin'],
+  'GET /api/v1/admin/member': READERS,
+  'GET /api/v1/admin/member/{id}': READERS,
+  'PATCH /api/v1/admin/member/{id}': ['admin'],
+  'DELETE /api/v1/admin/member/{id}/sessions': ['admin'],
+  'GET /api/v1/admin/booking': READERS,
+  'GET /api/v1/admin/booking/{id}': ofBooking(READERS),
+  'POST /api/v1/admin/booking/{id}/id': ofBooking(ACTORS, { index: 0 }),
+  'POST /api/v1/admin/booking/{id}/retry': ofBooking(ACTORS),
+  'POST /api/v1/admin/booking/{id}/ticket': ofBooking(ACTORS),
+  'PATCH /api/v1/admin/booking/{id}': ofBooking(ACTORS, { balance_date: '2026-12-20', version: '' }),
+  'GET /api/v1/admin/request': ACTORS,
+  'GET /api/v1/admin/request/{id}': ACTORS,
+  'PATCH /api/v1/admin/request/{id}': ACTORS,
+  'POST /api/v1/admin/request/{id}/id': ACTORS,
+  'GET /api/v1/admin/audit': ['admin'],
+  'GET /api/v1/admin/overview': READERS,
+  'GET /api/v1/admin/refund': READERS,
   'POST /api/v1/admin/refund/{id}': ['finance', 'admin'],
   'GET /api/v1/admin/report': ['finance', 'admin'],
   'GET /api/v1/admin/report/file': ['finance', 'admin'],

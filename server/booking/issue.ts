@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isPaid } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
-import { type Closing, enqueue, type JobHandler } from '../outbox/jobs.ts'
+import { type Closing, enqueue, enqueueAgain, type JobHandler } from '../outbox/jobs.ts'
 import { isDemo } from './demo.ts'
 import { issueFailedMail, issueJob, ticketMail } from './jobs.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
@@ -48,6 +48,15 @@ async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: D
   if (!booking || !waitsForTicket(booking)) return
   await tx.update(bookings).set({ issueStatus: 'failed', updatedAt: now }).where(eq(bookings.id, bookingId))
   await enqueue(tx, [issueFailedMail.job({ bookingId, orderId })], now)
+}
+
+/** Of a booking that could not be issued. False when that is no longer so. Call `wakeOutbox` after the commit. */
+export async function retryIssue(tx: Db, { bookingId, orderId }: Ids, now: Date): Promise<boolean> {
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking || !waitsForTicket(booking) || booking.issueStatus !== 'failed') return false
+  await tx.update(bookings).set({ issueStatus: 'pending', updatedAt: now }).where(eq(bookings.id, bookingId))
+  await enqueueAgain(tx, issueJob.job({ bookingId, orderId }), now)
+  return true
 }
 
 function waitsForTicket({ paymentStatus, issueStatus }: BookingRow): boolean {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { IdNumbers } from '../../core/admin/ids.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
 import type { CalendarDate, Zone } from '../../core/common/dates.ts'
 import type { Deps } from '../common/deps.ts'
@@ -9,6 +10,7 @@ import type { ReferenceTable } from '../db/reference.ts'
 import type { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
+import type { RequestDesk } from '../requests/requests.ts'
 import type { Locale } from '../words/words.ts'
 import type { SearchAgain } from './search-again.ts'
 import type { TicketContent } from './ticket-content.ts'
@@ -40,6 +42,8 @@ export type Product = {
   /** Absent where nothing is booked. */
   booking?: ProductBooking
   jobs?: readonly JobHandler[]
+  /** For the office. Absent where nothing is asked for. */
+  requests?: RequestDesk
   loops?: readonly Loop[]
   /** Where its holders' codes are scanned. */
   gates?(locale: Locale): Promise<readonly Gate[]>
@@ -50,6 +54,9 @@ export type Product = {
 export type BookedProduct = Product & { booking: ProductBooking }
 /** `key` is `<service>|<key>`, as in the holders' codes. */
 export type Gate = { key: string; name: string; timezone: Zone }
+
+/** Id numbers are opened. `index` null: the contact. */
+export type BookedPerson = IdNumbers & { index: number | null; name: string }
 
 export type Loop = { everyMs: number; run(log: Log): Promise<void>; failure: string }
 
@@ -68,6 +75,8 @@ export type ProductBooking = {
   cancelQuote(booking: BookingRow, now: Date): CancelQuote
   /** The product's record in the specification's fields, ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
+  /** For the office. */
+  people(booking: BookingRow, passengers: readonly PassengerRow[]): readonly BookedPerson[]
   ticket(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TicketContent>
   /** Searches for what an expired booking was for. `today` is the day in WIB. */
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain

@@ -1,5 +1,7 @@
 import { nationalNumber, type Title } from '../../core/common/people.ts'
+import type { Secrets } from '../common/secrets.ts'
 import type { StoredContact } from '../db/schema/booking.ts'
+import type { BookedPerson } from './module.ts'
 
 /** Title INF names no gender. */
 const GENDER: Record<Title, 'M' | 'F' | ''> = { MR: 'M', MSTR: 'M', MRS: 'F', MS: 'F', MISS: 'F', INF: '' }
@@ -14,4 +16,21 @@ export function phoneOf(callingCode: string, typed: string): string {
 
 export function contactRecord({ title, first_name, last_name, email, calling_code, mobile_phone }: StoredContact) {
   return { title, first_name, last_name, email, mobile_phone: phoneOf(calling_code, mobile_phone) }
+}
+
+type Named = { first_name: string | null; last_name: string | null }
+type Sealed = { id?: string | null | undefined; passport?: string | null | undefined }
+
+export function bookedPerson(
+  { open }: Secrets,
+  index: number | null,
+  { first_name, last_name }: Named,
+  { id, passport }: Sealed,
+): BookedPerson {
+  return {
+    index,
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    id_number: id ? open(id) : null,
+    passport_number: passport ? open(passport) : null,
+  }
 }

@@ -1,11 +1,12 @@
 import { flightCancelQuote } from '../../core/flight/cancel.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { bookedPerson } from '../booking/people.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type FlightDeps, settings } from './deps.ts'
 import { placeRoutes } from './places.ts'
-import { readDetail, toRecord } from './record.ts'
+import { readDetail, readPassenger, toRecord } from './record.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import { searchFlightsAgain } from './search-again.ts'
@@ -51,6 +52,11 @@ function bookingOf(deps: FlightDeps): ProductBooking {
     cancelQuote: (booking, now) => flightCancelQuote(readDetail(booking), booking, booking.startsAt, now),
     record: async (booking, passengers) =>
       toRecord(booking, passengers, { secrets: deps.secrets, now: deps.clock.now() }),
+    people: (_, passengers) =>
+      passengers.map((row) => {
+        const { id_number: id, passport, ...person } = readPassenger(row)
+        return bookedPerson(deps.secrets, row.index, person, { id, passport: passport?.number })
+      }),
     ticket: async (booking, passengers) => flightTicket(deps, booking, passengers),
     searchAgain: searchFlightsAgain,
   }

@@ -1,11 +1,12 @@
 import { policyQuote } from '../../core/booking/policy.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { bookedPerson } from '../booking/people.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type HotelDeps, settings } from './deps.ts'
 import { placeRoutes } from './places.ts'
-import { readDetail, timelineOf, toRecord } from './record.ts'
+import { readDetail, readGuest, timelineOf, toRecord } from './record.ts'
 import { cityTable } from './reference/cities.ts'
 import { searchRoutes } from './routes.ts'
 import { searchHotelAgain } from './search-again.ts'
@@ -52,6 +53,11 @@ function bookingOf(deps: HotelDeps): ProductBooking {
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => policyQuote(timelineOf(booking), booking, booking.startsAt, now),
     record: async (booking, guests) => toRecord(booking, guests, { secrets: deps.secrets, now: deps.clock.now() }),
+    people: (_, guests) =>
+      guests.map((row) => {
+        const { FirstName: first_name, LastName: last_name, IdNumber: id } = readGuest(row)
+        return bookedPerson(deps.secrets, row.index, { first_name, last_name }, { id })
+      }),
     ticket: async (booking, guests) => hotelTicket(deps, booking, guests),
     searchAgain: (booking, _, today) => searchHotelAgain(booking, today),
   }

@@ -35,7 +35,7 @@ export function readDetail({ detail }: Pick<BookingRow, 'detail'>): StayDetail {
   return detail as StayDetail
 }
 
-function readGuest({ person }: Pick<PassengerRow, 'person'>): StoredGuest {
+export function readGuest({ person }: Pick<PassengerRow, 'person'>): StoredGuest {
   return person as StoredGuest
 }
 

@@ -9,7 +9,7 @@ export const insuranceModule: ProductModule<null, typeof settings> = {
   reference: [],
   connect: () => null,
   create(deps) {
-    const { routes, mails } = registrations(deps)
-    return { slug: 'insurance', demo: false, routes, jobs: [mails] }
+    const { routes, mails, desk } = registrations(deps)
+    return { slug: 'insurance', demo: false, routes, jobs: [mails], requests: desk }
   },
 }

@@ -16,6 +16,11 @@ export function registrations(deps: InsuranceDeps) {
     name: 'mail.insurance',
     operatorEmail,
     senderEmail: ({ email }) => email,
+    senderName: ({ name }) => name,
+    idNumbers(registration) {
+      const { id_number, passport_number } = withNumbers(registration, secrets.open)
+      return { id_number: id_number || null, passport_number: passport_number || null }
+    },
     letter: (row, reader) => {
       const opened = { ...row, request: withNumbers(row.request, secrets.open) }
       // A mail that is only kept here would hold the numbers in clear.
@@ -48,7 +53,7 @@ export function registrations(deps: InsuranceDeps) {
     })
   }
 
-  return { routes, mails: requests.mails }
+  return { routes, mails: requests.mails, desk: requests.desk }
 }
 
 /** Seals or opens both numbers; an empty one stays empty. */

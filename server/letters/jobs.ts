@@ -7,6 +7,7 @@ import {
   cancelledMail,
   expiredMail,
   issueFailedMail,
+  ticketAgainMail,
   ticketMail,
 } from '../booking/jobs.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
@@ -42,6 +43,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
   return [
     bookingMail(deps, bookingMadeMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
     bookingMail(deps, ticketMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
+    bookingMail(deps, ticketAgainMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, issueFailedMail, issueFailedLetter, ({ issueStatus }) => issueStatus === 'failed'),
     bookingMail(deps, expiredMail, expiredLetter, (booking) => hasRunOut(deps, booking)),
     bookingMail(deps, cancelledMail, cancelledLetter, ({ refund }) => refund !== null),

@@ -54,6 +54,13 @@ export async function enqueue(tx: Db, jobs: readonly Job[], now: Date, due: Date
     .onConflictDoNothing({ target: outbox.dedupe })
 }
 
+/** As new, also when it was done or given up. Call `wakeOutbox` after the commit. */
+export async function enqueueAgain(tx: Db, job: Job, now: Date): Promise<void> {
+  const row = outboxRow(job, now)
+  const fresh = { attempts: 0, nextAt: now, doneAt: null, lastError: null }
+  await tx.insert(outbox).values(row).onConflictDoUpdate({ target: outbox.dedupe, set: fresh })
+}
+
 const wakers = new WeakMap<Database, () => void>()
 
 /** Starts this process's worker at once. Without a worker here, another process finds the job. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
+import type { IdNumbers } from '../../core/admin/ids.ts'
 import type { Service } from '../../core/booking/contract.ts'
 import { bookingCode } from '../common/booking-code.ts'
 import type { Deps } from '../common/deps.ts'
@@ -20,7 +21,20 @@ const REQUESTS: Limit = { max: 5, minutes: 60 }
 /** Of one member's list. */
 const LISTED = 50
 
-export type RequestRow<Content> = Omit<typeof requests.$inferSelect, 'request'> & { request: Content }
+type StoredRequest = typeof requests.$inferSelect
+
+export type RequestRow<Content> = Omit<StoredRequest, 'request'> & { request: Content }
+
+/** What the office sees of a kind of requests. */
+export type RequestDesk = {
+  senderName(row: StoredRequest): string
+  /** The facts of the letter to the sender, where id numbers are masked. */
+  facts(row: StoredRequest, locale: Locale): Promise<Letter['facts']>
+  /** In full. */
+  idNumbers(row: StoredRequest): IdNumbers
+}
+
+const NO_NUMBERS: IdNumbers = { id_number: null, passport_number: null }
 
 export type LetterReader = 'operator' | 'sender'
 
@@ -31,6 +45,9 @@ export type RequestKind<Content> = {
   /** Empty: requests are only stored, and the sender gets a copy. */
   operatorEmail: () => string
   senderEmail: (content: Content) => string
+  senderName: (content: Content) => string
+  /** Opened. Absent where the form asks for none. */
+  idNumbers?: (content: Content) => IdNumbers
   letter: (row: RequestRow<Content>, reader: LetterReader) => Letter | Promise<Letter>
 }
 
@@ -43,7 +60,7 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
   const mail = jobKind(kind.name, 'requestId', 'to')
 
   /** Not validated: `store` wrote it. */
-  const read = (row: typeof requests.$inferSelect): RequestRow<Content> => ({ ...row, request: row.request as Content })
+  const read = (row: StoredRequest): RequestRow<Content> => ({ ...row, request: row.request as Content })
 
   const mails: JobHandler = mail.handler({
     async run({ requestId, to }, { mailId }) {
@@ -94,5 +111,11 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
     return rows.map(read)
   }
 
-  return { mails, store, own }
+  const desk: RequestDesk = {
+    senderName: (row) => kind.senderName(read(row).request),
+    facts: async (row, locale) => (await kind.letter({ ...read(row), locale }, 'sender')).facts,
+    idNumbers: (row) => kind.idNumbers?.(read(row).request) ?? NO_NUMBERS,
+  }
+
+  return { mails, store, own, desk }
 }

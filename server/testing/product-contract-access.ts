@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { getBooking as readBooking, showBookingIds } from '../../core/admin/booking.ts'
 import { dropBooking, getBooking } from '../../core/booking/contract.ts'
 import { eticket } from '../../core/booking/ticket.ts'
 import type { Endpoint } from '../../core/common/endpoint.ts'
 import { checkout } from '../../core/payment/contract.ts'
 import { masked } from '../common/masked.ts'
+import type { TestApp } from './app.ts'
 import { payNow } from './payment.ts'
 import type { Offer, Sample, Suite } from './product-contract-suite.ts'
 import { allRows } from './rows.ts'
@@ -71,6 +73,7 @@ export function accessCases<Picked extends Offer>(suite: Suite<Picked>): void {
       expect(shown).not.toContain(number)
       expect(shown).toContain(masked(number))
     }
+    expect(await numbersInOffice(suite.test, id)).toEqual(new Set(idNumbers))
   })
 }
 
@@ -91,4 +94,21 @@ function expectedFor({ endpoint, ofBooking }: Sample, role: Role): string {
   if (role === 'visitor' && (endpoint.access !== 'public' || ofBooking)) return '401 unauthenticated'
   if (ofBooking && role !== 'owner') return '404 booking_not_found'
   return '200'
+}
+
+/** What staff reads of a booking one by one, after a list of people that masks it. */
+async function numbersInOffice(test: TestApp, id: string): Promise<Set<string>> {
+  const { cookie } = await test.register({ role: 'support' })
+  const { body } = await test.call(readBooking, { params: { id } }, { cookie })
+  const numbers = new Set<string>()
+  for (const { index, name, ...ids } of body.data.people) {
+    const full = await test.call(showBookingIds, { params: { id }, body: { index } }, { cookie })
+    for (const kind of ['id_number', 'passport_number'] as const) {
+      const number = full.body.data[kind]
+      expect(ids[kind]).toBe(number && masked(number))
+      if (number) numbers.add(number)
+    }
+    if (name) expect(name).toMatch(/\S \S/)
+  }
+  return numbers
 }

@@ -2,12 +2,14 @@ import { policyQuote } from '../../core/booking/policy.ts'
 import { TOUR_KINDS } from '../../core/tour/kinds.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { Gate, ProductBooking, ProductModule } from '../booking/module.ts'
+import { bookedPerson } from '../booking/people.ts'
 import { createStockReader } from '../stock/reader.ts'
 import type { Locale } from '../words/words.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { settings, type TourDeps } from './deps.ts'
 import { readDetail } from './detail.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
+import { readParticipant } from './people.ts'
 import { toRecord } from './record.ts'
 import { reminderHandlers } from './reminder-mail.ts'
 import { reminderLoop } from './reminders.ts'
@@ -50,6 +52,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
         booking: bookingOf(deps),
         jobs: [...reminderHandlers(deps), special.mails],
         loops: [reminderLoop(deps)],
+        requests: special.desk,
       }
     },
   }
@@ -84,6 +87,13 @@ function bookingOf(deps: TourDeps): ProductBooking {
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
+    people: (booking, participants) => [
+      bookedPerson(deps.secrets, null, booking.contact, { id: readDetail(booking).contact_id_number }),
+      ...participants.map((row) => {
+        const { id_number: id, passport_detail, ...person } = readParticipant(row)
+        return bookedPerson(deps.secrets, row.index, person, { id, passport: passport_detail?.number })
+      }),
+    ],
     ticket: async (booking, people) => ticketOf(booking, people),
     searchAgain: (booking, _, today) => searchTourAgain(booking, today),
   }

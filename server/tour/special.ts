@@ -14,6 +14,8 @@ export function specialTours(deps: TourDeps) {
     name: 'mail.special_tour',
     operatorEmail: () => deps.settings.TOUR_OPERATOR_EMAIL,
     senderEmail: ({ contact_email }) => contact_email,
+    senderName: ({ contact_first_name, contact_last_name }) => `${contact_first_name} ${contact_last_name}`,
+    idNumbers: ({ contact_id_number: id }) => ({ id_number: id ? secrets.open(id) : null, passport_number: null }),
     letter: (row, reader) => specialLetter(config.siteUrl, row, reader),
   })
 
@@ -29,5 +31,5 @@ export function specialTours(deps: TourDeps) {
     })
   }
 
-  return { routes, mails: requests.mails }
+  return { routes, mails: requests.mails, desk: requests.desk }
 }

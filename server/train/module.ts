@@ -1,5 +1,6 @@
 import { trainCancelQuote } from '../../core/train/cancel.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { bookedPerson } from '../booking/people.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { createClaimReader } from './claim-reader.ts'
 import { askLate, confirmSeats } from './confirm.ts'
@@ -7,7 +8,7 @@ import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
 import { lockSeats, releaseSeats } from './holds.ts'
 import { placeRoutes } from './places.ts'
-import { currentRecord, readDetail } from './record.ts'
+import { currentRecord, readDetail, readPassenger } from './record.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import { searchTrainsAgain } from './search-again.ts'
@@ -57,6 +58,11 @@ function bookingOf(deps: TrainDeps): ProductBooking {
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => trainCancelQuote(readDetail(booking).payments, booking, booking.startsAt, now),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
+    people: (_, passengers) =>
+      passengers.map((row) => {
+        const { id_number: id, ...person } = readPassenger(row)
+        return bookedPerson(deps.secrets, row.index, person, { id })
+      }),
     ticket: (booking, passengers) => trainTicket(deps, booking, passengers),
     searchAgain: searchTrainsAgain,
   }

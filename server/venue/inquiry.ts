@@ -20,6 +20,7 @@ export function inquiries(deps: VenueDeps) {
     name: 'mail.venue_inquiry',
     operatorEmail: () => deps.settings.VENUE_OPERATOR_EMAIL,
     senderEmail: ({ contact }) => contact.email,
+    senderName: ({ contact }) => `${contact.first_name} ${contact.last_name}`,
     letter: async (row, reader) =>
       inquiryLetter(deps.config.siteUrl, row, reader, await deps.supplier.venue(row.request.unique_id)),
   })
@@ -40,7 +41,7 @@ export function inquiries(deps: VenueDeps) {
     return { id, number, emailed }
   }
 
-  return { inquire, mails: requests.mails }
+  return { inquire, mails: requests.mails, desk: requests.desk }
 }
 
 export type Inquiries = ReturnType<typeof inquiries>

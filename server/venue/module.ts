@@ -1,11 +1,13 @@
 import { policyQuote } from '../../core/booking/policy.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { bookedPerson } from '../booking/people.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { settings, type VenueDeps } from './deps.ts'
 import { readDetail } from './detail.ts'
 import { inquiries } from './inquiry.ts'
+import { readVisitor } from './people.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
 import { searchVenueAgain } from './search-again.ts'
@@ -44,6 +46,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
         },
         booking: bookingOf(deps),
         jobs: [asked.mails],
+        requests: asked.desk,
       }
     },
   }
@@ -67,6 +70,11 @@ function bookingOf(deps: VenueDeps): ProductBooking {
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
+    people: (_, visitors) =>
+      visitors.map((row) => {
+        const { id_number: id, ...visitor } = readVisitor(row)
+        return bookedPerson(deps.secrets, row.index, visitor, { id })
+      }),
     ticket: async (booking, people) => ticketOf(booking, people),
     searchAgain: (booking, _, today) => searchVenueAgain(booking, today),
   }

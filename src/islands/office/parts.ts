@@ -2,10 +2,16 @@ import { PRODUCTS } from '../../products.ts'
 import type { Part } from './part.ts'
 
 const PRODUCT_NAMES = PRODUCTS.map(({ slug }) => `${slug}-home`)
+const BOOKING_WORDS = ['office-bookings', ...PRODUCT_NAMES]
 
 /** Pages of the office below `/admin`. */
 export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminMember', words: ['members'], load: () => import('./members/Members.tsx') },
   { page: 'adminRefund', words: ['refunds', ...PRODUCT_NAMES], load: () => import('./refunds/Refunds.tsx') },
   { page: 'adminReport', words: ['reports', ...PRODUCT_NAMES], load: () => import('./reports/Reports.tsx') },
+  { page: 'admin', words: ['office-overview'], load: () => import('./overview/OverviewPage.tsx') },
+  { page: 'adminBooking', words: BOOKING_WORDS, load: () => import('./bookings/Bookings.tsx') },
+  { page: 'adminIssue', words: BOOKING_WORDS, load: () => import('./bookings/Issues.tsx') },
+  { page: 'adminRequest', words: ['office-requests', ...PRODUCT_NAMES], load: () => import('./requests/Requests.tsx') },
+  { page: 'adminAudit', words: ['office-audit', 'members'], load: () => import('./audit/Audit.tsx') },
 ]

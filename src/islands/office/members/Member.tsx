@@ -1,16 +1,16 @@
-import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { getMember } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/member.ts'
 import type { OfficeMemberDetail } from '../../../../core/admin/member.ts'
 import { groupThousands } from '../../../../core/common/money.ts'
 import { call } from '../../../lib/call.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Failed } from '../Failed.tsx'
-import { ListSkeleton } from '../ListView.tsx'
+import { Detail } from '../Detail.tsx'
+import { Facts } from '../Facts.tsx'
 import { momentText } from '../moment.ts'
 import { Table } from '../Table.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { MemberForm } from './MemberForm.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 export function Member({ id }: { id: string }) {
@@ -21,26 +21,21 @@ export function Member({ id }: { id: string }) {
   )
   const { answer, ask } = useAnswer(load)
   return (
-    <div className="grid gap-4">
-      <a href={location.pathname} className="inline-flex min-h-11 items-center gap-2 justify-self-start text-primary">
-        <ArrowLeft size={18} aria-hidden="true" />
-        {t('members:back')}
-      </a>
-      {answer.state === 'loading' && <ListSkeleton />}
-      {answer.state === 'failed' && <Failed error={answer.error} onRetry={ask} />}
-      {answer.state === 'ready' && (
+    <Detail back={t('members:back')} answer={answer} onRetry={ask}>
+      {(member) => (
         <>
-          <Facts member={answer.value} />
-          <Sessions sessions={answer.value.sessions} />
+          <Person member={member} />
+          {member.may_change && <MemberForm key={member.updated_at} member={member} onChanged={ask} />}
+          <Sessions sessions={member.sessions} />
         </>
       )}
-    </div>
+    </Detail>
   )
 }
 
-function Facts({ member }: { member: OfficeMemberDetail }) {
+function Person({ member }: { member: OfficeMemberDetail }) {
   const { locale, t } = useWords()
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts = [
     ['email', member.email],
     ['phone', `+${member.calling_code} ${member.phone}`],
     ['roleLabel', t(`members:role.${member.role}`)],
@@ -50,19 +45,12 @@ function Facts({ member }: { member: OfficeMemberDetail }) {
     ['passengers', groupThousands(member.passengers)],
   ]
   return (
-    <section className="card p-5">
+    <section className="card grid gap-4 p-5">
       <h2 className="flex flex-wrap items-center gap-3 text-xl">
         {member.first_name} {member.last_name}
         <StatusTag status={member.status} />
       </h2>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {facts.map(([word, text]) => (
-          <div key={word}>
-            <dt className="text-faint text-sm">{t(`members:${word}`)}</dt>
-            <dd className="tabular break-words font-semibold">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map(([word, text]) => ({ label: t(`members:${word}`), text }))} />
     </section>
   )
 }

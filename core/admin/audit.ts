@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { cursorQuery, pagedFrom } from '../common/keyset.ts'
+import * as calls from './calls.ts'
+
+const facts = z.nullable(z.record(z.string(), z.unknown()))
+const word = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** `name` is empty for the command line. */
+  actor: z.object({ id: z.string(), role: z.string(), name: z.string() }),
+  /** Noun and verb, such as `member.change`. */
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  before: facts,
+  after: facts,
+  request_id: z.nullable(z.string()),
+})
+export type AuditRow = z.infer<typeof auditEntry>
+
+export const listAudit = endpoint({
+  ...calls.listAudit,
+  access: 'audit',
+  summary: 'Every change of the office and every id number that was looked at, newest first',
+  /** `actor` and `subject` are ids. */
+  query: z.extend(cursorQuery, { actor: word, subject: word, action: word }),
+  data: pagedFrom(auditEntry),
+})

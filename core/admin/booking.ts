@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { bookingSchema, paymentStatus, SERVICES } from '../booking/contract.ts'
+import { ISSUE_STATUSES } from '../booking/status.ts'
+import { endpoint } from '../common/endpoint.ts'
+import { calendarDate } from '../common/fields.ts'
+import { cursorQuery, pagedFrom } from '../common/keyset.ts'
+import { ATTEMPT_STATUSES } from '../payment/attempt.ts'
+import * as calls from './calls.ts'
+import { idNumbers } from './ids.ts'
+
+/** The member's email is masked for those who may not change members. */
+const officeBooking = z.omit(bookingSchema, { transaction_id: true, eticket_url: true })
+export type OfficeBooking = z.infer<typeof officeBooking>
+
+const BOOKING_STEPS = ['made', 'paid', 'issued', 'cancelled', 'refunded'] as const
+const step = z.object({ step: z.enum(BOOKING_STEPS), at: z.string() })
+export type BookingStep = z.infer<typeof step>
+
+/** `index` null: the contact. Numbers are masked. */
+const person = z.extend(idNumbers, { index: z.nullable(z.number()), name: z.string() })
+export type OfficePerson = z.infer<typeof person>
+
+/** What the reader may do with a booking as it stands. */
+const BOOKING_ACTS = ['ids', 'retry', 'ticket', 'balance'] as const
+export type BookingAct = (typeof BOOKING_ACTS)[number]
+
+const officeBookingDetail = z.extend(officeBooking, {
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  people: z.array(person),
+  timeline: z.array(step),
+  attempts: z.array(
+    z.object({
+      order_id: z.string(),
+      /** `BANK/PRODUCT`. */
+      channel: z.string(),
+      amount: z.number(),
+      status: z.enum(ATTEMPT_STATUSES),
+      created_at: z.string(),
+      paid_at: z.nullable(z.string()),
+    }),
+  ),
+  /** Of the booking's transactions. Rupiah. */
+  ledger: z.array(
+    z.object({ id: z.number(), order_id: z.string(), kind: z.string(), amount: z.number(), at: z.string() }),
+  ),
+  /** Why its last try to issue failed, and how many there were. */
+  issue_error: z.nullable(z.string()),
+  issue_tries: z.number(),
+  acts: z.array(z.enum(BOOKING_ACTS)),
+})
+export type OfficeBookingDetail = z.infer<typeof officeBookingDetail>
+
+const params = z.object({ id: z.string() })
+
+export const listBookings = endpoint({
+  ...calls.listBookings,
+  access: 'bookings',
+  summary: "Everybody's bookings by code, words of the contact's name, email or phone number, newest first",
+  query: z.extend(cursorQuery, {
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    service: z.optional(z.enum(SERVICES)),
+    payment_status: z.optional(paymentStatus),
+    status_issue: z.optional(z.enum(ISSUE_STATUSES)),
+    /** Days in Jakarta, both included. */
+    startDate: z.optional(calendarDate),
+    endDate: z.optional(calendarDate),
+  }),
+  data: pagedFrom(officeBooking),
+})
+
+export const getBooking = endpoint({
+  ...calls.getBooking,
+  access: 'bookings',
+  summary: 'One booking with its people, payments and steps; id numbers masked',
+  params,
+  data: officeBookingDetail,
+  errors: ['booking_not_found'],
+})
+
+export const showBookingIds = endpoint({
+  ...calls.showBookingIds,
+  access: 'full_id',
+  confirmed: true,
+  summary: 'Id numbers of one person in full; who asks is in the audit log',
+  params,
+  /** Null: the contact. */
+  body: z.object({ index: z.nullable(z.int().check(z.gte(0), z.lte(999))) }),
+  data: idNumbers,
+  errors: ['booking_not_found', 'passenger_not_found'],
+})
+
+export const retryIssue = endpoint({
+  ...calls.retryIssue,
+  access: 'bookings_act',
+  confirmed: true,
+  summary: 'Try to issue again what could not be issued',
+  params,
+  data: z.null(),
+  errors: ['booking_not_found', 'changed_meanwhile'],
+})
+
+export const sendTicket = endpoint({
+  ...calls.sendTicket,
+  access: 'bookings_act',
+  confirmed: true,
+  summary: 'Mail the ticket again',
+  params,
+  data: z.null(),
+  errors: ['booking_not_found', 'eticket_not_ready'],
+})
+
+/** `version`: `updated_at` as it was read. */
+export const moveBalance = endpoint({
+  ...calls.moveBalance,
+  access: 'bookings_act',
+  confirmed: true,
+  summary: 'Move the limit of the balance, to the end of a day in Jakarta or to the start where that is earlier',
+  params,
+  body: z.object({ balance_date: calendarDate, version: z.string().check(z.maxLength(40)) }),
+  data: z.null(),
+  errors: ['booking_not_found', 'changed_meanwhile'],
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type CalendarDate, HOME_ZONE, instantOf } from '../../core/common/dates.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { retryIssue } from '../booking/issue.ts'
+import { ticketAgainMail } from '../booking/jobs.ts'
+import type { BookingDeps, BookingRow } from '../booking/module.ts'
+import { hasTicket } from '../booking/view.ts'
+import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import type { Audit } from './audit.ts'
+import { partsOf } from './booking-detail.ts'
+import { changedAt, isVersion } from './version.ts'
+
+/** Throws ApiError: booking_not_found, changed_meanwhile when it does not wait any more. */
+export async function issueAgain(deps: BookingDeps, id: string, audit: Audit): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockBooking(tx, id)
+    const orderId = (await partsOf(tx, id)).find((part) => part.orderId !== null)?.orderId
+    const isTried = orderId && (await retryIssue(tx, { bookingId: id, orderId }, deps.clock.now()))
+    if (!isTried) throw new ApiError('changed_meanwhile')
+    const states = { before: { status_issue: 'failed' }, after: { status_issue: 'pending' } }
+    await audit(tx, { action: 'booking.retry', subject: { kind: 'booking', id }, ...states })
+  })
+  wakeOutbox(deps.database)
+}
+
+/** Throws ApiError: booking_not_found, eticket_not_ready. */
+export async function mailTicket(deps: BookingDeps, id: string, audit: Audit): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await lockBooking(tx, id)
+    if (!hasTicket(row)) throw new ApiError('eticket_not_ready')
+    await enqueue(tx, [ticketAgainMail.job({ bookingId: id, sending: randomUUID() })], deps.clock.now())
+    await audit(tx, { action: 'booking.ticket', subject: { kind: 'booking', id } })
+  })
+  wakeOutbox(deps.database)
+}
+
+type Moved = { id: string; date: CalendarDate; version: string }
+
+/** Throws ApiError: booking_not_found, changed_meanwhile, also where no balance is left, invalid_fields for a day that is over. */
+export async function moveBalance(deps: BookingDeps, { id, date, version }: Moved, audit: Audit): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const row = await lockBooking(tx, id)
+    const { balanceLimit, startsAt, paymentStatus, updatedAt } = row
+    if (!isVersion(updatedAt, version) || paymentStatus !== 'partially_paid') throw new ApiError('changed_meanwhile')
+    const limit = new Date(Math.min(instantOf(date, '23:59', HOME_ZONE).getTime(), startsAt.getTime()))
+    if (limit <= now) throw new ApiError('invalid_fields', { errors: { balance_date: 'validation.date.past' } })
+    await tx
+      .update(bookings)
+      .set({ balanceLimit: limit, updatedAt: changedAt(updatedAt, now) })
+      .where(eq(bookings.id, id))
+    await audit(tx, {
+      action: 'booking.balance',
+      subject: { kind: 'booking', id },
+      before: { balance_limit: balanceLimit?.toISOString() ?? null },
+      after: { balance_limit: limit.toISOString() },
+    })
+  })
+}
+
+async function lockBooking(tx: Db, id: string): Promise<BookingRow> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
+  if (!row) throw new ApiError('booking_not_found')
+  return row
+}

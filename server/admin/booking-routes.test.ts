@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getBooking, listBookings, showBookingIds } from '../../core/admin/booking.ts'
+import type { Input } from '../../core/common/endpoint.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { auditLog } from '../db/schema/office.ts'
+import { addTerms, termsOf } from '../search/terms.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
+import { type Buyer, book, payNow, saleTo } from '../testing/payment.ts'
+
+let test: TestApp
+let admin: Buyer
+let support: Buyer
+let buyer: Buyer
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.register({ role: 'admin' })
+  support = await test.register({ role: 'support' })
+  buyer = await test.register({ email: 'pembeli@contoh.id' })
+})
+afterAll(() => test.close())
+beforeEach(() => test.clock.set(TEST_NOW))
+
+async function list(query: Input<typeof listBookings>['query'], reader = admin) {
+  return (await test.call(listBookings, { query }, { cookie: reader.cookie })).body.data
+}
+const idsOf = async (query: Input<typeof listBookings>['query']) => (await list(query)).data.map(({ id }) => id)
+
+it('finds bookings of everybody by code, words of the name, email and phone number', async () => {
+  const [id = ''] = await book(test, buyer)
+  const [row] = await test.deps.db.select().from(bookings).where(eq(bookings.id, id))
+  const { email, mobile_phone, first_name, last_name } = row?.contact ?? {}
+  const typed = [row?.code, row?.code.toLowerCase(), email, mobile_phone, `${last_name} ${first_name}`.toUpperCase()]
+  for (const keyword of [...typed, '+62 812-3456-7890']) expect(await idsOf({ keyword })).toContain(id)
+  for (const keyword of ['%', 'sant', '@example.com', "' or 1=1"]) expect(await idsOf({ keyword })).toEqual([])
+  expect(await idsOf({ keyword: row?.code, service: 'train' })).toEqual([])
+})
+
+it('narrows by product, states and days in Jakarta', async () => {
+  const { user } = await test.register()
+  const add = async (at: string, row: Parameters<typeof insertBooking>[3]) =>
+    (await insertBooking(test.deps.db, user.id, new Date(at), { startsAt: new Date('2027-03-01'), ...row })).id
+  const open = await add('2026-11-20T16:59:59Z', { timeLimit: new Date('2026-12-02') })
+  const late = await add('2026-11-20T17:00:00Z', { timeLimit: new Date(TEST_NOW) })
+  const part = { paymentStatus: 'partially_paid' as const, service: 'tour' as const }
+  const owing = await add('2026-11-19T17:00:00Z', { ...part, balanceLimit: new Date('2026-12-02') })
+  const missed = await add('2026-11-18T05:00:00Z', { ...part, balanceLimit: null })
+  const failed = await add('2026-11-17T05:00:00Z', { paymentStatus: 'paid', issueStatus: 'failed' })
+  const days = { startDate: '2026-11-17', endDate: '2026-11-21' }
+  const ids = (query: object) => idsOf({ ...days, ...query })
+  expect(await ids({})).toEqual([late, open, owing, missed, failed])
+  expect(await ids({ startDate: '2026-11-20', endDate: '2026-11-20' })).toEqual([open, owing])
+  expect(await ids({ service: 'tour' })).toEqual([owing, missed])
+  expect(await ids({ payment_status: 'unpaid' })).toEqual([open])
+  expect(await ids({ payment_status: 'partially_paid' })).toEqual([owing])
+  expect(await ids({ payment_status: 'expired' })).toEqual([late, missed])
+  expect(await ids({ payment_status: 'paid', status_issue: 'failed' })).toEqual([failed])
+})
+
+it('pages through what is found once, newest first, also of one moment', async () => {
+  const { db } = test.deps
+  const made: string[] = []
+  for (let index = 0; index < 9; index++) {
+    const at = new Date(Date.UTC(2026, 9, 1 + (index % 3)))
+    const { id } = await insertBooking(db, buyer.user.id, at)
+    await addTerms(db, termsOf({ kind: 'booking', id, at }, { first_name: 'Wayan', last_name: 'Sudirta' }))
+    made.push(id)
+  }
+  const property = fc.asyncProperty(fc.integer({ min: 1, max: 5 }), async (limit) => {
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const page = await list({ keyword: 'sudirta wayan', limit, after })
+      expect(page).toMatchObject({ total: made.length, total_capped: false })
+      seen.push(...page.data.map(({ id }) => id))
+      after = page.next ?? undefined
+    } while (after)
+    expect(seen.toSorted()).toEqual(made.toSorted())
+  })
+  await fc.assert(property, { numRuns: 4 })
+})
+
+it('shows one with its people, steps and money; addresses whole to admins alone', async () => {
+  const sale = await saleTo(test, buyer)
+  await payNow(test, sale.order)
+  const [id = ''] = sale.ids
+  const read = async ({ cookie }: Buyer) => (await test.call(getBooking, { params: { id } }, { cookie })).body.data
+  const detail = await read(admin)
+  expect(detail).toMatchObject({
+    id,
+    user: { email: 'pembeli@contoh.id' },
+    contact: { name: 'Budi Santoso', email: 'budi@example.com', phone: '+6281234567890' },
+    ledger: [{ kind: 'payment', order_id: sale.order }],
+    attempts: [{ order_id: sale.order, status: 'paid' }],
+    issue_error: null,
+    issue_tries: 1,
+    acts: ['ticket'],
+  })
+  expect(detail.timeline.map(({ step }) => step)).toEqual(['made', 'paid', 'issued'])
+  const masked = await read(support)
+  expect(masked.user.email).toBe('p***@contoh.id')
+  expect(masked.contact).toMatchObject({ email: 'b***@example.com', phone: '+**********890' })
+  const none = await test.call(getBooking, { params: { id: 'none' } }, { cookie: admin.cookie })
+  expect(none.body).toMatchObject({ code: 'booking_not_found' })
+})
+
+it('shows a number in full to support after the password, and writes who looked', async () => {
+  const [id = ''] = await book(test, buyer)
+  const look = async (index: number | null, { cookie } = support) =>
+    (await test.call(showBookingIds, { params: { id }, body: { index } }, { cookie })).body
+  expect((await look(0)).success).toBe(true)
+  expect(await look(7)).toMatchObject({ code: 'passenger_not_found' })
+  expect(await look(0, await test.register({ role: 'finance' }))).toMatchObject({ code: 'forbidden' })
+  const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  expect(entries).toMatchObject([{ action: 'booking.id', actorId: support.user.id, after: { index: 0 } }])
+  test.clock.advance({ minutes: 15 })
+  expect(await look(0)).toMatchObject({ code: 'confirmation_needed' })
+})

@@ -1,0 +1,20 @@
+import type { CallError } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+
+type Props = { error: CallError | null; onReload: () => void }
+
+/** Why a change failed; offers to load again what somebody else has changed. */
+export function ActionFailed({ error, onReload }: Props) {
+  const { t } = useWords()
+  if (!error || error.code === 'invalid_fields') return null
+  const reload = (
+    <button type="button" className="btn btn-quiet" onClick={onReload}>
+      {t('table:reload')}
+    </button>
+  )
+  return (
+    <Notice kind="bad" title={errorText(t, error)} actions={error.code === 'changed_meanwhile' ? reload : undefined} />
+  )
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Async } from '../../lib/async.ts'
+import { Failed } from './Failed.tsx'
+import { ListSkeleton } from './ListView.tsx'
+
+type Props<Value> = {
+  /** Words of the way back to the list. */
+  back: string
+  answer: Async<Value>
+  onRetry: () => void
+  children: (value: Value) => ReactNode
+}
+
+/** One of a list, with the states of loading. */
+export function Detail<Value>({ back, answer, onRetry, children }: Props<Value>) {
+  return (
+    <div className="grid gap-4">
+      <a href={location.pathname} className="inline-flex min-h-11 items-center gap-2 justify-self-start text-primary">
+        <ArrowLeft size={18} aria-hidden="true" />
+        {back}
+      </a>
+      {answer.state === 'loading' && <ListSkeleton />}
+      {answer.state === 'failed' && <Failed error={answer.error} onRetry={onRetry} />}
+      {answer.state === 'ready' && children(answer.value)}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCallback } from 'react'
+import type * as contract from '../../../../core/admin/booking.ts'
+import type { OfficeBookingDetail } from '../../../../core/admin/booking.ts'
+import { getBooking } from '../../../../core/admin/calls.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { call } from '../../../lib/call.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Detail } from '../Detail.tsx'
+import { Facts } from '../Facts.tsx'
+import { momentText } from '../moment.ts'
+import { useAnswer } from '../use-answer.ts'
+import { BookingActs } from './BookingActs.tsx'
+import { BookingTag } from './BookingTag.tsx'
+import { Money } from './Money.tsx'
+import { People } from './People.tsx'
+
+export function Booking({ id }: { id: string }) {
+  const { locale, t } = useWords()
+  const load = useCallback(
+    () => call<typeof contract.getBooking>(getBooking, { params: { id } }, { locale }),
+    [id, locale],
+  )
+  const { answer, ask } = useAnswer(load)
+  return (
+    <Detail back={t('office-bookings:back')} answer={answer} onRetry={ask}>
+      {(booking) => (
+        <>
+          <Summary booking={booking} />
+          <BookingActs key={booking.updated_at} booking={booking} onChanged={ask} />
+          <People booking={booking} />
+          <Steps booking={booking} />
+          <Money booking={booking} />
+        </>
+      )}
+    </Detail>
+  )
+}
+
+function Summary({ booking }: { booking: OfficeBookingDetail }) {
+  const { locale, t } = useWords()
+  const { contact, user, balance_limit, time_limit } = booking
+  const moment = (iso: string | null) => iso && momentText(locale, iso)
+  const member = (
+    <a href={`${pathTo(locale, 'adminMember')}?id=${encodeURIComponent(user.id)}`} className="text-primary underline">
+      {user.first_name} {user.last_name}
+    </a>
+  )
+  const facts = [
+    ['service', t(`${booking.service}-home:name`)],
+    ['member', member],
+    ['email', user.email],
+    ['contact', `${contact.name}\n${contact.email}\n${contact.phone}`],
+    ['starts', moment(booking.starts_at)],
+    ['limit', booking.payment_status === 'unpaid' ? moment(time_limit) : null],
+    ['balanceLimit', booking.payment_status === 'partially_paid' ? moment(balance_limit) : null],
+    ['amount', formatRupiah(booking.amount)],
+    ['paid', formatRupiah(booking.paid)],
+    ['fee', booking.fee > 0 ? formatRupiah(booking.fee) : null],
+  ] as const
+  return (
+    <section className="card grid gap-4 p-5">
+      <h2 className="flex flex-wrap items-center gap-3 text-xl">
+        {booking.booking_id} · {booking.title}
+        <BookingTag booking={booking} />
+      </h2>
+      <Facts facts={facts.map(([word, text]) => ({ label: t(`office-bookings:${word}`), text }))} />
+    </section>
+  )
+}
+
+function Steps({ booking: { timeline } }: { booking: OfficeBookingDetail }) {
+  const { locale, t } = useWords()
+  return (
+    <section className="card p-5">
+      <h2 className="mb-3 text-xl">{t('office-bookings:timeline')}</h2>
+      <ol className="grid gap-3">
+        {timeline.map(({ step, at }) => (
+          <li key={step} className="flex flex-wrap justify-between gap-x-4">
+            <b className="font-semibold">{t(`office-bookings:step.${step}`)}</b>
+            <span className="tabular text-faint">{momentText(locale, at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type * as contract from '../../../../core/admin/booking.ts'
+import { listBookings } from '../../../../core/admin/calls.ts'
+import { SERVICES } from '../../../../core/booking/contract.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { FilterField } from '../Filters.tsx'
+import { ListTable, useList } from '../ListView.tsx'
+import type { ListQuery } from '../list-flow.ts'
+import { momentText } from '../moment.ts'
+import { BookingTag } from './BookingTag.tsx'
+
+type Props = {
+  caption: string
+  empty: { title: string; text?: string }
+  /** Of the list, after the words and the product. */
+  fields: readonly FilterField[]
+  fixed?: ListQuery
+}
+
+export function BookingList({ caption, empty, fields, fixed }: Props) {
+  const { locale, t } = useWords()
+  const names = ['keyword', 'service', ...fields.map(({ name }) => name)]
+  const flow = useList<typeof contract.listBookings>(listBookings, names, fixed)
+  return (
+    <ListTable
+      flow={flow}
+      caption={caption}
+      empty={empty}
+      fields={[
+        { kind: 'text', name: 'keyword', label: t('office-bookings:keyword'), hint: t('office-bookings:keywordHint') },
+        {
+          kind: 'choice',
+          name: 'service',
+          label: t('office-bookings:service'),
+          options: SERVICES.map((value) => ({ value, label: t(`${value}-home:name`) })),
+        },
+        ...fields,
+      ]}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `${pathTo(locale, 'adminBooking')}?id=${encodeURIComponent(id)}`}
+      columns={[
+        {
+          id: 'booking',
+          label: t('office-bookings:booking'),
+          cell: ({ booking_id, title }) => `${booking_id} · ${title}`,
+        },
+        { id: 'service', label: t('office-bookings:service'), cell: ({ service }) => t(`${service}-home:name`) },
+        {
+          id: 'member',
+          label: t('office-bookings:member'),
+          cell: ({ user }) => `${user.first_name} ${user.last_name}`,
+        },
+        { id: 'made', label: t('office-bookings:made'), cell: ({ created_at }) => momentText(locale, created_at) },
+        { id: 'status', label: t('office-bookings:status'), cell: (booking) => <BookingTag booking={booking} /> },
+        {
+          id: 'amount',
+          label: t('office-bookings:amount'),
+          isRight: true,
+          cell: ({ amount }) => formatRupiah(amount),
+        },
+      ]}
+    />
+  )
+}

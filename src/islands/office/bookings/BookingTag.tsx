@@ -1,0 +1,18 @@
+import type { OfficeBooking } from '../../../../core/admin/booking.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+
+const LOOK: Record<string, string> = {
+  unpaid: 'bg-warn-tint text-warn',
+  partially_paid: 'bg-warn-tint text-warn',
+  issued: 'bg-good-tint text-good',
+  failed: 'bg-bad-tint text-bad',
+  refund_due: 'bg-bad-tint text-bad',
+}
+
+/** Payment, and once it is paid in full the ticket. */
+export function BookingTag({ booking }: { booking: Pick<OfficeBooking, 'payment_status' | 'status_issue'> }) {
+  const { t } = useWords()
+  const { payment_status, status_issue } = booking
+  const state = payment_status === 'paid' && status_issue !== 'pending' ? status_issue : payment_status
+  return <span className={`tag ${LOOK[state] ?? 'bg-sunken text-faint'}`}>{t(`office-bookings:state.${state}`)}</span>
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type * as contract from '../../../../core/admin/booking.ts'
+import type { OfficeBookingDetail, OfficePerson } from '../../../../core/admin/booking.ts'
+import { showBookingIds } from '../../../../core/admin/calls.ts'
+import type { IdNumbers } from '../../../../core/admin/ids.ts'
+import { confirmedCall } from '../../../lib/confirmed-call.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { ActionFailed } from '../ActionFailed.tsx'
+import { Table } from '../Table.tsx'
+import { useAction } from '../use-action.ts'
+
+/** Numbers are masked until somebody asks for one person's. */
+export function People({ booking }: { booking: OfficeBookingDetail }) {
+  const { locale, t } = useWords()
+  const { act, isSending, error } = useAction()
+  const [shown, setShown] = useState<Readonly<Record<string, IdNumbers>>>({})
+  if (booking.people.length === 0) return null
+  const numbersOf = (person: OfficePerson) => shown[String(person.index)] ?? person
+  function show({ index }: OfficePerson) {
+    const input = { params: { id: booking.id }, body: { index } }
+    void act(
+      () => confirmedCall<typeof contract.showBookingIds>(showBookingIds, input, { locale }),
+      (numbers) => setShown({ ...shown, [String(index)]: numbers }),
+    )
+  }
+  const isHidden = (person: OfficePerson) =>
+    booking.acts.includes('ids') &&
+    !(String(person.index) in shown) &&
+    Boolean(person.id_number ?? person.passport_number)
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{t('office-bookings:people')}</h2>
+      <ActionFailed error={error} onReload={() => {}} />
+      <Table
+        caption={t('office-bookings:people')}
+        rows={booking.people}
+        keyOf={({ index }) => String(index)}
+        columns={[
+          {
+            id: 'name',
+            label: t('office-bookings:name'),
+            cell: ({ index, name }) => (index === null ? `${name} (${t('office-bookings:contact')})` : name || '–'),
+          },
+          { id: 'id', label: t('office-bookings:idNumber'), cell: (person) => numbersOf(person).id_number ?? '–' },
+          {
+            id: 'passport',
+            label: t('office-bookings:passport'),
+            cell: (person) => numbersOf(person).passport_number ?? '–',
+          },
+          {
+            id: 'show',
+            label: t('office-bookings:full'),
+            cell: (person) =>
+              isHidden(person) && (
+                <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={() => show(person)}>
+                  {t('office-bookings:show')}
+                  <span className="sr-only">{`: ${person.name}`}</span>
+                </button>
+              ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useCallback } from 'react'
+import { overview } from '../../../../core/admin/calls.ts'
+import type * as contract from '../../../../core/admin/overview.ts'
+import type { Overview } from '../../../../core/admin/overview.ts'
+import { formatRupiah, groupThousands } from '../../../../core/common/money.ts'
+import { call } from '../../../lib/call.ts'
+import { formatLongDate, formatPlainDate } from '../../../lib/format.ts'
+import { pathTo, type SharedPage } from '../../../lib/paths.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Chart } from '../Chart.tsx'
+import { Failed } from '../Failed.tsx'
+import { ListSkeleton } from '../ListView.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+const WAITING: readonly { key: keyof Overview['waiting']; page: SharedPage }[] = [
+  { key: 'issues', page: 'adminIssue' },
+  { key: 'refunds', page: 'adminRefund' },
+  { key: 'requests', page: 'adminRequest' },
+  { key: 'balances', page: 'adminBooking' },
+]
+
+export default function OverviewPage() {
+  const { locale } = useWords()
+  const load = useCallback(() => call<typeof contract.overview>(overview, {}, { locale }), [locale])
+  const { answer, ask } = useAnswer(load)
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  if (answer.state !== 'ready') return <ListSkeleton />
+  return <Figures overview={answer.value} />
+}
+
+function Figures({ overview: { day, today, waiting, week } }: { overview: Overview }) {
+  const { locale, t } = useWords()
+  const figures = [
+    ['bookings', groupThousands(today.bookings)],
+    ['payments', groupThousands(today.payments)],
+    ['sales', formatRupiah(today.sales)],
+    ['members', groupThousands(today.members)],
+  ] as const
+  return (
+    <div className="grid gap-6">
+      <section className="grid gap-3">
+        <h2 className="text-xl">{t('office-overview:today', { day: formatLongDate(locale, day) })}</h2>
+        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {figures.map(([word, text]) => (
+            <div key={word} className="card flex flex-col-reverse justify-end p-4">
+              <dt className="text-faint text-sm">{t(`office-overview:${word}`)}</dt>
+              <dd className="tabular break-words font-bold text-2xl">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-xl">{t('office-overview:waiting')}</h2>
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {WAITING.filter(({ key }) => waiting[key] !== null).map(({ key, page }) => (
+            <li key={key}>
+              <a
+                href={`${pathTo(locale, page)}${key === 'balances' ? '?payment_status=partially_paid' : ''}`}
+                className="card flex h-full flex-col gap-1 p-4 hover:bg-sunken"
+              >
+                <span className={`tabular font-bold text-2xl ${waiting[key] ? 'text-action' : ''}`}>
+                  {groupThousands(waiting[key] ?? 0)}
+                </span>
+                <span className="text-primary text-sm">{t(`office-overview:${key}`)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Chart
+        title={t('office-overview:week')}
+        bars={week.map((each) => ({ label: formatPlainDate(locale, each.day), value: each.sales }))}
+        format={formatRupiah}
+        columns={{ label: t('office-overview:day'), value: t('office-overview:sales') }}
+      />
+    </div>
+  )
+}

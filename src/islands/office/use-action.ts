@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { CallError } from '../../lib/call.ts'
+import { NotConfirmed } from '../../lib/confirmed-call.ts'
+
+/** Sends one change at a time and keeps its failure. */
+export function useAction() {
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<CallError | null>(null)
+  /** Runs `then` with what came back, and nothing when it failed or was not confirmed. */
+  async function act<Answer>(send: () => Promise<Answer>, then: (answer: Answer) => void): Promise<void> {
+    if (isSending) return
+    setSending(true)
+    setError(null)
+    try {
+      then(await send())
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause
+      if (!(cause instanceof NotConfirmed)) setError(cause)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { act, isSending, error }
+}
