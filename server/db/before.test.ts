@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listPassengers } from '../../core/account/passenger.ts'
+import { getPassenger, listPassengers } from '../../core/account/passenger.ts'
 import {
   type BookingDetail,
   cancelBooking,
@@ -242,7 +242,12 @@ describe('a database of the version before', () => {
 
   it('keeps saved passengers, watches and mails', async () => {
     for (const { name } of before.members) {
-      expect((await ask(test, name, listPassengers, { query: {} })).data.data).toEqual(before.passengers[name])
+      const listed = (await ask(test, name, listPassengers, { query: {} })).data.data
+      const whole = await Promise.all(
+        listed.map(async ({ id }) => (await ask(test, name, getPassenger, { params: { id } })).data),
+      )
+      expect(whole).toMatchObject(before.passengers[name] ?? [])
+      expect(whole.length).toBe(before.passengers[name]?.length)
       expect((await ask(test, name, listWatches, {})).data).toEqual(before.watches[name])
       expect((await ask(test, name, sandboxMail, {})).data).toMatchObject(before.mails[name] ?? [])
     }
