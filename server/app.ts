@@ -39,6 +39,8 @@ import { originPlugin } from './http/origin.ts'
 import { sitePlugin } from './http/site.ts'
 import type { LetterDeps } from './letters/deps.ts'
 import { letterHandlers } from './letters/jobs.ts'
+import { noticeHandlers } from './notices/handlers.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import type { JobHandler } from './outbox/jobs.ts'
 import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -114,6 +116,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   paymentRoutes(app, deps)
   receiptRoutes(app, deps)
   ticketRoutes(app, deps)
+  noticeRoutes(app, deps)
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
   officeRefundRoutes(app, deps)
@@ -128,5 +131,5 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
 export function jobHandlers(deps: AppDeps): JobHandler[] {
   const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
   const own = [issueHandler(deps), cancelHandler(deps), ...paymentHandlers(deps)]
-  return [...own, ...accountHandlers(deps), ...letterHandlers(deps), ...ofProducts]
+  return [...own, ...accountHandlers(deps), ...letterHandlers(deps), ...noticeHandlers(deps), ...ofProducts]
 }
