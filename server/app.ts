@@ -24,6 +24,7 @@ import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { cartRoutes, checkoutRoutes } from './cart/routes.ts'
 import { loggerOptions } from './common/log.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { gateRoutes } from './gate/routes.ts'
 import { checkAnswers } from './http/check-answers.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -117,6 +118,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   receiptRoutes(app, deps)
   ticketRoutes(app, deps)
   noticeRoutes(app, deps)
+  dashboardRoutes(app, deps)
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
   officeRefundRoutes(app, deps)
