@@ -7,7 +7,7 @@ export const TIERS = [
   { name: 'silver', from: 10_000_000 },
   { name: 'gold', from: 50_000_000 },
 ] as const satisfies readonly Tier[]
-export type TierName = Tier['name']
+type TierName = Tier['name']
 
 const DAY_MS = 86_400_000
 const DAYS = 365

@@ -23,7 +23,6 @@ const membershipSchema = z.object({
   /** Null at the highest. */
   next: z.nullable(z.object({ tier, missing: z.number() })),
 })
-export type Membership = z.infer<typeof membershipSchema>
 
 export const membership = endpoint({
   ...calls.membership,

@@ -4,9 +4,8 @@ import { pageQuery, paginated } from '../common/envelope.ts'
 import * as calls from './calls.ts'
 
 export const NOTICE_KINDS = ['deadline', 'paid', 'issued', 'refunded'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   id: z.string(),
   kind: z.enum(NOTICE_KINDS),
   booking_id: z.nullable(z.string()),
