@@ -17,6 +17,7 @@ const ON_POSTGRES = [
   'hotel/race',
   'cart',
   'payment',
+  'notices',
   'outbox',
   'http/idempotency',
   'tour/race',

@@ -24,6 +24,7 @@ import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { cartRoutes, checkoutRoutes } from './cart/routes.ts'
 import { loggerOptions } from './common/log.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { gateRoutes } from './gate/routes.ts'
 import { checkAnswers } from './http/check-answers.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -39,6 +40,8 @@ import { originPlugin } from './http/origin.ts'
 import { sitePlugin } from './http/site.ts'
 import type { LetterDeps } from './letters/deps.ts'
 import { letterHandlers } from './letters/jobs.ts'
+import { noticeHandlers } from './notices/handlers.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import type { JobHandler } from './outbox/jobs.ts'
 import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -114,6 +117,8 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   paymentRoutes(app, deps)
   receiptRoutes(app, deps)
   ticketRoutes(app, deps)
+  noticeRoutes(app, deps)
+  dashboardRoutes(app, deps)
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
   officeRefundRoutes(app, deps)
@@ -128,5 +133,5 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
 export function jobHandlers(deps: AppDeps): JobHandler[] {
   const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
   const own = [issueHandler(deps), cancelHandler(deps), ...paymentHandlers(deps)]
-  return [...own, ...accountHandlers(deps), ...letterHandlers(deps), ...ofProducts]
+  return [...own, ...accountHandlers(deps), ...letterHandlers(deps), ...noticeHandlers(deps), ...ofProducts]
 }

@@ -105,6 +105,8 @@ export const listBookings = endpoint({
     service: z.optional(z.string().check(z.maxLength(100))),
     startDate: z.optional(calendarDate),
     endDate: z.optional(calendarDate),
+    /** To pay, or paid and without a ticket so far. */
+    state: z.optional(z.enum(['open'])),
   }),
   data: paginated(bookingSchema),
   errors: ['service_not_found'],

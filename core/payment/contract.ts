@@ -20,6 +20,8 @@ export type Merchant = z.infer<typeof merchantSchema>
 export const listedMerchantSchema = z.extend(merchantSchema, {
   /** True where the convenience fee is added. */
   card_fee: z.boolean(),
+  /** The member's, chosen from the start. */
+  preferred: z.boolean(),
 })
 export type ListedMerchant = z.infer<typeof listedMerchantSchema>
 

@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { REMINDER_DAYS, reminderDue } from '../../core/booking/reminder.ts'
 import { describeError, type Log } from '../common/log.ts'
 import { bookings } from '../db/schema/booking.ts'
+import { deadlineNotice } from '../notices/jobs.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import { cancelOverdue } from './cancel.ts'
 import { balanceReminderMail } from './jobs.ts'
@@ -43,8 +44,8 @@ async function lookAt(deps: BookingDeps, row: BookingRow, now: Date): Promise<vo
   const days = reminderDue(limit, now, paidAt ?? createdAt)
   if (days === null) return
   // A limit that was moved is reminded of anew.
-  const job = balanceReminderMail.job({ bookingId, limit: limit.toISOString(), days: String(days) })
-  await enqueue(deps.db, [job], now)
+  const about = { bookingId, limit: limit.toISOString(), days: String(days) }
+  await enqueue(deps.db, [balanceReminderMail.job(about), deadlineNotice.job(about)], now)
   wakeOutbox(deps.database)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Service } from '../../core/booking/contract.ts'
 import { addDays, type CalendarDate, HOME_ZONE, instantOf } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -11,6 +11,8 @@ type BookingFilter = {
   services: readonly Service[]
   startDate?: CalendarDate | undefined
   endDate?: CalendarDate | undefined
+  /** Only what was open then. */
+  openAt: Date | null
 }
 
 export async function pageOfBookings(
@@ -32,14 +34,25 @@ export async function pageOfBookings(
 }
 
 /** Dates are days in WIB, both included. */
-function conditions({ keyword, services, startDate, endDate }: BookingFilter): (SQL | undefined)[] {
+function conditions({ keyword, services, startDate, endDate, openAt }: BookingFilter): (SQL | undefined)[] {
   const pattern = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return [
     pattern ? or(ilike(bookings.code, pattern), ilike(bookings.title, pattern)) : undefined,
     services.length > 0 ? inArray(bookings.service, [...services]) : undefined,
     startDate ? gte(bookings.createdAt, instantOf(startDate, '00:00', HOME_ZONE)) : undefined,
     endDate ? lt(bookings.createdAt, instantOf(addDays(endDate, 1), '00:00', HOME_ZONE)) : undefined,
+    openAt ? isOpen(openAt) : undefined,
   ]
+}
+
+/** To pay, or paid and without a ticket so far. */
+function isOpen(now: Date): SQL | undefined {
+  const { paymentStatus, issueStatus, timeLimit, balanceLimit } = bookings
+  return or(
+    and(eq(paymentStatus, 'unpaid'), gt(timeLimit, now)),
+    and(eq(paymentStatus, 'partially_paid'), gt(balanceLimit, now)),
+    and(eq(paymentStatus, 'paid'), ne(issueStatus, 'issued')),
+  )
 }
 
 /** Throws ApiError('booking_not_found') for an unknown id and for another member's. */

@@ -1,5 +1,6 @@
 import { DatabaseError, type PoolClient } from 'pg'
 import { ApiError } from '../../core/common/errors.ts'
+import { deadlineNotice, nearEnd } from '../notices/jobs.ts'
 import { outboxRow } from '../outbox/jobs.ts'
 import { termsOf } from '../search/terms.ts'
 import { bookingMadeMail, expiredMail } from './jobs.ts'
@@ -50,6 +51,7 @@ export async function insertBookings(
   const jobs = bookings.flatMap(({ id, createdAt, timeLimit }) => [
     outboxRow(bookingMadeMail.job({ bookingId: id }), createdAt),
     outboxRow(expiredMail.job({ bookingId: id }), createdAt, timeLimit ?? createdAt),
+    ...(timeLimit ? [nearDeadline(id, createdAt, timeLimit)] : []),
   ])
   const terms = bookings.flatMap(({ id, createdAt: at, contact, code }) =>
     termsOf({ kind: 'booking', id, at }, { ...contact, phone: contact.mobile_phone }, code),
@@ -61,6 +63,11 @@ export async function insertBookings(
     values: [...rows, mostOpen, userId, createdAt, JSON.stringify(terms)],
   })
   if (rowCount === 0) throw new ApiError('too_many_bookings', { data: { most: mostOpen } })
+}
+
+function nearDeadline(bookingId: string, from: Date, limit: Date) {
+  const job = deadlineNotice.job({ bookingId, limit: limit.toISOString(), days: '0' })
+  return outboxRow(job, from, nearEnd(from, limit))
 }
 
 export function isCodeTaken(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isPaid } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
+import { issuedNotice } from '../notices/jobs.ts'
 import { type Closing, enqueue, enqueueAgain, type JobHandler } from '../outbox/jobs.ts'
 import { isDemo } from './demo.ts'
 import { issueFailedMail, issueJob, ticketMail } from './jobs.ts'
@@ -38,7 +39,7 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
         updatedAt: now,
       })
       .where(eq(bookings.id, bookingId))
-    await enqueue(tx, [ticketMail.job({ bookingId, orderId })], now)
+    await enqueue(tx, [ticketMail.job({ bookingId, orderId }), issuedNotice.job({ bookingId, orderId })], now)
   }
 }
 

@@ -21,8 +21,8 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, listBookings, async ({ user, query }) => {
     const now = deps.clock.now()
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
-    const { keyword, startDate, endDate } = query
-    const filter = { keyword, services: servicesOf(query.service), startDate, endDate }
+    const { keyword, startDate, endDate, state } = query
+    const filter = { keyword, services: servicesOf(query.service), startDate, endDate, openAt: state ? now : null }
     const { rows, total } = await pageOfBookings(deps.db, user.id, filter, at)
     const paidWith = await transactionsOf(deps.db, rows, now)
     const shown = rows.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))

@@ -8,6 +8,7 @@ import { endRefunds, openRefund } from '../booking/refund.ts'
 import { confirmBookings } from '../booking/registry.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
+import { paidNotice, refundedNotice } from '../notices/jobs.ts'
 import { enqueue, type Job } from '../outbox/jobs.ts'
 import { addMoney, returnMoney } from './booking-money.ts'
 import { refundDueMail, refundSentMail, reversedMail } from './jobs.ts'
@@ -69,6 +70,7 @@ async function bookSale(movement: Movement, parts: readonly Part[]): Promise<voi
   await changeTransaction(movement, 'pay')
   await addMoney(movement, parts, 'in_time')
   await enqueue(tx, ticketJobs(parts, attempt), now, issueAt(movement))
+  await enqueue(tx, [paidNotice.job({ transactionId: transaction.id, orderId: attempt.orderId })], now)
   await enqueue(tx, await withdrawals(tx, transaction, attempt, parts), now)
 }
 
@@ -130,8 +132,8 @@ export async function bookRefund(movement: Movement): Promise<void> {
   ])
   await changeAttempt(movement, { status: 'refunded' })
   const ended = await takeBack(movement, parts, 'refund')
-  const mails = ended.map((refundId) => refundSentMail.job({ refundId }))
-  await enqueue(tx, mails, movement.deps.clock.now())
+  const jobs = ended.flatMap((refundId) => [refundSentMail.job({ refundId }), refundedNotice.job({ refundId })])
+  await enqueue(tx, jobs, movement.deps.clock.now())
 }
 
 /** Bookings without other money end: their holds ended when they were paid. */

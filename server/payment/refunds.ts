@@ -15,6 +15,7 @@ import {
   transactionBookings,
   transactions,
 } from '../db/schema/payment.ts'
+import { refundedNotice } from '../notices/jobs.ts'
 import { enqueue, type Job } from '../outbox/jobs.ts'
 import type { PaymentDeps } from './gateway.ts'
 import { refundApprovedMail, refundRejectedMail, refundSentMail } from './jobs.ts'
@@ -49,7 +50,7 @@ export async function decideRefund(
   const said = { note: note ?? before.note, reference: reference ?? before.reference }
   const changed = { ...said, status, decidedBy, decidedAt: now, updatedAt: now }
   const [after = before] = await tx.update(refunds).set(changed).where(eq(refunds.id, id)).returning()
-  await enqueue(tx, [mailOf(decision, id, now)], now)
+  await enqueue(tx, jobsOf(decision, id, now), now)
   return { before, after }
 }
 
@@ -57,10 +58,10 @@ function standing({ status, note, decidedAt }: RefundRow) {
   return { status, note, decided_at: decidedAt?.toISOString() ?? null }
 }
 
-function mailOf(decision: RefundDecision, refundId: string, now: Date): Job {
-  if (decision === 'sent') return refundSentMail.job({ refundId })
+function jobsOf(decision: RefundDecision, refundId: string, now: Date): Job[] {
+  if (decision === 'sent') return [refundSentMail.job({ refundId }), refundedNotice.job({ refundId })]
   const mail = decision === 'approve' ? refundApprovedMail : refundRejectedMail
-  return mail.job({ refundId, at: now.toISOString() })
+  return [mail.job({ refundId, at: now.toISOString() })]
 }
 
 /** In the order of payments and cancellations: transactions, bookings, then the refund. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
@@ -5,7 +6,9 @@ import { ApiError } from '../../core/common/errors.ts'
 import { charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
 import { CARD } from '../../core/payment/fee.ts'
 import { filterStart, listTransactions, transactionFilter } from '../../core/payment/transactions.ts'
+import { users } from '../db/schema/account.ts'
 import { route } from '../http/route.ts'
+import { channelText } from './channel-text.ts'
 import { startPayment } from './charge.ts'
 import type { PaymentDeps } from './gateway.ts'
 import { applyNotice } from './notice.ts'
@@ -18,12 +21,14 @@ import { checkoutView, type Payment, transactionView } from './views.ts'
 const GATEWAY_SHARE = 20
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  route(app, merchantInfo, async () => {
+  route(app, merchantInfo, async ({ user }) => {
     const merchants = await deps.gateway.merchants()
     if (merchants.length === 0) throw new ApiError('no_payment_method')
+    const [member] = await deps.db.select({ channel: users.preferredChannel }).from(users).where(eq(users.id, user.id))
     return merchants.map((merchant) => ({
       ...merchant,
       card_fee: deps.config.cardFee && merchant.productCode === CARD,
+      preferred: member?.channel === channelText(merchant),
     }))
   })
 

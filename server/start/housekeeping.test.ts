@@ -6,6 +6,7 @@ import { insertMember } from '../account/members.ts'
 import { ABSOLUTE_MS, IDLE_MS } from '../account/sessions.ts'
 import { openPglite } from '../db/connect.ts'
 import { rateLimits, sessions, users } from '../db/schema/account.ts'
+import { notices } from '../db/schema/office.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { trainClaims, trainCoaches, trainDepartures, trainSeats } from '../db/schema/train.ts'
 import { ANSWERS_KEPT_MS } from '../http/idempotency.ts'
@@ -13,7 +14,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import { openDepartures } from '../train/holds.ts'
 import { someCoach } from '../train/testing-coaches.ts'
-import { JOBS_KEPT_MS, MAILS_KEPT_MS, tidy } from './housekeeping.ts'
+import { JOBS_KEPT_MS, MAILS_KEPT_MS, NOTICES_KEPT_MS, tidy } from './housekeeping.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-tidy-'))
 const dumps = join(dataDir, 'dumps')
@@ -71,12 +72,27 @@ describe('tidy', () => {
     expect((await test.deps.db.select().from(mails)).map(({ id }) => id)).toEqual(['newer'])
   })
 
+  it('forgets notifications after 180 days', async () => {
+    const now = test.clock.now()
+    const { user } = await test.register()
+    const notice = { userId: user.id, kind: 'issued', values: {} }
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    await test.deps.db.insert(notices).values([
+      { ...notice, id: 'old', createdAt: daysAgo(180) },
+      { ...notice, id: 'newer', createdAt: daysAgo(179) },
+    ])
+    await tidy(test.deps)
+    expect((await test.deps.db.select().from(notices)).map(({ id }) => id)).toEqual(['newer'])
+  })
+
   it.each([
     ['id', 'hari', 'jam'],
     ['en', 'days', 'hours'],
   ])('does what the privacy policy says (%s)', (locale, days, hours) => {
     const policy = readFileSync(new URL(`../../src/content/pages/${locale}/privacy.md`, import.meta.url), 'utf8')
-    const periods = [IDLE_MS, ABSOLUTE_MS, JOBS_KEPT_MS, MAILS_KEPT_MS].map((ms) => `${ms / 86_400_000} ${days}`)
+    const periods = [IDLE_MS, ABSOLUTE_MS, JOBS_KEPT_MS, MAILS_KEPT_MS, NOTICES_KEPT_MS].map(
+      (ms) => `${ms / 86_400_000} ${days}`,
+    )
     for (const period of [...periods, `${ANSWERS_KEPT_MS / 3_600_000} ${hours}`]) expect(policy).toContain(period)
   })
 

@@ -7,6 +7,7 @@ import type { BookingDeps } from '../booking/module.ts'
 import { repeat } from '../common/repeat.ts'
 import type { Database } from '../db/connect.ts'
 import { oneTimeLinks, rateLimits, sessions } from '../db/schema/account.ts'
+import { notices } from '../db/schema/office.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { deleteOldAnswers } from '../http/idempotency.ts'
 
@@ -18,6 +19,7 @@ const DAY_MS = 86_400_000
 export const JOBS_KEPT_MS = 30 * DAY_MS
 /** Only mails that no mail server took are stored. */
 export const MAILS_KEPT_MS = 30 * DAY_MS
+export const NOTICES_KEPT_MS = 180 * DAY_MS
 
 /** Deletes expired rows and dumps the embedded database. Errors are logged; the next round tries again. */
 export function startHousekeeping(deps: BookingDeps, log: FastifyBaseLogger): { stop(): Promise<void> } {
@@ -40,6 +42,7 @@ async function deleteExpired({ db, products }: BookingDeps, now: Date): Promise<
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idle)))
   await db.delete(outbox).where(lte(outbox.doneAt, new Date(now.getTime() - JOBS_KEPT_MS)))
   await db.delete(mails).where(lte(mails.sentAt, new Date(now.getTime() - MAILS_KEPT_MS)))
+  await db.delete(notices).where(lte(notices.createdAt, new Date(now.getTime() - NOTICES_KEPT_MS)))
   for (const product of products) await product.tidy?.(now)
 }
 

@@ -17,6 +17,7 @@ import { charge, checkout, transactionDetail } from '../../core/payment/contract
 import { sandboxMail, sandboxPay } from '../../core/payment/sandbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/account/demo.ts'
 import { openPglite } from '../../server/db/connect.ts'
+import { notices } from '../../server/db/schema/office.ts'
 import { ledger, outbox } from '../../server/db/schema/payment.ts'
 import { adult, bookingBody } from '../../server/flight/testing.ts'
 
@@ -179,11 +180,13 @@ describe('a server killed', () => {
     const database = await openPglite(join(dataDir, 'db'))
     const entries = await database.db.select().from(ledger).orderBy(asc(ledger.id))
     const jobs = await database.db.select().from(outbox)
+    const written = await database.db.select().from(notices)
     await database.close()
     expect(entries.map(({ kind }) => kind)).toEqual(Array(7).fill('payment'))
     expect(new Set(entries.map(({ orderId }) => orderId)).size).toBe(7)
     const due = jobs.filter(({ doneAt, nextAt }) => doneAt === null && nextAt <= new Date())
     expect(due).toEqual([])
+    for (const kind of ['paid', 'issued']) expect(written.filter((notice) => notice.kind === kind)).toHaveLength(7)
     expect(jobs.filter(({ kind }) => kind === 'mail.ticket').map(({ lastError }) => lastError)).toEqual(
       Array(7).fill(null),
     )

@@ -2,6 +2,7 @@ import { bringFace } from '../../lib/face.ts'
 import { onIntent, prefetch } from '../../lib/intent.ts'
 import { keepForm } from '../../lib/kept-form.ts'
 import { PRODUCTS } from '../../products.ts'
+import { showPromoWhenIdle } from './promo.ts'
 import { showRecentSearches } from './recent.ts'
 
 /** Runs after the first paint. */
@@ -14,6 +15,7 @@ export function startHome(): void {
   for (const tab of document.querySelectorAll<HTMLAnchorElement>('[data-tab]:not([aria-current])')) {
     onIntent(tab, async () => prefetch(tab.href))
   }
+  showPromoWhenIdle()
 }
 
 function startForm(): void {

@@ -4,16 +4,16 @@ import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts
 import { CallError, type call } from '../../lib/call.ts'
 import { createCheckoutFlow } from './checkout-flow.ts'
 
-const bca = { id: 1, bankCode: 'BCA', productCode: 'VABCA', card_fee: false } as ListedMerchant
+const bca = { id: 1, bankCode: 'BCA', productCode: 'VABCA', card_fee: false, preferred: false } as ListedMerchant
 const card = { id: 2, bankCode: 'CARD', productCode: 'CREDITCARD', card_fee: true } as ListedMerchant
 const held = { id: 't1', amount: 970_000 } as Checkout
 
-function flowOf(charge: () => Promise<Checkout> = async () => held) {
+function flowOf(charge: () => Promise<Checkout> = async () => held, merchants = [bca, card]) {
   const sent: unknown[] = []
   const send = (async (endpoint: Endpoint, input: unknown) => {
     sent.push([endpoint.name, input])
     if (endpoint.name === 'charge') return await charge()
-    return endpoint.name === 'merchant-info' ? [bca, card] : held
+    return endpoint.name === 'merchant-info' ? merchants : held
   }) as unknown as typeof call
   return { flow: createCheckoutFlow({ call: send, locale: 'id', id: 't1' }), sent }
 }
@@ -26,6 +26,15 @@ describe('choosing how to pay', () => {
     expect(flow.$sum.get()).toEqual({ amount: 970_000, fee: 30_000, total: 1_000_000 })
     flow.choose(bca)
     expect(flow.$sum.get()).toEqual({ amount: 970_000, fee: 0, total: 970_000 })
+  })
+
+  it('begins with what the member prefers, and keeps what was chosen since', async () => {
+    const { flow } = flowOf(undefined, [bca, { ...card, preferred: true }])
+    await flow.load()
+    expect(flow.$chosen.get()?.id).toBe(card.id)
+    flow.choose(bca)
+    await flow.load()
+    expect(flow.$chosen.get()?.id).toBe(bca.id)
   })
 
   it('adds no fee to a card where card fees are off', async () => {

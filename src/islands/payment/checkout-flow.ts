@@ -25,11 +25,16 @@ export function createCheckoutFlow({ call, locale, id }: Deps) {
     await settle($checkout, () => call<typeof contract.getCheckout>(getCheckout, { params: { id } }, { locale }))
   }
 
+  function choosePreferred(merchants: readonly ListedMerchant[] | null): void {
+    const preferred = merchants?.find((merchant) => merchant.preferred)
+    if (preferred && !$chosen.get()) $chosen.set(preferred)
+  }
+
   async function load(): Promise<void> {
     $merchants.set(loading)
     await Promise.all([
       loadCheckout(),
-      settle($merchants, () => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale })),
+      settle($merchants, () => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale })).then(choosePreferred),
     ])
   }
 

@@ -28,7 +28,7 @@ export function ProfilePage({ countries, ...props }: Props) {
   )
 }
 
-function ProfileParts({ countries: packed }: { countries: string }) {
+export function ProfileParts({ countries: packed }: { countries: string }) {
   const { t, locale } = useWords()
   const countries = useMemo(() => unpackCountries(packed), [packed])
   const load = useCallback(() => call<typeof contract.profil>(profil, {}, { locale }), [locale])

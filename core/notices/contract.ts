@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { pageQuery, paginated } from '../common/envelope.ts'
+import * as calls from './calls.ts'
+
+export const NOTICE_KINDS = ['deadline', 'paid', 'issued', 'refunded'] as const
+
+const noticeSchema = z.object({
+  id: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  booking_id: z.nullable(z.string()),
+  transaction_id: z.nullable(z.string()),
+  /** As it was then. `limit`: an instant. */
+  values: z.object({
+    title: z.string(),
+    code: z.string(),
+    amount: z.optional(z.number()),
+    limit: z.optional(z.string()),
+  }),
+  created_at: z.string(),
+  read_at: z.nullable(z.string()),
+})
+export type Notice = z.infer<typeof noticeSchema>
+
+export const listNotices = endpoint({
+  ...calls.listNotices,
+  access: 'member',
+  summary: "The member's notifications, newest first; `unread` counts all of them",
+  query: z.extend(pageQuery, { status: z.optional(z.enum(['unread'])) }),
+  data: z.extend(paginated(noticeSchema), { unread: z.number() }),
+})
+
+export const readNotice = endpoint({
+  ...calls.readNotice,
+  access: 'member',
+  summary: 'Mark one as read',
+  params: z.object({ id: z.string() }),
+  data: z.null(),
+  errors: ['notice_not_found'],
+})
+
+export const readNotices = endpoint({
+  ...calls.readNotices,
+  access: 'member',
+  summary: 'Mark all as read',
+  data: z.null(),
+})

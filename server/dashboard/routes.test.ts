@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cancelBooking, listBookings } from '../../core/booking/contract.ts'
+import { listBills, membership, preferChannel } from '../../core/dashboard/contract.ts'
+import { merchantInfo } from '../../core/payment/contract.ts'
+import { ledger, refunds } from '../db/schema/payment.ts'
+import { flightModule } from '../flight/module.ts'
+import { decideRefund } from '../payment/refunds.ts'
+import { transact } from '../payment/rows.ts'
+import type { TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
+import { ask, type Buyer, checkOutAt, ledgerOf, paymentTests, payNow } from '../testing/payment.ts'
+import { bookTour, tourModule } from '../testing/tour.ts'
+import { codeFor } from '../testing/tour-sale.ts'
+
+const { fresh, sale } = paymentTests({ modules: [flightModule, tourModule] })
+let test: TestApp
+let buyer: Buyer
+
+beforeEach(async () => {
+  ;({ test, buyer } = await fresh())
+})
+
+const bills = (query: object = {}) => ask(test, buyer, listBills, { query })
+const tierOf = (who = buyer) => ask(test, who, membership, {})
+const minutes = (count: number) => new Date(test.clock.now().getTime() + count * 60_000)
+
+describe('bills', () => {
+  it('are what is left to pay, the next deadline first, and their sum', async () => {
+    const { db, clock } = test.deps
+    const make = (row: Parameters<typeof insertBooking>[3]) => insertBooking(db, buyer.user.id, clock.now(), row)
+    const later = await make({ timeLimit: minutes(50), amount: 300_000 })
+    const sooner = await make({ timeLimit: minutes(10), amount: 200_000 })
+    const balance = await make({
+      paymentStatus: 'partially_paid',
+      balanceLimit: minutes(30),
+      due: 400_000,
+      paid: 600_000,
+    })
+    await make({ timeLimit: minutes(-1) })
+    await make({ timeLimit: null })
+    await make({ paymentStatus: 'paid', due: 0, paid: 1_000_000 })
+    await insertBooking(db, (await test.register()).user.id, clock.now())
+    const listed = await bills()
+    expect(listed.data.map(({ id }) => id)).toEqual([sooner.id, balance.id, later.id])
+    expect([listed.due, listed.total]).toEqual([900_000, 3])
+    expect((await bills({ page: 2, limit: 2 })).data.map(({ id }) => id)).toEqual([later.id])
+    test.clock.advance({ minutes: 40 })
+    expect(await bills()).toMatchObject({ due: 300_000, data: [{ id: later.id }] })
+  })
+
+  it('equal what checkout charges', async () => {
+    const { db, clock } = test.deps
+    const made = [
+      await insertBooking(db, buyer.user.id, clock.now(), { amount: 123_000 }),
+      await insertBooking(db, buyer.user.id, clock.now(), { amount: 456_000 }),
+    ]
+    const { amount } = await checkOutAt(
+      test,
+      buyer,
+      made.map(({ id }) => id),
+    )
+    expect((await bills()).due).toBe(amount)
+  })
+})
+
+describe('open bookings', () => {
+  it('are those to pay and those whose ticket is not there yet', async () => {
+    const { db, clock } = test.deps
+    const make = (row: Parameters<typeof insertBooking>[3]) => insertBooking(db, buyer.user.id, clock.now(), row)
+    const open = [
+      await make({}),
+      await make({ paymentStatus: 'partially_paid', balanceLimit: minutes(30) }),
+      await make({ paymentStatus: 'paid' }),
+      await make({ paymentStatus: 'paid', issueStatus: 'failed' }),
+    ]
+    await make({ timeLimit: minutes(-1) })
+    await make({ paymentStatus: 'paid', issueStatus: 'issued' })
+    await make({ paymentStatus: 'refund_due' })
+    const { data } = await ask(test, buyer, listBookings, { query: { state: 'open' } })
+    expect(data.map(({ id }) => id).sort()).toEqual(open.map(({ id }) => id).sort())
+    expect((await ask(test, buyer, listBookings, { query: {} })).total).toBe(7)
+  })
+})
+
+describe('membership', () => {
+  it('goes by what was paid with card fees, and looks back 365 days', async () => {
+    expect(await tierOf()).toMatchObject({ tier: 'member', paid: 0, next: { tier: 'silver', missing: 10_000_000 } })
+    const { id, order, total } = await sale('CREDITCARD')
+    await payNow(test, order)
+    expect((await ledgerOf(test, id)).map(([kind]) => kind)).toContain('fee')
+    expect((await tierOf()).paid).toBe(total)
+    const other = await test.register()
+    expect((await tierOf(other)).paid).toBe(0)
+    const at = new Date(test.clock.now().getTime() - 365 * 86_400_000)
+    const { db } = test.deps
+    await db.insert(ledger).values([
+      { transactionId: id, orderId: order, kind: 'payment', amount: 7, at },
+      { transactionId: id, orderId: order, kind: 'payment', amount: 1, at: new Date(at.getTime() + 1) },
+      { transactionId: id, orderId: order, kind: 'refund_due', amount: 100, at: test.clock.now() },
+    ])
+    expect(await tierOf()).toMatchObject({ paid: total + 1, since: at.toISOString() })
+  })
+
+  it('falls when a refund was sent', async () => {
+    const id = await bookTour(test, buyer)
+    const { order } = await codeFor(test, buyer, [id], 'VABCA')
+    await payNow(test, order)
+    expect(await tierOf()).toMatchObject({ tier: 'silver', paid: 10_000_000, next: { missing: 40_000_000 } })
+    await ask(test, buyer, cancelBooking, { params: { id }, body: { refund: 5_000_000 } })
+    const { db } = test.deps
+    const [refund] = await db.select().from(refunds).where(eq(refunds.bookingId, id))
+    const said = { id: refund?.id ?? '', note: null, reference: null, decidedBy: 'finance' }
+    await transact(db, (tx) => decideRefund(test.deps, tx, { ...said, decision: 'approve', from: 'submitted' }))
+    expect((await tierOf()).tier).toBe('silver')
+    await transact(db, (tx) => decideRefund(test.deps, tx, { ...said, decision: 'sent', from: 'processing' }))
+    expect(await tierOf()).toMatchObject({ tier: 'member', paid: 5_000_000 })
+  })
+})
+
+describe('the preferred payment method', () => {
+  const preferred = async () =>
+    (await ask(test, buyer, merchantInfo, {})).filter((each) => each.preferred).map(({ productCode }) => productCode)
+
+  it('is one of those listed, and can be taken back', async () => {
+    expect(await preferred()).toEqual([])
+    await ask(test, buyer, preferChannel, { body: { channel: { bankCode: 'BCA', productCode: 'VABCA' } } })
+    expect(await preferred()).toEqual(['VABCA'])
+    const unknown = { body: { channel: { bankCode: 'BCA', productCode: 'CASH' } } }
+    expect((await test.call(preferChannel, unknown, { cookie: buyer.cookie })).body.code).toBe('merchant_unavailable')
+    expect(await preferred()).toEqual(['VABCA'])
+    await ask(test, buyer, preferChannel, { body: { channel: null } })
+    expect(await preferred()).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { listNotices, NOTICE_KINDS, type Notice, readNotice, readNotices } from '../../core/notices/contract.ts'
+import type { Deps } from '../common/deps.ts'
+import { notices } from '../db/schema/office.ts'
+import { route } from '../http/route.ts'
+
+export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps
+  const ownUnread = (userId: string) => and(eq(notices.userId, userId), isNull(notices.readAt))
+
+  route(app, listNotices, async ({ user, query }) => {
+    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
+    const where = query.status ? ownUnread(user.id) : eq(notices.userId, user.id)
+    const [counted] = await db.select({ total: count() }).from(notices).where(where)
+    const rows = await db
+      .select()
+      .from(notices)
+      .where(where)
+      .orderBy(desc(notices.createdAt), desc(notices.id))
+      .limit(at.limit)
+      .offset((at.page - 1) * at.limit)
+    const unread = await db.$count(notices, ownUnread(user.id))
+    return { ...page(rows.flatMap(noticeView), { ...at, total: counted?.total ?? 0 }), unread }
+  })
+
+  route(app, readNotice, async ({ user, params }) => {
+    const own = and(eq(notices.id, params.id), eq(notices.userId, user.id))
+    if ((await db.$count(notices, own)) === 0) throw new ApiError('notice_not_found')
+    await db
+      .update(notices)
+      .set({ readAt: clock.now() })
+      .where(and(own, isNull(notices.readAt)))
+    return null
+  })
+
+  route(app, readNotices, async ({ user }) => {
+    await db.update(notices).set({ readAt: clock.now() }).where(ownUnread(user.id))
+    return null
+  })
+}
+
+/** Kinds that this version does not know are left out. */
+function noticeView(row: typeof notices.$inferSelect): Notice[] {
+  const kind = NOTICE_KINDS.find((each) => each === row.kind)
+  if (!kind) return []
+  const { title = '', code = '', amount, limit } = row.values
+  return [
+    {
+      id: row.id,
+      kind,
+      booking_id: row.bookingId,
+      transaction_id: row.transactionId,
+      values: {
+        title: String(title),
+        code: String(code),
+        ...(typeof amount === 'number' ? { amount } : {}),
+        ...(typeof limit === 'string' ? { limit } : {}),
+      },
+      created_at: row.createdAt.toISOString(),
+      read_at: row.readAt?.toISOString() ?? null,
+    },
+  ]
+}

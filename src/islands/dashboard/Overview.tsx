@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { formatRupiah, groupThousands } from '../../../core/common/money.ts'
+import { listBills, membership } from '../../../core/dashboard/calls.ts'
+import type * as contract from '../../../core/dashboard/contract.ts'
+import { listNotices } from '../../../core/notices/calls.ts'
+import type * as notices from '../../../core/notices/contract.ts'
+import { call } from '../../lib/call.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { Failed } from '../office/Failed.tsx'
+import { ListSkeleton } from '../office/ListView.tsx'
+import { useAnswer } from '../office/use-answer.ts'
+import { NoticeList } from './NoticeList.tsx'
+
+export default function Overview() {
+  const { locale, t } = useWords()
+  const load = useCallback(async () => {
+    const [bills, tier, latest] = await Promise.all([
+      call<typeof contract.listBills>(listBills, { query: { limit: 1 } }, { locale }),
+      call<typeof contract.membership>(membership, {}, { locale }),
+      call<typeof notices.listNotices>(listNotices, { query: { limit: 3 } }, { locale }),
+    ])
+    return { bills, tier, latest }
+  }, [locale])
+  const { answer, ask } = useAnswer(load)
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  if (answer.state !== 'ready') return <ListSkeleton />
+  const { bills, tier, latest } = answer.value
+  const figures = [
+    ['dashboardBills', t('dashboard:bills.sum', { count: bills.total }), formatRupiah(bills.due)],
+    ['dashboardMembership', t('dashboard:overview.membership'), t(`dashboard:membership.tier.${tier.tier}`)],
+    ['dashboardNotification', t('dashboard:overview.unread'), groupThousands(latest.unread)],
+  ] as const
+  return (
+    <div className="grid gap-6">
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {figures.map(([page, label, text]) => (
+          <li key={page}>
+            <a href={pathTo(locale, page)} className="card flex h-full flex-col gap-1 p-4 hover:bg-sunken">
+              <span className="tabular break-words font-bold text-xl">{text}</span>
+              <span className="text-primary text-sm">{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <section className="grid gap-3">
+        <h2 className="text-xl">{t('dashboard:overview.latest')}</h2>
+        {latest.data.length > 0 ? (
+          <NoticeList notices={latest.data} />
+        ) : (
+          <Notice title={t('dashboard:notification.empty')}>{t('dashboard:notification.emptyText')}</Notice>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { IslandProps } from '../../ui/react/words.tsx'
+import { ProfileParts } from '../account/profile/ProfilePage.tsx'
+
+/** `countries` comes with the page. */
+export default function Profile({ countries = '' }: IslandProps & { countries?: string }) {
+  return <ProfileParts countries={countries} />
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import type * as z from 'zod/mini'
+import { defineCall } from '../../../core/common/call.ts'
+import type { Endpoint } from '../../../core/common/endpoint.ts'
+import { call } from '../../lib/call.ts'
+import type { Promo } from '../../lib/promo.ts'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { Failed } from '../office/Failed.tsx'
+import { ListSkeleton } from '../office/ListView.tsx'
+import { useAnswer } from '../office/use-answer.ts'
+
+const listPromos = defineCall('promo', 'GET', '/api/v1/promo', 'array')
+type ListPromos = Endpoint<undefined, undefined, undefined, z.core.$ZodType<Promo[]>>
+
+export default function Promos() {
+  const { locale, t } = useWords()
+  const load = useCallback(() => call<ListPromos>(listPromos, {}, { locale }), [locale])
+  const { answer, ask } = useAnswer(load)
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  if (answer.state !== 'ready') return <ListSkeleton />
+  if (answer.value.length === 0) return <Notice title={t('promo:empty')}>{t('promo:emptyText')}</Notice>
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {answer.value.map(({ id, url, image, title, text }) => (
+        <li key={id} className="card overflow-hidden">
+          <img src={image} alt="" className="aspect-[2/1] w-full object-cover" loading="lazy" />
+          <div className="grid gap-2 p-4">
+            <h2 className="text-lg">{title}</h2>
+            <p className="text-soft">{text}</p>
+            <a className="inline-flex min-h-11 items-center text-primary underline" href={url}>
+              {t('promo:open')} <span className="sr-only">{title}</span>
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

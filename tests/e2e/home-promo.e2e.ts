@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { isAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { words } from '../support/words.ts'
+
+const t = words('id')
+const promo = {
+  id: 'p1',
+  url: '/id/help',
+  image: '/favicon.svg',
+  title: 'Liburan akhir tahun',
+  text: 'Pesan sekarang.',
+}
+const box = (page: Page) => page.getByRole('dialog', { name: promo.title })
+
+async function openHome(page: Page, promos: readonly object[]): Promise<void> {
+  await page.route('**/api/v1/promo', (route) => route.fulfill({ json: { success: true, message: '', data: promos } }))
+  const asked = page.waitForResponse('**/api/v1/promo')
+  await page.goto('/id')
+  await asked
+}
+
+test('the first promo shows once a session, leaves the focus alone and can be closed', async ({ page }) => {
+  await openHome(page, [promo, { ...promo, title: 'Lain' }])
+  await expect(box(page)).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await expect(box(page).getByRole('link', { name: t('promo:open') })).toHaveAttribute('href', promo.url)
+  await isAccessible(page)
+  await box(page)
+    .getByRole('button', { name: t('promo:close') })
+    .click()
+  await expect(box(page)).toBeHidden()
+  await page.goto('/id/train', { waitUntil: 'networkidle' })
+  await expect(box(page)).toBeHidden()
+})
+
+test('Escape closes it from inside, and the focus returns', async ({ page }) => {
+  await openHome(page, [promo])
+  const logo = page.getByRole('banner').getByRole('link').first()
+  await expect(box(page)).toBeVisible()
+  await logo.focus()
+  await box(page).getByRole('link').focus()
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeHidden()
+  await expect(logo).toBeFocused()
+})
+
+test('without promos there is no box', async ({ page }) => {
+  await openHome(page, [])
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
