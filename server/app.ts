@@ -19,6 +19,7 @@ import { officeOverviewRoutes } from './admin/overview.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
 import { officeRequestRoutes } from './admin/request-routes.ts'
+import { officeStockRoutes } from './admin/stock-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -121,6 +122,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeBookingRoutes(app, deps)
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)
+  officeStockRoutes(app, deps)
   officeOverviewRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
