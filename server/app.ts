@@ -16,9 +16,11 @@ import { officeAuditRoutes } from './admin/audit-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
 import { officeOverviewRoutes } from './admin/overview.ts'
+import { officePromoRoutes } from './admin/promo-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
 import { officeRequestRoutes } from './admin/request-routes.ts'
+import { officeStockRoutes } from './admin/stock-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -47,6 +49,7 @@ import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox-routes.ts'
+import { promoRoutes } from './promo/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { ticketRoutes } from './ticket/routes.ts'
 
@@ -126,6 +129,9 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeBookingRoutes(app, deps)
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)
+  officeStockRoutes(app, deps)
+  officePromoRoutes(app, deps)
+  promoRoutes(app, deps)
   officeOverviewRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }

@@ -19,3 +19,14 @@ export const showRequestIds = defineCall('id numbers', 'POST', '/api/v1/admin/re
 
 export const listAudit = defineCall('audit', 'GET', '/api/v1/admin/audit', 'object')
 export const overview = defineCall('overview', 'GET', '/api/v1/admin/overview', 'object')
+
+export const listStock = defineCall('stock', 'GET', '/api/v1/admin/stock', 'array')
+export const listSlots = defineCall('stock', 'GET', '/api/v1/admin/stock/{service}/{item}', 'object')
+export const addSlot = defineCall('new date', 'POST', '/api/v1/admin/stock/{service}/{item}', 'object')
+export const changeSlot = defineCall('stock', 'PATCH', '/api/v1/admin/stock/{service}/{item}/{slot}', 'object')
+
+export const listPromos = defineCall('promos', 'GET', '/api/v1/admin/promo', 'array')
+export const createPromo = defineCall('promo', 'POST', '/api/v1/admin/promo', 'object')
+export const changePromo = defineCall('promo', 'PATCH', '/api/v1/admin/promo/{id}', 'object')
+export const deletePromo = defineCall('promo', 'DELETE', '/api/v1/admin/promo/{id}', 'null')
+export const addPicture = defineCall('picture', 'POST', '/api/v1/admin/promo/picture', 'object')

@@ -6,12 +6,12 @@ import { retryIssue } from '../booking/issue.ts'
 import { ticketAgainMail } from '../booking/jobs.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import { hasTicket } from '../booking/view.ts'
+import { changedAt, isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import type { Audit } from './audit.ts'
 import { partsOf } from './booking-detail.ts'
-import { changedAt, isVersion } from './version.ts'
 
 /** Throws ApiError: booking_not_found, changed_meanwhile when it does not wait any more. */
 export async function issueAgain(deps: BookingDeps, id: string, audit: Audit): Promise<void> {

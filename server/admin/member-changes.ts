@@ -5,10 +5,10 @@ import { ApiError } from '../../core/common/errors.ts'
 import { ACTIVE, type MemberRow } from '../account/members.ts'
 import { endSessionsOf } from '../account/sessions.ts'
 import type { Deps } from '../common/deps.ts'
+import { changedAt, isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { sessions, users } from '../db/schema/account.ts'
 import type { Audit } from './audit.ts'
-import { changedAt, isVersion } from './version.ts'
 
 type Change = {
   actorId: string

@@ -15,9 +15,10 @@ export function officeRoute<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   handler: (call: OfficeCall<E>) => Promise<Data<E>>,
+  options: { bodyLimit?: number } = {},
 ): void {
   if (endpoint.method !== 'GET' && !endpoint.confirmed) throw new Error(`${endpoint.path} asks for no password`)
-  route(app, endpoint, (call) => audited(deps, endpoint, call, handler))
+  route(app, endpoint, (call) => audited(deps, endpoint, call, handler), options)
 }
 
 /** As `officeRoute`, for calls that return a file. */

@@ -6,13 +6,13 @@ import { ApiError } from '../../core/common/errors.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { masked } from '../common/masked.ts'
+import { changedAt, isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { after, cappedCount, newestFirst } from '../db/keyset.ts'
 import { requests } from '../db/schema/request.ts'
 import type { RequestDesk } from '../requests/requests.ts'
 import type { Locale } from '../words/words.ts'
 import type { Audit } from './audit.ts'
-import { changedAt, isVersion } from './version.ts'
 
 type RequestRow = typeof requests.$inferSelect
 type RequestFilter = {

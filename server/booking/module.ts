@@ -11,6 +11,7 @@ import type { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import type { RequestDesk } from '../requests/requests.ts'
+import type { StockDesk } from '../stock/desk.ts'
 import type { Locale } from '../words/words.ts'
 import type { SearchAgain } from './search-again.ts'
 import type { TicketContent } from './ticket-content.ts'
@@ -44,6 +45,8 @@ export type Product = {
   jobs?: readonly JobHandler[]
   /** For the office. Absent where nothing is asked for. */
   requests?: RequestDesk
+  /** For the office. Absent where nothing is sold from our own stock. */
+  stock?: StockDesk
   loops?: readonly Loop[]
   /** Where its holders' codes are scanned. */
   gates?(locale: Locale): Promise<readonly Gate[]>

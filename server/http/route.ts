@@ -35,7 +35,7 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Data<E> | JsonBytes> | Data<E> | JsonBytes,
-  options: { success?: string; config?: Record<string, unknown> } = {},
+  options: { success?: string; config?: Record<string, unknown>; bodyLimit?: number } = {},
 ): void {
   app.endpoints.push(endpoint)
   const { success = 'common:ok' } = options
@@ -43,6 +43,7 @@ export function route<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: pathOf(endpoint),
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: { ...options.config, endpoint },
     handler: async (request, reply) => {
       const call = callOf(endpoint, request, reply)

@@ -16,7 +16,11 @@ export type GuardOption = { guard?: boolean }
 const STOCK = `insert into stock (key, capacity)
   select key, capacity from unnest($1::text[], $2::int[]) as wanted (key, capacity) order by key collate "C" on conflict (key)`
 
-const LOCK = { name: 'stock-lock', text: `${STOCK} do update set capacity = excluded.capacity` }
+const LOCK = {
+  name: 'stock-lock',
+  text: `${STOCK} do update
+  set capacity = case when stock.is_fixed then stock.capacity else excluded.capacity end`,
+}
 const NO_LOCK = { name: 'stock-no-lock', text: `${STOCK} do nothing` }
 
 const TAKE = {

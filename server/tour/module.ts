@@ -16,6 +16,7 @@ import { reminderLoop } from './reminders.ts'
 import { flyerRoute, searchRoutes } from './routes.ts'
 import { searchTourAgain } from './search-again.ts'
 import { specialTours } from './special.ts'
+import { tourStockDesk } from './stock-desk.ts'
 import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
@@ -53,6 +54,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
         jobs: [...reminderHandlers(deps), special.mails],
         loops: [reminderLoop(deps)],
         requests: special.desk,
+        stock: tourStockDesk(deps, tours ?? []),
       }
     },
   }

@@ -71,7 +71,7 @@ async function versionOf(db: Db, kind: TourKind, from: CalendarDate): Promise<st
   const { isOpen, updatedAt, changedAt } = tourPeriods
   const [row] = await db
     .select({
-      version: sql<string>`concat_ws(' ', count(*), count(*) filter (where ${isOpen}), max(${updatedAt}), max(${changedAt}))`,
+      version: sql<string>`concat_ws(' ', count(*), count(*) filter (where ${isOpen}), max(${updatedAt}), sum(extract(epoch from ${changedAt})))`,
     })
     .from(tourPeriods)
     .where(and(eq(tourPeriods.kind, kind), gte(tourPeriods.startDate, from)))
@@ -79,6 +79,11 @@ async function versionOf(db: Db, kind: TourKind, from: CalendarDate): Promise<st
 }
 
 const FILLING_LOCK = 7_355_610
+/** Two that add the same departure wait for each other. */
+export async function lockFilling(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FILLING_LOCK})`)
+}
+
 /** A statement takes 65,535 values at most. */
 const ROWS_AT_ONCE = 2000
 
@@ -88,7 +93,7 @@ export async function fillPeriods(db: Db, tours: readonly Departing[], now: Date
   const before = addMonths(today, LIMITS.monthsAhead)
   const wanted = new Map(rowsOf(tours, { today, before, now }).map((row) => [keyOf(row), row]))
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FILLING_LOCK})`)
+    await lockFilling(tx)
     const ahead = and(gte(tourPeriods.startDate, today), lt(tourPeriods.startDate, before))
     const known = await tx.select().from(tourPeriods).where(ahead)
     for (const row of known) {

@@ -11,6 +11,7 @@ import { readVisitor } from './people.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
 import { searchVenueAgain } from './search-again.ts'
+import { venueStockDesk } from './stock-desk.ts'
 import type { VenueSupplier } from './supplier.ts'
 import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
@@ -47,6 +48,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
         booking: bookingOf(deps),
         jobs: [asked.mails],
         requests: asked.desk,
+        stock: venueStockDesk(deps, venues ?? [], readHolidays()),
       }
     },
   }

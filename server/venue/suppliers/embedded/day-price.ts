@@ -8,10 +8,16 @@ import type { Cost, DayPackage, DayPrice } from '../../supplier.ts'
 
 const SOURCE = 'embedded'
 
-/** What a file gives for a day. */
-export function dayPrice(slug: string, facts: VenueFacts, date: CalendarDate, holidays: Holidays): DayPrice {
+/** What a file gives for a day; `set` is the operator's, instead of weekend and season. */
+export function dayPrice(
+  slug: string,
+  facts: VenueFacts,
+  date: CalendarDate,
+  holidays: Holidays,
+  set: Rupiah | null = null,
+): DayPrice {
   const { ages, dp, promo, type } = facts
-  const add = dayAdd(facts, date, holidays)
+  const add = set ?? dayAdd(facts, date, holidays)
   return {
     // The prices of one day have one id; whether they changed since is checked by the total.
     id: `${slug}.${date}`,
@@ -49,7 +55,7 @@ function packageOf(
   if ('unit' in pack) {
     const most = pack.max_pax ?? Math.min(LIMITS.visitors, Math.max(max_pax, pack.capacity))
     const { capacity, include_driver: includeDriver } = pack
-    return { ...shared, maxPax: most, unitPrice: pack.unit + add, capacity, includeDriver }
+    return { ...shared, maxPax: most, unitPrice: Math.max(0, pack.unit + add), capacity, includeDriver }
   }
   return { ...shared, ...personPrices(pack, add) }
 }
@@ -71,7 +77,7 @@ const NOTHING = {
 }
 
 function personPrices(pack: PersonPackage, add: Rupiah) {
-  const paying = (price: Rupiah) => (price > 0 ? price + add : 0)
+  const paying = (price: Rupiah) => (price > 0 ? Math.max(0, price + add) : 0)
   return {
     allowTripleSharing: pack.triple,
     adultPrice: paying(pack.adult),

@@ -1,4 +1,5 @@
 import type { CalendarDate, ClockTime } from '../../../../core/common/dates.ts'
+import type { Rupiah } from '../../../../core/common/money.ts'
 import {
   closingOf,
   type Holidays,
@@ -14,14 +15,21 @@ import { stockKey } from './stock-key.ts'
 import type { RuledVenue } from './world.ts'
 
 /** What the operator set for a day, or for one of its times (empty: the whole day). */
-export type Override = { slug: string; date: CalendarDate; time: string; quota: number | null; closed: boolean }
+export type Override = {
+  slug: string
+  date: CalendarDate
+  time: string
+  quota: number | null
+  closed: boolean
+  add: Rupiah | null
+}
 
 export type DaySource = {
   holidays: Holidays
   overrides: ReadonlyMap<string, Override>
   taken: StockTaken
   now: Date
-  priceOf(ruled: RuledVenue, date: CalendarDate): DayPrice
+  priceOf(ruled: RuledVenue, date: CalendarDate, set: Rupiah | null): DayPrice
 }
 
 export function overrideKey({ slug, date, time }: Pick<Override, 'slug' | 'date' | 'time'>): string {
@@ -37,12 +45,13 @@ export function dayOf(ruled: RuledVenue, date: CalendarDate, source: DaySource):
   const { venue, facts } = ruled
   const times = timesOf(ruled).map((time) => timeOf(ruled, date, time, source))
   const until = validUntil(facts, date)
+  const whole = source.overrides.get(overrideKey({ slug: venue.id, date, time: '' }))
   return {
     date,
     status: statusOf(times),
     validUntil: until,
     endsAt: closingOf(facts, until, venue.zone),
-    price: source.priceOf(ruled, date),
+    price: source.priceOf(ruled, date, whole?.add ?? null),
     times,
   }
 }

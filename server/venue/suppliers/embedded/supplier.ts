@@ -1,6 +1,7 @@
 import { and, between, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { ApiError } from '../../../../core/common/errors.ts'
+import type { Rupiah } from '../../../../core/common/money.ts'
 import { isWithin, type MonthChoice } from '../../../../core/common/seasons.ts'
 import { blackDates, cutOffOf, type Holidays, isBlack, lastSaleDay } from '../../../../core/venue/days.ts'
 import { LIMITS } from '../../../../core/venue/limits.ts'
@@ -26,8 +27,8 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
   const prices = new Lru<string, DayPrice>(10_000)
   const rules = {
     holidays,
-    priceOf: ({ venue, facts }: RuledVenue, date: CalendarDate) =>
-      prices.get(`${venue.id} ${date}`, () => dayPrice(venue.id, facts, date, holidays)),
+    priceOf: ({ venue, facts }: RuledVenue, date: CalendarDate, set: Rupiah | null) =>
+      prices.get(`${venue.id} ${date} ${set}`, () => dayPrice(venue.id, facts, date, holidays, set)),
   }
 
   function known(id: string): RuledVenue {

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../core/admin/stock.ts'
+import type { Service } from '../../core/booking/contract.ts'
+import { addDays } from '../../core/common/dates.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import type { SlotBefore, StockDesk } from '../stock/desk.ts'
+import type { Locale } from '../words/words.ts'
+import { officeRoute } from './office-route.ts'
+
+export function officeStockRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  officeRoute(app, deps, contract.listStock, async ({ query, locale }) =>
+    deps.products.flatMap(({ slug, stock }) => (slug === (query.service ?? slug) ? itemsOf(slug, stock, locale) : [])),
+  )
+
+  officeRoute(app, deps, contract.listSlots, async ({ params, query, locale }) => {
+    const desk = deskOf(deps, params.service)
+    const item = itemsOf(params.service, desk, locale).find(({ id }) => id === params.item)
+    if (!item) throw new ApiError('slot_not_found')
+    const last = addDays(query.from, contract.STOCK_DAYS - 1)
+    return { item, slots: [...(await desk.slots(params.item, query.from, query.to < last ? query.to : last))] }
+  })
+
+  officeRoute(app, deps, contract.changeSlot, async ({ params, body, audit }) => {
+    const { service, item, slot } = params
+    const desk = deskOf(deps, service)
+    const { date } = await deps.db.transaction(async (tx) => {
+      const before = await desk.change(tx, params, body)
+      await audit(tx, {
+        action: 'stock.change',
+        subject: { kind: 'stock', id: `${service}/${item}/${slot}` },
+        before: factsOf(before),
+        after: { ...factsOf(body), ...(body.note === undefined ? {} : { is_noted: Boolean(body.note) }) },
+      })
+      return before
+    })
+    return await slotOf(desk, item, slot, date)
+  })
+
+  officeRoute(app, deps, contract.addSlot, async ({ params: { service, item }, body, audit }) => {
+    const desk = deskOf(deps, service)
+    const id = await deps.db.transaction(async (tx) => {
+      if (!desk.add) throw new ApiError('slot_not_found')
+      const added = await desk.add(tx, item, body)
+      const after = { date: body.date, ...factsOf(body) }
+      await audit(tx, { action: 'stock.add', subject: { kind: 'stock', id: `${service}/${item}/${added}` }, after })
+      return added
+    })
+    return await slotOf(desk, item, id, body.date)
+  })
+}
+
+function deskOf({ products }: BookingDeps, service: Service): StockDesk {
+  const desk = products.find(({ slug }) => slug === service)?.stock
+  if (!desk) throw new ApiError('slot_not_found')
+  return desk
+}
+
+function itemsOf(service: Service, desk: StockDesk | undefined, locale: Locale): contract.StockItem[] {
+  return desk?.items(locale).map((item) => ({ service, ...item })) ?? []
+}
+
+async function slotOf(desk: StockDesk, item: string, slot: string, date: string): Promise<contract.StockSlot> {
+  const found = (await desk.slots(item, date, date)).find(({ id }) => id === slot)
+  if (!found) throw new ApiError('slot_not_found')
+  return found
+}
+
+function factsOf({ quota, is_open, prices = [] }: Partial<SlotBefore> | contract.SlotChange) {
+  return {
+    ...(quota === undefined ? {} : { quota }),
+    ...(is_open === undefined ? {} : { is_open }),
+    ...Object.fromEntries(prices.map(({ name, amount }) => [name, amount])),
+  }
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import * as contract from '../../core/promo/contract.ts'
+import type { Deps } from '../common/deps.ts'
+import { promos } from '../db/schema/office.ts'
+import { fileRoute } from '../http/file-route.ts'
+import { route } from '../http/route.ts'
+import { findPicture } from './pictures.ts'
+
+export function promoRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  route(app, contract.listPromos, async ({ locale, reply }) => {
+    const today = todayIn(HOME_ZONE, clock.now())
+    const rows = await db
+      .select()
+      .from(promos)
+      .where(
+        and(eq(promos.isOn, true), isNotNull(promos.picture), lte(promos.startsOn, today), gte(promos.endsOn, today)),
+      )
+      .orderBy(asc(promos.position), asc(promos.id))
+    reply.header('cache-control', 'public, max-age=60').header('vary', 'Language')
+    return rows.map(({ id, title, text, url, picture }) => ({
+      id,
+      title: title[locale],
+      text: text[locale],
+      url: `/${locale}${url}`,
+      image: `/api/v1/promo/picture/${picture}`,
+    }))
+  })
+
+  fileRoute(app, contract.promoPicture, async ({ params }) => ({
+    ...(await findPicture(db, params.id)),
+    cache: 'public, max-age=31536000, immutable',
+  }))
+}

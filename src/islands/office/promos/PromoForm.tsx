@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { addPicture, changePromo, createPromo } from '../../../../core/admin/calls.ts'
+import type * as contract from '../../../../core/admin/promo.ts'
+import type { OfficePromo } from '../../../../core/admin/promo.ts'
+import { confirmedCall } from '../../../lib/confirmed-call.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { ActionFailed } from '../ActionFailed.tsx'
+import { useAction } from '../use-action.ts'
+import { base64Of } from './base64.ts'
+
+type Props = {
+  /** Null for a new one. */
+  promo: OfficePromo | null
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** What was typed stays when the call fails. */
+export function PromoForm({ promo, onDone, onCancel }: Props) {
+  const { locale, t } = useWords()
+  const { act, isSending, error } = useAction()
+  const [picture, setPicture] = useState(promo?.picture ?? '')
+  const [isOn, setOn] = useState(promo?.is_on ?? true)
+
+  function upload(file: File | undefined) {
+    if (!file) return
+    void act(
+      async () =>
+        await confirmedCall<typeof contract.addPicture>(
+          addPicture,
+          { body: { data: base64Of(await file.arrayBuffer()) } },
+          { locale },
+        ),
+      ({ id }) => setPicture(id),
+    )
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const textOf = (name: string) => String(data.get(name) ?? '').trim()
+    const body = {
+      title: { id: textOf('title.id'), en: textOf('title.en') },
+      text: { id: textOf('text.id'), en: textOf('text.en') },
+      url: textOf('url'),
+      picture,
+      position: Number(textOf('position')),
+      starts_on: textOf('starts_on'),
+      ends_on: textOf('ends_on'),
+      is_on: isOn,
+    }
+    const send = (): Promise<unknown> =>
+      promo
+        ? confirmedCall<typeof contract.changePromo>(
+            changePromo,
+            { params: { id: promo.id }, body: { ...body, version: promo.version } },
+            { locale },
+          )
+        : confirmedCall<typeof contract.createPromo>(createPromo, { body }, { locale })
+    void act(send, onDone)
+  }
+
+  const input = (name: string, label: string, value: string | number, type = 'text', hint?: string) => (
+    <Field label={label} hint={hint} error={error?.errors[name]}>
+      {(control) => <input {...control} type={type} name={name} defaultValue={value} className="input" />}
+    </Field>
+  )
+  return (
+    <form onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <ActionFailed error={error} onReload={onDone} />
+      </div>
+      {input('title.id', t('office-promos:titleId'), promo?.title.id ?? '')}
+      {input('title.en', t('office-promos:titleEn'), promo?.title.en ?? '')}
+      {input('text.id', t('office-promos:textId'), promo?.text.id ?? '')}
+      {input('text.en', t('office-promos:textEn'), promo?.text.en ?? '')}
+      {input('url', t('office-promos:url'), promo?.url ?? '', 'text', t('office-promos:urlHint'))}
+      {input('position', t('office-promos:position'), promo?.position ?? 1, 'number', t('office-promos:positionHint'))}
+      {input('starts_on', t('office-promos:startsOn'), promo?.starts_on ?? '', 'date')}
+      {input('ends_on', t('office-promos:endsOn'), promo?.ends_on ?? '', 'date')}
+      <Field
+        label={t('office-promos:picture')}
+        hint={t('office-promos:pictureHint')}
+        error={error?.errors.picture ?? error?.errors.data}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className="input"
+            onChange={({ target }) => upload(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {picture && (
+        <img src={`/api/v1/promo/picture/${picture}`} alt="" width={240} className="rounded-lg self-center" />
+      )}
+      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+        {t('office-promos:isOn')}
+      </label>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <button type="submit" className="btn btn-action" aria-disabled={isSending}>
+          {t(isSending ? 'office-promos:saving' : 'office-promos:save')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          {t('office-promos:cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

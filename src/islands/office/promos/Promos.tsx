@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react'
+import { deletePromo, listPromos } from '../../../../core/admin/calls.ts'
+import type * as contract from '../../../../core/admin/promo.ts'
+import type { OfficePromo } from '../../../../core/admin/promo.ts'
+import { call } from '../../../lib/call.ts'
+import { confirmedCall } from '../../../lib/confirmed-call.ts'
+import { formatPlainDate } from '../../../lib/format.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { ActionFailed } from '../ActionFailed.tsx'
+import { Failed } from '../Failed.tsx'
+import { ListSkeleton } from '../ListView.tsx'
+import { Table } from '../Table.tsx'
+import { useAction } from '../use-action.ts'
+import { useAnswer } from '../use-answer.ts'
+import { PromoForm } from './PromoForm.tsx'
+
+export default function Promos() {
+  const { locale, t } = useWords()
+  const load = useCallback(() => call<typeof contract.listPromos>(listPromos, {}, { locale }), [locale])
+  const { answer, ask } = useAnswer(load)
+  const { act, isSending, error } = useAction()
+  const [picked, setPicked] = useState<OfficePromo | 'new' | null>(null)
+  const done = () => {
+    setPicked(null)
+    void ask()
+  }
+  const remove = ({ id }: OfficePromo) =>
+    act(() => confirmedCall<typeof contract.deletePromo>(deletePromo, { params: { id } }, { locale }), done)
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  if (answer.state !== 'ready') return <ListSkeleton />
+  return (
+    <div className="grid gap-4">
+      <ActionFailed error={error} onReload={ask} />
+      <button type="button" className="btn btn-action justify-self-start" onClick={() => setPicked('new')}>
+        {t('office-promos:add')}
+      </button>
+      {picked && (
+        <PromoForm
+          key={picked === 'new' ? 'new' : picked.id}
+          promo={picked === 'new' ? null : picked}
+          onDone={done}
+          onCancel={() => setPicked(null)}
+        />
+      )}
+      {answer.value.length === 0 && <Notice title={t('office-promos:empty')}>{t('office-promos:emptyText')}</Notice>}
+      {answer.value.length > 0 && (
+        <Table
+          caption={t('office-promos:title')}
+          rows={answer.value}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'title', label: t('office-promos:name'), cell: ({ title }) => title[locale] },
+            { id: 'position', label: t('office-promos:position'), isRight: true, cell: ({ position }) => position },
+            {
+              id: 'period',
+              label: t('office-promos:period'),
+              cell: ({ starts_on, ends_on }) =>
+                `${formatPlainDate(locale, starts_on)} – ${formatPlainDate(locale, ends_on)}`,
+            },
+            {
+              id: 'on',
+              label: t('office-promos:shown'),
+              cell: ({ is_on }) => t(is_on ? 'office-promos:on' : 'office-promos:off'),
+            },
+            {
+              id: 'change',
+              label: t('office-promos:change'),
+              cell: (promo) => (
+                <span className="flex flex-wrap justify-end gap-2">
+                  <button type="button" className="btn btn-quiet" onClick={() => setPicked(promo)}>
+                    {t('office-promos:change')}
+                  </button>
+                  <button
+                    type="button"
+                    className="btn btn-quiet"
+                    aria-disabled={isSending}
+                    onClick={() => void remove(promo)}
+                  >
+                    {t('office-promos:delete')}
+                  </button>
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

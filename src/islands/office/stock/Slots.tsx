@@ -1,0 +1,146 @@
+import { useCallback, useState } from 'react'
+import { addSlot, changeSlot, listSlots } from '../../../../core/admin/calls.ts'
+import type * as contract from '../../../../core/admin/stock.ts'
+import type { StockItem, StockSlot } from '../../../../core/admin/stock.ts'
+import type { Service } from '../../../../core/booking/contract.ts'
+import { addDays, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { call } from '../../../lib/call.ts'
+import { confirmedCall } from '../../../lib/confirmed-call.ts'
+import { formatPlainDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Detail } from '../Detail.tsx'
+import { Filters } from '../Filters.tsx'
+import { Table } from '../Table.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { SlotForm, type SlotValues } from './SlotForm.tsx'
+
+const SHOWN_DAYS = 30
+
+export function Slots({ service, item }: { service: string; item: string }) {
+  const { locale, t } = useWords()
+  const [period, setPeriod] = useState(() => {
+    const from = todayIn(HOME_ZONE, new Date())
+    return { from, to: addDays(from, SHOWN_DAYS) }
+  })
+  const [picked, setPicked] = useState<StockSlot | 'new' | null>(null)
+  // The server refuses a product that it does not know.
+  const params = { service: service as Service, item }
+  const load = useCallback(
+    () =>
+      call<typeof contract.listSlots>(
+        listSlots,
+        { params: { service: service as Service, item }, query: period },
+        { locale },
+      ),
+    [service, item, period, locale],
+  )
+  const { answer, ask } = useAnswer(load)
+
+  const send = ({ date, ...values }: SlotValues) =>
+    picked === 'new'
+      ? confirmedCall<typeof contract.addSlot>(
+          addSlot,
+          { params, body: { date, quota: values.quota ?? 0, prices: values.prices, note: values.note } },
+          { locale },
+        )
+      : confirmedCall<typeof contract.changeSlot>(
+          changeSlot,
+          {
+            params: { ...params, slot: picked?.id ?? '' },
+            body: { ...bodyOf(values), version: picked?.version ?? null },
+          },
+          { locale },
+        )
+  const done = () => {
+    setPicked(null)
+    void ask()
+  }
+
+  return (
+    <Detail back={t('office-stock:back')} answer={answer} onRetry={ask}>
+      {({ item: found, slots }) => (
+        <>
+          <h2 className="text-xl">{found.title}</h2>
+          <Filters
+            fields={[
+              { kind: 'date', name: 'from', label: t('office-stock:from') },
+              { kind: 'date', name: 'to', label: t('office-stock:to') },
+            ]}
+            query={period}
+            onFilter={(change) => setPeriod({ ...period, ...nonEmpty(change) })}
+          />
+          {found.is_growing && (
+            <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setPicked('new')}>
+              {t('office-stock:add')}
+            </button>
+          )}
+          {picked && (
+            <SlotForm
+              key={picked === 'new' ? 'new' : picked.id}
+              item={found}
+              slot={picked === 'new' ? null : picked}
+              send={send}
+              onDone={done}
+              onCancel={() => setPicked(null)}
+              onReload={done}
+            />
+          )}
+          <SlotTable item={found} slots={slots} onPick={setPicked} />
+        </>
+      )}
+    </Detail>
+  )
+}
+
+type TableProps = { item: StockItem; slots: readonly StockSlot[]; onPick: (slot: StockSlot) => void }
+
+function SlotTable({ item, slots, onPick }: TableProps) {
+  const { locale, t } = useWords()
+  const amount = (rupiah: number | null | undefined) => (typeof rupiah === 'number' ? formatRupiah(rupiah) : '–')
+  return (
+    <Table
+      caption={item.title}
+      rows={slots}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'date',
+          label: t('office-stock:date'),
+          cell: ({ date, time }) => [formatPlainDate(locale, date), time].filter(Boolean).join(', '),
+        },
+        { id: 'quota', label: t('office-stock:quota'), isRight: true, cell: ({ quota }) => quota ?? '–' },
+        { id: 'sold', label: t('office-stock:sold'), isRight: true, cell: ({ sold }) => sold },
+        { id: 'held', label: t('office-stock:held'), isRight: true, cell: ({ held }) => held },
+        ...item.prices.map((name) => ({
+          id: name,
+          label: t(`office-stock:price.${name}`),
+          isRight: true,
+          cell: ({ prices }: StockSlot) => amount(prices.find((each) => each.name === name)?.amount),
+        })),
+        {
+          id: 'open',
+          label: t('office-stock:sale'),
+          cell: ({ is_open }) => t(is_open ? 'office-stock:open' : 'office-stock:closed'),
+        },
+        {
+          id: 'change',
+          label: t('office-stock:change'),
+          cell: (slot) => (
+            <button type="button" className="btn btn-quiet" onClick={() => onPick(slot)}>
+              {t('office-stock:change')}
+            </button>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function bodyOf({ quota, is_open, prices, note }: Omit<SlotValues, 'date'>) {
+  return { is_open, prices, note, ...(quota === null ? {} : { quota }) }
+}
+
+function nonEmpty(change: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(change).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
