@@ -40,6 +40,7 @@ import { sitePlugin } from './http/site.ts'
 import type { LetterDeps } from './letters/deps.ts'
 import { letterHandlers } from './letters/jobs.ts'
 import type { JobHandler } from './outbox/jobs.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -114,6 +115,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   paymentRoutes(app, deps)
   receiptRoutes(app, deps)
   ticketRoutes(app, deps)
+  ownDataRoutes(app, deps)
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
   officeRefundRoutes(app, deps)
