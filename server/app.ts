@@ -45,6 +45,7 @@ import { letterHandlers } from './letters/jobs.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import type { JobHandler } from './outbox/jobs.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -122,6 +123,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   ticketRoutes(app, deps)
   noticeRoutes(app, deps)
   dashboardRoutes(app, deps)
+  ownDataRoutes(app, deps)
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
   officeRefundRoutes(app, deps)

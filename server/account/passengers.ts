@@ -92,6 +92,12 @@ export async function pageOfPassengers(
   return { rows: rows.map((row) => withMask(toPassenger(deps, row))), total: counted?.total ?? 0 }
 }
 
+/** All, with id numbers in full: for the member's own copy. */
+export async function openPassengers(deps: Deps, userId: string): Promise<SavedPassenger[]> {
+  const rows = await deps.db.select().from(passengers).where(owned(userId)).orderBy(asc(passengers.createdAt))
+  return rows.map((row) => toPassenger(deps, row))
+}
+
 function withMask(passenger: SavedPassenger): SavedPassenger {
   return { ...passenger, id_number: passenger.id_number && masked(passenger.id_number) }
 }

@@ -48,10 +48,18 @@ export type Product = {
   /** For the office. Absent where nothing is sold from our own stock. */
   stock?: StockDesk
   loops?: readonly Loop[]
+  /** What it keeps of members besides bookings and requests. */
+  own?: OwnRows
   /** Where its holders' codes are scanned. */
   gates?(locale: Locale): Promise<readonly Gate[]>
   /** Deletes expired rows; housekeeping calls it every ten minutes. */
   tidy?(now: Date): Promise<void>
+}
+
+/** For the member's own copy, and for the end of the account. */
+export type OwnRows = {
+  list(userId: string): Promise<readonly unknown[]>
+  forget(tx: Db, userId: string): Promise<void>
 }
 
 export type BookedProduct = Product & { booking: ProductBooking }
@@ -78,7 +86,9 @@ export type ProductBooking = {
   cancelQuote(booking: BookingRow, now: Date): CancelQuote
   /** The product's record in the specification's fields, ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
-  /** For the office. */
+  /** `detail` without what its member wrote there. Absent where nothing is written. */
+  forget?(booking: BookingRow): unknown
+  /** With id numbers in full, for the office and the member's own copy. */
   people(booking: BookingRow, passengers: readonly PassengerRow[]): readonly BookedPerson[]
   ticket(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TicketContent>
   /** Searches for what an expired booking was for. `today` is the day in WIB. */

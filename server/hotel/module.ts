@@ -59,6 +59,7 @@ function bookingOf(deps: HotelDeps): ProductBooking {
         return bookedPerson(deps.secrets, row.index, { first_name, last_name }, { id })
       }),
     ticket: async (booking, guests) => hotelTicket(deps, booking, guests),
+    forget: (booking) => ({ ...readDetail(booking), remark: '' }),
     searchAgain: (booking, _, today) => searchHotelAgain(booking, today),
   }
 }

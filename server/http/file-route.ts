@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../core/common/endpoint.ts'
 import { type Call, callOf, pathOf } from './route.ts'
 
 export type File = {
   type: string
-  content: Buffer | string
+  content: Buffer | string | Readable
   /** Offers it for saving under this name. */
   name?: string
   /** Of files that are nobody's own; the others are not stored. */

@@ -35,7 +35,7 @@ import {
   reversedLetter,
   ticketLetter,
 } from './letters.ts'
-import { recipients } from './recipients.ts'
+import { addressesOf, recipients } from './recipients.ts'
 import { refundLetterHandlers } from './refund-jobs.ts'
 
 /** Mails use the state at sending time, and are skipped when their reason no longer holds. */
@@ -87,8 +87,8 @@ function moneyMail(
       const matter = await moneyMatter(deps, transactionId, orderId)
       if (!matter) return null
       const letter = write(deps.config.siteUrl, matter)
-      const { email, locale } = matter
-      await sendLetter(deps.mailer, { id: mailId, to: [email], letter, locale, demo: deps.gateway.demo })
+      const { to, locale } = matter
+      await sendLetter(deps.mailer, { id: mailId, to, letter, locale, demo: deps.gateway.demo })
       return null
     },
   })
@@ -122,7 +122,7 @@ async function moneyMatter(
   { db }: Deps,
   transactionId: string,
   orderId: string,
-): Promise<(MoneyMatter & { email: string }) | null> {
+): Promise<(MoneyMatter & { to: string[] }) | null> {
   const [found] = await db
     .select()
     .from(transactions)
@@ -132,7 +132,7 @@ async function moneyMatter(
   if (!found || !attempt) return null
   const parts = await partsOf(db, transactionId)
   return {
-    email: found.users.email,
+    to: addressesOf(found.users),
     name: `${found.users.firstName} ${found.users.lastName}`,
     number: found.transactions.number,
     title: found.transactions.title,

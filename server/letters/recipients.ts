@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm'
+import type { MemberRow } from '../account/members.ts'
 import type { BookingRow } from '../booking/module.ts'
 import type { Deps } from '../common/deps.ts'
 import { users } from '../db/schema/account.ts'
 
 /** The member and the contact, each address once. */
 export async function recipients({ db }: Pick<Deps, 'db'>, { userId, contact }: BookingRow): Promise<string[]> {
-  const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  return [...new Set([member?.email ?? '', contact.email.trim().toLowerCase()])].filter((address) => address !== '')
+  const [member] = await db.select({ email: users.email, status: users.status }).from(users).where(eq(users.id, userId))
+  const own = member ? addressesOf(member) : []
+  return [...new Set([...own, contact.email.trim().toLowerCase()])].filter((address) => address !== '')
+}
+
+/** None once the account is deleted. */
+export function addressesOf({ email, status }: Pick<MemberRow, 'email' | 'status'>): string[] {
+  return status === 'dihapus' ? [] : [email]
 }

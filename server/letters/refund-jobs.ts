@@ -7,7 +7,7 @@ import { sendLetter } from '../mail/send.ts'
 import type { JobHandler, JobKind } from '../outbox/jobs.ts'
 import { refundApprovedMail, refundRejectedMail, refundSentMail } from '../payment/jobs.ts'
 import type { LetterDeps } from './deps.ts'
-import { recipients } from './recipients.ts'
+import { addressesOf, recipients } from './recipients.ts'
 import { type RefundLetter, type RefundMatter, refundLetter } from './refund.ts'
 
 export function refundLetterHandlers(deps: LetterDeps): JobHandler[] {
@@ -56,6 +56,6 @@ async function matterOf(deps: LetterDeps, refundId: string): Promise<Found | nul
   return {
     status,
     matter: { ...about, name: `${first_name} ${last_name}`, locale },
-    to: booking ? await recipients(deps, booking) : [member.email],
+    to: booking ? await recipients(deps, booking) : addressesOf(member),
   }
 }

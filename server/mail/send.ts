@@ -12,6 +12,7 @@ type Sending = {
 }
 
 export async function sendLetter(mailer: Mailer, { id, to, letter, locale, demo, files = [] }: Sending): Promise<void> {
+  if (to.length === 0) return
   const written = demo ? demoLetter(letter, locale) : letter
   const [text, html] = [letterText(written), letterHtml(written, locale)]
   await mailer.send({ id, to, subject: written.subject, text, html, attachments: files })

@@ -19,7 +19,7 @@ export function receiptRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 }
 
 /** Throws ApiError: transaction_not_found, receipt_not_ready. */
-async function loadReceipt(deps: PaymentDeps, id: string, user: User): Promise<ReceiptContent> {
+export async function loadReceipt(deps: PaymentDeps, id: string, user: User): Promise<ReceiptContent> {
   const payment = await loadPayment(deps, id, user)
   const entries = await deps.db.select().from(ledger).where(eq(ledger.transactionId, id)).orderBy(asc(ledger.id))
   const found = receiptOf(entries)

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { accessCases } from './product-contract-access.ts'
 import { bookingCases } from './product-contract-booking.ts'
 import { cancelCases } from './product-contract-cancel.ts'
+import { ownDataCases } from './product-contract-own-data.ts'
 import { paymentCases } from './product-contract-payment.ts'
 import { stockCases } from './product-contract-stock.ts'
 import { createSuite, type Offer, type ProductHarness } from './product-contract-suite.ts'
@@ -17,5 +18,6 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
     describe('cancelling', () => cancelCases(suite))
     describe('a supplier', () => supplierCases(suite))
     describe('access', () => accessCases(suite))
+    describe('own data', () => ownDataCases(suite))
   })
 }

@@ -97,6 +97,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
       }),
     ],
     ticket: async (booking, people) => ticketOf(booking, people),
+    forget: (booking) => ({ ...readDetail(booking), contact_id_number: null }),
     searchAgain: (booking, _, today) => searchTourAgain(booking, today),
   }
 }

@@ -18,6 +18,7 @@ import { trainTicket } from './ticket.ts'
 import { watchLoop } from './watch.ts'
 import { seatsBackHandler } from './watch-mail.ts'
 import { watchRoutes } from './watch-routes.ts'
+import { dropWatchesOf, watchesOf } from './watches.ts'
 
 export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
   slug: 'train',
@@ -38,6 +39,10 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
     booking: bookingOf(deps),
     jobs: [seatsBackHandler(deps)],
     loops: [watchLoop(deps)],
+    own: {
+      list: (userId) => watchesOf(deps.db, userId, deps.clock.now()),
+      forget: dropWatchesOf,
+    },
     async tidy(now) {
       await dropPastDepartures(deps.db, now)
     },

@@ -106,6 +106,10 @@ export async function dropWatch(db: Db, id: string): Promise<void> {
   await db.delete(trainWatches).where(eq(trainWatches.id, id))
 }
 
+export async function dropWatchesOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(trainWatches).where(eq(trainWatches.userId, userId))
+}
+
 export async function dropDeparted(db: Db, now: Date): Promise<void> {
   await db.delete(trainWatches).where(lte(trainWatches.departsAt, now))
 }

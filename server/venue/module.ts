@@ -78,6 +78,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
         return bookedPerson(deps.secrets, row.index, visitor, { id })
       }),
     ticket: async (booking, people) => ticketOf(booking, people),
+    forget: (booking) => ({ ...readDetail(booking), notes: '' }),
     searchAgain: (booking, _, today) => searchVenueAgain(booking, today),
   }
 }

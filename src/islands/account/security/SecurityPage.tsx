@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import { type IslandProps, WordsProvider } from '../../../ui/react/words.tsx'
 import { ConfirmDialog } from '../../office/ConfirmDialog.tsx'
+import { OwnDataSection } from './OwnDataSection.tsx'
 import { PasskeySection } from './PasskeySection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
 
 /** In the order in which they are shown; each asks for what it needs. */
-const SECTIONS: readonly ComponentType[] = [PasswordSection, PasskeySection, SessionSection]
+const SECTIONS: readonly ComponentType[] = [PasswordSection, PasskeySection, SessionSection, OwnDataSection]
 
 export function SecurityPage(props: IslandProps) {
   return (

@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { ApiError } from '../../core/common/errors.ts'
+import { ACTIVE, type MemberRow } from '../account/members.ts'
+import { passengersOf } from '../booking/bookings.ts'
+import { cancelJob } from '../booking/jobs.ts'
+import type { BookingDeps, BookingRow } from '../booking/module.ts'
+import { isBooked } from '../booking/registry.ts'
+import type { Db } from '../db/connect.ts'
+import {
+  idempotencyKeys,
+  identities,
+  oneTimeLinks,
+  passengers,
+  passkeys,
+  sessions,
+  users,
+} from '../db/schema/account.ts'
+import { bookingPassengers, bookings } from '../db/schema/booking.ts'
+import { notices } from '../db/schema/office.ts'
+import { mails, refunds, transactions } from '../db/schema/payment.ts'
+import { requests } from '../db/schema/request.ts'
+import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import { dropTerms } from '../search/terms.ts'
+import { type Holdings, obstaclesOf } from './obstacles.ts'
+import { withoutPerson } from './without-person.ts'
+
+/** Bookings and transactions name their member, so the account is emptied and stays. Throws ApiError('account_in_use'). */
+export async function eraseMember(deps: BookingDeps, userId: string): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(
+    async (tx) => {
+      const held = await lockHoldings(tx, userId)
+      if (!held) return
+      const obstacles = await obstaclesOf(tx, held, now)
+      if (obstacles.length > 0) throw new ApiError('account_in_use', { data: { obstacles } })
+      await eraseMails(tx, held)
+      for (const row of held.bookings) {
+        if (isUnsold(row)) await dropUnsold(tx, row, now)
+        else await eraseBooking(deps, tx, row)
+        await dropTerms(tx, 'booking', row.id)
+      }
+      const ids = held.transactions.map(({ id }) => id)
+      if (ids.length > 0) await tx.update(refunds).set({ note: null }).where(inArray(refunds.transactionId, ids))
+      for (const { own } of deps.products) await own?.forget(tx, userId)
+      await eraseAccount(tx, held.member, now)
+    },
+    { isolationLevel: 'read committed' },
+  )
+  wakeOutbox(deps.database)
+}
+
+/** Admins first, in one order, so that of two who leave at once one stays; transactions before bookings, as payments lock. */
+async function lockHoldings(tx: Db, userId: string): Promise<Holdings | null> {
+  const isMeant = or(eq(users.id, userId), and(eq(users.role, 'admin'), eq(users.status, ACTIVE)))
+  const [known] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
+  const locked = await tx
+    .select()
+    .from(users)
+    .where(known?.role === 'admin' ? isMeant : eq(users.id, userId))
+    .orderBy(asc(users.id))
+    .for('update')
+  const member = locked.find(({ id, status }) => id === userId && status === ACTIVE)
+  if (!member) return null
+  return {
+    member,
+    transactions: await tx
+      .select()
+      .from(transactions)
+      .where(eq(transactions.userId, userId))
+      .orderBy(asc(transactions.id))
+      .for('update'),
+    bookings: await tx
+      .select()
+      .from(bookings)
+      .where(eq(bookings.userId, userId))
+      .orderBy(asc(bookings.id))
+      .for('update'),
+  }
+}
+
+/** Nothing was ever paid for it. */
+function isUnsold({ paymentStatus, paidAt }: BookingRow): boolean {
+  return paymentStatus === 'unpaid' && paidAt === null
+}
+
+async function dropUnsold(tx: Db, { id: bookingId, code: bookingCode, service }: BookingRow, now: Date): Promise<void> {
+  await tx.delete(bookings).where(eq(bookings.id, bookingId))
+  await enqueue(tx, [cancelJob.job({ bookingId, bookingCode, service })], now)
+}
+
+/** Ticket numbers and their use at gates stay: who holds the code still enters. */
+async function eraseBooking({ products }: BookingDeps, tx: Db, row: BookingRow): Promise<void> {
+  const product = products.filter(isBooked).find(({ slug }) => slug === row.service)
+  const detail = product?.booking.forget?.(row) ?? row.detail
+  await tx
+    .update(bookings)
+    .set({ contact: withoutPerson(row.contact), detail })
+    .where(eq(bookings.id, row.id))
+  for (const { index, person } of await passengersOf(tx, row.id)) {
+    const emptied = typeof person === 'object' && person ? withoutPerson(person) : null
+    await tx
+      .update(bookingPassengers)
+      .set({ person: emptied ?? {} })
+      .where(and(eq(bookingPassengers.bookingId, row.id), eq(bookingPassengers.index, index)))
+  }
+}
+
+/** Stored ones: to the member, and about what was bought or asked for. */
+async function eraseMails(tx: Db, { member, bookings: own, transactions: paid }: Holdings): Promise<void> {
+  const asked = await tx.select({ number: requests.number }).from(requests).where(eq(requests.userId, member.id))
+  const numbers = [
+    ...own.map(({ code }) => code),
+    ...paid.map(({ number }) => number),
+    ...asked.map((each) => each.number),
+  ]
+  const about = numbers.map((number) => sql`position(${number} in ${mails.text}) > 0`)
+  await tx.delete(mails).where(or(sql`position(${member.email} in ${mails.to}) > 0`, ...about))
+}
+
+async function eraseAccount(tx: Db, { id }: MemberRow, now: Date): Promise<void> {
+  for (const table of [sessions, oneTimeLinks, passkeys, identities, passengers, notices, requests])
+    await tx.delete(table).where(eq(table.userId, id))
+  await tx.delete(idempotencyKeys).where(like(idempotencyKeys.id, `${id}:%`))
+  await dropTerms(tx, 'member', id)
+  const named = { title: '', firstName: '', lastName: '', callingCode: '', phone: '', passwordHash: '' }
+  const free = { gender: null, address: null, birthPlace: null, birthdate: null, preferredChannel: null }
+  const account = { email: `${id}@deleted.invalid`, status: 'dihapus', role: 'member', updatedAt: now } as const
+  await tx
+    .update(users)
+    .set({ ...named, ...free, ...account })
+    .where(eq(users.id, id))
+}

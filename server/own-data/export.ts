@@ -1,0 +1,149 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { User } from '../../core/account/contract.ts'
+import { hadMoney } from '../../core/payment/attempt.ts'
+import { memberById } from '../account/members.ts'
+import { openPassengers } from '../account/passengers.ts'
+import { passengersOf } from '../booking/bookings.ts'
+import type { BookingRow } from '../booking/module.ts'
+import { isBooked } from '../booking/registry.ts'
+import { bookingView, hasTicket, transactionsOf } from '../booking/view.ts'
+import { identities, passkeys, sessions } from '../db/schema/account.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { notices } from '../db/schema/office.ts'
+import { paymentAttempts, transactions } from '../db/schema/payment.ts'
+import { requests } from '../db/schema/request.ts'
+import type { PaymentDeps } from '../payment/gateway.ts'
+import { transactionViews } from '../payment/transactions.ts'
+import { receiptPdf } from '../receipt/pdf.ts'
+import { loadReceipt } from '../receipt/routes.ts'
+import { loadTicket, ticketFile } from '../ticket/files.ts'
+import type { Locale } from '../words/words.ts'
+import type { ZippedFile } from './zip.ts'
+
+type Asking = { user: User; locale: Locale }
+
+/** Everything that is kept of a member: what is listed as JSON, what was bought also as the files they got. */
+export async function ownFiles(deps: PaymentDeps, { user, locale }: Asking): Promise<ZippedFile[]> {
+  const { db } = deps
+  const own = await db.select().from(bookings).where(eq(bookings.userId, user.id)).orderBy(asc(bookings.createdAt))
+  const paid = await db
+    .select()
+    .from(transactions)
+    .where(eq(transactions.userId, user.id))
+    .orderBy(asc(transactions.createdAt))
+  const listed: Record<string, unknown> = {
+    account: await accountOf(deps, user),
+    passengers: await openPassengers(deps, user.id),
+    bookings: await bookingsOf(deps, user, own),
+    transactions: await transactionViews(db, paid, deps.clock.now()),
+    requests: await requestsOf(deps, user, locale),
+    notifications: await noticesOf(deps, user),
+    others: await othersOf(deps, user),
+  }
+  const json = Object.entries(listed).map(([name, value]) => ({
+    name: `${name}.json`,
+    make: async () => JSON.stringify(value, null, 2),
+  }))
+  return [...json, ...ticketsOf(deps, own), ...(await receiptsOf(deps, user, paid))]
+}
+
+async function accountOf({ db }: PaymentDeps, { id }: User) {
+  const row = await memberById(db, id)
+  if (!row) return null
+  const { passwordHash: _, ...account } = row
+  return {
+    ...account,
+    sessions: await db
+      .select({ device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+      .from(sessions)
+      .where(eq(sessions.userId, id)),
+    passkeys: await db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id)),
+    identities: await db
+      .select({ issuer: identities.issuer, subject: identities.subject, createdAt: identities.createdAt })
+      .from(identities)
+      .where(eq(identities.userId, id)),
+  }
+}
+
+async function bookingsOf(deps: PaymentDeps, user: User, rows: readonly BookingRow[]) {
+  const { db, clock, products } = deps
+  const now = clock.now()
+  const paidBy = await transactionsOf(db, rows, now)
+  const found: unknown[] = []
+  for (const row of rows) {
+    const product = products.filter(isBooked).find(({ slug }) => slug === row.service)
+    const people = await passengersOf(db, row.id)
+    found.push({
+      ...bookingView(row, user, paidBy.get(row.id) ?? null, now),
+      contact: row.contact,
+      detail: (await product?.booking.record(row, people)) ?? row.detail,
+      // The record masks their id numbers.
+      people: product?.booking.people(row, people) ?? [],
+    })
+  }
+  return found
+}
+
+async function requestsOf({ db, products }: PaymentDeps, { id: userId }: User, locale: Locale) {
+  const rows = await db.select().from(requests).where(eq(requests.userId, userId)).orderBy(asc(requests.createdAt))
+  return await Promise.all(
+    rows.map(async (row) => {
+      const { number, service, status, createdAt } = row
+      const desk = products.find(({ slug }) => slug === service)?.requests
+      return {
+        ...{ number, service, status, createdAt },
+        facts: (await desk?.facts(row, locale)) ?? [],
+        ...desk?.idNumbers(row),
+      }
+    }),
+  )
+}
+
+async function noticesOf({ db }: PaymentDeps, { id }: User) {
+  const { kind, bookingId, transactionId, values, createdAt, readAt } = notices
+  return await db
+    .select({ kind, bookingId, transactionId, values, createdAt, readAt })
+    .from(notices)
+    .where(eq(notices.userId, id))
+    .orderBy(asc(notices.createdAt))
+}
+
+async function othersOf({ products }: PaymentDeps, { id }: User) {
+  const lists = products.map(async ({ slug, own }) => [slug, await own?.list(id)] as const)
+  return Object.fromEntries((await Promise.all(lists)).filter(([, rows]) => rows && rows.length > 0))
+}
+
+function ticketsOf(deps: PaymentDeps, rows: readonly BookingRow[]): ZippedFile[] {
+  const sold = new Set<string>(deps.products.filter(isBooked).map(({ slug }) => slug))
+  const issued = rows.filter((row) => hasTicket(row) && sold.has(row.service))
+  return issued.flatMap(({ id, code }) =>
+    (['pdf', 'ics'] as const).map((format) => ({
+      name: `tickets/${code}.${format}`,
+      async make() {
+        const ticket = await loadTicket(deps, id)
+        return ticket ? (await ticketFile(deps, ticket, format)).content : ''
+      },
+    })),
+  )
+}
+
+async function receiptsOf(
+  deps: PaymentDeps,
+  user: User,
+  rows: readonly (typeof transactions.$inferSelect)[],
+): Promise<ZippedFile[]> {
+  const ids = rows.map(({ id }) => id)
+  const attempts = ids.length
+    ? await deps.db.select().from(paymentAttempts).where(inArray(paymentAttempts.transactionId, ids))
+    : []
+  const withMoney = new Set(attempts.filter(({ status }) => hadMoney(status)).map((attempt) => attempt.transactionId))
+  return rows
+    .filter(({ id }) => withMoney.has(id))
+    .map(({ id, number }) => ({
+      name: `receipts/${number}.pdf`,
+      make: async () => await receiptPdf(await loadReceipt(deps, id, user)),
+    }))
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { deleteAccount, exportData } from '../../core/account/own-data.ts'
+import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { memberById } from '../account/members.ts'
+import { checkPassword } from '../account/passwords.ts'
+import { signOut } from '../account/session-cookie.ts'
+import { fileRoute } from '../http/file-route.ts'
+import { countTry, type Limit } from '../http/limit.ts'
+import { route } from '../http/route.ts'
+import type { PaymentDeps } from '../payment/gateway.ts'
+import { eraseMember } from './erase.ts'
+import { ownFiles } from './export.ts'
+import { zipOf } from './zip.ts'
+
+/** Each draws every ticket again. */
+const EXPORTS: Limit = { max: 3, minutes: 1440 }
+const DELETIONS: Limit = { max: 5, minutes: 15 }
+
+export function ownDataRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  fileRoute(app, exportData, async ({ user, locale }) => {
+    await countTry(deps, 'export', user.id, EXPORTS)
+    const now = deps.clock.now()
+    const files = await ownFiles(deps, { user, locale })
+    return { type: 'application/zip', name: `pelesir-${todayIn(HOME_ZONE, now)}.zip`, content: zipOf(files, now) }
+  })
+
+  route(app, deleteAccount, async ({ user, body, request, reply }) => {
+    // Counted before the check, so that parallel tries count.
+    await countTry(deps, 'delete account', user.id, DELETIONS)
+    const row = await memberById(deps.db, user.id)
+    const result = await checkPassword(body.password, row?.passwordHash ?? null, deps.config.passwordMemory)
+    if (result === 'wrong') throw new ApiError('login_failed')
+    await eraseMember(deps, user.id)
+    await signOut(deps, request, reply)
+    return null
+  })
+}

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import { Zip, ZipDeflate } from 'fflate'
+
+export type ZippedFile = { name: string; make(): Promise<Buffer | string> }
+
+/** Made while it is read: one file is in memory at a time. */
+export function zipOf(files: readonly ZippedFile[], at: Date): Readable {
+  return Readable.from(chunksOf(files, at), { objectMode: false })
+}
+
+async function* chunksOf(files: readonly ZippedFile[], at: Date): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  for (const { name, make } of files) {
+    const content = await make()
+    const entry = new ZipDeflate(name)
+    entry.mtime = at
+    zip.add(entry)
+    entry.push(Buffer.from(content), true)
+    yield* ready.splice(0)
+  }
+  zip.end()
+  yield* ready.splice(0)
+}
