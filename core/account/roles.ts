@@ -21,7 +21,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
   audit: ['admin'],
 }
 
-/** Whether somebody who is logged in may call. */
+/** Whether a signed-in user of this role may call. */
 export function mayCall(role: Role, access: Access): boolean {
   return access === 'public' || access === 'member' || PERMISSIONS[access].includes(role)
 }

@@ -1,6 +1,6 @@
 import { type Rupiah, sumRupiah } from '../common/money.ts'
 import type { PriceLine } from './contract.ts'
-import { priceLine, TOTAL_PAID, withTotal } from './price.ts'
+import { codeLine, priceLine, TOTAL_PAID, withTotal } from './price.ts'
 
 export const CARD_FEE = 'fee'
 export const DOWN_PAYMENT = 'DOWN_PAYMENT'
@@ -23,22 +23,19 @@ export function isInParts(money: BookingMoney): boolean {
 /** The same lines on list, summary, record, receipt, ticket and mail. The parts of a payment follow the total. */
 export function moneyLines(prices: readonly PriceLine[], money: BookingMoney): PriceLine[] {
   const lines = prices.filter(({ code }) => code !== TOTAL_PAID)
-  return [...withTotal([...lines, line(CARD_FEE, money.fee)]), ...partLines(money)]
+  return [...withTotal([...lines, codeLine(CARD_FEE, money.fee)]), ...partLines(money)]
 }
 
 /** The code of a line is the booking's id. */
 export function paymentLines(charged: readonly { id: string; title: string; charged: Rupiah }[], fee: Rupiah) {
-  return withTotal([...charged.map(({ id, title, charged }) => priceLine(id, title, charged)), line(CARD_FEE, fee)])
+  return withTotal([...charged.map(({ id, title, charged }) => priceLine(id, title, charged)), codeLine(CARD_FEE, fee)])
 }
 
-function partLines(money: BookingMoney): PriceLine[] {
+/** Down payment and balance, or what is paid and what is left; none where the price is one payment. */
+export function partLines(money: BookingMoney): PriceLine[] {
   if (!isInParts(money)) return []
   const { amount, due, paid, fee } = money
   return paid > 0
-    ? [line(PAID, sumRupiah([paid, fee])), line(BALANCE, balanceOf(money))]
-    : [line(DOWN_PAYMENT, due), line(BALANCE, amount - due)]
-}
-
-function line(code: string, amount: Rupiah): PriceLine {
-  return priceLine(code, code, amount)
+    ? [codeLine(PAID, sumRupiah([paid, fee])), codeLine(BALANCE, balanceOf(money))]
+    : [codeLine(DOWN_PAYMENT, due), codeLine(BALANCE, amount - due)]
 }

@@ -15,10 +15,15 @@ export function priceLine(code: string, title: string, amount: Rupiah): PriceLin
   return { code, title, amount, currency: CURRENCY, foreign_amount: amount, foreign_currency: CURRENCY }
 }
 
+/** For a line whose title the reader's language gives. */
+export function codeLine(code: string, amount: Rupiah): PriceLine {
+  return priceLine(code, code, amount)
+}
+
 /** Drops zero lines and appends `TOTAL_PAID`, their sum. */
 export function withTotal(lines: readonly PriceLine[]): PriceLine[] {
   const shown = lines.filter(({ amount }) => amount !== 0)
-  return [...shown, priceLine(TOTAL_PAID, TOTAL_PAID, sumRupiah(shown.map(({ amount }) => amount)))]
+  return [...shown, codeLine(TOTAL_PAID, sumRupiah(shown.map(({ amount }) => amount)))]
 }
 
 /** One line for each type of person (`2 × ADT`, for all of them), then `roc`, then the total. */

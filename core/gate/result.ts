@@ -1,7 +1,7 @@
 import type { GateCode } from '../booking/gate-code.ts'
 
 /**
- * `admitted` marks the ticket used. `used`: it entered before. `forged`: signed by somebody else, or changed. `unreadable`: no
+ * `admitted` marks the ticket used. `used`: it entered before. `forged`: signed by another key, or changed. `unreadable`: no
  * code of ours. `unpaid`: something is left to pay. `unknown`: signed by us, and no longer in the books.
  */
 export const SCAN_RESULTS = [

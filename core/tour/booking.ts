@@ -210,7 +210,7 @@ const CART_ERRORS = ['tour_not_found', 'tour_departed', ...BOOKING_ERRORS] as co
 export const addToCart = endpoint({
   ...calls.addToCart,
   access: 'member',
-  summary: 'Hold seats of a departure for 24 hours; the minimum down payment is due',
+  summary: 'Hold seats of a departure until the deadline; the minimum down payment is due',
   body: addToCartBody,
   data: bookedData(recordSchema),
   errors: CART_ERRORS,
@@ -219,7 +219,7 @@ export const addToCart = endpoint({
 export const addOneDayToCart = endpoint({
   ...calls.addOneDayToCart,
   access: 'member',
-  summary: 'Hold places of a one-day tour for 24 hours; the whole price is due',
+  summary: 'Hold places of a one-day tour until the deadline; the whole price is due',
   body: addOneDayBody,
   data: bookedData(recordSchema),
   errors: CART_ERRORS,

@@ -168,7 +168,7 @@ export type InquiryReceipt = z.infer<typeof inquirySchema>
 export const bookVenue = endpoint({
   ...calls.bookVenue,
   access: 'member',
-  summary: 'Hold tickets of a day for 60 minutes; what is asked for goes to the operator instead',
+  summary: 'Hold tickets of a day until the deadline; what is asked for goes to the operator instead',
   body: bookVenueBody,
   /** `inquiry` instead of bookings when it was asked for. */
   data: z.extend(bookedData(recordSchema), { inquiry: z.optional(inquirySchema) }),

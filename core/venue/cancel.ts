@@ -3,17 +3,17 @@ import type { CalendarDate, ClockTime, Zone } from '../common/dates.ts'
 import type { Rupiah } from '../common/money.ts'
 import type { VenueType } from './kinds.ts'
 
+/** Guides and drivers are engaged days before. */
+const ENGAGED: CancelPolicy = [
+  { from: { daysBefore: 3, time: '00:00' }, percent: 50 },
+  { from: { daysBefore: 1, time: '00:00' }, percent: 100 },
+]
+
 /** Usual terms of Indonesian ticket sellers. */
 const POLICIES: Readonly<Record<VenueType, CancelPolicy>> = {
   admission: [{ from: { daysBefore: 1, time: '00:00' }, percent: 100 }],
-  activity: [
-    { from: { daysBefore: 3, time: '00:00' }, percent: 50 },
-    { from: { daysBefore: 1, time: '00:00' }, percent: 100 },
-  ],
-  charter: [
-    { from: { daysBefore: 3, time: '00:00' }, percent: 50 },
-    { from: { daysBefore: 1, time: '00:00' }, percent: 100 },
-  ],
+  activity: ENGAGED,
+  charter: ENGAGED,
 }
 
 type Terms = { type: VenueType; date: CalendarDate; time: ClockTime; zone: Zone; total: Rupiah }

@@ -1,5 +1,5 @@
 import type { PriceLine } from '../booking/contract.ts'
-import { DISCOUNT, priceLine, SERVICE_FEE, SINGLE_SUPPLEMENT, SUBTOTAL, withTotal } from '../booking/price.ts'
+import { codeLine, DISCOUNT, priceLine, SERVICE_FEE, SINGLE_SUPPLEMENT, SUBTOTAL, withTotal } from '../booking/price.ts'
 import { type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
 import type { VenueCost, VenuePackage, VenuePrice } from './contract.ts'
 import { type Party, unitsFor, VISITOR_TYPES, visitorsOf } from './limits.ts'
@@ -37,16 +37,16 @@ export function venuePrice(fare: Fare, pack: VenuePackage, bought: Bought): Venu
   const subtotal = sumOf(sold)
   const discount = roundRupiah((sumOf(items) * promoPercent(fare, visitors)) / 100)
   const taxed = subtotal - discount
-  const share = (code: string, percent: number) => line(code, roundRupiah((taxed * percent) / 100))
+  const share = (code: string, percent: number) => codeLine(code, roundRupiah((taxed * percent) / 100))
   const lines = withTotal([
     ...sold,
-    line(DISCOUNT, discount === 0 ? 0 : -discount),
+    codeLine(DISCOUNT, discount === 0 ? 0 : -discount),
     counted('VISA', visitors, fare.visa),
     counted('AIRPORT_TAX', visitors, fare.airportTax),
     share('TAX', fare.tax),
     share('VAT', fare.VAT),
     share('MDR', fare.MDR),
-    line(SERVICE_FEE, fare.serviceFee),
+    codeLine(SERVICE_FEE, fare.serviceFee),
   ])
   const total = lines.at(-1)?.amount ?? 0
   return { lines, items: sold.length, subtotal, total, minDp: downPayment(fare, total, units || visitors) }
@@ -55,7 +55,7 @@ export function venuePrice(fare: Fare, pack: VenuePackage, bought: Bought): Venu
 /** Of the price panel: `lines` with the subtotal after tickets and add-ons. */
 export function breakdownLines({ lines, items, subtotal }: VenueTotal): PriceLine[] {
   const isPlain = items === 0 || items === lines.length - 1
-  return isPlain ? [...lines] : [...lines.slice(0, items), line(SUBTOTAL, subtotal), ...lines.slice(items)]
+  return isPlain ? [...lines] : [...lines.slice(0, items), codeLine(SUBTOTAL, subtotal), ...lines.slice(items)]
 }
 
 /** Mandatory ones and those chosen, by ascending amount (spec section 3). */
@@ -105,10 +105,6 @@ function downPayment({ dpType, dpAmount }: Fare, total: Rupiah, count: number): 
 
 function counted(code: string, count: number, each: Rupiah): PriceLine {
   return priceLine(code, `${count} × ${code}`, each * count)
-}
-
-function line(code: string, amount: Rupiah): PriceLine {
-  return priceLine(code, code, amount)
 }
 
 function sumOf(lines: readonly PriceLine[]): Rupiah {

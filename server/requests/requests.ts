@@ -55,7 +55,7 @@ type Sending = { request: FastifyRequest; user: User | null; locale: Locale; bod
 /** `emailed`: mails leave this site. */
 type Receipt = { id: string; number: string; forwarded: boolean; emailed: boolean }
 
-/** A form that somebody else handles: stored, mailed to the operator, a copy to the sender. */
+/** A form that the operator handles: stored, mailed to the operator, a copy to the sender. */
 export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: RequestKind<Content>) {
   const mail = jobKind(kind.name, 'requestId', 'to')
 
@@ -69,7 +69,7 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
       const reader: LetterReader = to === 'operator' ? 'operator' : 'sender'
       const address = row && (reader === 'operator' ? kind.operatorEmail() : kind.senderEmail(row.request))
       if (!row || !address) return null
-      // The operator's staff reads Indonesian, whatever the sender reads.
+      // The operator's staff reads Indonesian, whichever language the sender reads.
       const written: RequestRow<Content> = reader === 'operator' ? { ...row, locale: 'id' } : row
       const letter = await kind.letter(written, reader)
       await sendLetter(deps.mailer, { id: mailId, to: [address], letter, locale: written.locale, demo: false })

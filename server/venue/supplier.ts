@@ -112,7 +112,7 @@ export type VenueSupplier = {
   venues(): Promise<readonly Venue[]>
   /** Throws ApiError('venue_not_found'). */
   venue(id: string): Promise<Venue>
-  /** Those that are open on a day of a month and year, whatever was sold; in the same order. */
+  /** Those that are open on a day of a month and year, sold out or not; in the same order. */
   openIn(query: { venues: readonly Venue[]; choice: MonthChoice; now: Date }): Promise<readonly Venue[]>
   /** With the next day for sale in a month and year; may be a moment old. */
   offers(query: { venues: readonly Venue[]; choice: MonthChoice; now: Date }): Promise<readonly VenueOffer[]>

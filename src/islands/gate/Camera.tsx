@@ -65,7 +65,7 @@ function Filming({ isPaused, onCode, onStop }: Props & { onStop: () => void }) {
   )
 }
 
-/** A picture of a ticket, as when somebody sent one. A picture without a code is handed on as an empty text. */
+/** Reads a picture file of a ticket. A picture without a code is handed on as an empty text. */
 function Picture({ onCode }: Pick<Props, 'onCode'>) {
   const { t } = useWords()
   async function read({ target }: ChangeEvent<HTMLInputElement>) {

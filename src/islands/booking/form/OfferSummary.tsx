@@ -12,8 +12,8 @@ type Props = {
   place: string
   facts: readonly IconFact[]
   terms: Terms
-  /** Of the refund calculator; null where nothing comes back. */
-  lastDay: CalendarDate | null
+  /** Of the refund calculator. */
+  lastDay: CalendarDate
   /** Where a balance follows the down payment. */
   parts?: Parts | null
   /** Above the facts. */
@@ -39,7 +39,7 @@ export function OfferSummary({ picture, title, place, facts, terms, lastDay, par
         <h3 className="mb-2 font-bold">{t('policy:title')}</h3>
         <Timeline {...terms} />
         {parts && <KeptFirst />}
-        {lastDay !== null && <CalculatorFold {...terms} lastDay={lastDay} />}
+        <CalculatorFold {...terms} lastDay={lastDay} />
       </section>
     </div>
   )

@@ -23,7 +23,7 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: { search
         [Users, guestsText(t, search.countGuest, search.childAges.length)],
       ]}
       terms={termsOf(hotel, { CancelPolicy: policy.AppliedPolicies, TotalPrice: policy.TotalPrice })}
-      lastDay={policy.IsFullCharge ? null : hotel.CheckInDate}
+      lastDay={hotel.CheckInDate}
     >
       <Ends
         checkIn={{ date: hotel.CheckInDate, time: hotel.CheckInTime }}

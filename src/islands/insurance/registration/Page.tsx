@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { registerInsurance } from '../../../../core/insurance/calls.ts'
 import type * as contract from '../../../../core/insurance/contract.ts'
 import type { Registration } from '../../../../core/insurance/contract.ts'
@@ -13,7 +12,7 @@ import { $member, loadMember } from '../../account/member.ts'
 import { ProblemSummary } from '../../booking/form/ProblemSummary.tsx'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { todayInWib } from '../../list/browser.ts'
-import { SendPart } from '../../requests/SendPart.tsx'
+import { RequestForm } from '../../requests/RequestForm.tsx'
 import { Sent } from '../../requests/Sent.tsx'
 import { useRequest } from '../../requests/use-request.ts'
 import { Beneficiary, Contact, Insured, Type } from './Fields.tsx'
@@ -110,23 +109,19 @@ function Form({ countries, onSent }: FormProps) {
     if (user) form.reset(withMember(form.getValues(), user), { keepErrors: true })
   }, [user, form])
   return (
-    <FormProvider {...form}>
-      <form
-        ref={request.element}
-        onSubmit={request.submit}
-        method="post"
-        noValidate
-        className="grid gap-4"
-        aria-label={t('insurance:title')}
-      >
-        <Type />
-        <Insured isMember={user !== null} />
-        <Contact countries={countries} />
-        <Beneficiary />
-        <ProblemSummary errors={form.formState.errors} shown={form.formState.submitCount > 0} labels={LABELS} />
-        <Consent sentence="insurance:consent" />
-        <SendPart request={request} label={t('insurance:submit')} sendingLabel={t('insurance:sending')} />
-      </form>
-    </FormProvider>
+    <RequestForm
+      form={form}
+      request={request}
+      title={t('insurance:title')}
+      label={t('insurance:submit')}
+      sendingLabel={t('insurance:sending')}
+    >
+      <Type />
+      <Insured isMember={user !== null} />
+      <Contact countries={countries} />
+      <Beneficiary />
+      <ProblemSummary errors={form.formState.errors} shown={form.formState.submitCount > 0} labels={LABELS} />
+      <Consent sentence="insurance:consent" />
+    </RequestForm>
   )
 }

@@ -1,6 +1,5 @@
 import type { PriceLine } from '../../../../core/booking/contract.ts'
-import { BALANCE, DOWN_PAYMENT } from '../../../../core/booking/lines.ts'
-import { priceLine } from '../../../../core/booking/price.ts'
+import { partLines } from '../../../../core/booking/lines.ts'
 import { tourDetail } from '../../../../core/tour/calls.ts'
 import type { TourChoice } from '../../../../core/tour/choice.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
@@ -18,11 +17,7 @@ export async function askOffer(kind: TourKind, choice: TourChoice, locale: Local
   const chosen = chosenIn(tour, choice, new Date())
   if (!chosen) throw new CallError(tourDetail.name, 'tour_departed')
   if (chosen.problem || chosen.roomsProblem) throw new CallError(tourDetail.name, 'sold_out')
-  const { price, rooms, due, balance } = chosen
-  const parts = balance ? [line(DOWN_PAYMENT, due), line(BALANCE, balance.amount)] : []
+  const { price, rooms, due } = chosen
+  const parts = partLines({ amount: price.total, due, paid: 0, fee: 0 })
   return { tour, chosen, lines: [...breakdownLines(price, choice.party, rooms), ...parts], total: price.total }
-}
-
-function line(code: string, amount: number): PriceLine {
-  return priceLine(code, code, amount)
 }

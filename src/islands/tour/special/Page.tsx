@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo, useState } from 'react'
-import { FormProvider, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { specialTour } from '../../../../core/tour/calls.ts'
 import type * as contract from '../../../../core/tour/special.ts'
 import type { SpecialTour } from '../../../../core/tour/special.ts'
@@ -13,7 +13,7 @@ import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/wor
 import { ContactSection } from '../../booking/form/ContactSection.tsx'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { todayInWib } from '../../list/browser.ts'
-import { SendPart } from '../../requests/SendPart.tsx'
+import { RequestForm } from '../../requests/RequestForm.tsx'
 import { Sent } from '../../requests/Sent.tsx'
 import { useRequest } from '../../requests/use-request.ts'
 import { asFormFields } from '../booking/form-values.ts'
@@ -88,49 +88,39 @@ function Request({ countries, onSent }: RequestProps) {
   const form = usePartyForm<SpecialForm, Checks>({ begin, load: loadChecks, problems, $draft: stores.$draft })
   const request = useRequest({ form, stores, bodyOf, send, asFormFields, onSent })
   return (
-    <FormProvider {...form}>
-      <form
-        ref={request.element}
-        onSubmit={request.submit}
-        method="post"
-        noValidate
-        className="grid gap-4"
-        aria-label={t('tour-special:title')}
-      >
-        <section className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
-          <Text name="destination" className="sm:col-span-2" maxLength={200} />
-          <Text name="start_date" type="date" />
-          <Text name="total_day" inputMode="numeric" maxLength={2} />
-          <Checkbox
-            label={t('tour-special:is_flexible.label')}
-            className="sm:col-span-2"
-            {...form.register('is_flexible')}
-          />
-          <Text name="adult" inputMode="numeric" maxLength={3} />
-          <Text name="child" inputMode="numeric" maxLength={3} />
-          <Text name="budget" optional inputMode="numeric" maxLength={13} className="sm:col-span-2" />
-          <Field
-            label={t('tour-special:wishes.label')}
-            hint={t('tour-special:wishes.hint')}
-            optional
-            error={form.formState.errors.wishes?.message}
-            className="sm:col-span-2"
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                {...form.register('wishes')}
-                rows={5}
-                maxLength={2000}
-                className="input min-h-32"
-              />
-            )}
-          </Field>
-        </section>
-        <ContactSection countries={countries} homePhone={false} />
-        <SendPart request={request} label={t('tour-special:submit')} sendingLabel={t('tour-special:sending')} />
-      </form>
-    </FormProvider>
+    <RequestForm
+      form={form}
+      request={request}
+      title={t('tour-special:title')}
+      label={t('tour-special:submit')}
+      sendingLabel={t('tour-special:sending')}
+    >
+      <section className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
+        <Text name="destination" className="sm:col-span-2" maxLength={200} />
+        <Text name="start_date" type="date" />
+        <Text name="total_day" inputMode="numeric" maxLength={2} />
+        <Checkbox
+          label={t('tour-special:is_flexible.label')}
+          className="sm:col-span-2"
+          {...form.register('is_flexible')}
+        />
+        <Text name="adult" inputMode="numeric" maxLength={3} />
+        <Text name="child" inputMode="numeric" maxLength={3} />
+        <Text name="budget" optional inputMode="numeric" maxLength={13} className="sm:col-span-2" />
+        <Field
+          label={t('tour-special:wishes.label')}
+          hint={t('tour-special:wishes.hint')}
+          optional
+          error={form.formState.errors.wishes?.message}
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <textarea {...control} {...form.register('wishes')} rows={5} maxLength={2000} className="input min-h-32" />
+          )}
+        </Field>
+      </section>
+      <ContactSection countries={countries} homePhone={false} />
+    </RequestForm>
   )
 }
 

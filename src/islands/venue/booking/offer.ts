@@ -1,6 +1,5 @@
 import type { PriceLine } from '../../../../core/booking/contract.ts'
-import { BALANCE, DOWN_PAYMENT } from '../../../../core/booking/lines.ts'
-import { priceLine } from '../../../../core/booking/price.ts'
+import { partLines } from '../../../../core/booking/lines.ts'
 import { venueDetail } from '../../../../core/venue/calls.ts'
 import type { VenueChoice } from '../../../../core/venue/choice.ts'
 import type { VenueDetail } from '../../../../core/venue/contract.ts'
@@ -24,10 +23,6 @@ export async function askOffer(choice: VenueChoice, locale: Locale): Promise<Off
   if (chosen.shut) throw refused(WHY[chosen.shut])
   if (chosen.problem || (choice.pack !== null && chosen.pack.id !== choice.pack)) throw refused('sold_out')
   const { price, parts } = chosen
-  const inParts = parts ? [line(DOWN_PAYMENT, parts.due), line(BALANCE, parts.balance.amount)] : []
-  return { venue, chosen, lines: [...breakdownLines(price), ...inParts], total: price.total }
-}
-
-function line(code: string, amount: number): PriceLine {
-  return priceLine(code, code, amount)
+  const money = { amount: price.total, due: parts?.due ?? price.total, paid: 0, fee: 0 }
+  return { venue, chosen, lines: [...breakdownLines(price), ...partLines(money)], total: price.total }
 }

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import type * as contract from '../../../../core/venue/booking.ts'
 import type { Inquiry, InquiryReceipt } from '../../../../core/venue/booking.ts'
 import { inquire, venueDetail } from '../../../../core/venue/calls.ts'
@@ -20,7 +19,7 @@ import { ContactSection } from '../../booking/form/ContactSection.tsx'
 import { ElsewhereLink, Told } from '../../booking/form/Told.tsx'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { todayInWib } from '../../list/browser.ts'
-import { SendPart } from '../../requests/SendPart.tsx'
+import { RequestForm } from '../../requests/RequestForm.tsx'
 import { Sent } from '../../requests/Sent.tsx'
 import { useRequest } from '../../requests/use-request.ts'
 import { asFormFields } from '../booking/form-values.ts'
@@ -150,38 +149,34 @@ function Request({ choice, countries, onSent }: RequestProps) {
   const request = useRequest({ form, stores, bodyOf, send, asFormFields, onSent })
   const { register, formState } = form
   return (
-    <FormProvider {...form}>
-      <form
-        ref={request.element}
-        onSubmit={request.submit}
-        method="post"
-        noValidate
-        className="grid gap-4"
-        aria-label={t('venue-inquiry:title')}
-      >
-        <section className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
-          <TextField
-            label={t('venue-inquiry:date')}
-            type="date"
-            autoComplete="off"
-            error={formState.errors.tour_date?.message}
-            {...register('tour_date')}
-          />
-          <Checkbox label={t('venue-inquiry:flexible')} className="sm:col-span-2" {...register('is_flexible')} />
-          <Field
-            label={t('people:notes')}
-            hint={t('venue-inquiry:notesHint')}
-            error={formState.errors.notes?.message}
-            className="sm:col-span-2"
-          >
-            {(control) => (
-              <textarea {...control} {...register('notes')} rows={4} maxLength={500} className="input min-h-28" />
-            )}
-          </Field>
-        </section>
-        <ContactSection countries={known} homePhone={false} />
-        <SendPart request={request} label={t('venue-inquiry:submit')} sendingLabel={t('venue-inquiry:sending')} />
-      </form>
-    </FormProvider>
+    <RequestForm
+      form={form}
+      request={request}
+      title={t('venue-inquiry:title')}
+      label={t('venue-inquiry:submit')}
+      sendingLabel={t('venue-inquiry:sending')}
+    >
+      <section className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
+        <TextField
+          label={t('venue-inquiry:date')}
+          type="date"
+          autoComplete="off"
+          error={formState.errors.tour_date?.message}
+          {...register('tour_date')}
+        />
+        <Checkbox label={t('venue-inquiry:flexible')} className="sm:col-span-2" {...register('is_flexible')} />
+        <Field
+          label={t('people:notes')}
+          hint={t('venue-inquiry:notesHint')}
+          error={formState.errors.notes?.message}
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <textarea {...control} {...register('notes')} rows={4} maxLength={500} className="input min-h-28" />
+          )}
+        </Field>
+      </section>
+      <ContactSection countries={known} homePhone={false} />
+    </RequestForm>
   )
 }

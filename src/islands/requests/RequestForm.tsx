@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { errorText } from '../../lib/error-text.ts'
+import { keepFocus } from '../../ui/form/focus.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import type { Request } from './use-request.ts'
+
+type Props<Form extends FieldValues> = {
+  form: UseFormReturn<Form>
+  request: Request
+  title: string
+  label: string
+  sendingLabel: string
+  children: ReactNode
+}
+
+/** Below the fields: why it was not sent, and the button. */
+export function RequestForm<Form extends FieldValues>({
+  form,
+  request: { element, submit, error, sending },
+  title,
+  label,
+  sendingLabel,
+  children,
+}: Props<Form>) {
+  const { t } = useWords()
+  return (
+    <FormProvider {...form}>
+      <form ref={element} onSubmit={submit} method="post" noValidate className="grid gap-4" aria-label={title}>
+        {children}
+        <div role="alert" className="empty:hidden">
+          {error && <p className="rounded-field bg-bad-tint px-4 py-3 text-bad">{errorText(t, error)}</p>}
+        </div>
+        <button
+          type="submit"
+          onMouseDown={keepFocus}
+          aria-disabled={sending}
+          className="btn btn-action min-h-12 w-full text-base"
+        >
+          {sending ? sendingLabel : label}
+        </button>
+      </form>
+    </FormProvider>
+  )
+}
