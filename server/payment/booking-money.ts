@@ -64,7 +64,7 @@ export async function returnMoney(
 /** What the office sent back before may have been of the card fee of this part. */
 function withoutPart({ booking, due, fee, returned }: Part): { paid: number; fee: number } {
   const left = booking.paid + booking.fee - (due + fee - returned)
-  const otherFees = Math.min(booking.fee - fee, left)
+  const otherFees = Math.max(0, Math.min(booking.fee - fee, left))
   return { paid: left - otherFees, fee: otherFees }
 }
 
