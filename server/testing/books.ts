@@ -50,18 +50,20 @@ async function checkBooking(test: TestApp, id: string): Promise<void> {
   expect([row.paid >= 0, row.fee >= 0, sent <= (row.refund ?? 0)]).toEqual([true, true, true])
   for (const { orderId, due, fee, returned } of parts)
     expect(await heldFor(db, id, orderId ?? '')).toBe(due + fee - returned)
-  checkStatus(row, sent)
+  checkStatus(row)
+  if (row.paymentStatus === 'refunded' && row.paid > 0)
+    expect(await returnedFor(db, id)).toBeGreaterThanOrEqual(row.refund ?? Infinity)
   await checkRefund(db, row)
   if (isPaid(row.paymentStatus)) expect(await hasStockForGood(test, id)).toBe(true)
   else expect(await hasStockForGood(test, id)).not.toBe(true)
 }
 
-function checkStatus({ paymentStatus: status, amount, paid, due }: BookingRow, sent: number): void {
+function checkStatus({ paymentStatus: status, amount, paid, due }: BookingRow): void {
   if (status === 'paid') expect([paid, due]).toEqual([amount, 0])
   if (status === 'partially_paid') expect([paid > 0, due]).toEqual([true, amount - paid])
   if (status === 'unpaid') expect([paid, due > 0]).toEqual([0, true])
   if (status === 'refund_due') expect([paid > 0, due]).toEqual([true, 0])
-  if (status === 'refunded') expect([sent > 0 || paid === 0, due]).toEqual([true, 0])
+  if (status === 'refunded') expect(due).toBe(0)
 }
 
 async function checkRefund(db: Db, { id, refund, refundStatus, paymentStatus }: BookingRow): Promise<void> {
@@ -94,6 +96,16 @@ async function heldFor(db: Db, bookingId: string, orderId: string): Promise<numb
     .innerJoin(ledger, eq(ledger.id, ledgerShares.ledgerId))
     .where(and(eq(ledgerShares.bookingId, bookingId), eq(ledger.orderId, orderId)))
   return sumRupiah(rows.filter(({ kind }) => kind !== 'refund_due').map(({ amount }) => amount))
+}
+
+/** By the office and by the bank. */
+async function returnedFor(db: Db, bookingId: string): Promise<number> {
+  const rows = await db
+    .select({ amount: ledgerShares.amount })
+    .from(ledgerShares)
+    .innerJoin(ledger, eq(ledger.id, ledgerShares.ledgerId))
+    .where(and(eq(ledgerShares.bookingId, bookingId), eq(ledger.kind, 'refund')))
+  return 0 - sumRupiah(rows.map(({ amount }) => amount))
 }
 
 /** The shares of each entry sum up to it. */
