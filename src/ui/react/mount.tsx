@@ -8,13 +8,18 @@ import type { IslandProps } from './words.tsx'
  * Draws the page's component in place of what `Island.astro` holds, such as a skeleton, which is not hydrated. `open` makes what the component
  * needs beside the page's own properties; the skeleton stands until then.
  */
-export async function mount<Given extends IslandProps, Made extends object>(
+export function mount<Given extends IslandProps>(Component: ComponentType<Given>): Promise<void>
+export function mount<Given extends IslandProps, Made extends object>(
   Component: ComponentType<Given & Made>,
   open: (given: Given) => Made | Promise<Made>,
+): Promise<void>
+export async function mount(
+  Component: ComponentType<IslandProps>,
+  open: (given: IslandProps) => object | Promise<object> = () => ({}),
 ): Promise<void> {
   const [place, props] = ['island', 'island-props'].map((id) => document.getElementById(id))
   if (!place || !props) return
-  const given: Given = JSON.parse(props.textContent)
+  const given: IslandProps = JSON.parse(props.textContent)
   const showFace = fetchFace()
   sayLeftNotice()
   const made = await open(given)
