@@ -1,12 +1,14 @@
 import type { OfficeBookingDetail } from '../../../../core/admin/booking.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { useChannelName } from '../channel-name.ts'
 import { momentText } from '../moment.ts'
 import { Table } from '../Table.tsx'
 
 /** Payments that were begun, and what the ledger has of the booking's transactions. */
 export function Money({ booking: { attempts, ledger } }: { booking: OfficeBookingDetail }) {
   const { locale, t } = useWords()
+  const channelName = useChannelName()
   return (
     <>
       {attempts.length > 0 && (
@@ -18,7 +20,7 @@ export function Money({ booking: { attempts, ledger } }: { booking: OfficeBookin
             keyOf={({ order_id }) => order_id}
             columns={[
               { id: 'order', label: t('office-bookings:order'), cell: ({ order_id }) => order_id },
-              { id: 'channel', label: t('office-bookings:channel'), cell: ({ channel }) => channel },
+              { id: 'channel', label: t('office-bookings:channel'), cell: ({ channel }) => channelName(channel) },
               {
                 id: 'begun',
                 label: t('office-bookings:begun'),

@@ -4,6 +4,7 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { useChannelName } from '../channel-name.ts'
 import { momentText } from '../moment.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -71,6 +72,7 @@ function Facts({ refund }: { refund: OfficeRefund }) {
 
 function Payments({ refund: { payments } }: { refund: OfficeRefund }) {
   const { t } = useWords()
+  const channelName = useChannelName()
   return (
     <section className="grid gap-2">
       <h3 className="font-bold">{t('refunds:toSend')}</h3>
@@ -79,7 +81,7 @@ function Payments({ refund: { payments } }: { refund: OfficeRefund }) {
         {payments.map(({ order_id, channel, amount }) => (
           <li key={order_id} className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-2">
             <span>
-              {channel}
+              {channelName(channel)}
               <span className="block text-faint text-sm">{`${t('refunds:payment')} ${order_id}`}</span>
             </span>
             <b className="tabular">{formatRupiah(amount)}</b>

@@ -9,13 +9,15 @@ import type { Report } from './report-flow.ts'
 
 const SUMS = ['sales', 'fees', 'refunds', 'reversals', 'net'] as const
 
+type Props = { report: Report; by: ReportBy; channelName: (channel: string) => string }
+
 /** Totals, the chart of days, and the rows on which money moved. */
-export function ReportView({ report: { rows, totals }, by }: { report: Report; by: ReportBy }) {
+export function ReportView({ report: { rows, totals }, by, channelName }: Props) {
   const { locale, t } = useWords()
   const labelOf = ({ key }: ReportRow) => {
     if (key === '') return t('reports:deleted')
     if (by === 'day') return formatPlainDate(locale, key)
-    return by === 'service' ? t(`${key}-home:name`) : key
+    return by === 'service' ? t(`${key}-home:name`) : channelName(key)
   }
   const moved = rows.filter((row) => SUMS.some((sum) => row[sum] !== 0))
   if (moved.length === 0) return <Notice title={t('reports:empty')}>{t('reports:emptyText')}</Notice>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useValue } from '../../../lib/store.ts'
 import { PRODUCTS } from '../../../products.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { useChannelName } from '../channel-name.ts'
 import { Failed } from '../Failed.tsx'
 import { Filters } from '../Filters.tsx'
 import { ListSkeleton } from '../ListView.tsx'
@@ -13,6 +14,7 @@ const BY = ['day', 'service', 'channel'] as const
 
 export default function Reports() {
   const { locale, t } = useWords()
+  const channelName = useChannelName()
   const [flow] = useState(() => createReportFlow(locale))
   useEffect(() => flow.start(), [flow])
   const list = useValue(flow.$list)
@@ -35,7 +37,7 @@ export default function Reports() {
             kind: 'choice',
             name: 'channel',
             label: t('reports:channel'),
-            options: channels.map((value) => ({ value, label: value })),
+            options: channels.map((value) => ({ value, label: channelName(value) })),
           },
         ]}
         query={query}
@@ -62,7 +64,7 @@ export default function Reports() {
       {!report && list.state === 'loading' && <ListSkeleton />}
       {report && list.state !== 'failed' && (
         <div aria-busy={list.state === 'loading'} className={list.state === 'loading' ? 'opacity-60' : ''}>
-          <ReportView report={report} by={query.by} />
+          <ReportView report={report} by={query.by} channelName={channelName} />
         </div>
       )}
     </div>
