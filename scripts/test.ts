@@ -7,6 +7,8 @@ type Step = { name: string; command: string; args: string[] }
 const ON_POSTGRES = [
   'account/links',
   'account/profile-routes',
+  'own-data',
+  'dashboard',
   'admin',
   'db/house-migration',
   'search',
