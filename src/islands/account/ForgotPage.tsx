@@ -4,7 +4,7 @@ import { forgetPassword } from '../../../core/account/calls.ts'
 import type * as contract from '../../../core/account/passwords.ts'
 import { forgetPasswordBody } from '../../../core/account/passwords.ts'
 import { call } from '../../lib/call.ts'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { EmailField } from '../../ui/form/EmailField.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { Sent } from '../requests/Sent.tsx'
 import { AuthError } from './AuthError.tsx'
@@ -37,13 +37,9 @@ function Forgot() {
   return (
     <form ref={ref} onSubmit={submit} method="post" noValidate className="grid gap-4">
       <AuthError error={error} />
-      <TextField
+      <EmailField
         label={t('password:email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
         {...form.register('email')}
       />

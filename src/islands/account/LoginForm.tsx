@@ -1,7 +1,7 @@
 import { loginBody, type User } from '../../../core/account/contract.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { EmailField } from '../../ui/form/EmailField.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from './AuthError.tsx'
 import { type LoginValues, signIn } from './auth.ts'
@@ -28,13 +28,9 @@ export function LoginForm({ onDone }: Props) {
       aria-label={t('account:login.title')}
     >
       <AuthError error={error} />
-      <TextField
+      <EmailField
         label={t('account:email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form'
 import { registerBody, type User } from '../../../core/account/contract.ts'
 import { ADULT_TITLES } from '../../../core/common/people.ts'
 import type { Country } from '../../ui/form/countries.ts'
+import { EmailField } from '../../ui/form/EmailField.tsx'
+import { FullNameFields } from '../../ui/form/FullNameFields.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { PhoneField } from '../../ui/form/PhoneField.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from './AuthError.tsx'
 import { type RegisterValues, signUp, tidyRegistration } from './auth.ts'
@@ -36,35 +36,11 @@ export function RegisterForm({ countries, onDone }: Props) {
       aria-label={t('account:register.title')}
     >
       <AuthError error={error} />
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
-        <SelectField
-          label={t('people:title.label')}
-          autoComplete="honorific-prefix"
-          options={ADULT_TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))}
-          error={errors.title?.message}
-          {...register('title')}
-        />
-        <TextField
-          label={t('people:firstName')}
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...register('first_name')}
-        />
-        <TextField
-          label={t('people:lastName')}
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...register('last_name')}
-        />
-      </div>
-      <TextField
+      <FullNameFields titles={ADULT_TITLES} errors={errors} register={register} />
+      <EmailField
         label={t('account:email')}
         hint={t('account:register.emailHint')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
         {...register('email')}
       />

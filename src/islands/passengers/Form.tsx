@@ -8,6 +8,8 @@ import { call } from '../../lib/call.ts'
 import { CountrySelect } from '../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../ui/form/countries.ts'
 import { DateParts } from '../../ui/form/DateParts.tsx'
+import { EmailField } from '../../ui/form/EmailField.tsx'
+import { FullNameFields } from '../../ui/form/FullNameFields.tsx'
 import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -53,27 +55,7 @@ export function Form({ saved, countries, onDone }: Props) {
     >
       <AuthError error={error} />
       <p className="text-faint text-sm">{t('passengers:namesHint')}</p>
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
-        <SelectField
-          label={t('people:title.label')}
-          autoComplete="off"
-          options={TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))}
-          error={errors.title?.message}
-          {...register('title')}
-        />
-        <TextField
-          label={t('people:firstName')}
-          autoComplete="off"
-          error={errors.first_name?.message}
-          {...register('first_name')}
-        />
-        <TextField
-          label={t('people:lastName')}
-          autoComplete="off"
-          error={errors.last_name?.message}
-          {...register('last_name')}
-        />
-      </div>
+      <FullNameFields titles={TITLES} errors={errors} memory={() => 'off'} register={register} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={control}
@@ -99,14 +81,10 @@ export function Form({ saved, countries, onDone }: Props) {
           number={register('phone')}
           error={errors.phone?.message}
         />
-        <TextField
+        <EmailField
           label={t('people:email')}
           optional
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.email?.message}
           {...register('email')}
         />

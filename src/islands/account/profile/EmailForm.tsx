@@ -4,7 +4,7 @@ import type { Profile } from '../../../../core/account/contract.ts'
 import type * as contract from '../../../../core/account/profile.ts'
 import { email } from '../../../../core/common/fields.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { EmailField } from '../../../ui/form/EmailField.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { AuthError } from '../AuthError.tsx'
@@ -35,14 +35,10 @@ export function EmailForm({ profile, onDone }: { profile: Profile; onDone: (chan
         {pending && <Notice title={t('profile:pendingTitle', { email: pending })}>{t('profile:pendingText')}</Notice>}
       </div>
       <AuthError error={error} />
-      <TextField
+      <EmailField
         label={t('profile:emailNew')}
         hint={t('profile:emailHint')}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
         {...form.register('email')}
       />

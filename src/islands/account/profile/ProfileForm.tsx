@@ -9,6 +9,7 @@ import { call } from '../../../lib/call.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FullNameFields } from '../../../ui/form/FullNameFields.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -42,27 +43,7 @@ export function ProfileForm({ profile, countries, onDone, onCancel }: Props) {
     <form ref={ref} onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5">
       <h2 className="text-xl">{t('profile:view')}</h2>
       <AuthError error={error} />
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
-        <SelectField
-          label={t('people:title.label')}
-          autoComplete="honorific-prefix"
-          options={ADULT_TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))}
-          error={errors.title?.message}
-          {...register('title')}
-        />
-        <TextField
-          label={t('people:firstName')}
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...register('first_name')}
-        />
-        <TextField
-          label={t('people:lastName')}
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...register('last_name')}
-        />
-      </div>
+      <FullNameFields titles={ADULT_TITLES} errors={errors} register={register} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PhoneField
           label={t('people:mobile')}

@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ADULT_TITLES } from '../../../../core/common/people.ts'
 import type { Country } from '../../../ui/form/countries.ts'
+import { EmailField } from '../../../ui/form/EmailField.tsx'
+import { FullNameFields } from '../../../ui/form/FullNameFields.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { PartyForm } from './party.ts'
@@ -25,36 +26,17 @@ export function ContactSection({ countries, homePhone }: Props) {
         {t('booking:contact.title')}
       </h2>
       <p className="mt-1 mb-4 text-soft">{t('booking:contact.lead')}</p>
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
-        <SelectField
-          label={t('people:title.label')}
-          autoComplete={`${MEMORY} honorific-prefix`}
-          options={ADULT_TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))}
-          error={errors.title?.message}
-          {...register('contact.title')}
-        />
-        <TextField
-          label={t('people:firstName')}
-          autoComplete={`${MEMORY} given-name`}
-          error={errors.first_name?.message}
-          {...register('contact.first_name')}
-        />
-        <TextField
-          label={t('people:lastName')}
-          autoComplete={`${MEMORY} family-name`}
-          error={errors.last_name?.message}
-          {...register('contact.last_name')}
-        />
-      </div>
+      <FullNameFields
+        titles={ADULT_TITLES}
+        errors={errors}
+        memory={(name) => `${MEMORY} ${name}`}
+        register={(part) => register(`contact.${part}`)}
+      />
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField
+        <EmailField
           label={t('people:email')}
           hint={t('booking:contact.emailHint')}
-          type="email"
-          inputMode="email"
           autoComplete={`${MEMORY} email`}
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.email?.message}
           {...register('contact.email')}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Country } from '../../../ui/form/countries.ts'
+import { EmailField } from '../../../ui/form/EmailField.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -24,14 +25,10 @@ export function MoreFields({ index, countries }: Props) {
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
         {adult && (
           <>
-            <TextField
+            <EmailField
               label={t('people:email')}
               optional
-              type="email"
-              inputMode="email"
               autoComplete={memory('email')}
-              autoCapitalize="none"
-              spellCheck={false}
               error={error('email')}
               {...register('email')}
             />

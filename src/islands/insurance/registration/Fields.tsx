@@ -4,6 +4,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { needsPassport, RELATIONSHIPS } from '../../../../core/insurance/kinds.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
+import { EmailField } from '../../../ui/form/EmailField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -85,14 +86,10 @@ export function Contact({ countries }: { countries: readonly Country[] }) {
   const callingCode = useWatch({ control, name: 'calling_code' })
   return (
     <Section name="contact">
-      <TextField
+      <EmailField
         label={t('people:email')}
         hint={t('insurance:email.hint')}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={formState.errors.email?.message}
         {...register('email')}
       />

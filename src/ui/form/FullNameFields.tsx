@@ -1,0 +1,44 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Title } from '../../../core/common/people.ts'
+import { useWords } from '../react/words.tsx'
+import { SelectField } from './SelectField.tsx'
+import { TextField } from './TextField.tsx'
+
+const PARTS = { title: 'honorific-prefix', first_name: 'given-name', last_name: 'family-name' } as const
+type Part = keyof typeof PARTS
+
+type Props = {
+  titles: readonly Title[]
+  register: (part: Part) => UseFormRegisterReturn
+  errors: Partial<Record<Part, { message?: string | undefined }>>
+  /** What the browser may fill in for an `autocomplete` name; as it is, where it is the member's own. */
+  memory?: (name: string) => string
+}
+
+/** Title, first and last name in a row. */
+export function FullNameFields({ titles, register, errors, memory = (name) => name }: Props) {
+  const { t } = useWords()
+  return (
+    <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
+      <SelectField
+        label={t('people:title.label')}
+        autoComplete={memory(PARTS.title)}
+        options={titles.map((value) => ({ value, label: t(`people:title.${value}`) }))}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextField
+        label={t('people:firstName')}
+        autoComplete={memory(PARTS.first_name)}
+        error={errors.first_name?.message}
+        {...register('first_name')}
+      />
+      <TextField
+        label={t('people:lastName')}
+        autoComplete={memory(PARTS.last_name)}
+        error={errors.last_name?.message}
+        {...register('last_name')}
+      />
+    </div>
+  )
+}
