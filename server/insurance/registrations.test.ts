@@ -128,6 +128,6 @@ it('lists the registrations of the member alone, newest first, without their num
     ['Anak Budi', 'domestic'],
     ['Budi Santoso', null],
   ])
-  expect(JSON.stringify(body)).not.toMatch(/_number|0001|4321/)
+  expect(JSON.stringify(body)).not.toMatch(/_number|900001|654321/)
   expect((await test.call(listRegistrations, {})).status).toBe(401)
 })

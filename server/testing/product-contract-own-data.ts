@@ -64,7 +64,7 @@ export function ownDataCases<Picked extends Offer>(suite: Suite<Picked>): void {
     // The other members have the same name.
     const lines = (await allRows(suite.test.deps.db)).split('\n')
     const own = lines.filter(
-      (line) => !/^(users|search_terms|idempotency_keys) /.test(line) || line.includes(suite.member.user.id),
+      (line) => !/^(users|search_terms|idempotency_keys|requests) /.test(line) || line.includes(suite.member.user.id),
     )
     expect(own.filter((line) => PERSON.test(line) || line.includes(suite.member.user.email))).toEqual([])
     expect([await money(), await codes()]).toEqual([moneyBefore, codesBefore])
