@@ -58,7 +58,7 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^total_day$/, '4'],
   [/^adult$/, '2'],
   [/^url$/, '/id'],
-  [/^keyword$/, NAMES[0]],
+  [/^(keyword|query)$/, NAMES[0]],
 ]
 
 /** Null where the field has no sample. */
