@@ -63,7 +63,9 @@ export function ownDataCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect(await deleteNow(suite.test, await signedIn(suite.test, suite.member))).toMatchObject({ status: 200 })
     // The other members have the same name.
     const lines = (await allRows(suite.test.deps.db)).split('\n')
-    const own = lines.filter((line) => !/^(users|search_terms|idempotency_keys) /.test(line) || line.includes(suite.member.user.id))
+    const own = lines.filter(
+      (line) => !/^(users|search_terms|idempotency_keys) /.test(line) || line.includes(suite.member.user.id),
+    )
     expect(own.filter((line) => PERSON.test(line) || line.includes(suite.member.user.email))).toEqual([])
     expect([await money(), await codes()]).toEqual([moneyBefore, codesBefore])
   })
