@@ -109,6 +109,8 @@ async function chooseOption(control: Control): Promise<boolean> {
   const option = options[boxes.indexOf(control) % Math.max(1, options.length)]
   if (!option) return false
   option.click()
+  // Left at once, the list would forget the choice.
+  await drawn()
   control.blur()
   await drawn()
   return control.value !== ''

@@ -53,7 +53,7 @@ function fillButton(form: HTMLFormElement, dialog: HTMLDialogElement, words: typ
 
 /** What the reader would call it. */
 function nameOf(form: HTMLFormElement): string {
-  const heading = form.querySelector('h1, h2, h3, legend')?.textContent
+  const heading = form.querySelector('h1, h2, h3')?.textContent
   const submit = form.querySelector('[type=submit]')?.textContent
   return (form.getAttribute('aria-label') || heading || submit || '').trim()
 }
