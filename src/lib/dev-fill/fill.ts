@@ -74,6 +74,7 @@ function fieldOf(control: Control): SampleField {
     isNumeric: control.inputMode === 'numeric',
     min: 'min' in control ? control.min : '',
     max: 'max' in control ? control.max : '',
+    step: 'step' in control ? control.step : '',
     isRegistration: autocomplete === 'username' && !!form?.querySelector('[autocomplete=new-password]'),
   }
 }

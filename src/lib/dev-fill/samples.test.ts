@@ -50,6 +50,7 @@ describe('sample data', () => {
     ['an end after the start', { name: 'ends_on', type: 'date' }, '2027-01-11'],
     ['a past period', { name: 'startDate', type: 'date' }, '2026-11-05'],
     ['a number within limits', { name: 'quota', type: 'number', min: '0', max: '8' }, '8'],
+    ['a sum by its step', { name: 'price', type: 'number', step: '1000' }, '10000'],
     ['digits', { name: 'anything', type: 'text', isNumeric: true }, '1'],
     ['a text', { name: 'note', type: 'textarea' }, 'Teks contoh'],
   ])('has %s', (_, field, sample) => {

@@ -14,6 +14,8 @@ export type SampleField = {
   options?: readonly string[]
   min?: string
   max?: string
+  /** Of a number; sums of money have large ones. */
+  step?: string
   age?: Age
   /** The form makes an account, so its e-mail must be new. */
   isRegistration?: boolean
@@ -102,6 +104,7 @@ function dateOf({ name, autocomplete = '', min, max, age = 'adult' }: SampleFiel
   return max && sample > max ? max : sample
 }
 
-function numberOf({ min, max }: SampleField): string {
-  return String(Math.max(Number(min || 0), Math.min(10, Number(max || 10))))
+function numberOf({ min, max, step }: SampleField): string {
+  const ten = 10 * (Number(step) || 1)
+  return String(Math.max(Number(min || 0), Math.min(ten, Number(max || ten))))
 }
