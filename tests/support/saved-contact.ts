@@ -22,12 +22,12 @@ export async function memberWithSaved({ request }: Page): Promise<Member> {
   return member
 }
 
-/** The contact begins with the member's profile, and becomes the saved person. */
-export async function picksSavedContact(page: Page, t: Say, member: Member): Promise<void> {
+/** The contact begins with the member's profile, and becomes the saved person. `service` has a word of its own for the button. */
+export async function picksSavedContact(page: Page, t: Say, service: string, member: Member): Promise<void> {
   const contact = page.getByRole('region', { name: t('booking:contact.title') })
   await expect(contact.getByLabel(t('people:firstName'))).toHaveValue(member.first_name)
   await expect(contact.getByLabel(t('people:email'))).toHaveValue(member.email)
-  await contact.getByRole('button', { name: t('booking:passenger.fromSaved') }).click()
+  await contact.getByRole('button', { name: t(`${service}-booking:shared.passenger.fromSaved`) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Ayu Lestari/ }).waitFor()
   await isAccessible(page)

@@ -119,6 +119,6 @@ test.describe('id, phone', () => {
   test('a member takes the contact of such a tour from the saved people', async ({ page }) => {
     const member = await memberWithSaved(page)
     await page.goto('/id/tour/special')
-    await picksSavedContact(page, t, member)
+    await picksSavedContact(page, t, 'tour', member)
   })
 })

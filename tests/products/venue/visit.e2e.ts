@@ -111,7 +111,7 @@ test.describe('id, desktop', () => {
     const member = await memberWithSaved(page)
     const date = await anyDay(page.request, ASKED)
     await page.goto(visitPath('id', 'inquiry', { venueId: ASKED, date, ADT: '25' }))
-    await picksSavedContact(page, t, member)
+    await picksSavedContact(page, t, 'venue', member)
   })
 })
 
