@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { devFill } from './src/lib/dev-fill/integration.ts'
 import { fetchAheadLists } from './src/lib/fetch-ahead/integration.ts'
 import { finishPages } from './src/lib/finish-pages/integration.ts'
 import { scriptFiles } from './src/lib/script-files.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
       filter: (page) => !CLOSED.test(page) && !NOT_LISTED.some((path) => page.endsWith(`/${path}`)),
       i18n: { defaultLocale: 'id', locales: { id: 'id-ID', en: 'en-US' } },
     }),
+    devFill(process.env.PUBLIC_DEV_TOOLS),
     fetchAheadLists(AHEAD, scripts),
     finishPages(scripts),
   ],

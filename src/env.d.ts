@@ -1,7 +1,6 @@
 /// <reference types="astro/client" />
 
 interface ImportMetaEnv {
-  readonly PUBLIC_DEV_TOOLS?: string
   /** `false` leaves the cart out of the built site. */
   readonly PUBLIC_CART?: string
   /** `https://tiles.example/{z}/{x}/{y}.png` */

@@ -32,6 +32,8 @@ export type Endpoint<
   access: Access
   /** Asks for the password again when it was last given more than 15 minutes ago. */
   confirmed: boolean
+  /** Looks something up by a code or by what is typed, so it has a limit of its own. */
+  lookup: boolean
   summary: string
   params: Params
   query: Query
@@ -44,6 +46,7 @@ export type Endpoint<
 type Definition = Call & {
   access?: Access
   confirmed?: boolean
+  lookup?: boolean
   summary: string
   params?: Schema
   query?: Schema
@@ -59,7 +62,7 @@ export function endpoint<const Def extends Definition>(
 ): Endpoint<Or<Def['params'], undefined>, Or<Def['query'], undefined>, Or<Def['body'], undefined>, Def['data']> &
   Pick<Def, 'name' | 'path'> {
   const none = { params: undefined, query: undefined, body: undefined, errors: [] }
-  const full = { access: 'public', confirmed: false, ...none, ...def }
+  const full = { access: 'public', confirmed: false, lookup: false, ...none, ...def }
   return full as never
 }
 

@@ -31,6 +31,7 @@ export type Airport = z.infer<typeof airportSchema>
 
 export const searchAirport = endpoint({
   ...calls.searchAirport,
+  lookup: true,
   summary: 'Airports by city, name, code or country; the busiest first when the keyword is empty',
   query: placeQuery,
   data: z.array(airportSchema),
@@ -38,6 +39,7 @@ export const searchAirport = endpoint({
 
 export const getAirport = endpoint({
   ...calls.getAirport,
+  lookup: true,
   summary: 'One airport by its IATA code',
   query: z.object({ code: airportCode }),
   data: airportSchema,
@@ -227,6 +229,7 @@ export const fareDetail = endpoint({
 
 export const getFlight = endpoint({
   ...calls.getFlight,
+  lookup: true,
   summary: 'An offer of an availability answer, priced afresh for the party',
   params: z.object({ id: z.string() }),
   query: z.object(party).check(inLimits),

@@ -34,6 +34,7 @@ export type City = z.infer<typeof citySchema>
 
 export const listCities = endpoint({
   ...calls.listCities,
+  lookup: true,
   summary:
     'Places with hotels: with three letters or more by name, with none the most visited; one or two find nothing',
   query: z.object({

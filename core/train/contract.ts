@@ -25,6 +25,7 @@ export type Station = z.infer<typeof stationSchema>
 
 export const searchStation = endpoint({
   ...calls.searchStation,
+  lookup: true,
   summary: 'Stations by name, city or code; the busiest first when the keyword is empty',
   query: placeQuery,
   data: z.array(stationSchema),
@@ -32,6 +33,7 @@ export const searchStation = endpoint({
 
 export const getStation = endpoint({
   ...calls.getStation,
+  lookup: true,
   summary: 'One station by its code',
   query: z.object({ code: stationCode }),
   data: stationSchema,
@@ -134,6 +136,7 @@ export const availability = endpoint({
 
 export const getJourney = endpoint({
   ...calls.getJourney,
+  lookup: true,
   summary: 'A journey of an availability answer, priced afresh for the party',
   params: z.object({ code: journeyCode }),
   query: z.object(party).check(inLimits),

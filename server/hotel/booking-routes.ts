@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { placeBooking } from '../../core/hotel/booking.ts'
-import { idempotent } from '../http/idempotency.ts'
+import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { book } from './booking.ts'
 import type { HotelDeps } from './deps.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: HotelDeps): void {
   route(app, placeBooking, ({ request, user, locale, body }) =>
-    idempotent(deps, { request, user, body }, (keep) => book(deps, { user, locale, body, keep })),
+    bookOnce(deps, { request, user, body }, (keep) => book(deps, { user, locale, body, keep })),
   )
 }

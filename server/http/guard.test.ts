@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout } from '../../core/account/contract.ts'
 import { hashPassword } from './../account/passwords.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { wordsFor } from '../words/words.ts'
 
 const HOST = 'localhost:4321'
 const PATH = '/api/v1/auth/logout'
+/** By a code, or by what is typed. */
+const LOOKUP = /\/(search|get)-\w|\/list-cities$|^\/api\/v1\/(flight|train\/journey)\/\{\w+\}$/
 
 let test: TestApp
 beforeAll(async () => {
@@ -137,6 +140,29 @@ describe('trying without end', () => {
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toMatchObject({ success: false, code: 'too_many_requests' })
     expect((await limited.app.inject({ url: '/healthz', remoteAddress: '203.0.113.77' })).statusCode).toBe(200)
+  })
+
+  it('slows lookups of one address down before its other calls', async () => {
+    const remoteAddress = '203.0.113.99'
+    const lookups = limited.app.endpoints.filter(({ lookup }) => lookup)
+    expect(lookups.map(({ path }) => path).sort()).toEqual(
+      limited.app.endpoints
+        .map(({ path }) => path)
+        .filter((path) => LOOKUP.test(path))
+        .sort(),
+    )
+    const ask = (turn: number, language = 'en') => {
+      const { path = '' } = lookups[turn % lookups.length] ?? {}
+      return limited.app.inject({ url: path.replace(/\{\w+\}/, 'none'), remoteAddress, headers: { language } })
+    }
+    for (let turn = 0; turn < 20; turn += 1) expect((await ask(turn)).statusCode).not.toBe(429)
+    for (const language of ['id', 'en'] as const) {
+      const refused = await ask(0, language)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.json()).toMatchObject({ message: wordsFor(language)('errors:too_many_requests') })
+    }
+    expect((await limited.app.inject({ url: '/api/v1/auth/profil', remoteAddress })).statusCode).toBe(401)
   })
 
   it('counts notices of a gateway apart from visitors of its address', async () => {

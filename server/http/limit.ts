@@ -5,18 +5,28 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import { rateLimits } from '../db/schema/account.ts'
+import { SHARES } from './limits.ts'
 import { endpointOf } from './route.ts'
 
-/** Per address and process. */
+/** Per address and process: of all calls, and of lookups among them. */
 export async function generalLimit(app: FastifyInstance, { config }: Deps): Promise<void> {
   if (config.requestsPerMinute === 0) return
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
     allowList: (request) => !endpointOf(request),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError('too_many_requests', { data: { retry_after: Math.ceil(ttl / 1000) } }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
+  const count = app.createRateLimit({ max: Math.ceil(config.requestsPerMinute * SHARES.lookup) })
+  app.addHook('onRequest', async (request) => {
+    if (!endpointOf(request)?.lookup) return
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl)
+  })
+}
+
+function tooMany(leftMs: number): ApiError {
+  return new ApiError('too_many_requests', { data: { retry_after: Math.ceil(leftMs / 1000) } })
 }
 
 export type Limit = { max: number; minutes: number }
@@ -39,8 +49,7 @@ export async function countTry(deps: Deps, what: string, subject: string, limit:
     })
     .returning()
   if (!row || row.count <= limit.max) return
-  const seconds = Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000)
-  throw new ApiError('too_many_requests', { data: { retry_after: seconds } })
+  throw tooMany(row.resetAt.getTime() - now.getTime())
 }
 
 export async function clearTries(deps: Deps, what: string, subject: string): Promise<void> {

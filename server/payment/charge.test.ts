@@ -5,6 +5,8 @@ import { dropBooking } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { charge, checkoutSchema, merchantInfo, transactionDetail } from '../../core/payment/contract.ts'
 import { paymentAttempts } from '../db/schema/payment.ts'
+import { countTry } from '../http/limit.ts'
+import { LIMITS } from '../http/limits.ts'
 import type { TestApp } from '../testing/app.ts'
 import {
   ask,
@@ -18,6 +20,7 @@ import {
   paymentTests,
   readyToPay,
 } from '../testing/payment.ts'
+import { wordsFor } from '../words/words.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { createSandboxGateway } from './gateways/sandbox.ts'
 
@@ -56,6 +59,25 @@ function gatewayWith(changes: Partial<PaymentGateway>): void {
 const down = async () => {
   throw new TypeError('fetch failed')
 }
+
+it('is refused beyond the limit of tries in an hour, to this member alone', async () => {
+  const id = await open()
+  const another = await test.register()
+  test.deps.config.requestsPerMinute = 600
+  const call = (locale: 'id' | 'en', who = buyer) => test.call(charge, charging(id), { cookie: who.cookie, locale })
+  for (let tries = 0; tries < LIMITS.charge.max; tries += 1) {
+    await countTry(test.deps, 'charge', buyer.user.id, LIMITS.charge)
+  }
+  for (const locale of ['id', 'en'] as const) {
+    const { status, body, headers } = await call(locale)
+    expect([status, body.code, headers['retry-after']]).toEqual([429, 'too_many_requests', '3600'])
+    expect(body.message).toBe(wordsFor(locale)('errors:too_many_requests'))
+  }
+  expect(await attemptsOf(id)).toEqual([])
+  expect((await call('en', another)).body.code).toBe('transaction_not_found')
+  test.deps.config.requestsPerMinute = 0
+  expect((await call('en')).status).toBe(200)
+})
 
 describe('ways to pay', () => {
   it('are listed for members', async () => {

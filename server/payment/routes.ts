@@ -7,6 +7,8 @@ import { charge, merchantInfo, notification, transactionDetail } from '../../cor
 import { CARD } from '../../core/payment/fee.ts'
 import { filterStart, listTransactions, transactionFilter } from '../../core/payment/transactions.ts'
 import { users } from '../db/schema/account.ts'
+import { countTry } from '../http/limit.ts'
+import { LIMITS, SHARES } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import { channelText } from './channel-text.ts'
 import { startPayment } from './charge.ts'
@@ -16,9 +18,6 @@ import { refreshPayment } from './refresh.ts'
 import { attemptsOf, findTransaction, partsOf } from './rows.ts'
 import { pageOfTransactions, transactionViews } from './transactions.ts'
 import { checkoutView, type Payment, transactionView } from './views.ts'
-
-/** Notices an address may send in a minute, as a multiple of a visitor's calls. */
-const GATEWAY_SHARE = 20
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, merchantInfo, async ({ user }) => {
@@ -33,6 +32,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   })
 
   route(app, charge, async ({ body, user, locale, request }) => {
+    await countTry(deps, 'charge', user.id, LIMITS.charge)
     await startPayment(deps, { ...body, user, locale, transactionId: body.transaction_id }, request.log)
     return checkoutView(await loadPayment(deps, body.transaction_id, user), user, deps.clock.now())
   })
@@ -45,8 +45,8 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       await applyNotice(deps, deps.gateway.readNotification(body), body, request.log)
       return null
     },
-    // All notices of a gateway come from a few addresses, so the limit of a visitor would lose some.
-    { config: { rateLimit: { max: deps.config.requestsPerMinute * GATEWAY_SHARE } } },
+    // The limit of a visitor would lose some.
+    { config: { rateLimit: { max: deps.config.requestsPerMinute * SHARES.gateway } } },
   )
 
   route(app, listTransactions, async ({ user, query }) => {

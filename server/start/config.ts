@@ -116,7 +116,8 @@ export const SETTINGS = {
   },
   RATE_LIMIT: {
     fallback: '600',
-    meaning: 'API requests one address may make in a minute; 0 sets no limit, not on signing in either.',
+    meaning:
+      'API requests one address may make in a minute, half of them lookups of places and codes; 0 sets no limit, not on signing in, booking and paying either.',
     ...wholeNumber(0, 1_000_000),
   },
   OIDC_ISSUER: {

@@ -5,8 +5,11 @@ import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { listCart } from '../../core/cart/contract.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { buildApp } from '../app.ts'
+import { countTry } from '../http/limit.ts'
+import { LIMITS } from '../http/limits.ts'
 import { MODULES } from '../products.ts'
 import { createDeps } from '../start/create-deps.ts'
+import { wordsFor } from '../words/words.ts'
 import { atBank, mailsTo, tell } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
 
@@ -234,6 +237,25 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect([await suite.made(), await suite.left(offer)]).toEqual([2, 1])
     await suite.drop(first.id)
     await booked([offer], { headers: KEY })
+  })
+
+  it('is refused beyond the limit of tries in an hour, but not its answer again', async () => {
+    const offer = await harness.pick(suite.test)
+    suite.test.deps.config.requestsPerMinute = 600
+    const first = await booked([offer], { headers: KEY })
+    const { max } = LIMITS.booking
+    for (let tries = 1; tries < max; tries += 1) {
+      await countTry(suite.test.deps, 'booking', suite.member.user.id, LIMITS.booking)
+    }
+    for (const locale of ['id', 'en'] as const) {
+      const { status, body } = await book([offer], { locale })
+      expect([status, body.code, body.data]).toEqual([429, 'too_many_requests', { retry_after: 3600 }])
+      expect(body.message).toBe(wordsFor(locale)('errors:too_many_requests'))
+    }
+    expect(await booked([offer], { headers: KEY })).toEqual(first)
+    await booked([offer], { as: await suite.test.register() })
+    suite.test.clock.advance({ minutes: 60 })
+    expect((await book([offer])).body.code).not.toBe('too_many_requests')
   })
 
   it('counts only unpaid bookings of the same member as open', async () => {

@@ -109,6 +109,7 @@ export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked
   beforeEach(async () => {
     test.clock.set(TEST_NOW)
     test.deps.config.openBookings = 0
+    test.deps.config.requestsPerMinute = 0
     Object.assign(test.part(module), parts)
     for (const table of [bookings, outbox, mails]) await test.deps.db.delete(table)
     member = await test.register()

@@ -5,11 +5,10 @@ import type { BookingDeps } from '../booking/module.ts'
 import { hasTicket } from '../booking/view.ts'
 import { fileRoute } from '../http/file-route.ts'
 import { countTry } from '../http/limit.ts'
+import { LIMITS } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import { ticketState } from './check.ts'
 import { loadTicket, ticketFile } from './files.ts'
-
-const CHECKS = { max: 60, minutes: 10 }
 
 export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
   fileRoute(app, eticket, async ({ params, query, user }) => {
@@ -30,7 +29,7 @@ export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
   })
 
   route(app, checkTicket, async ({ body, request }) => {
-    await countTry(deps, 'ticket-check', request.ip, CHECKS)
+    await countTry(deps, 'ticket-check', request.ip, LIMITS.ticketCheck)
     return { state: await ticketState(deps, body.code) }
   })
 }

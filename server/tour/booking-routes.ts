@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addOneDayToCart, addToCart, participants } from '../../core/tour/booking.ts'
 import { NO_ROOMS } from '../../core/tour/price.ts'
-import { idempotent } from '../http/idempotency.ts'
+import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { book } from './booking.ts'
 import type { TourDeps } from './deps.ts'
@@ -11,12 +11,12 @@ export function bookingRoutes(app: FastifyInstance, deps: TourDeps): void {
   route(app, addToCart, ({ request, user, locale, body }) => {
     const { room_single: single, room_double: double, room_triple: triple, tour_period_id: periodId } = body
     const order = { ...body, kind: 'package' as const, periodId, rooms: { single, double, triple } }
-    return idempotent(deps, { request, user, body }, (keep) => book(deps, { user, locale, body: order, keep }))
+    return bookOnce(deps, { request, user, body }, (keep) => book(deps, { user, locale, body: order, keep }))
   })
 
   route(app, addOneDayToCart, ({ request, user, locale, body }) => {
     const order = { ...body, kind: 'one-day' as const, periodId: body.tour_one_day_period_id, rooms: NO_ROOMS }
-    return idempotent(deps, { request, user, body }, (keep) => book(deps, { user, locale, body: order, keep }))
+    return bookOnce(deps, { request, user, body }, (keep) => book(deps, { user, locale, body: order, keep }))
   })
 
   route(app, participants, ({ user, params, body }) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { placeBooking } from '../../core/train/booking.ts'
 import { seatMap, setSeat } from '../../core/train/seat-map.ts'
-import { idempotent } from '../http/idempotency.ts'
+import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { book } from './booking.ts'
 import type { TrainDeps } from './deps.ts'
@@ -10,7 +10,7 @@ import { setSeats } from './seats.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: TrainDeps): void {
   route(app, placeBooking, ({ request, user, locale, body }) =>
-    idempotent(deps, { request, user, body }, (keep) => book(deps, { user, locale, body, keep })),
+    bookOnce(deps, { request, user, body }, (keep) => book(deps, { user, locale, body, keep })),
   )
   route(app, seatMap, ({ user, body }) => seatMapOf(deps, user, body))
   route(app, setSeat, ({ user, locale, body }) => setSeats(deps, { user, locale, body }))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bookVenue, inquire as inquireCall } from '../../core/venue/booking.ts'
 import { partyOf } from '../../core/venue/people.ts'
-import { idempotent } from '../http/idempotency.ts'
+import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { type Answer, book } from './booking.ts'
 import type { VenueDeps } from './deps.ts'
@@ -11,7 +11,7 @@ export function bookingRoutes(app: FastifyInstance, deps: VenueDeps, { inquire }
   route(app, bookVenue, async (call) => {
     const { request, user, locale, body } = call
     if (!body.is_inquiry)
-      return await idempotent<Answer>(deps, { request, user, body }, (keep) => book(deps, { user, locale, body, keep }))
+      return await bookOnce<Answer>(deps, { request, user, body }, (keep) => book(deps, { user, locale, body, keep }))
     const { unique_id, package_id, tour_date, unitOfVehicle, contact, paxes } = body
     const asked = { unique_id, package_id, tour_date, unitOfVehicle, contact, ...partyOf(paxes), is_flexible: false }
     return { bookings: [], time_limit: null, total: 0, inquiry: await inquire(call, asked) }

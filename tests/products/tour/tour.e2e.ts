@@ -4,6 +4,7 @@ import { asksForEverything, bookButton, fillContact, registerInDialog, toReview 
 import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { rupiahIn } from '../../support/list.ts'
 import { paysAndHoldsTickets } from '../../support/payment.ts'
+import { memberWithSaved, picksSavedContact } from '../../support/saved-contact.ts'
 import { saysAll, words } from '../../support/words.ts'
 import { anyDay, anyDeparture, choiceBar, dayPath, holdTour, packagePath } from './offers.ts'
 
@@ -113,5 +114,11 @@ test.describe('id, phone', () => {
     await page.getByRole('button', { name: t('tour-special:submit') }).click()
     await expect(page.getByText(t('tour-special:sent.noMail'))).toBeVisible()
     await isAccessible(page)
+  })
+
+  test('a member takes the contact of such a tour from the saved people', async ({ page }) => {
+    const member = await memberWithSaved(page)
+    await page.goto('/id/tour/special')
+    await picksSavedContact(page, t, 'tour', member)
   })
 })

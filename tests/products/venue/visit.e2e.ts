@@ -4,6 +4,7 @@ import { asksForEverything, bookButton, fillContact, registerInDialog, toReview 
 import { expect, hydrated, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { listOn, pricesIn, rupiahIn } from '../../support/list.ts'
 import { paysAndHoldsTickets } from '../../support/payment.ts'
+import { memberWithSaved, picksSavedContact } from '../../support/saved-contact.ts'
 import { saysAll, words } from '../../support/words.ts'
 import {
   ASKED,
@@ -104,6 +105,13 @@ test.describe('id, desktop', () => {
     await expect(page.getByText(t('venue-inquiry:sent.noMail'))).toBeVisible()
     await isAccessible(page)
     await saysAll(page)
+  })
+
+  test('a member takes the contact of a request from the saved people', async ({ page }) => {
+    const member = await memberWithSaved(page)
+    const date = await anyDay(page.request, ASKED)
+    await page.goto(visitPath('id', 'inquiry', { venueId: ASKED, date, ADT: '25' }))
+    await picksSavedContact(page, t, 'venue', member)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { whenIdle } from '../../../lib/idle.ts'
 import type { Country } from '../../../ui/form/countries.ts'
@@ -7,7 +7,6 @@ import { useBackStep } from '../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BookingFields } from './BookingFields.tsx'
-import type { Sample } from './DevFill.tsx'
 import { type Elsewhere, Gone, PriceChanged } from './Outcomes.tsx'
 import type { PersonFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
@@ -16,8 +15,6 @@ import { SummarySheet } from './SummarySheet.tsx'
 import type { Booking } from './use-booking.ts'
 
 const loadAuth = () => import('../../account/AuthDialog.tsx')
-
-const DevFill = import.meta.env.PUBLIC_DEV_TOOLS === 'true' ? lazy(() => import('./DevFill.tsx')) : null
 
 type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone' | 'more'> & {
   booking: Booking
@@ -30,12 +27,11 @@ type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'home
   service: string
   elsewhere: Elsewhere
   countries: readonly Country[]
-  sample: Sample
 }
 
 /** The form stays mounted, hidden, during the review. */
 export function BookingContent(props: Props) {
-  const { booking, price, itinerary, facts, wishes, service, elsewhere, countries, sample, ...fields } = props
+  const { booking, price, itinerary, facts, wishes, service, elsewhere, countries, ...fields } = props
   const { t } = useWords()
   const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
   const { form, formRef, flow, state, user, visitor } = booking
@@ -56,7 +52,6 @@ export function BookingContent(props: Props) {
           <div hidden={!filling}>
             <BookingFields
               {...fields}
-              top={<DevSwitch sample={sample} />}
               formRef={formRef}
               countries={countries}
               member={user !== null}
@@ -132,16 +127,5 @@ function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: Sig
         />
       )}
     </Later>
-  )
-}
-
-/** Only in builds with PUBLIC_DEV_TOOLS and with `?_dev_=true`. */
-function DevSwitch({ sample }: { sample: Sample }) {
-  const [asked] = useState(() => new URLSearchParams(location.search).get('_dev_') === 'true')
-  if (!DevFill || !asked) return null
-  return (
-    <Suspense>
-      <DevFill sample={sample} />
-    </Suspense>
   )
 }

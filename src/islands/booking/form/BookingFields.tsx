@@ -22,13 +22,12 @@ type Props = {
   onValid: () => void
   card: (index: number, onPick: Pick) => ReactNode
   homePhone: boolean
-  top?: ReactNode
   /** Below the contact. */
   more?: ReactNode
 }
 
 export function BookingFields(props: Props) {
-  const { formRef, rules, countries, member, onSignIn, onValid, card, homePhone, top, more } = props
+  const { formRef, rules, countries, member, onSignIn, onValid, card, homePhone, more } = props
   const { t } = useWords()
   const { handleSubmit, formState, getValues } = useFormContext<PartyForm>()
   const [picking, setPicking] = useState<number | null>(null)
@@ -48,7 +47,6 @@ export function BookingFields(props: Props) {
           <p className="mt-1 text-soft">{t('booking:lead')}</p>
         </header>
         {onSignIn && <SignInOffer onSignIn={onSignIn} />}
-        {top}
         <ContactSection countries={countries} homePhone={homePhone} />
         {more}
         {getValues('passengers').map((_, index) => card(index, member ? setPicking : null))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ADULT_TITLES } from '../../../../core/common/people.ts'
 import type { Country } from '../../../ui/form/countries.ts'
@@ -11,21 +12,27 @@ import type { PartyForm } from './party.ts'
 type Props = {
   countries: readonly Country[]
   homePhone: boolean
+  action?: ReactNode
 }
 
 const MEMORY = 'section-contact'
 
-export function ContactSection({ countries, homePhone }: Props) {
+export function ContactSection({ countries, homePhone, action }: Props) {
   const { t } = useWords()
   const { register, formState, control } = useFormContext<PartyForm>()
   const callingCode = useWatch({ control, name: 'contact.calling_code' })
   const errors = formState.errors.contact ?? {}
   return (
     <section className="card p-4 sm:p-6" aria-labelledby="contact-title">
-      <h2 id="contact-title" className="text-lg">
-        {t('booking:contact.title')}
-      </h2>
-      <p className="mt-1 mb-4 text-soft">{t('booking:contact.lead')}</p>
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="contact-title" className="text-lg">
+            {t('booking:contact.title')}
+          </h2>
+          <p className="mt-1 text-soft">{t('booking:contact.lead')}</p>
+        </div>
+        {action}
+      </header>
       <FullNameFields
         titles={ADULT_TITLES}
         errors={errors}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { bookingBody } from '../../../../core/flight/booking.ts'
 import { paxProblem } from '../../../../core/flight/limits.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
-import { sampleContact } from '../../booking/form/sample.ts'
+import { sampleContact } from '../../booking/form/testing.ts'
 import { bookingProblems } from './checks.ts'
 import { type BookingForm, emptyPassenger, formFor, type PassengerForm, toRequest } from './form-values.ts'
 

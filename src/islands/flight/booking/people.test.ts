@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
-import { sampleContact } from '../../booking/form/sample.ts'
+import { sampleContact } from '../../booking/form/testing.ts'
 import { toSaved } from './checks.ts'
 import { emptyPassenger } from './form-values.ts'
 import { fromContact, fromSaved } from './people.ts'

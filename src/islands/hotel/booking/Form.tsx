@@ -6,7 +6,6 @@ import type { ChosenSearch, Offer } from './offer.ts'
 import { partyRules } from './people.ts'
 import { Requests, wishesOf } from './Requests.tsx'
 import { Stay } from './Stay.tsx'
-import { sampleForm } from './sample.ts'
 import { useOfferBooking } from './use-booking.ts'
 
 export function Form({ search, offer, reload, elsewhere, address, countries }: OfferProps<ChosenSearch, Offer>) {
@@ -32,7 +31,6 @@ export function Form({ search, offer, reload, elsewhere, address, countries }: O
           {index === last && <Requests form={form} childCount={search.childAges.length} />}
         </div>
       )}
-      sample={() => sampleForm(form.getValues(), search.checkOutDate)}
     />
   )
 }

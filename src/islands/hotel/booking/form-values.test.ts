@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { bookingBody } from '../../../../core/hotel/booking.ts'
-import { sampleContact } from '../../booking/form/sample.ts'
+import { filledForm } from '../../../lib/dev-fill/testing.ts'
+import { sampleContact } from '../../booking/form/testing.ts'
 import { someRate, someRoom, someSearch } from '../detail/testing.ts'
 import { bookingProblems } from './checks.ts'
 import { asFormFields, type BookingForm, formFor, toRequest } from './form-values.ts'
 import { linesOf } from './offer.ts'
 import { partyRules } from './people.ts'
-import { sampleForm } from './sample.ts'
 
 const search = {
   ...someSearch({ countRoom: 2, countGuest: 3, childAges: [4] }),
@@ -21,7 +21,7 @@ const rules = {
   extraBeds: 0,
   checkOutDate: search.checkOutDate,
 }
-const filled: BookingForm = sampleForm(formFor(search, null), search.checkOutDate)
+const filled: BookingForm = { ...filledForm(formFor(search, null), search.checkInDate), remark: '' }
 
 describe('the form of a stay', () => {
   it('asks for one adult a room and keeps what was typed for fewer or more rooms', () => {

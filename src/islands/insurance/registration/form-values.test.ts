@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../../../../core/account/contract.ts'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import { filledForm } from '../../../lib/dev-fill/testing.ts'
 import { registrationProblems } from './checks.ts'
 import { asFormFields, EMPTY, formFor, type RegistrationForm, toRequest, withMember, withSaved } from './form-values.ts'
 
@@ -71,6 +72,11 @@ describe('a registration as typed', () => {
   it('shows what the server says about the number beside its field', () => {
     expect(asFormFields({ phone_number: 'a', name: 'b' })).toEqual({ mobile_phone: 'a', name: 'b' })
   })
+})
+
+it('is filled by the developer switch without a fault', () => {
+  const form = filledForm({ ...EMPTY, relationship_with_beneficiary: 'spouse' }, '2026-12-01')
+  expect(registrationProblems(form, '2026-12-01')).toEqual({})
 })
 
 it('begins with the draft, and the type of the address', () => {

@@ -2,7 +2,6 @@ import type { TourChoice } from '../../../../core/tour/choice.ts'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
 import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
 import type { PartyRules } from '../../booking/form/party.ts'
-import { sampleContact } from '../../booking/form/sample.ts'
 import { ContactId } from './ContactId.tsx'
 import { Itinerary } from './Itinerary.tsx'
 import type { Offer } from './offer.ts'
@@ -24,7 +23,6 @@ export function Form(props: OfferProps<TourChoice, Offer>) {
       rules={noParticipants(offer.chosen.departure.end)}
       card={() => null}
       more={<ContactId form={form} />}
-      sample={() => ({ ...form.getValues(), contact: sampleContact })}
     />
   )
 }

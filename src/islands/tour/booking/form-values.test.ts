@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleContact } from '../../booking/form/sample.ts'
+import { filledForm } from '../../../lib/dev-fill/testing.ts'
+import { sampleContact } from '../../booking/form/testing.ts'
 import { bookingProblems, checkedRequest } from './checks.ts'
 import { asFormFields, type Booked, formFor } from './form-values.ts'
 
@@ -15,6 +16,10 @@ describe('the form of a tour', () => {
       'contact.first_name': 'validation.required',
       'contact.email': expect.any(String),
     })
+  })
+
+  it('is filled by the developer switch without a fault', () => {
+    expect(bookingProblems(filledForm(formFor(null), '2026-12-05'), BOOKED)).toEqual({})
   })
 
   it('checks an identity that is given', () => {

@@ -14,6 +14,7 @@ import { ContactSection } from '../../booking/form/ContactSection.tsx'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { todayInWib } from '../../list/browser.ts'
 import { RequestForm } from '../../requests/RequestForm.tsx'
+import { SavedContact } from '../../requests/SavedContact.tsx'
 import { Sent } from '../../requests/Sent.tsx'
 import { useRequest } from '../../requests/use-request.ts'
 import { asFormFields } from '../booking/form-values.ts'
@@ -119,7 +120,7 @@ function Request({ countries, onSent }: RequestProps) {
           )}
         </Field>
       </section>
-      <ContactSection countries={countries} homePhone={false} />
+      <ContactSection countries={countries} homePhone={false} action={<SavedContact />} />
     </RequestForm>
   )
 }

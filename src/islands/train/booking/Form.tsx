@@ -6,7 +6,6 @@ import type { Offer } from './offer.ts'
 import { PassengerFields } from './Passenger.tsx'
 import { partyRules } from './people.ts'
 import { usePersonFacts } from './person-facts.ts'
-import { sampleForm } from './sample.ts'
 import { useOfferBooking } from './use-booking.ts'
 
 export function Form({ search, offer, reload, elsewhere, address, countries }: OfferProps<Search, Offer>) {
@@ -28,7 +27,6 @@ export function Form({ search, offer, reload, elsewhere, address, countries }: O
       card={(index, onPick) => (
         <PassengerFields key={index} index={index} rules={rules} countries={countries} onPick={onPick} />
       )}
-      sample={() => sampleForm(form.getValues(), lastDay)}
     />
   )
 }

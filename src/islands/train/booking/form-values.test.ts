@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { bookingBody } from '../../../../core/train/booking.ts'
 import { someJourney, someTrainClass } from '../../../../core/train/testing.ts'
+import { filledForm } from '../../../lib/dev-fill/testing.ts'
 import { readLike } from '../../../lib/stored.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
-import { sampleContact } from '../../booking/form/sample.ts'
+import { sampleContact } from '../../booking/form/testing.ts'
 import { bookingProblems, toSaved } from './checks.ts'
 import { type BookingForm, bookedTrains, emptyPassenger, formFor, toRequest } from './form-values.ts'
 import { partyRules } from './people.ts'
 import type { PassengerForm } from './reach.ts'
-import { sampleForm } from './sample.ts'
 
 const DAY = '2026-12-05'
 const contact = { ...sampleContact, mobile_phone: '0812-3456-7890' }
@@ -102,7 +102,7 @@ const saved: SavedPassenger = {
 
 it('fills the largest party with made-up people without a fault', () => {
   const form = formFor({ adult: 4, infant: 4 }, null)
-  expect(bookingProblems(sampleForm(form, DAY), DAY)).toEqual({})
+  expect(bookingProblems(filledForm(form, DAY), DAY)).toEqual({})
 })
 
 describe('copying people', () => {

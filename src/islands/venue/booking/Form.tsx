@@ -2,7 +2,6 @@ import type { VenueChoice } from '../../../../core/venue/choice.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
 import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
-import { sampleContact, samplePerson } from '../../booking/form/sample.ts'
 import { Notes } from './Notes.tsx'
 import type { Offer } from './offer.ts'
 import { partyRules } from './people.ts'
@@ -33,15 +32,6 @@ export function Form(props: OfferProps<VenueChoice, Offer>) {
       rules={rules}
       card={(index, onPick) => <Visitor key={index} index={index} rules={rules} onPick={onPick} />}
       more={<Notes form={form} venue={offer.venue} />}
-      sample={() => ({
-        ...form.getValues(),
-        contact: sampleContact,
-        notes: 'Jemput di lobi hotel',
-        passengers: form.getValues('passengers').map((person, index) => ({
-          ...samplePerson(person, index, day.date),
-          id_type: person.type === 'ADT' ? 'ktp' : '',
-        })),
-      })}
     />
   )
 }

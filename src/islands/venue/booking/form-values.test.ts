@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleContact, samplePerson } from '../../booking/form/sample.ts'
+import { filledForm } from '../../../lib/dev-fill/testing.ts'
+import { sampleContact, samplePerson } from '../../booking/form/testing.ts'
 import { chosenIn } from '../offer.ts'
 import { CHOICE, DAY, pack, VENUE } from '../testing.ts'
 import { bookingProblems, checkedRequest, toSaved } from './checks.ts'
@@ -40,6 +41,12 @@ describe('the form of a visit', () => {
       'passengers.0.first_name': 'validation.required',
       'passengers.2.title': expect.any(String),
     })
+  })
+
+  it('is filled by the developer switch without a fault', () => {
+    // Only a charter has a time to be fetched, of its own hours.
+    const form = { ...filledForm(EMPTY, DAY.date), pickup_time: '' }
+    expect(bookingProblems(form, booked())).toEqual({})
   })
 
   it('checks ages on the day and ids where they are given', () => {

@@ -20,6 +20,7 @@ import { ElsewhereLink, Told } from '../../booking/form/Told.tsx'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { todayInWib } from '../../list/browser.ts'
 import { RequestForm } from '../../requests/RequestForm.tsx'
+import { SavedContact } from '../../requests/SavedContact.tsx'
 import { Sent } from '../../requests/Sent.tsx'
 import { useRequest } from '../../requests/use-request.ts'
 import { asFormFields } from '../booking/form-values.ts'
@@ -176,7 +177,7 @@ function Request({ choice, countries, onSent }: RequestProps) {
           )}
         </Field>
       </section>
-      <ContactSection countries={known} homePhone={false} />
+      <ContactSection countries={known} homePhone={false} action={<SavedContact />} />
     </RequestForm>
   )
 }

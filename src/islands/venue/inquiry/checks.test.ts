@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleContact } from '../../booking/form/sample.ts'
+import { filledForm } from '../../../lib/dev-fill/testing.ts'
+import { sampleContact } from '../../booking/form/testing.ts'
 import { CHOICE } from '../testing.ts'
 import { checkedRequest, inquiryProblems } from './checks.ts'
 import { formFor } from './form-values.ts'
@@ -20,6 +21,11 @@ describe('the request for a visit', () => {
       notes: 'validation.venue.notes',
       'contact.first_name': 'validation.required',
     })
+  })
+
+  it('is filled by the developer switch without a fault', () => {
+    const form = filledForm(formFor(CHOICE), TODAY)
+    expect(inquiryProblems(form, { choice: CHOICE, today: TODAY })).toEqual({})
   })
 
   it('is sent with package, party and units', () => {

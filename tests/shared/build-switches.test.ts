@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesBelow, ROOT } from '../../scripts/tools.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'pelesir-no-cart-'))
+const folder = mkdtempSync(join(tmpdir(), 'pelesir-switches-'))
 let files: readonly (readonly [name: string, text: string])[] = []
 
 beforeAll(async () => {
   const args = [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', folder]
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PUBLIC_CART: 'false' }
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PUBLIC_CART: 'false', PUBLIC_DEV_TOOLS: 'true' }
   await promisify(execFile)(process.execPath, args, { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 })
   files = filesBelow(folder)
     .filter((path) => /\.(html|js|json|xml|txt|css)$/.test(path))
@@ -59,4 +59,16 @@ test.each([
     return where.length > 0 ? [`${text}: ${where.slice(0, 3).join()}`] : []
   })
   expect(found).toEqual([])
+})
+
+test('with PUBLIC_DEV_TOOLS every page has the developer switch', () => {
+  const fileName = (path: string) => path.replace(/^.*\//, '')
+  const [script = '', ...others] = withText('_dev_').filter((name) => name.endsWith('.js'))
+  expect(others).toEqual([])
+  const loading = [script, ...withText(fileName(script)).filter((name) => name.endsWith('.js'))].map(fileName)
+  const pages = files.filter(([name]) => name.endsWith('.html') && /^(id|en)\//.test(name))
+  // Some pages name their scripts inside another that runs later.
+  const without = pages.filter(([, text]) => !loading.some((name) => text.includes(name)))
+  expect(pages.length).toBeGreaterThan(100)
+  expect(without.map(([name]) => name)).toEqual([])
 })
