@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deleteAccount, exportData } from '../../../../core/account/calls.ts'
 import * as contract from '../../../../core/account/own-data.ts'
+import { deleteAccount, exportData } from '../../../../core/account/settings-calls.ts'
 import { type CallError, call } from '../../../lib/call.ts'
 import { withConfirmation } from '../../../lib/confirmed-call.ts'
 import { downloadFile } from '../../../lib/file-call.ts'
