@@ -12,6 +12,7 @@ import {
 } from '../common/fields.ts'
 import * as calls from './calls.ts'
 import { ROLES } from './roles.ts'
+import { confirm as confirmCall } from './settings-calls.ts'
 import { passkeyAnswer } from './webauthn.ts'
 
 export const userSchema = z.object({
@@ -101,7 +102,7 @@ export const confirmBody = z
   })
 
 export const confirm = endpoint({
-  ...calls.confirm,
+  ...confirmCall,
   access: 'member',
   summary: 'Give the password or a passkey again; calls that ask for it go through until then',
   body: confirmBody,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { knownPassword } from '../common/fields.ts'
-import * as calls from './calls.ts'
+import * as calls from './settings-calls.ts'
 
 /** Why an account cannot be deleted yet. `trip`: a paid one is ahead. */
 const OBSTACLES = ['trip', 'payment', 'balance', 'refund', 'last_admin'] as const

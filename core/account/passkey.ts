@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { freeText } from '../common/fields.ts'
-import * as calls from './calls.ts'
 import { sessionAnswer } from './contract.ts'
+import * as calls from './settings-calls.ts'
 import { newPasskey, passkeyAnswer, publicKey } from './webauthn.ts'
 
 export const passkeySchema = z.object({

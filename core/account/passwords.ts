@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { email, knownPassword, newPassword } from '../common/fields.ts'
-import * as calls from './calls.ts'
+import * as calls from './settings-calls.ts'
 
 /** So long a link of a forgotten password can be used. */
 export const RESET_MINUTES = 60

@@ -10,9 +10,9 @@ import {
   personName,
   phoneText,
 } from '../common/fields.ts'
-import * as calls from './calls.ts'
 import { profileSchema, type User } from './contract.ts'
 import { linkToken } from './passwords.ts'
+import * as calls from './settings-calls.ts'
 
 /** So long both links of a new email address can be used. */
 export const EMAIL_CHANGE_MINUTES = 1440

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import * as calls from './calls.ts'
+import * as calls from './settings-calls.ts'
 
 export const sessionSchema = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { knownPassword } from '../common/fields.ts'
-import * as calls from './calls.ts'
 import { sessionAnswer } from './contract.ts'
+import * as calls from './settings-calls.ts'
 
 export const socialProvider = endpoint({
   ...calls.socialProvider,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { confirm } from '../../core/account/calls.ts'
+import { confirm } from '../../core/account/settings-calls.ts'
 import { defineCall } from '../../core/common/call.ts'
 import { $asking, confirmedCall, NotConfirmed, sendPassword, withConfirmation } from './confirmed-call.ts'
 

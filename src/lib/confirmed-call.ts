@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { confirm } from '../../core/account/calls.ts'
 import type * as contract from '../../core/account/contract.ts'
+import { confirm } from '../../core/account/settings-calls.ts'
 import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
 import { CallError, type CallOptions, call } from './call.ts'
 import type { Locale } from './locale.ts'

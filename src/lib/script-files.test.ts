@@ -32,6 +32,13 @@ describe('the file of a module', () => {
     ['that only other pages share', [page('payment/index'), page('ferry/detail')], 'other'],
     ['that only records share', [page('member/booking'), page('gate')], 'record'],
     ['that records share with other pages', [page('member/booking'), page('ferry/detail')], 'other'],
+    ['that only the house shares', [page('member/profile'), page('admin/[...part]')], 'house'],
+    ['of the pages of a member', [page('member/profile'), page('member/security')], 'house'],
+    ['that the house shares with sign-in', [page('member/profile'), SIGN_IN], 'account'],
+    ['that the house shares with sign-in and forms', [page('cart'), SIGN_IN, booking('ferry')], 'fields'],
+    ['that the house shares with forms', [page('member/passengers'), booking('ferry')], 'form'],
+    ['that the house shares with other pages', [page('cart'), page('payment/index')], 'other'],
+    ['that the house shares with a list', [page('dashboard/[...part]'), list('ferry')], 'common'],
     ['that records share with forms', [page('member/booking'), booking('ferry')], 'common'],
   ])('%s', (_, entries, file) => {
     expect(fileOf(entries, false, PAGES)).toBe(file)

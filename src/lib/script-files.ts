@@ -124,28 +124,34 @@ type Test = (entry: string) => boolean
 /** Entries with React, and among them those with forms, and those that check what they read but have no form. */
 export type Pages = { isIsland: Test; isForm: Test; isRecord: Test }
 
-type Kind = 'list' | 'form' | 'account' | 'record' | 'other'
+/** Of a member and of the office: with lists, and few forms. `member/booking` is as early as a payment. */
+const HOUSE = /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b)|\/islands\/booking\/HistoryPage/
+
+type Kind = 'list' | 'form' | 'account' | 'house' | 'record' | 'other'
 
 function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
   if (/[/_]results\.astro\?/.test(entry)) return 'list'
   if (/\/islands\/account\//.test(entry)) return 'account'
+  if (HOUSE.test(entry)) return 'house'
   if (isForm(entry)) return 'form'
   return isRecord(entry) ? 'record' : 'other'
 }
 
 /**
  * The file of a module by the pages that use it: `base` with scripts that have no React, `list`, `form`, `record` or `other` with one kind of page (`other`
- * with records too), a folder's name with its list and its other pages, `<folder>-forms` or `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. What one
- * list shares only with `late` imports joins its folder: it would be small files. Null leaves it to the bundler.
+ * with records too), a folder's name with its list and its other pages, `<folder>-forms` or `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. Pages
+ * of the `house` have a file of their own and otherwise go with the other users, which load nothing for them. What one list shares only with `late`
+ * imports joins its folder: it would be small files. Null leaves it to the bundler.
  */
 export function fileOf(entries: readonly string[], late: boolean, pages: Pages): string | null {
   if (!entries.every(pages.isIsland)) return entries.length < 2 ? null : 'base'
   const kinds = new Set(entries.map((entry) => kindOf(entry, pages)))
   const folders = new Set(entries.map((entry) => FOLDER.exec(entry)?.[1]))
+  if (kinds.size > 1 && kinds.delete('house') && kinds.has('list')) return 'common'
   const [kind] = kinds
   const [folder] = folders
   if (entries.length < 2 && !(late && kind === 'list')) return null
-  if (folders.size === 1 && folder) {
+  if (folders.size === 1 && folder && kind !== 'house') {
     if (kinds.has('list')) return folder
     return kinds.size === 1 && kind === 'form' ? `${folder}-forms` : `${folder}-pages`
   }

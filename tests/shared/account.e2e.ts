@@ -35,9 +35,9 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('a forgotten password is set anew by the link in a mail', async ({ page, playwright, baseURL = '' }) => {
+test('a forgotten password is set anew by the link in a mail', async ({ page, playwright, baseURL }) => {
   const t = words('id')
-  const mailbox = await playwright.request.newContext({ baseURL })
+  const mailbox = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const { email } = await registerMember(mailbox)
   await page.goto('/id/login')
   await hydrated(page)
@@ -57,6 +57,7 @@ test('a forgotten password is set anew by the link in a mail', async ({ page, pl
   await page.getByRole('button', { name: t('password:reset.action') }).click()
   await expect(page).toHaveURL(/\/id\/login$/)
   await expect(page.locator('#toasts')).toContainText(t('password:reset.done'))
+  expect((await mailbox.get('/api/v1/auth/profil')).status()).toBe(401)
   await hydrated(page)
   await page.getByLabel(t('account:email')).fill(email)
   await page.getByLabel(t('account:password'), { exact: true }).fill(NEW)

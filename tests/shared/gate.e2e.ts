@@ -8,7 +8,8 @@ import type { GateTicket } from '../../core/booking/gate-code.ts'
 import { createSecrets } from '../../server/common/secrets.ts'
 import { isAccessible } from '../support/axe.ts'
 import { expect, hydrated, type Locale, registerMember, SIZES, test } from '../support/fixtures.ts'
-import { buyTickets, scanElsewhere, signed, signInAsStaff } from '../support/gate.ts'
+import { buyTickets, scanElsewhere, signed } from '../support/gate.ts'
+import { signInAsStaff } from '../support/office.ts'
 import { type Say, saysAll, words } from '../support/words.ts'
 
 const FOREIGN = createSecrets('of somebody else, 32 characters long')
@@ -71,7 +72,7 @@ for (const [locale, colorScheme] of [['id', 'light'] as const, ['en', 'dark'] as
     await page.emulateMedia({ colorScheme })
     const [ticket, second] = await buyTickets(playwright, baseURL)
     if (!ticket || !second) throw new Error('no tickets')
-    await signInAsStaff(page.request)
+    await signInAsStaff(page.request, 'gate')
     await standsAt(page, t, locale, ticket.gate)
     await isAccessible(page)
     await types(page, t, signed(ticket))
@@ -123,7 +124,7 @@ test.describe('without a connection', () => {
     const t = words('en')
     const [ticket, copied] = await buyTickets(playwright, baseURL)
     if (!ticket || !copied) throw new Error('no tickets')
-    await signInAsStaff(page.request)
+    await signInAsStaff(page.request, 'gate')
     await standsAt(page, t, 'en', ticket.gate)
     await page.context().setOffline(true)
     await expect(page.getByText(t('gate:offline.now'), { exact: true })).toBeVisible()
@@ -163,7 +164,7 @@ test.describe('without a connection', () => {
 
 test('the camera and a picture are read', async ({ page }) => {
   const t = words('en')
-  await signInAsStaff(page.request)
+  await signInAsStaff(page.request, 'gate')
   await page.goto('/en/admin/scan')
   await page.getByLabel(t('gate:setup.gate')).selectOption({ index: 1 })
   await page.getByRole('button', { name: t('gate:setup.start') }).click()

@@ -116,7 +116,7 @@ for (const [locale, size] of PAIRS) {
       await open(page, locale, 'report')
       await page.getByRole('button', { name: t('reports:file') }).click()
       const dialog = page.getByRole('dialog', { name: t('confirm:title') })
-      await dialog.getByLabel(t('confirm:password')).fill('Pelesir123')
+      await dialog.getByLabel(t('confirm:password'), { exact: true }).fill('Pelesir123')
       const saved = page.waitForEvent('download')
       await dialog.getByRole('button', { name: t('confirm:action') }).click()
       expect((await saved).suggestedFilename()).toBe('pelesir-x.csv')

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@play
 import { type GateTicket, gatePayload, readGateCode } from '../../core/booking/gate-code.ts'
 import { createSecrets } from '../../server/common/secrets.ts'
 import { anotherMember, dayFromNow } from './fixtures.ts'
-import { openPayment } from './payment.ts'
+import { payAll, post } from './payment.ts'
 
 const headers = { Language: 'en' }
 
@@ -18,18 +18,10 @@ export function signed(ticket: GateTicket, { signTicket } = secrets): string {
 export async function buyTickets(playwright: PlaywrightWorkerArgs['playwright'], baseURL = ''): Promise<GateTicket[]> {
   const buyer = await anotherMember(playwright, baseURL)
   const booking = await holdTickets(buyer)
-  const transaction_id = await openPayment(buyer, booking)
-  const charged = { transaction_id, bankCode: 'BCA', productCode: 'VABCA' }
-  const { vaBca } = await post<{ vaBca: string }>(buyer, '/api/v1/payment/charge', charged)
-  await post(buyer, '/api/v1/sandbox/pay', { code: vaBca, outcome: 'settlement' })
-  let codes: string[] = []
-  await expect
-    .poll(async () => {
-      const answer = await buyer.get(`/api/v1/dashboard/booking/${booking}`, { headers })
-      codes = [...(await answer.text()).matchAll(/"qr_code":"([^"]+)"/g)].map(([, code = '']) => code)
-      return codes.length
-    })
-    .toBe(2)
+  await payAll(buyer, booking)
+  const answer = await buyer.get(`/api/v1/dashboard/booking/${booking}`, { headers })
+  const codes = [...(await answer.text()).matchAll(/"qr_code":"([^"]+)"/g)].map(([, code = '']) => code)
+  expect(codes).toHaveLength(2)
   await buyer.dispose()
   const now = Date.now()
   const today = { from: new Date(now - 43_200_000), until: new Date(now + 43_200_000) }
@@ -55,19 +47,6 @@ async function holdTickets(buyer: APIRequestContext): Promise<string> {
     paxes,
   })
   return bookings[0]?.id ?? ''
-}
-
-async function post<Data>(request: APIRequestContext, path: string, data: object): Promise<Data> {
-  const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() }
-  const answer = await request.post(path, { headers: keyed, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return ((await answer.json()) as { data: Data }).data
-}
-
-/** Signs the browser in as the staff of the demo. */
-export async function signInAsStaff(request: APIRequestContext): Promise<void> {
-  const data = { email: 'gate@example.com', password: 'Pelesir123' }
-  expect((await request.post('/api/v1/auth/login', { headers, data })).status()).toBe(200)
 }
 
 export async function scanElsewhere(request: APIRequestContext, ticket: GateTicket): Promise<void> {

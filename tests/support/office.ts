@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Role } from '../../core/account/roles.ts'
+import { DEMO_PASSWORD } from '../../server/account/demo.ts'
+import type { Say } from './words.ts'
 
 const ROW = {
   id: '1',
@@ -42,4 +45,29 @@ export async function withRole(page: Page, role: string): Promise<void> {
     const json = await answer.json()
     await route.fulfill({ json: { ...json, data: { ...json.data, role } } })
   })
+}
+
+export async function signIn(request: APIRequestContext, email: string, password: string): Promise<void> {
+  const answer = await request.post('/api/v1/auth/login', { headers: { Language: 'en' }, data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** As the staff of the demo. */
+export async function signInAsStaff(request: APIRequestContext, role: Exclude<Role, 'member'>): Promise<void> {
+  await signIn(request, `${role}@example.com`, DEMO_PASSWORD)
+}
+
+/** The next call to `path` finds the password too long ago, as the server does after 15 minutes. */
+export async function needsPassword(page: Page, path: string): Promise<void> {
+  const json = { success: false, code: 'confirmation_needed', message: '', data: null }
+  await page.route(path, (route) => route.fulfill({ status: 403, json }), { times: 1 })
+}
+
+/** In the dialog that asks for it, by the keyboard alone. */
+export async function givesPassword(page: Page, t: Say, password: string = DEMO_PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t('confirm:title') })
+  await expect(dialog.getByLabel(t('confirm:password'), { exact: true })).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
 }

@@ -5,7 +5,7 @@ import { type Say, saysAll, startingWith } from './words.ts'
 
 const headers = { Language: 'en' }
 
-type Listed = { id: string; booking_id: string }
+type Listed = { id: string; booking_id: string; title: string }
 
 /** The bookings of the member that `request` is signed in as. */
 export async function bookingsOf(request: APIRequestContext): Promise<Listed[]> {
@@ -18,6 +18,27 @@ export async function openPayment(request: APIRequestContext, ...bookings: strin
   const answer = await request.post('/api/v1/dashboard/checkout', { headers, data: { bookings } })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { data: { id: string } }).data.id
+}
+
+/** One call that books or pays. */
+export async function post<Data>(request: APIRequestContext, path: string, data: object): Promise<Data> {
+  const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await request.post(path, { headers: keyed, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** Without a page: pays by a virtual account and waits for the tickets. Answers the transaction's id. */
+export async function payAll(request: APIRequestContext, ...bookings: string[]): Promise<string> {
+  const transaction_id = await openPayment(request, ...bookings)
+  const charged = { transaction_id, bankCode: 'BCA', productCode: 'VABCA' }
+  const { vaBca } = await post<{ vaBca: string }>(request, '/api/v1/payment/charge', charged)
+  await post(request, '/api/v1/sandbox/pay', { code: vaBca, outcome: 'settlement' })
+  for (const id of bookings) {
+    const issued = async () => (await request.get(`/api/v1/dashboard/booking/${id}`, { headers })).text()
+    await expect.poll(issued).toContain('"status_issue":"issued"')
+  }
+  return transaction_id
 }
 
 export async function payBy(page: Page, t: Say, channel: string): Promise<void> {

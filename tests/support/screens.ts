@@ -1,12 +1,15 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { expect, hydrated, type Locale, registerMember, SIZES, test } from './fixtures.ts'
+import { signInAsStaff } from './office.ts'
 import { type Say, saysAll, words } from './words.ts'
 
 export type Screen = {
   /** Below the language; or a function that makes what the screen shows and gives the whole path. */
   path: string | ((locale: Locale, request: APIRequestContext) => string | Promise<string>)
   member?: true
+  /** Shown to the office's admin. */
+  admin?: true
   /** What stands there once the screen is complete. */
   ready?: (page: Page, t: Say) => Locator
   /** Answers of the API that are made up, by path: the short way to a rare state. */
@@ -38,9 +41,13 @@ export function checkScreens(screens: readonly Screen[]): void {
       test.setTimeout(30_000 + screens.length * 20_000)
       const inTurn = screens.map((screen, index) => ({ screen, look: PAIRS[index % PAIRS.length]?.[half] }))
       const members = inTurn.filter(({ screen }) => screen.member)
-      for (const { screen, look } of inTurn) if (look && !screen.member) await checkScreen(page, screen, look)
+      for (const { screen, look } of inTurn)
+        if (look && !screen.member && !screen.admin) await checkScreen(page, screen, look)
       if (members.length > 0) await registerMember(page.request)
       for (const { screen, look } of members) if (look) await checkScreen(page, screen, look)
+      const admins = inTurn.filter(({ screen }) => screen.admin)
+      if (admins.length > 0) await signInAsStaff(page.request, 'admin')
+      for (const { screen, look } of admins) if (look) await checkScreen(page, screen, look)
     })
   }
 }
@@ -55,11 +62,29 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
     for (const [call, data] of Object.entries(answers)) {
       await page.route(`**/api/v1/${call}`, (route) => route.fulfill({ json: { success: true, message: '', data } }))
     }
-    await page.goto(address)
+    // The cart opens only for those who come from a page of the site.
+    await page.goto(address, { referer: test.info().project.use.baseURL ?? '' })
     await hydrated(page)
-    if (ready) await ready(page, SAY[locale]).first().waitFor()
+    if (ready) await expect(ready(page, SAY[locale]).first(), where).toBeVisible()
     expect.soft(await violationsOn(page, ['best-practice']), where).toEqual([])
     await saysAll(page)
+    expect.soft(await wideParts(page), where).toEqual([])
+    if (size === 'phone') {
+      await page.setViewportSize({ width: 320, height: SIZES.phone.height })
+      expect.soft(await wideParts(page), `${where}, 320 px`).toEqual([])
+    }
     await page.unrouteAll()
+  })
+}
+
+/** What makes the page scroll sideways. */
+async function wideParts(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (part) => part.getBoundingClientRect().right > clientWidth + 0.5,
+    )
+    return wide.slice(0, 4).map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
 }

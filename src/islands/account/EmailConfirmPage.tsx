@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { confirmEmail } from '../../../core/account/calls.ts'
 import type * as contract from '../../../core/account/profile.ts'
+import { confirmEmail } from '../../../core/account/settings-calls.ts'
 import { call } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/react/Notice.tsx'

@@ -1,8 +1,14 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { addPasskey, confirm, passkeyLogin, passkeyLoginOptions, passkeyOptions } from '../../../core/account/calls.ts'
 import type * as account from '../../../core/account/contract.ts'
 import type * as contract from '../../../core/account/passkey.ts'
 import type { Passkey } from '../../../core/account/passkey.ts'
+import {
+  addPasskey,
+  confirm,
+  passkeyLogin,
+  passkeyLoginOptions,
+  passkeyOptions,
+} from '../../../core/account/settings-calls.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { $asking, confirmedCall, NotConfirmed } from '../../lib/confirmed-call.ts'
 import type { Locale } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loginSocial, socialProvider } from '../../../core/account/calls.ts'
+import { loginSocial, socialProvider } from '../../../core/account/settings-calls.ts'
 import type * as contract from '../../../core/account/social.ts'
 import { CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'

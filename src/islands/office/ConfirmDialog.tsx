@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../lib/call.ts'
 import { $asking, sendPassword } from '../../lib/confirmed-call.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -29,6 +29,8 @@ function Password({ onCancel }: { onCancel: () => void }) {
   const [isSending, setSending] = useState(false)
   const hasPasskeys = useHasPasskeys()
   const { busy, error: failure, press } = usePress()
+  // Once the dialog stands open, which gives the focus to its first button.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
@@ -60,7 +62,6 @@ function Password({ onCancel }: { onCancel: () => void }) {
         label={t('confirm:password')}
         name="password"
         autoComplete="current-password"
-        autoFocus
         error={error ?? (failure ? errorText(t, failure) : undefined)}
         onChange={() => setError(undefined)}
       />

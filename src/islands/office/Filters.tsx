@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Select } from '../../ui/form/Select.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import type { ListQuery } from './list-flow.ts'
@@ -34,7 +34,12 @@ export function Filters({ fields, query, onFilter }: Props) {
           >
             {field.label}
             {/* Uncontrolled, and drawn anew when the address says something else. */}
-            <Control key={query[field.name] ?? ''} field={field} value={query[field.name] ?? ''} onFilter={onFilter} />
+            <Control
+              key={field.kind === 'date' ? field.name : (query[field.name] ?? '')}
+              field={field}
+              value={query[field.name] ?? ''}
+              onFilter={onFilter}
+            />
           </label>
         ))}
         <button type="submit" className="btn btn-quiet col-span-2 min-h-12">
@@ -64,8 +69,7 @@ function Control({ field, value, onFilter }: ControlProps) {
         autoComplete="off"
       />
     )
-  if (field.kind === 'date')
-    return <input type="date" name={name} defaultValue={value} className="input font-normal" onChange={change} />
+  if (field.kind === 'date') return <DateInput name={name} value={value} onFilter={onFilter} />
   return (
     <Select name={name} defaultValue={value} className="font-normal" onChange={change}>
       <option value="">{t('table:all')}</option>
@@ -75,5 +79,33 @@ function Control({ field, value, onFilter }: ControlProps) {
         </option>
       ))}
     </Select>
+  )
+}
+
+/** Typing a year passes through those of the first centuries. */
+const FIRST_DAY = '1900-01-01'
+
+/** Stays the same element while a date is typed, or the keyboard would lose its place after each digit. */
+function DateInput({ name, value, onFilter }: { name: string; value: string; onFilter: Props['onFilter'] }) {
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(value)
+  useEffect(() => {
+    if (input.current && sent.current !== value) input.current.value = value
+    sent.current = value
+  }, [value])
+  return (
+    <input
+      ref={input}
+      type="date"
+      name={name}
+      defaultValue={value}
+      min={FIRST_DAY}
+      className="input font-normal"
+      onChange={({ target }) => {
+        if (target.value !== '' && target.value < FIRST_DAY) return
+        sent.current = target.value
+        onFilter({ [name]: target.value })
+      }}
+    />
   )
 }

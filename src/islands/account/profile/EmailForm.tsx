@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { updateProfil } from '../../../../core/account/calls.ts'
 import type { Profile } from '../../../../core/account/contract.ts'
 import type * as contract from '../../../../core/account/profile.ts'
+import { updateProfil } from '../../../../core/account/settings-calls.ts'
 import { email } from '../../../../core/common/fields.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { EmailField } from '../../../ui/form/EmailField.tsx'

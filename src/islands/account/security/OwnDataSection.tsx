@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { deleteAccount, exportData } from '../../../../core/account/calls.ts'
+import { useRef, useState } from 'react'
 import * as contract from '../../../../core/account/own-data.ts'
+import { deleteAccount, exportData } from '../../../../core/account/settings-calls.ts'
 import { type CallError, call } from '../../../lib/call.ts'
 import { withConfirmation } from '../../../lib/confirmed-call.ts'
 import { downloadFile } from '../../../lib/file-call.ts'
 import { leaveNotice } from '../../../lib/notice.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { clearStored } from '../../../lib/stored.ts'
+import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -54,12 +55,13 @@ function Export() {
 function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t, locale } = useWords()
   const { busy, error, press } = usePress()
+  const form = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const obstacles = obstaclesOf(error)
   function remove() {
     setProblem(password ? undefined : 'validation.required')
-    if (!password) return
+    if (!password) return focusFirstWrong(form.current)
     void press(async () => {
       await call<typeof contract.deleteAccount>(deleteAccount, { body: { password } }, { locale })
       clearStored()
@@ -70,6 +72,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('security:ownData.confirmTitle')}>
       <form
+        ref={form}
         method="post"
         noValidate
         className="grid gap-4"

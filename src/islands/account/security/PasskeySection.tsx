@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import { deletePasskey, listPasskeys } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/passkey.ts'
 import type { Passkey } from '../../../../core/account/passkey.ts'
+import { deletePasskey, listPasskeys } from '../../../../core/account/settings-calls.ts'
 import { call } from '../../../lib/call.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { updatePassword } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/passwords.ts'
 import { updatePasswordBody } from '../../../../core/account/passwords.ts'
+import { updatePassword } from '../../../../core/account/settings-calls.ts'
 import { call } from '../../../lib/call.ts'
 import { leaveNotice } from '../../../lib/notice.ts'
 import { pathTo } from '../../../lib/paths.ts'

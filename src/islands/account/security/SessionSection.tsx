@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { endOtherSessions, endSession, listSessions } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/sessions.ts'
 import type { Session } from '../../../../core/account/sessions.ts'
+import { endOtherSessions, endSession, listSessions } from '../../../../core/account/settings-calls.ts'
 import { call } from '../../../lib/call.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'

@@ -24,7 +24,10 @@ type Props = {
 export function DecisionForm({ refund, onDecided, onLate }: Props) {
   const { locale, t } = useWords()
   const form = useRef<HTMLFormElement>(null)
-  const [decision, setDecision] = useState<RefundDecision | undefined>(refund.decisions[0])
+  // A rejection is always chosen on purpose.
+  const [decision, setDecision] = useState<RefundDecision | undefined>(
+    () => refund.decisions.find((each) => each !== 'reject') ?? refund.decisions[0],
+  )
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<CallError | null>(null)
   if (!decision) return null

@@ -58,18 +58,24 @@ export function Slots({ service, item }: { service: string; item: string }) {
   }
 
   return (
-    <Detail back={t('office-stock:back')} answer={answer} onRetry={ask}>
+    <Detail
+      back={t('office-stock:back')}
+      answer={answer}
+      onRetry={ask}
+      tools={
+        <Filters
+          fields={[
+            { kind: 'date', name: 'from', label: t('office-stock:from') },
+            { kind: 'date', name: 'to', label: t('office-stock:to') },
+          ]}
+          query={period}
+          onFilter={(change) => setPeriod({ ...period, ...nonEmpty(change) })}
+        />
+      }
+    >
       {({ item: found, slots }) => (
         <>
           <h2 className="text-xl">{found.title}</h2>
-          <Filters
-            fields={[
-              { kind: 'date', name: 'from', label: t('office-stock:from') },
-              { kind: 'date', name: 'to', label: t('office-stock:to') },
-            ]}
-            query={period}
-            onFilter={(change) => setPeriod({ ...period, ...nonEmpty(change) })}
-          />
           {found.is_growing && (
             <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setPicked('new')}>
               {t('office-stock:add')}

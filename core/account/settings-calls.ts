@@ -1,0 +1,22 @@
+import { defineCall } from '../common/call.ts'
+
+// Apart from calls.ts: forms and lists load that one.
+export const confirm = defineCall('confirm', 'POST', '/api/v1/auth/confirm', 'object')
+export const updateProfil = defineCall('updateprofil', 'PATCH', '/api/v1/auth/updateprofil', 'object')
+export const confirmEmail = defineCall('email', 'POST', '/api/v1/auth/email/confirm', 'object')
+export const updatePassword = defineCall('updatepassword', 'PATCH', '/api/v1/auth/updatepassword', 'null')
+export const forgetPassword = defineCall('forgetpassword', 'POST', '/api/v1/auth/forgetpassword', 'null')
+export const resetPassword = defineCall('resetpassword', 'POST', '/api/v1/auth/resetpassword', 'null')
+export const exportData = defineCall('export', 'GET', '/api/v1/dashboard/export', 'file')
+export const deleteAccount = defineCall('delete', 'POST', '/api/v1/auth/delete', 'null')
+export const listSessions = defineCall('session', 'GET', '/api/v1/auth/session', 'array')
+export const endSession = defineCall('session', 'DELETE', '/api/v1/auth/session/{id}', 'null')
+export const endOtherSessions = defineCall('session', 'DELETE', '/api/v1/auth/session', 'null')
+export const socialProvider = defineCall('social', 'GET', '/api/v1/auth/social', 'object')
+export const loginSocial = defineCall('login-social', 'POST', '/api/v1/auth/login-social', 'object')
+export const passkeyOptions = defineCall('passkey', 'POST', '/api/v1/auth/passkey/options', 'object')
+export const addPasskey = defineCall('passkey', 'POST', '/api/v1/auth/passkey', 'object')
+export const listPasskeys = defineCall('passkey', 'GET', '/api/v1/auth/passkey', 'array')
+export const deletePasskey = defineCall('passkey', 'DELETE', '/api/v1/auth/passkey/{id}', 'null')
+export const passkeyLoginOptions = defineCall('passkey', 'POST', '/api/v1/auth/passkey/login-options', 'object')
+export const passkeyLogin = defineCall('passkey', 'POST', '/api/v1/auth/passkey/login', 'object')

@@ -1,0 +1,34 @@
+import type { StockSlot } from '../../../core/admin/stock.ts'
+import { isAccessible } from '../../support/axe.ts'
+import { dayFromNow, expect, SIZES, test } from '../../support/fixtures.ts'
+import { signInAsStaff } from '../../support/office.ts'
+import { saysAll, words } from '../../support/words.ts'
+import { visitPath } from './visits.ts'
+
+const t = words('id')
+/** No other test sells it. */
+const VENUE = 'lawang-sewu'
+
+test.use({ viewport: SIZES.phone, expectedErrors: /status of 409/ })
+
+test('the office closes a day, and the site shows it closed', async ({ page }) => {
+  await signInAsStaff(page.request, 'support')
+  const listed = await page.request.get(`/api/v1/admin/stock/venue/${VENUE}?from=${dayFromNow(0)}&to=${dayFromNow(30)}`)
+  const { item, slots } = ((await listed.json()) as { data: { item: { title: string }; slots: StockSlot[] } }).data
+  const index = slots.findIndex(({ date, is_open, time }) => date > dayFromNow(10) && is_open && time === null)
+  const { date = '' } = slots[index] ?? {}
+
+  await page.goto('/id/admin/stock')
+  await page.getByRole('link', { name: item.title }).click()
+  const days = page.getByRole('list', { name: item.title }).getByRole('listitem')
+  await expect(days).toHaveCount(slots.length)
+  await days.nth(index).getByRole('button').click()
+  await page.getByRole('checkbox', { name: t('office-stock:isOpen') }).uncheck()
+  await isAccessible(page)
+  await saysAll(page)
+  await page.getByRole('button', { name: t('office-stock:save') }).click()
+  await expect(days.nth(index)).toContainText(t('office-stock:closed'))
+
+  await page.goto(visitPath('id', 'detail', { venueId: VENUE, date }))
+  await expect(page.getByText(t('venue-detail:shut.closed'))).toBeVisible()
+})

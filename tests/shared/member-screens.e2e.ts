@@ -1,0 +1,114 @@
+import type { APIRequestContext } from '@playwright/test'
+import { openPayment, payAll } from '../support/payment.ts'
+import { checkScreens, type Screen } from '../support/screens.ts'
+import { holdSomething, holdSomethingElse } from './something.ts'
+
+const PASSKEYS = [
+  { id: 'a', name: 'Pixel 9', created_at: '2026-11-20T07:05:00Z', used_at: '2026-11-21T07:05:00Z' },
+  { id: 'b', name: 'YubiKey', created_at: '2026-11-19T07:05:00Z', used_at: null },
+]
+
+const PASSPORT_ENDS = {
+  id: 'p1',
+  title: 'MRS',
+  first_name: 'Sri',
+  last_name: 'Wahyuni',
+  birthdate: '1988-04-17',
+  calling_code: '62',
+  phone: '812****789',
+  email: null,
+  id_type: 'passport',
+  id_number: '*****561',
+  frequent_flyer: null,
+  nationality: 'ID',
+  passport_expire: '2026-12-01',
+  complete: false,
+}
+
+const PROMO = { id: 'p1', url: '/id/help', image: '/favicon.svg', title: 'Akhir tahun', text: 'Pesan sekarang.' }
+
+function pageOf(...data: object[]): object {
+  const { length: total } = data
+  return { data, current_page: 1, first_item: 1, last_item: total, per_page: 10, total, next: null }
+}
+
+/** A member who has bought something, owes for something else, and has one more booking in the cart. */
+async function buyAndOwe(request: APIRequestContext): Promise<void> {
+  await payAll(request, (await holdSomething(request)).booking)
+  await openPayment(request, await holdSomethingElse(request))
+  await holdSomething(request)
+}
+
+async function anyTransaction(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/v1/transaction?filter=today&status=paid')
+  return ((await answer.json()) as { data: { data: { id: string }[] } }).data.data[0]?.id ?? ''
+}
+
+/** A page of a member, complete with a text. */
+const page = (path: string, word: string): Screen => ({
+  path,
+  member: true,
+  ready: (page, t) => page.getByText(t(word), { exact: true }),
+})
+
+checkScreens([
+  // The empty states, of a member who has just registered.
+  page('/dashboard', 'dashboard:notification.empty'),
+  page('/dashboard/order', 'dashboard:order.empty'),
+  page('/dashboard/booking', 'history:empty'),
+  page('/dashboard/bills', 'dashboard:bills.empty'),
+  page('/dashboard/purchase', 'transactions:empty'),
+  page('/dashboard/card', 'dashboard:card.empty'),
+  page('/dashboard/membership', 'dashboard:membership.empty'),
+  page('/dashboard/notification', 'dashboard:notification.empty'),
+  { ...page('/dashboard/promo', 'promo:empty'), answers: { promo: [] } },
+  page('/dashboard/profile', 'profile:incompleteTitle'),
+  page('/member/profile', 'profile:incompleteTitle'),
+  page('/member/history', 'history:empty'),
+  page('/member/transactions', 'transactions:empty'),
+  page('/member/passengers', 'passengers:none'),
+  page('/cart', 'cart:empty'),
+  // With something in them.
+  {
+    path: async (locale, request) => {
+      await buyAndOwe(request)
+      return `/${locale}/dashboard`
+    },
+    member: true,
+    ready: (page, t) => page.getByText(t('dashboard:notification.issued')),
+  },
+  { path: '/dashboard/order', member: true, ready: (page) => page.getByRole('article') },
+  { path: '/dashboard/booking', member: true, ready: (page) => page.getByRole('article') },
+  { path: '/dashboard/bills', member: true, ready: (page) => page.getByRole('article') },
+  { path: '/dashboard/purchase', member: true, ready: (page) => page.getByRole('link', { name: /^PLS-/ }) },
+  {
+    path: '/dashboard/notification',
+    member: true,
+    ready: (page, t) => page.getByText(t('dashboard:notification.issued')),
+  },
+  {
+    path: '/dashboard/promo',
+    member: true,
+    answers: { promo: [PROMO] },
+    ready: (page) => page.getByText(PROMO.text),
+  },
+  { path: '/cart', member: true, ready: (page) => page.getByRole('checkbox') },
+  {
+    path: async (locale, request) => `/${locale}/member/transaction?id=${await anyTransaction(request)}`,
+    member: true,
+    ready: (page, t) => page.getByRole('heading', { name: t('transactions:lines') }),
+  },
+  {
+    path: '/member/security',
+    member: true,
+    ready: (page) => page.getByText('Pixel'),
+    answers: { 'auth/passkey': PASSKEYS },
+  },
+  {
+    path: '/member/passengers',
+    member: true,
+    ready: (page) => page.getByText(/Wahyuni/),
+    answers: { 'dashboard/passenger*': pageOf(PASSPORT_ENDS) },
+  },
+  { path: '/member/passengers?id=new', member: true, ready: (page, t) => page.getByLabel(t('people:lastName')) },
+])

@@ -1,0 +1,116 @@
+import type { APIRequestContext } from '@playwright/test'
+import { REFUNDS, REPORTS } from '../support/money.ts'
+import { MEMBER, MEMBERS } from '../support/office.ts'
+import { payAll } from '../support/payment.ts'
+import { checkScreens, type Screen } from '../support/screens.ts'
+import { holdSomething } from './something.ts'
+
+const AT = '2026-11-20T07:05:00Z'
+
+const REQUEST = {
+  id: 'r1',
+  number: 'REQ-20261120-7KQM',
+  service: 'tour',
+  status: 'in_work',
+  name: 'Sri Wahyuni',
+  created_at: AT,
+  changed_at: AT,
+}
+const REQUEST_DETAIL = {
+  ...REQUEST,
+  member_id: null,
+  note: 'Ditelepon.',
+  facts: [{ label: 'Tujuan', value: 'Labuan Bajo' }],
+  ids: { id_number: '************0001', passport_number: null },
+}
+
+const CHANGE = {
+  id: '42',
+  at: AT,
+  actor: { id: 'm1', role: 'admin', name: 'Ratna Wijaya' },
+  action: 'member.change',
+  subject: { kind: 'member', id: '0197a3c2-7c5e-7b1c-9a52-2f1f0d3a4b5c' },
+  before: { status: 'aktif' },
+  after: { status: 'blokir' },
+  request_id: 'req-1',
+}
+
+const PROMO = {
+  id: 'p1',
+  title: { id: 'Liburan akhir tahun', en: 'Year-end holidays' },
+  text: { id: 'Pesan sekarang.', en: 'Book now.' },
+  url: '/tour',
+  picture: 'a'.repeat(64),
+  position: 1,
+  starts_on: '2026-11-01',
+  ends_on: '2026-12-31',
+  is_on: true,
+  version: 1,
+}
+
+function pageOf(...data: object[]): object {
+  const { length: total } = data
+  return { ...MEMBERS, data, last_item: total, per_page: 10, total, next: null }
+}
+
+async function anyItem(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/v1/admin/stock')
+  const [item] = ((await answer.json()) as { data: { service: string; id: string }[] }).data
+  return `service=${item?.service}&id=${item?.id}`
+}
+
+/** A page of the office, complete with its table or list. */
+const list = (path: string, answers: Record<string, object> = {}): Screen => ({
+  path,
+  admin: true,
+  answers,
+  ready: (page) => page.getByRole('main').locator('table, li.card'),
+})
+
+checkScreens([
+  { path: '/admin', admin: true, ready: (page, t) => page.getByText(t('office-overview:waiting')) },
+  {
+    ...list(''),
+    path: async (locale, request) => {
+      await payAll(request, (await holdSomething(request)).booking)
+      return `/${locale}/admin/booking`
+    },
+  },
+  {
+    path: async (locale, request) => `/${locale}/admin/booking?id=${(await holdSomething(request)).booking}`,
+    admin: true,
+    ready: (page, t) => page.getByRole('heading', { name: t('office-bookings:timeline') }),
+  },
+  {
+    path: '/admin/issue',
+    admin: true,
+    ready: (page, t) => page.getByText(t('office-bookings:noIssues')),
+  },
+  list('/admin/refund', { 'admin/refund': REFUNDS }),
+  list('/admin/request', { 'admin/request': pageOf(REQUEST) }),
+  {
+    path: '/admin/request?id=r1',
+    admin: true,
+    answers: { 'admin/request/r1': REQUEST_DETAIL },
+    ready: (page) => page.getByText('Labuan Bajo'),
+  },
+  list('/admin/member', { 'admin/member': MEMBERS }),
+  { ...list('/admin/member?id=1', { 'admin/member/1': MEMBER }), ready: (page) => page.getByText(/Wahyuni/) },
+  list('/admin/stock'),
+  { ...list(''), path: async (locale, request) => `/${locale}/admin/stock?${await anyItem(request)}` },
+  list('/admin/promo', { 'admin/promo': [PROMO] }),
+  {
+    path: '/admin/promo',
+    admin: true,
+    answers: { 'admin/promo': [] },
+    ready: (page, t) => page.getByText(t('office-promos:empty')),
+  },
+  {
+    path: '/admin/report',
+    admin: true,
+    answers: { 'admin/report?*': REPORTS.day },
+    ready: (page) => page.locator('figure'),
+  },
+  list('/admin/audit', { 'admin/audit': pageOf(CHANGE) }),
+  list('/dashboard/member', { 'admin/member': MEMBERS }),
+])
