@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cursorQuery, keysetAt, keysetPage, numberCursorQuery, readCursor, writeCursor } from './keyset.ts'
+import {
+  cursorQuery,
+  keysetAt,
+  keysetPage,
+  MOST_COUNTED,
+  numberCursorQuery,
+  readCursor,
+  writeCursor,
+} from './keyset.ts'
 import { forgedCursors } from './testing.ts'
 
 const cursor = fc.record({
@@ -72,9 +80,13 @@ test('pages hold every row once, in order, whatever their times and the limit', 
   )
 })
 
-test('more than ten thousand are not counted out', () => {
+test('more than the most are not counted out', () => {
   const at = keysetAt({})
   const key = () => ({ value: new Date(), id: '1' })
-  expect(keysetPage([1], at, 10_001, key)).toMatchObject({ total: 10_000, total_capped: true, next: null })
-  expect(keysetPage([1], at, 10_000, key)).toMatchObject({ total: 10_000, total_capped: false })
+  expect(keysetPage([1], at, MOST_COUNTED + 1, key)).toMatchObject({
+    total: MOST_COUNTED,
+    total_capped: true,
+    next: null,
+  })
+  expect(keysetPage([1], at, MOST_COUNTED, key)).toMatchObject({ total: MOST_COUNTED, total_capped: false })
 })

@@ -5,8 +5,8 @@ import { type Paginated, PER_PAGE, page, pageQuery, paginated } from './envelope
 /** The next page begins after the row made at this instant with this id. */
 export type Cursor = { page: number; value: string; id: string }
 
-/** Rows are counted up to this; more only show that there are more. */
-export const MOST_COUNTED = 10_000
+/** Rows are counted up to this; more only show that there are more. A count takes as long as reading them. */
+export const MOST_COUNTED = 500
 
 const MOST_PAGES = 1_000_000_000
 const IDS = /^[\w-]{1,100}$/
