@@ -1,91 +1,168 @@
-import { listBookings as searchBookings } from '../core/admin/booking.ts'
+import { listAudit } from '../core/admin/audit.ts'
+import * as office from '../core/admin/booking.ts'
+import { getMember, listMembers } from '../core/admin/member.ts'
 import { overview } from '../core/admin/overview.ts'
-import { listBookings as listOwn } from '../core/booking/contract.ts'
+import { listRefunds } from '../core/admin/refund.ts'
+import { salesReport, salesReportFile } from '../core/admin/report.ts'
+import { listRequests } from '../core/admin/request.ts'
+import { listBookings } from '../core/booking/contract.ts'
+import { addDays, todayIn } from '../core/common/dates.ts'
 import type { Endpoint, Input } from '../core/common/endpoint.ts'
-import { createTestApp, type TestApp } from '../server/testing/app.ts'
+import { writeCursor } from '../core/common/keyset.ts'
+import { listBills, membership } from '../core/dashboard/contract.ts'
+import { listTransactions } from '../core/payment/transactions.ts'
+import { type House, houseOf } from './house.ts'
 import { report } from './report.ts'
 import { median } from './side-by-side.ts'
 
 /**
- * History, search of the office and its figures at two sizes of the house; with TEST_DATABASE_URL on PostgreSQL, otherwise in memory.
- * OFFICE_BOOKINGS=1000,10000 are other sizes.
+ * A member's lists, lists and search of the office and its reports, at two sizes of the house on PostgreSQL.
+ * OFFICE_BOOKINGS=1000,10000 are other sizes, OFFICE_ONLY=refund measures the names with that word.
  */
 const [few = 10_000, many = 1_000_000] = (process.env.OFFICE_BOOKINGS ?? '').split(',').filter(Boolean).map(Number)
-const MEMBERS = 20_000
+const ONLY = process.env.OFFICE_ONLY ?? ''
 const ROUNDS = 15
+const WARM_UPS = 3
 const ASKED = '≤ 1.5'
-
-type House = { test: TestApp; staff: string; member: string }
-
-async function houseOf(bookings: number): Promise<House> {
-  const test = await createTestApp({ now: new Date(), checksAnswers: false })
-  const { cookie: staff } = await test.register({ role: 'admin' })
-  const { cookie: member, user } = await test.register()
-  const query = (sql: string, values: unknown[] = []) => test.deps.database.pool.query(sql, values)
-  await query(
-    `insert into users (id, title, first_name, last_name, email, password_hash, calling_code, phone, created_at, updated_at)
-     select 'u' || n, 'MR', 'Budi', 'Santoso', 'u' || n || '@contoh.id', '', '62', '81', now(), now()
-     from generate_series(0, $1 - 1) n`,
-    [MEMBERS],
-  )
-  await query(
-    `insert into bookings (id, code, service, user_id, title, amount, due, payment_status, status_checkout, status_issue,
-       time_limit, starts_at, locale, contact, detail, created_at, updated_at)
-     select 'b' || n, 'C' || n, (array['flight', 'train', 'hotel', 'tour', 'venue'])[1 + n % 5],
-       case when n < 50 then $2 else 'u' || n % ${MEMBERS} end, 'Jakarta – Denpasar', 1000000, 1000000,
-       'paid', 'done', case when n % 1000 = 0 then 'failed' else 'issued' end,
-       now(), now(), 'id', '{}', '{}', now() - n * interval '1 minute', now()
-     from generate_series(0, $1 - 1) n`,
-    [bookings, user.id],
-  )
-  // A code each, one of two common words in turn, both for every third, and a rare one.
-  for (const [term, condition] of [
-    [`'c' || n`, 'true'],
-    [`'budi'`, 'n % 2 = 0'],
-    [`'santoso'`, 'n % 3 = 0'],
-    [`'langka'`, 'n % 2000 = 0'],
-  ]) {
-    await query(
-      `insert into search_terms (kind, term, id, at) select 'booking', ${term}, 'b' || n, now() - n * interval '1 minute'
-       from generate_series(0, $1 - 1) n where ${condition}`,
-      [bookings],
-    )
-  }
-  await query('analyze')
-  return { test, staff, member }
-}
 
 const [small, large] = [await houseOf(few), await houseOf(many)]
 
-async function measure<E extends Endpoint>(name: string, endpoint: E, input: Input<E>, who: 'staff' | 'member') {
-  const timeOf = async (house: House) => {
-    const start = performance.now()
-    const { status } = await house.test.call(endpoint, input, { cookie: house[who] })
-    if (status !== 200) throw new Error(`${name}: ${status}`)
-    return performance.now() - start
+type Who = 'staff' | 'member'
+
+function measured<E extends Endpoint>(endpoint: E, who: Who) {
+  return async (name: string, inputOf: (house: House) => Input<E>) => {
+    if (!name.includes(ONLY)) return
+    const timeOf = async (house: House) => {
+      const input = inputOf(house)
+      const start = performance.now()
+      const { status } = await house.test.call(endpoint, input, { cookie: house[who] })
+      if (status !== 200) throw new Error(`${name}: ${status}`)
+      return performance.now() - start
+    }
+    const pairs: [large: number, small: number][] = []
+    for (let round = 0; round < ROUNDS + WARM_UPS; round++) pairs.push([await timeOf(large), await timeOf(small)])
+    const kept = pairs.slice(WARM_UPS)
+    const ours = median(kept.map(([time]) => time))
+    const beside = median(kept.map(([, time]) => time))
+    report({
+      measure: name,
+      ours: `${ours.toFixed(1)} ms`,
+      beside: `${beside.toFixed(1)} ms`,
+      ratio: (ours / beside).toFixed(2),
+      asked: ASKED,
+    })
   }
-  const times: [number, number][] = []
-  for (let round = 0; round < ROUNDS + 3; round++) times.push([await timeOf(large), await timeOf(small)])
-  const [big, little] = [0, 1].map((at) => median(times.slice(3).map((pair) => pair[at] ?? 0)))
-  report({
-    measure: `${name}, ${many.toLocaleString('en')} to ${few.toLocaleString('en')} bookings`,
-    ours: `${big?.toFixed(1)} ms`,
-    beside: `${little?.toFixed(1)} ms`,
-    ratio: ((big ?? 0) / (little || 1)).toFixed(2),
-    asked: ASKED,
-  })
 }
 
-await measure('history of a member', listOwn, { query: {} }, 'member')
-await measure('all bookings', searchBookings, { query: {} }, 'staff')
-await measure('failed issues', searchBookings, { query: { status_issue: 'failed' } }, 'staff')
-for (const [name, keyword] of [
-  ['a code', 'C5000'],
-  ['a rare word', 'langka'],
-  ['a common word', 'budi'],
-  ['two common words', 'budi santoso'],
+process.stdout.write(`${many.toLocaleString('en')} bookings beside ${few.toLocaleString('en')}\n`)
+
+for (const [name, query] of [
+  ['history of a member', {}],
+  ['history of a member, page 25', { page: 25 }],
+  ['history of a member, by service', { service: 'hotel' }],
+  ['history of a member, by word', { keyword: 'denpasar' }],
+  ['history of a member, open', { state: 'open' }],
 ] as const)
-  await measure(`search by ${name}`, searchBookings, { query: { keyword } }, 'staff')
-await measure('overview', overview, {}, 'staff')
+  await measured(listBookings, 'member')(name, () => ({ query }))
+await measured(listTransactions, 'member')('transactions of a member', () => ({ query: {} }))
+await measured(listTransactions, 'member')('transactions of a member, paid', () => ({ query: { status: 'paid' } }))
+await measured(listBills, 'member')('bills of a member', () => ({ query: {} }))
+await measured(membership, 'member')('membership of a member', () => ({}))
+
+/** In the middle of the two years. */
+function deep({ bookings, now }: House): string {
+  const value = new Date(now.getTime() - 365 * 86_400_000).toISOString()
+  return writeCursor({ page: bookings / 20, value, id: 'b' })
+}
+
+const today = todayIn('Asia/Jakarta', new Date())
+for (const [name, query] of [
+  ['bookings', {}],
+  ['bookings, by service', { service: 'tour' }],
+  ['bookings, paid', { payment_status: 'paid' }],
+  ['bookings, unpaid', { payment_status: 'unpaid' }],
+  ['bookings, partially paid', { payment_status: 'partially_paid' }],
+  ['bookings, expired', { payment_status: 'expired' }],
+  ['bookings, refund due (rare)', { payment_status: 'refund_due' }],
+  ['bookings, refund due of tours', { payment_status: 'refund_due', service: 'tour' }],
+  ['bookings, refunded', { payment_status: 'refunded' }],
+  ['bookings, failed issues (rare)', { status_issue: 'failed' }],
+  ['bookings, issue pending', { status_issue: 'pending' }],
+  ['bookings, of a month', { startDate: addDays(today, -230), endDate: addDays(today, -200) }],
+  [
+    'bookings, refund due of a month',
+    { payment_status: 'refund_due', startDate: addDays(today, -230), endDate: addDays(today, -200) },
+  ],
+  ['bookings, by a code', { keyword: 'C5000' }],
+  ['bookings, by an email', { keyword: 'u1500@contoh.id' }],
+  ['bookings, by a phone number', { keyword: '+62 812-0000-1500' }],
+  ['bookings, by a rare word', { keyword: 'langka' }],
+  ['bookings, by a common word', { keyword: 'budi' }],
+  ['bookings, by two common words', { keyword: 'budi santoso' }],
+  ['bookings, by two rarer words', { keyword: 'galih lubis' }],
+  ['bookings, by no word that is known', { keyword: 'zzz' }],
+  ['bookings, by a common word, refunded', { keyword: 'budi', payment_status: 'refunded' }],
+  ['bookings, by a common word, refund due', { keyword: 'budi', payment_status: 'refund_due' }],
+] as const) {
+  await measured(office.listBookings, 'staff')(name, () => ({ query }))
+  if (name === 'bookings' || name.includes('service') || name.endsWith('paid') || name.endsWith('common word'))
+    await measured(office.listBookings, 'staff')(`${name}, deep page`, (house) => ({
+      query: { ...query, after: deep(house) },
+    }))
+}
+
+for (const [name, query] of [
+  ['members', {}],
+  ['members, blocked', { status: 'blokir' }],
+  ['members, admins', { role: 'admin' }],
+  ['members, by an email', { keyword: 'u1500@contoh.id' }],
+  ['members, by a phone number', { keyword: '081200001500' }],
+  ['members, by a common word', { keyword: 'budi' }],
+  ['members, by two common words', { keyword: 'budi santoso' }],
+  ['members, by a common word, blocked', { keyword: 'budi', status: 'blokir' }],
+] as const)
+  await measured(listMembers, 'staff')(name, () => ({ query }))
+await measured(listMembers, 'staff')('members, deep page', (house) => ({ query: { after: deep(house) } }))
+await measured(getMember, 'staff')('a member in the office', ({ memberId }) => ({ params: { id: memberId } }))
+
+for (const [name, query] of [
+  ['refunds', {}],
+  ['refunds, submitted', { status: 'submitted' }],
+  ['refunds, refunded', { status: 'refunded' }],
+] as const)
+  await measured(listRefunds, 'staff')(name, () => ({ query }))
+await measured(listRefunds, 'staff')('refunds, deep page', (house) => ({ query: { after: deep(house) } }))
+
+for (const [name, query] of [
+  ['requests', {}],
+  ['requests, new', { status: 'new' }],
+  ['requests, by a number', { keyword: 'R5000' }],
+  ['requests, by service', { service: 'insurance' }],
+] as const)
+  await measured(listRequests, 'staff')(name, () => ({ query }))
+
+for (const [name, query] of [
+  ['audit log', {}],
+  ['audit log, of an actor', { actor: 'u3' }],
+  ['audit log, of a subject', { subject: 'b5000' }],
+  ['audit log, by a rare action', { action: 'member.change' }],
+] as const)
+  await measured(listAudit, 'staff')(name, () => ({ query }))
+
+await measured(overview, 'staff')('overview', () => ({}))
+for (const [period, days] of [
+  ['a month', 30],
+  ['a year', 365],
+] as const) {
+  const from = addDays(today, -days)
+  for (const by of ['day', 'service', 'channel'] as const)
+    await measured(salesReport, 'staff')(`sales of ${period} by ${by}`, () => ({ query: { from, to: today, by } }))
+  await measured(salesReport, 'staff')(`sales of ${period} by day, of a service`, () => ({
+    query: { from, to: today, by: 'day', service: 'hotel' },
+  }))
+  await measured(salesReportFile, 'staff')(`sales of ${period} as a file`, () => ({
+    query: { from, to: today, by: 'day' },
+  }))
+}
 
 for (const { test } of [small, large]) await test.close()

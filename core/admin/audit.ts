@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { cursorQuery, pagedFrom } from '../common/keyset.ts'
+import { numberCursorQuery, pagedFrom } from '../common/keyset.ts'
 import * as calls from './calls.ts'
 
 const facts = z.nullable(z.record(z.string(), z.unknown()))
@@ -25,6 +25,6 @@ export const listAudit = endpoint({
   access: 'audit',
   summary: 'Every change of the office and every id number that was looked at, newest first',
   /** `actor` and `subject` are ids. */
-  query: z.extend(cursorQuery, { actor: word, subject: word, action: word }),
+  query: z.extend(numberCursorQuery, { actor: word, subject: word, action: word }),
   data: pagedFrom(auditEntry),
 })

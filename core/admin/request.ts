@@ -10,9 +10,10 @@ import { REQUEST_STATUSES } from './request-status.ts'
 const officeRequest = z.object({
   id: z.string(),
   number: z.string(),
-  service: z.enum(SERVICES),
+  /** Also one that is no longer sold. */
+  service: z.string(),
   status: z.enum(REQUEST_STATUSES),
-  /** Of the sender. */
+  /** Of the sender; empty where the product takes no requests any more. */
   name: z.string(),
   created_at: z.string(),
   changed_at: z.nullable(z.string()),

@@ -1,9 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cursorQuery, keysetAt, keysetPage, readCursor, writeCursor } from './keyset.ts'
+import {
+  cursorQuery,
+  keysetAt,
+  keysetPage,
+  MOST_COUNTED,
+  numberCursorQuery,
+  readCursor,
+  writeCursor,
+} from './keyset.ts'
+import { forgedCursors } from './testing.ts'
 
-const cursor = fc.record({ page: fc.integer({ min: 2, max: 5000 }), value: fc.string(), id: fc.string() })
+const cursor = fc.record({
+  page: fc.integer({ min: 2, max: 1_000_000_000 }),
+  value: fc
+    .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((at) => at.toISOString()),
+  id: fc.stringMatching(/^[\w-]{1,100}$/),
+})
 
 test('a cursor reads back as it was written', () => {
   fc.assert(
@@ -15,8 +30,26 @@ test('a cursor reads back as it was written', () => {
   )
 })
 
-test.each(['', '%', 'nonsense', 'bnVsbA', writeCursor({ page: 1, value: '', id: '' })])('refuses %j', (after) => {
-  expect(z.safeParse(cursorQuery, { after }).success).toBe(false)
+const accepts = (after: string, query: z.ZodMiniType = cursorQuery) => z.safeParse(query, { after }).success
+
+test('accepts what it wrote', () => {
+  fc.assert(fc.property(cursor, (written) => accepts(writeCursor(written))))
+})
+
+test.each(['', '%', 'nonsense', 'bnVsbA', ...forgedCursors()])('refuses %j', (after) => {
+  expect(accepts(after)).toBe(false)
+})
+
+test.each([
+  ['1', true],
+  ['999999999999999999', true],
+  ['9999999999999999999', false],
+  ['0', false],
+  ['-1', false],
+  ['1e3', false],
+  ['3f0d0c52-6f0e-4d43-9a52-0b2f7f0f6a11', false],
+])('a cursor of numbered rows with id %s: %j', (id, isFine) => {
+  expect(accepts(writeCursor({ page: 2, value: '2026-12-01T05:00:00.000Z', id }), numberCursorQuery)).toBe(isFine)
 })
 
 test('pages hold every row once, in order, whatever their times and the limit', () => {
@@ -24,16 +57,17 @@ test('pages hold every row once, in order, whatever their times and the limit', 
   const lists = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 30 })
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 7 }), (rows, limit) => {
-      const key = ({ at, id }: { at: number; id: string }) => `${at} ${id}`
+      const timeOf = ({ at }: { at: number }) => new Date(at * 1000)
+      const key = (each: { at: number; id: string }) => `${timeOf(each).toISOString()} ${each.id}`
       const all = rows.toSorted((one, other) => (key(one) < key(other) ? 1 : -1))
       const seen: typeof all = []
       let after: string | undefined
       for (let number = 1; ; number += 1) {
         const at = keysetAt({ after, limit })
         const left = at.cursor ? all.filter((each) => key(each) < `${at.cursor?.value} ${at.cursor?.id}`) : all
-        const page = keysetPage(left.slice(0, limit + 1), at, all.length, ({ at: time, id }) => ({
-          value: `${time}`,
-          id,
+        const page = keysetPage(left.slice(0, limit + 1), at, all.length, (each) => ({
+          value: timeOf(each),
+          id: each.id,
         }))
         expect(page).toMatchObject({ current_page: number, total: all.length, total_capped: false })
         expect(page.first_item).toBe(page.data.length ? seen.length + 1 : 0)
@@ -46,9 +80,13 @@ test('pages hold every row once, in order, whatever their times and the limit', 
   )
 })
 
-test('more than ten thousand are not counted out', () => {
+test('more than the most are not counted out', () => {
   const at = keysetAt({})
-  const key = () => ({ value: '', id: '' })
-  expect(keysetPage([1], at, 10_001, key)).toMatchObject({ total: 10_000, total_capped: true, next: null })
-  expect(keysetPage([1], at, 10_000, key)).toMatchObject({ total: 10_000, total_capped: false })
+  const key = () => ({ value: new Date(), id: '1' })
+  expect(keysetPage([1], at, MOST_COUNTED + 1, key)).toMatchObject({
+    total: MOST_COUNTED,
+    total_capped: true,
+    next: null,
+  })
+  expect(keysetPage([1], at, MOST_COUNTED, key)).toMatchObject({ total: MOST_COUNTED, total_capped: false })
 })

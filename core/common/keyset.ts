@@ -2,13 +2,22 @@ import * as z from 'zod/mini'
 import { fromBase64Url } from './base64url.ts'
 import { type Paginated, PER_PAGE, page, pageQuery, paginated } from './envelope.ts'
 
-/** The next page begins after the row with this sort value and id. */
+/** The next page begins after the row made at this instant with this id. */
 export type Cursor = { page: number; value: string; id: string }
 
-/** Rows are counted up to this; more only show that there are more. */
-export const MOST_COUNTED = 10_000
+/** Rows are counted up to this; more only show that there are more. A count takes as long as reading them. */
+export const MOST_COUNTED = 500
 
-const cursorSchema = z.object({ page: z.int().check(z.gte(2)), value: z.string(), id: z.string() })
+const MOST_PAGES = 1_000_000_000
+const IDS = /^[\w-]{1,100}$/
+const NUMBERS = /^[1-9]\d{0,17}$/
+
+/** Forged ones must not reach the database, which throws for an instant that it cannot read; it has no year 0. */
+const cursorSchema = z.object({
+  page: z.int().check(z.gte(2), z.lte(MOST_PAGES)),
+  value: z.iso.datetime({ precision: 3 }).check(z.regex(/^(?!0000)/)),
+  id: z.string().check(z.regex(IDS)),
+})
 
 export function writeCursor({ page, value, id }: Cursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ page, value, id }))
@@ -27,16 +36,19 @@ export function readCursor(text: string): Cursor | null {
   }
 }
 
+function queryFor(ids: RegExp) {
+  const isCursor = (text: string) => ids.test(readCursor(text)?.id ?? '')
+  return z.object({
+    after: z.optional(z.string().check(z.maxLength(500), z.refine(isCursor))),
+    limit: pageQuery.shape.limit,
+  })
+}
+
 /** Query of a list that is paged by cursor: `after` is `next` of the page before. */
-export const cursorQuery = z.object({
-  after: z.optional(
-    z.string().check(
-      z.maxLength(500),
-      z.refine((text) => readCursor(text) !== null),
-    ),
-  ),
-  limit: pageQuery.shape.limit,
-})
+export const cursorQuery = queryFor(IDS)
+
+/** Of rows that are numbered. */
+export const numberCursorQuery = queryFor(NUMBERS)
 
 /** The specification's list shape, and how to go on; `next` is null on the last page. */
 export function pagedFrom<Item extends z.core.$ZodType>(item: Item) {
@@ -56,16 +68,15 @@ export function keysetPage<Row>(
   rows: readonly Row[],
   { cursor, limit }: KeysetAt,
   found: number,
-  keyOf: (row: Row) => { value: Date | string; id: string },
+  keyOf: (row: Row) => { value: Date; id: string },
 ): KeysetPage<Row> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const number = cursor?.page ?? 1
-  const { value, id } = last && rows.length > limit ? keyOf(last) : { value: '', id: '' }
-  const text = typeof value === 'string' ? value : value.toISOString()
+  const key = last && rows.length > limit ? keyOf(last) : null
   return {
     ...page(shown, { page: number, limit, total: Math.min(found, MOST_COUNTED) }),
-    next: rows.length > limit ? writeCursor({ page: number + 1, value: text, id }) : null,
+    next: key && writeCursor({ page: number + 1, value: key.value.toISOString(), id: key.id }),
     total_capped: found > MOST_COUNTED,
   }
 }

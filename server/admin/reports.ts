@@ -45,12 +45,16 @@ export async function reportLines(db: Db, query: ReportQuery): Promise<ReportLin
   return rows.map(withNet)
 }
 
+/** Steps from channel to channel by the index; `distinct` would read every row of the period. */
 async function channelsOf(db: Db, { from, to }: ReportQuery): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ channel })
-    .from(ledgerDays)
-    .where(and(between(day, from, to), ne(channel, '')))
-    .orderBy(channel)
+  const { rows } = await db.execute<{ channel: string }>(sql`
+    with recursive known as (
+      select min(${channel}) as channel from ${ledgerDays} where ${ne(channel, '')}
+      union all
+      select (select min(${channel}) from ${ledgerDays} where ${channel} > known.channel) from known where known.channel is not null
+    )
+    select channel from known where exists (select from ${ledgerDays} where ${and(sql`${channel} = known.channel`, between(day, from, to))})
+    order by channel`)
   return rows.map((row) => row.channel)
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeRequest, getRequest, listRequests, showRequestIds } from '../../core/admin/request.ts'
 import { registerInsurance } from '../../core/insurance/contract.ts'
@@ -91,4 +91,21 @@ it('keeps how far it is and a note, unless somebody else was first', async () =>
   ])
   const none = await test.call(getRequest, { params: { id: 'none' } }, { cookie: support.cookie })
   expect(none.body).toMatchObject({ code: 'request_not_found' })
+})
+
+it('keeps the list and the state of a request whose product is no longer sold', async () => {
+  const { deps, clock } = test
+  const id = 'ferry'
+  await deps.db.execute(sql`
+    insert into requests (id, service, number, locale, request, created_at)
+    values (${id}, 'ferry', 'FERRY1', 'id', '{}', ${clock.now().toISOString()})`)
+  const { data } = await ask(test, support, listRequests, { query: {} })
+  expect(data.find((each) => each.id === id)).toMatchObject({ service: 'ferry', name: '', number: 'FERRY1' })
+  expect(data.find(({ id }) => id === sent.tour.id)?.name).toMatch(/\S \S/)
+  expect(await read(id)).toMatchObject({ service: 'ferry', facts: [], ids: { id_number: null } })
+  const numbers = await ask(test, support, showRequestIds, { params: { id } })
+  expect(numbers).toEqual({ id_number: null, passport_number: null })
+  const body = { status: 'done' as const, note: '', version: null }
+  const changed = await ask(test, support, changeRequest, { params: { id }, body })
+  expect(changed).toMatchObject({ status: 'done' })
 })

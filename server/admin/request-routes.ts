@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { NO_NUMBERS } from '../../core/admin/ids.ts'
 import * as contract from '../../core/admin/request.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
 import type { BookingDeps } from '../booking/module.ts'
@@ -22,6 +23,6 @@ export function officeRequestRoutes(app: FastifyInstance, deps: BookingDeps): vo
   officeRoute(app, deps, contract.showRequestIds, async ({ params, audit }) => {
     const row = await findRequest(deps.db, params.id)
     await audit(deps.db, { action: 'request.id', subject: { kind: 'request', id: row.id } })
-    return deskOf(deps, row).idNumbers(row)
+    return deskOf(deps, row)?.idNumbers(row) ?? NO_NUMBERS
   })
 }

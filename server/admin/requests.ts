@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import { NO_NUMBERS } from '../../core/admin/ids.ts'
 import type { OfficeRequest, OfficeRequestDetail } from '../../core/admin/request.ts'
 import type { RequestStatus } from '../../core/admin/request-status.ts'
 import type { Service } from '../../core/booking/contract.ts'
@@ -50,16 +51,14 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow> {
   return row
 }
 
-/** Throws ApiError('service_not_found') where the product takes no requests any more. */
-export function deskOf({ products }: Pick<BookingDeps, 'products'>, { service }: RequestRow): RequestDesk {
-  const desk = products.find(({ slug }) => slug === service)?.requests
-  if (!desk) throw new ApiError('service_not_found', { data: { slug: service } })
-  return desk
+/** Null where the product takes no requests any more, or is no longer sold: only it can read what was asked. */
+export function deskOf({ products }: Pick<BookingDeps, 'products'>, { service }: RequestRow): RequestDesk | null {
+  return products.find(({ slug }) => slug === service)?.requests ?? null
 }
 
 export function requestView(deps: Pick<BookingDeps, 'products'>, row: RequestRow): OfficeRequest {
   const { id, number, service, status, createdAt, changedAt: at } = row
-  const name = deskOf(deps, row).senderName(row)
+  const name = deskOf(deps, row)?.senderName(row) ?? ''
   return {
     id,
     number,
@@ -77,12 +76,12 @@ export async function requestDetail(
   locale: Locale,
 ): Promise<OfficeRequestDetail> {
   const desk = deskOf(deps, row)
-  const { id_number, passport_number } = desk.idNumbers(row)
+  const { id_number, passport_number } = desk?.idNumbers(row) ?? NO_NUMBERS
   return {
     ...requestView(deps, row),
     member_id: row.userId,
     note: row.note ?? '',
-    facts: [...(await desk.facts(row, locale))],
+    facts: [...((await desk?.facts(row, locale)) ?? [])],
     ids: { id_number: id_number && masked(id_number), passport_number: passport_number && masked(passport_number) },
   }
 }

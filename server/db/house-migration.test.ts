@@ -57,6 +57,44 @@ it('sums of days grow with each new share', async () => {
   expect(Number(await total())).toBe(before + 500)
 })
 
+it('sums of days before yesterday have one shard, and are as before', async () => {
+  const { db } = test.deps
+  const [entry] = await db.select().from(ledger).limit(1)
+  if (!entry) throw new Error('no entry')
+  const { transactionId, orderId } = entry
+  const sell = async (day: string, count: number) => {
+    const at = new Date(`${day}T05:00:00Z`)
+    const sold = Array.from({ length: count }, () => ({
+      transactionId,
+      orderId,
+      kind: 'payment' as const,
+      amount: 100,
+      at,
+    }))
+    const made = await db.insert(ledger).values(sold).returning({ id: ledger.id })
+    const shares = made.map(({ id }) => ({ ledgerId: id, line: 0, service: 'hotel' as const, amount: 100 }))
+    await db.insert(ledgerShares).values(shares)
+  }
+  const sumsOf = () =>
+    rows(sql`select day::text, count(*)::int as shards, sum(amount)::int as amount, sum(entries)::int as entries
+    from ${ledgerDays} where service = 'hotel' and day > '2030-01-01' group by day order by day`)
+  for (const day of ['2030-05-01', '2030-05-02', '2030-05-03']) await sell(day, 10)
+  const sold = { amount: 1000, entries: 10 }
+  expect(await sumsOf()).toEqual([
+    { day: '2030-05-01', shards: 1, ...sold },
+    { day: '2030-05-02', shards: 8, ...sold },
+    { day: '2030-05-03', shards: 8, ...sold },
+  ])
+  await sell('2030-05-01', 10)
+  await sell('2030-05-09', 1)
+  expect(await sumsOf()).toEqual([
+    { day: '2030-05-01', shards: 1, amount: 2000, entries: 20 },
+    { day: '2030-05-02', shards: 1, ...sold },
+    { day: '2030-05-03', shards: 1, ...sold },
+    { day: '2030-05-09', shards: 1, amount: 100, entries: 1 },
+  ])
+})
+
 it('money that bought nothing waits to be sent back', async () => {
   const late = await test.deps.db.$count(paymentAttempts, eq(paymentAttempts.status, 'surplus'))
   expect(late).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ export function after({ value, id }: SortKey, cursor: Cursor | null): SQL | unde
   return cursor ? sql`(${value}, ${id}) < (${cursor.value}, ${cursor.id})` : undefined
 }
 
-/** Counts the rows of a query up to one more than MOST_COUNTED: counting a million takes as long as reading them. */
+/** Counts the rows of a query up to one more than MOST_COUNTED. */
 export async function cappedCount(db: Db, query: SQLWrapper): Promise<number> {
   const { rows } = await db.execute<{ found: number }>(
     sql`select count(*)::int as found from (${query} limit ${MOST_COUNTED + 1}) as counted`,

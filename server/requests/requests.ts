@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
-import type { IdNumbers } from '../../core/admin/ids.ts'
+import { type IdNumbers, NO_NUMBERS } from '../../core/admin/ids.ts'
 import type { Service } from '../../core/booking/contract.ts'
 import { bookingCode } from '../common/booking-code.ts'
 import type { Deps } from '../common/deps.ts'
@@ -33,8 +33,6 @@ export type RequestDesk = {
   /** In full. */
   idNumbers(row: StoredRequest): IdNumbers
 }
-
-const NO_NUMBERS: IdNumbers = { id_number: null, passport_number: null }
 
 export type LetterReader = 'operator' | 'sender'
 

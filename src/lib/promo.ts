@@ -1,8 +1,7 @@
-/** `url` and `image` are addresses of this site. */
-export type Promo = { id: string; url: string; image: string; title: string; text: string }
+import type { ShownPromo } from '../../core/promo/contract.ts'
 
-/** Imports nothing: home would load the file that it shares with all pages. */
-export function isPromo(value: unknown): value is Promo {
+/** Imports types alone: home would load the file that it shares with all pages. */
+export function isPromo(value: unknown): value is ShownPromo {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map(Object.entries(value))
   return ['id', 'url', 'image', 'title', 'text'].every((name) => typeof fields.get(name) === 'string')

@@ -149,13 +149,17 @@ CREATE INDEX "one_time_links_user" ON "one_time_links" USING btree ("user_id","p
 CREATE INDEX "one_time_links_expires" ON "one_time_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
-CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","at","id");--> statement-breakpoint
 CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "promos_shown" ON "promos" USING btree ("is_on","position");--> statement-breakpoint
 CREATE INDEX "search_terms_newest" ON "search_terms" USING btree ("kind","term","at","id");--> statement-breakpoint
 CREATE INDEX "search_terms_found" ON "search_terms" USING btree ("kind","id");--> statement-breakpoint
 CREATE INDEX "ledger_shares_booking" ON "ledger_shares" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "ledger_days_channel" ON "ledger_days" USING btree ("channel","day");--> statement-breakpoint
+CREATE INDEX "ledger_days_shards" ON "ledger_days" USING btree ("day") WHERE shard > 0;--> statement-breakpoint
+CREATE INDEX "refunds_created" ON "refunds" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "refunds_status" ON "refunds" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "refunds_transaction" ON "refunds" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_booking" ON "refunds" USING btree ("booking_id");--> statement-breakpoint
@@ -165,8 +169,11 @@ CREATE INDEX "users_role" ON "users" USING btree ("role","created_at","id");--> 
 CREATE INDEX "users_status" ON "users" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_created" ON "bookings" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_service" ON "bookings" USING btree ("service","created_at","id");--> statement-breakpoint
+CREATE INDEX "bookings_status" ON "bookings" USING btree ("payment_status","created_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_failed" ON "bookings" USING btree ("updated_at","id") WHERE status_issue = 'failed';--> statement-breakpoint
+CREATE INDEX "bookings_held" ON "bookings" USING btree ("time_limit") WHERE payment_status = 'unpaid';--> statement-breakpoint
 CREATE INDEX "bookings_balance" ON "bookings" USING btree ("balance_limit") WHERE payment_status = 'partially_paid';--> statement-breakpoint
+CREATE INDEX "requests_created" ON "requests" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "requests_status" ON "requests" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_user" ON "bookings" USING btree ("user_id","created_at","id");--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_public_id_unique" UNIQUE("public_id");--> statement-breakpoint
@@ -183,6 +190,22 @@ CREATE FUNCTION ledger_days_add() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	LEFT JOIN "payment_attempts" a ON a."order_id" = l."order_id"
 	GROUP BY 1, 2, 3, 4, 5
 	ORDER BY 1, 2, 3, 4, 5
+	ON CONFLICT ("day", "service", "channel", "kind", "shard")
+		DO UPDATE SET "amount" = d."amount" + excluded."amount", "entries" = d."entries" + excluded."entries";
+	-- No payment still writes to the day before yesterday, so its shards become one.
+	WITH "ended" AS (
+		SELECT "day", "service", "channel", "kind", "shard" FROM "ledger_days"
+		WHERE "shard" > 0 AND "day" < (SELECT max((l."at" AT TIME ZONE 'Asia/Jakarta')::date) - 1 FROM "added" n JOIN "ledger" l ON l."id" = n."ledger_id")
+		FOR UPDATE SKIP LOCKED
+	), "merged" AS (
+		DELETE FROM "ledger_days" d USING "ended" e
+		WHERE (d."day", d."service", d."channel", d."kind", d."shard") = (e."day", e."service", e."channel", e."kind", e."shard")
+		RETURNING d.*
+	)
+	INSERT INTO "ledger_days" AS d ("day", "service", "channel", "kind", "shard", "amount", "entries")
+	SELECT "day", "service", "channel", "kind", 0, sum("amount"), sum("entries") FROM "merged"
+	GROUP BY 1, 2, 3, 4
+	ORDER BY 1, 2, 3, 4
 	ON CONFLICT ("day", "service", "channel", "kind", "shard")
 		DO UPDATE SET "amount" = d."amount" + excluded."amount", "entries" = d."entries" + excluded."entries";
 	RETURN NULL;

@@ -62,7 +62,9 @@ export const bookings = pgTable(
     index('bookings_user').on(table.userId, table.createdAt, table.id),
     index('bookings_created').on(table.createdAt, table.id),
     index('bookings_service').on(table.service, table.createdAt, table.id),
+    index('bookings_status').on(table.paymentStatus, table.createdAt, table.id),
     index('bookings_failed').on(table.updatedAt, table.id).where(sql`status_issue = 'failed'`),
+    index('bookings_held').on(table.timeLimit).where(sql`payment_status = 'unpaid'`),
     index('bookings_balance').on(table.balanceLimit).where(sql`payment_status = 'partially_paid'`),
   ],
 )

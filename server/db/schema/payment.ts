@@ -141,7 +141,10 @@ export const ledgerShares = pgTable(
   ],
 )
 
-/** Sums of the shares, written by a trigger on `ledger_shares`. Shards keep sales of one day from waiting for each other. */
+/**
+ * Sums of the shares, written by a trigger on `ledger_shares`. Shards keep sales of one day from waiting for each other; it merges those of days before
+ * yesterday, so that a report reads as few rows as there were channels.
+ */
 export const ledgerDays = pgTable(
   'ledger_days',
   {
@@ -156,7 +159,11 @@ export const ledgerDays = pgTable(
     amount: rupiah('amount').notNull(),
     entries: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.service, table.channel, table.kind, table.shard] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.service, table.channel, table.kind, table.shard] }),
+    index('ledger_days_channel').on(table.channel, table.day),
+    index('ledger_days_shards').on(table.day).where(sql`shard > 0`),
+  ],
 )
 
 /** Money to send back: of a cancelled booking, or of a payment that bought nothing. */
@@ -181,6 +188,7 @@ export const refunds = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [
+    index('refunds_created').on(table.createdAt, table.id),
     index('refunds_status').on(table.status, table.createdAt, table.id),
     index('refunds_transaction').on(table.transactionId),
     uniqueIndex('refunds_booking').on(table.bookingId),

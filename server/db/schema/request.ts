@@ -23,6 +23,7 @@ export const requests = pgTable(
   (table) => [
     index('requests_user').on(table.userId, table.createdAt),
     index('requests_service').on(table.service, table.createdAt),
+    index('requests_created').on(table.createdAt, table.id),
     index('requests_status').on(table.status, table.createdAt, table.id),
   ],
 )

@@ -1,5 +1,6 @@
+import type { ShownPromo } from '../../../core/promo/contract.ts'
 import { type Locale, localeOfPath } from '../../lib/locale.ts'
-import { isPromo, type Promo } from '../../lib/promo.ts'
+import { isPromo } from '../../lib/promo.ts'
 
 type Words = { open: string; close: string }
 const WORDS: Record<Locale, () => Promise<{ default: Words }>> = {
@@ -16,14 +17,14 @@ export async function showPromo(onShown: () => void): Promise<void> {
   onShown()
 }
 
-async function firstPromo(locale: Locale): Promise<Promo | null> {
+async function firstPromo(locale: Locale): Promise<ShownPromo | null> {
   const answer = await fetch('/api/v1/promo', { headers: { Language: locale } }).catch(() => null)
   const body: { data?: unknown } | null = answer?.ok ? await answer.json().catch(() => null) : null
   const first: unknown = Array.isArray(body?.data) ? body.data[0] : null
   return isPromo(first) ? first : null
 }
 
-function boxOf({ url, image, title, text }: Promo, words: Words): HTMLDialogElement {
+function boxOf({ url, image, title, text }: ShownPromo, words: Words): HTMLDialogElement {
   const box = document.createElement('dialog')
   box.setAttribute('aria-labelledby', 'promo-title')
   box.className = 'card p-4 lifted'

@@ -1,21 +1,16 @@
 import { useCallback } from 'react'
-import type * as z from 'zod/mini'
-import { defineCall } from '../../../core/common/call.ts'
-import type { Endpoint } from '../../../core/common/endpoint.ts'
+import { listPromos } from '../../../core/promo/calls.ts'
+import type * as contract from '../../../core/promo/contract.ts'
 import { call } from '../../lib/call.ts'
-import type { Promo } from '../../lib/promo.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { Failed } from '../office/Failed.tsx'
 import { ListSkeleton } from '../office/ListView.tsx'
 import { useAnswer } from '../office/use-answer.ts'
 
-const listPromos = defineCall('promo', 'GET', '/api/v1/promo', 'array')
-type ListPromos = Endpoint<undefined, undefined, undefined, z.core.$ZodType<Promo[]>>
-
 export default function Promos() {
   const { locale, t } = useWords()
-  const load = useCallback(() => call<ListPromos>(listPromos, {}, { locale }), [locale])
+  const load = useCallback(() => call<typeof contract.listPromos>(listPromos, {}, { locale }), [locale])
   const { answer, ask } = useAnswer(load)
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />

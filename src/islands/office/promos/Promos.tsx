@@ -5,8 +5,10 @@ import type { OfficePromo } from '../../../../core/admin/promo.ts'
 import { call } from '../../../lib/call.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
+import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { ActionFailed } from '../ActionFailed.tsx'
 import { Failed } from '../Failed.tsx'
 import { ListSkeleton } from '../ListView.tsx'
@@ -19,19 +21,16 @@ export default function Promos() {
   const { locale, t } = useWords()
   const load = useCallback(() => call<typeof contract.listPromos>(listPromos, {}, { locale }), [locale])
   const { answer, ask } = useAnswer(load)
-  const { act, isSending, error } = useAction()
+  const [removed, setRemoved] = useState<OfficePromo | null>(null)
   const [picked, setPicked] = useState<OfficePromo | 'new' | null>(null)
   const done = () => {
     setPicked(null)
     void ask()
   }
-  const remove = ({ id }: OfficePromo) =>
-    act(() => confirmedCall<typeof contract.deletePromo>(deletePromo, { params: { id } }, { locale }), done)
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
   return (
     <div className="grid gap-4">
-      <ActionFailed error={error} onReload={ask} />
       <button type="button" className="btn btn-action justify-self-start" onClick={() => setPicked('new')}>
         {t('office-promos:add')}
       </button>
@@ -71,12 +70,7 @@ export default function Promos() {
                   <button type="button" className="btn btn-quiet" onClick={() => setPicked(promo)}>
                     {t('office-promos:change')}
                   </button>
-                  <button
-                    type="button"
-                    className="btn btn-quiet"
-                    aria-disabled={isSending}
-                    onClick={() => void remove(promo)}
-                  >
+                  <button type="button" className="btn btn-quiet" onClick={() => setRemoved(promo)}>
                     {t('office-promos:delete')}
                   </button>
                 </span>
@@ -85,6 +79,45 @@ export default function Promos() {
           ]}
         />
       )}
+      {removed && <Remove promo={removed} onClose={() => setRemoved(null)} onDone={done} />}
     </div>
+  )
+}
+
+type RemoveProps = { promo: OfficePromo; onClose: () => void; onDone: () => void }
+
+function Remove({ promo: { id, title }, onClose, onDone }: RemoveProps) {
+  const { locale, t } = useWords()
+  const { act, isSending, error } = useAction()
+  const remove = () =>
+    act(
+      () => confirmedCall<typeof contract.deletePromo>(deletePromo, { params: { id } }, { locale }),
+      () => {
+        onClose()
+        onDone()
+        toast(t('office-promos:deleted'))
+      },
+    )
+  const actions = (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t('office-promos:cancel')}
+      </button>
+      <button type="button" className="btn btn-action" aria-disabled={isSending} onClick={() => void remove()}>
+        {t('office-promos:delete')}
+      </button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={t('office-promos:deleteTitle', { title: title[locale] })} actions={actions}>
+      <ActionFailed
+        error={error}
+        onReload={() => {
+          onClose()
+          onDone()
+        }}
+      />
+      <p>{t('office-promos:deleteText')}</p>
+    </Dialog>
   )
 }

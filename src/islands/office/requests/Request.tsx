@@ -50,7 +50,7 @@ function Content({ request }: { request: OfficeRequestDetail }) {
   return (
     <section className="card grid gap-4 p-5">
       <h2 className="flex flex-wrap items-center gap-3 text-xl">
-        {request.number} · {t(`${request.service}-home:name`)}
+        {request.number} · {t(`${request.service}-home:name`, { defaultValue: request.service })}
         <RequestTag status={request.status} />
       </h2>
       <Facts

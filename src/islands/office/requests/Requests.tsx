@@ -41,8 +41,12 @@ function RequestList() {
       hrefOf={({ id }) => `?id=${encodeURIComponent(id)}`}
       columns={[
         { id: 'number', label: t('office-requests:number'), cell: ({ number }) => number },
-        { id: 'service', label: t('office-requests:service'), cell: ({ service }) => t(`${service}-home:name`) },
-        { id: 'name', label: t('office-requests:sender'), cell: ({ name }) => name },
+        {
+          id: 'service',
+          label: t('office-requests:service'),
+          cell: ({ service }) => t(`${service}-home:name`, { defaultValue: service }),
+        },
+        { id: 'name', label: t('office-requests:sender'), cell: ({ name }) => name || '–' },
         { id: 'sent', label: t('office-requests:sent'), cell: ({ created_at }) => momentText(locale, created_at) },
         { id: 'status', label: t('office-requests:statusLabel'), cell: ({ status }) => <RequestTag status={status} /> },
       ]}
