@@ -78,10 +78,9 @@ export function keysetPage<Row>(
   const number = cursor?.page ?? 1
   const key = last && rows.length > limit ? keyOf(last) : null
   const seen = (number - 1) * limit + shown.length
-  const isExact = isAll || !key
   return {
-    ...page(shown, { page: number, limit, total: isAll ? count : key ? Math.max(count, seen) : seen }),
+    ...page(shown, { page: number, limit, total: isAll ? count : Math.max(key ? count : 0, seen) }),
     next: key && writeCursor({ page: number + 1, value: key.value.toISOString(), id: key.id }),
-    total_capped: !isExact,
+    total_capped: !isAll && key !== null,
   }
 }
