@@ -105,6 +105,8 @@ export async function houseOf(bookings: number): Promise<House> {
   } finally {
     client.release()
   }
+  // Filled at once, it holds the shards of all days before they are merged.
+  await test.deps.database.pool.query('vacuum full ledger_days')
   await test.deps.database.pool.query('vacuum analyze')
   return { test, bookings, staff, member, memberId: user.id, now }
 }
@@ -129,7 +131,7 @@ async function fill(client: PoolClient, { bookings, now, memberId }: Filling): P
        select n, ${ago(`(n + 0.5) * ${DAYS} / $1`)} as at, 150000 + 1000 * floor(3000 * ${random(3)})::int as due,
          ${oneOf(SERVICES, 4)} as service, ${oneOf(CHANNELS, 5)} as channel,
          case when n % ($1::int / ${OWN_BOOKINGS}) = 0 then $2 else 'u' || floor(${random(6)} * $3)::int end as user_id,
-         case when n % 5000 = 7 then 'refund_due' when ${random(7)} < 0.03 then 'refunded' when ${random(7)} < 0.05 then 'partially_paid'
+         case when n % 900 = 7 then 'refund_due' when ${random(7)} < 0.03 then 'refunded' when ${random(7)} < 0.05 then 'partially_paid'
            when ${random(7)} < 0.17 then 'unpaid' else 'paid' end as status
        from generate_series(0::bigint, $1::int - 1) n
      ) each join users u on u.id = each.user_id`,
@@ -144,7 +146,7 @@ async function fill(client: PoolClient, { bookings, now, memberId }: Filling): P
        case status when 'unpaid' then 0 when 'partially_paid' then due / 2 else due end,
        case when status like 'refund%' then due end, case status when 'refunded' then 'refunded' when 'refund_due' then 'submitted' end,
        case when status like 'refund%' then at end, status, case when status = 'unpaid' then 'cart' else 'done' end,
-       case when status <> 'paid' then 'pending' when n % 2000 = 11 then 'failed' else 'issued' end,
+       case when status <> 'paid' then 'pending' when n % 900 = 11 then 'failed' else 'issued' end,
        at + interval '1 hour', case when status = 'partially_paid' then at + interval '60 days' end, at + interval '90 days', 'id',
        ${person('first_name', 'last_name', 'email', 'phone')}, jsonb_build_object('text', repeat(md5(n::text), 20)), at, :now
      from made order by n desc`,
@@ -212,7 +214,7 @@ async function money(make: Make): Promise<void> {
   await make(
     `insert into refunds (id, reason, booking_id, transaction_id, amount, status, created_at, updated_at)
      select 'f' || n, 'cancelled', 'b' || n, 't' || n, due,
-       case when status = 'refunded' then status else (array['submitted', 'processing', 'rejected'])[1 + n / 5000 % 3] end, at, at
+       case when status = 'refunded' then status else (array['submitted', 'processing', 'rejected'])[1 + n / 900 % 3] end, at, at
      from made where status like 'refund%' order by n desc`,
   )
 }

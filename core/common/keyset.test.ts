@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  cursorQuery,
-  keysetAt,
-  keysetPage,
-  MOST_COUNTED,
-  numberCursorQuery,
-  readCursor,
-  writeCursor,
-} from './keyset.ts'
+import { cursorQuery, keysetAt, keysetPage, numberCursorQuery, readCursor, writeCursor } from './keyset.ts'
 import { forgedCursors } from './testing.ts'
 
 const cursor = fc.record({
@@ -65,7 +57,7 @@ test('pages hold every row once, in order, whatever their times and the limit', 
       for (let number = 1; ; number += 1) {
         const at = keysetAt({ after, limit })
         const left = at.cursor ? all.filter((each) => key(each) < `${at.cursor?.value} ${at.cursor?.id}`) : all
-        const page = keysetPage(left.slice(0, limit + 1), at, all.length, (each) => ({
+        const page = keysetPage(left.slice(0, limit + 1), at, { count: all.length, isAll: true }, (each) => ({
           value: timeOf(each),
           id: each.id,
         }))
@@ -80,13 +72,17 @@ test('pages hold every row once, in order, whatever their times and the limit', 
   )
 })
 
-test('more than the most are not counted out', () => {
-  const at = keysetAt({})
-  const key = () => ({ value: new Date(), id: '1' })
-  expect(keysetPage([1], at, MOST_COUNTED + 1, key)).toMatchObject({
-    total: MOST_COUNTED,
-    total_capped: true,
-    next: null,
-  })
-  expect(keysetPage([1], at, MOST_COUNTED, key)).toMatchObject({ total: MOST_COUNTED, total_capped: false })
+test.each([
+  ['all of them', [1, 2], { count: 2, isAll: true }, { total: 2, total_capped: false }],
+  [
+    'what was counted, with more to come',
+    [1, 2, 3, 4],
+    { count: 500, isAll: false },
+    { total: 500, total_capped: true },
+  ],
+  ['what was seen, when few were counted', [1, 2, 3, 4], { count: 1, isAll: false }, { total: 3, total_capped: true }],
+  ['what was seen, on the last page', [1, 2], { count: 1, isAll: false }, { total: 2, total_capped: false }],
+])('the total is %s', (_, rows, found, total) => {
+  const key = (id: number) => ({ value: new Date(0), id: `${id}` })
+  expect(keysetPage(rows, keysetAt({ limit: 3 }), found, key)).toMatchObject(total)
 })

@@ -63,20 +63,24 @@ export function keysetAt(query: { after?: string | undefined; limit?: number | u
   return { cursor: query.after === undefined ? null : readCursor(query.after), limit: query.limit ?? PER_PAGE }
 }
 
-/** `rows`: one more than the limit when there are more. `found`: how many there are in all, counted up to one more than MOST_COUNTED. */
+/** `isAll` false: there may be more. */
+export type Found = { count: number; isAll: boolean }
+
+/** `rows`: one more than the limit when there are more. The last page knows how many there are, also when they were not counted out. */
 export function keysetPage<Row>(
   rows: readonly Row[],
   { cursor, limit }: KeysetAt,
-  found: number,
+  { count, isAll }: Found,
   keyOf: (row: Row) => { value: Date; id: string },
 ): KeysetPage<Row> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const number = cursor?.page ?? 1
   const key = last && rows.length > limit ? keyOf(last) : null
+  const seen = (number - 1) * limit + shown.length
   return {
-    ...page(shown, { page: number, limit, total: Math.min(found, MOST_COUNTED) }),
+    ...page(shown, { page: number, limit, total: isAll ? count : Math.max(key ? count : 0, seen) }),
     next: key && writeCursor({ page: number + 1, value: key.value.toISOString(), id: key.id }),
-    total_capped: found > MOST_COUNTED,
+    total_capped: !isAll && key !== null,
   }
 }

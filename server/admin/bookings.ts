@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { mayCall, type Role } from '../../core/account/roles.ts'
 import type { OfficeBooking } from '../../core/admin/booking.ts'
 import type { Service } from '../../core/booking/contract.ts'
@@ -13,7 +13,7 @@ import { after, cappedCount, newestFirst } from '../db/keyset.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { searchTerms } from '../db/schema/office.ts'
-import { hasWords, wordsOf } from '../search/terms.ts'
+import { countFound, hasWords, wordsOf } from '../search/terms.ts'
 import { maskedEmail } from './masks.ts'
 
 type BookingFilter = {
@@ -36,9 +36,9 @@ export async function pageOfOfficeBookings(
   { at, now }: { at: KeysetAt; now: Date },
 ): Promise<KeysetPage<OwnedBooking>> {
   const key = keyword ? BY_TERM : BY_BOOKING
-  const found = keyword ? hasWords(db, 'booking', wordsOf(keyword)) : undefined
+  const words = wordsOf(keyword)
   const narrowed = and(...conditions(filter, now))
-  const where = and(found, narrowed)
+  const where = and(keyword ? hasWords(db, 'booking', words) : undefined, narrowed)
   const all = () => db.select({ row: bookings }).from(bookings).$dynamic()
   const query = () => (keyword ? all().innerJoin(searchTerms, eq(searchTerms.id, bookings.id)) : all())
   const rows = await query()
@@ -49,11 +49,11 @@ export async function pageOfOfficeBookings(
     db,
     rows.map(({ row }) => row),
   )
-  // Terms alone are counted by their index.
-  const isPlain = found && !narrowed
-  const counted = isPlain ? db.select({ id: searchTerms.id }).from(searchTerms).where(found) : query().where(where)
-  const count = await cappedCount(db, counted)
-  return keysetPage(owned, at, count, ({ row }) => ({ value: row.createdAt, id: row.id }))
+  const meets = narrowed && exists(all().where(and(eq(bookings.id, searchTerms.id), narrowed)))
+  const found = keyword
+    ? await countFound(db, { kind: 'booking', words }, meets)
+    : await cappedCount(db, all().where(narrowed))
+  return keysetPage(owned, at, found, ({ row }) => ({ value: row.createdAt, id: row.id }))
 }
 
 function conditions(filter: Omit<BookingFilter, 'keyword'>, now: Date): (SQL | undefined)[] {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, exists } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import type { MemberStatus } from '../../core/account/member-status.ts'
 import { mayCall, type Role } from '../../core/account/roles.ts'
@@ -10,7 +10,7 @@ import { after, cappedCount, newestFirst } from '../db/keyset.ts'
 import { passengers, sessions, users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { searchTerms } from '../db/schema/office.ts'
-import { hasWords, wordsOf } from '../search/terms.ts'
+import { countFound, hasWords, wordsOf } from '../search/terms.ts'
 import { maskedEmail, maskedPhone } from './masks.ts'
 
 type MemberFilter = { keyword?: string | undefined; status?: MemberStatus | undefined; role?: Role | undefined }
@@ -24,19 +24,23 @@ export async function pageOfMembers(
   at: KeysetAt,
 ): Promise<KeysetPage<MemberRow>> {
   const key = keyword ? BY_TERM : BY_MEMBER
-  const found = keyword ? hasWords(db, 'member', wordsOf(keyword)) : undefined
-  const where = and(found, status && eq(users.status, status), role && eq(users.role, role))
+  const words = wordsOf(keyword)
+  const narrowed = and(status && eq(users.status, status), role && eq(users.role, role))
+  const where = and(keyword ? hasWords(db, 'member', words) : undefined, narrowed)
   const all = () => db.select({ row: users }).from(users).$dynamic()
   const query = () => (keyword ? all().innerJoin(searchTerms, eq(searchTerms.id, users.id)) : all())
   const rows = await query()
     .where(and(where, after(key, at.cursor)))
     .orderBy(...newestFirst(key))
     .limit(at.limit + 1)
-  const count = await cappedCount(db, query().where(where))
+  const meets = narrowed && exists(all().where(and(eq(users.id, searchTerms.id), narrowed)))
+  const found = keyword
+    ? await countFound(db, { kind: 'member', words }, meets)
+    : await cappedCount(db, all().where(narrowed))
   return keysetPage(
     rows.map(({ row }) => row),
     at,
-    count,
+    found,
     ({ createdAt, id }) => ({ value: createdAt, id }),
   )
 }

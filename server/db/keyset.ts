@@ -1,6 +1,6 @@
 import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Cursor, MOST_COUNTED } from '../../core/common/keyset.ts'
+import { type Cursor, type Found, MOST_COUNTED } from '../../core/common/keyset.ts'
 import type { Db } from './connect.ts'
 
 /** By which a list is sorted; an index must hold both, in this order. */
@@ -15,10 +15,11 @@ export function after({ value, id }: SortKey, cursor: Cursor | null): SQL | unde
   return cursor ? sql`(${value}, ${id}) < (${cursor.value}, ${cursor.id})` : undefined
 }
 
-/** Counts the rows of a query up to one more than MOST_COUNTED. */
-export async function cappedCount(db: Db, query: SQLWrapper): Promise<number> {
+/** Counts the rows of a query up to MOST_COUNTED. */
+export async function cappedCount(db: Db, query: SQLWrapper): Promise<Found> {
   const { rows } = await db.execute<{ found: number }>(
     sql`select count(*)::int as found from (${query} limit ${MOST_COUNTED + 1}) as counted`,
   )
-  return rows[0]?.found ?? 0
+  const found = rows[0]?.found ?? 0
+  return { count: Math.min(found, MOST_COUNTED), isAll: found <= MOST_COUNTED }
 }

@@ -1,5 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { type Found, MOST_COUNTED } from '../../core/common/keyset.ts'
 import { nationalNumber } from '../../core/common/people.ts'
 import type { Db } from '../db/connect.ts'
 import { plainText } from '../db/keyword.ts'
@@ -55,10 +56,34 @@ export async function dropTerms(tx: Db, kind: Searched['kind'], id: string): Pro
   await tx.delete(searchTerms).where(and(eq(searchTerms.kind, kind), eq(searchTerms.id, id)))
 }
 
+/**
+ * How many rows have all the words and meet a condition on what was found: looks at the newest of the first word only, because words and conditions that
+ * few meet would read all of them.
+ */
+export async function countFound(
+  db: Db,
+  { kind, words: [first = '', ...others] }: { kind: Searched['kind']; words: readonly string[] },
+  meets: SQL | undefined,
+): Promise<Found> {
+  const isWalked = and(eq(searchTerms.kind, kind), eq(searchTerms.term, first))
+  const isFound = and(sql`true`, ...hasOthers(db, kind, others), meets)
+  // The newest ones get the name of the table, to which the conditions refer.
+  const { rows } = await db.execute<{ walked: number; found: number }>(sql`
+    select count(*)::int as walked, count(*) filter (where ${isFound})::int as found from (
+      select * from ${searchTerms} where ${isWalked} order by ${searchTerms.at} desc, ${searchTerms.id} desc limit ${MOST_COUNTED + 1}
+    ) as ${searchTerms}`)
+  const { walked = 0, found = 0 } = rows[0] ?? {}
+  return { count: Math.min(found, MOST_COUNTED), isAll: walked <= MOST_COUNTED }
+}
+
 /** Condition on rows of `search_terms`, one for each that has all the words. Sort by its `at` and `id`: the index holds the newest last. */
 export function hasWords(db: Db, kind: Searched['kind'], [first = '', ...others]: readonly string[]): SQL | undefined {
   const walked = and(eq(searchTerms.kind, kind), eq(searchTerms.term, first))
-  return and(walked, ...others.map((word, index) => exists(rowOf(db, kind, word, `other_${index}`))))
+  return and(walked, ...hasOthers(db, kind, others))
+}
+
+function hasOthers(db: Db, kind: Searched['kind'], words: readonly string[]): SQL[] {
+  return words.map((word, index) => exists(rowOf(db, kind, word, `other_${index}`)))
 }
 
 function rowOf(db: Db, kind: Searched['kind'], word: string, name: string) {
