@@ -18,6 +18,7 @@ const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
   id: [
     words('sapaan', 'titel'),
     words('saya adalah penumpang ini', 'sama dengan pemesan'),
+    words('kamu', 'Anda'),
     words('riwayat pesanan', 'Pesanan saya'),
     words('kode pesanan', 'kode booking'),
     words('cara bayar(nya)?', 'metode pembayaran'),

@@ -5,12 +5,13 @@ import { call } from '../../lib/call.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** Names `BANK/PRODUCT`. What the gateway no longer lists keeps its code. */
+/** Names `BANK/PRODUCT`, or `PRODUCT` alone. What the gateway no longer lists keeps its code. */
 export function useChannelName(): (channel: string) => string {
   const { locale } = useWords()
   const load = useCallback(() => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale }), [locale])
   const { answer } = useAnswer(load)
   const merchants = answer.state === 'ready' ? answer.value : []
   return (channel) =>
-    merchants.find(({ bankCode, productCode }) => `${bankCode}/${productCode}` === channel)?.productName ?? channel
+    merchants.find(({ bankCode, productCode }) => [`${bankCode}/${productCode}`, productCode].includes(channel))
+      ?.productName ?? channel
 }

@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { useChannelName } from '../office/channel-name.ts'
 import { Failed } from '../office/Failed.tsx'
 import { ListSkeleton } from '../office/ListView.tsx'
 import { momentText } from '../office/moment.ts'
@@ -44,11 +45,12 @@ function Content() {
 
 function Detail({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
+  const channelName = useChannelName()
   const { number, paymentStatus, date, paymentDetail, bookings, fee } = transaction
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['number', number],
     ['date', momentText(locale, date)],
-    ['method', paymentDetail?.paymentChannel],
+    ['method', paymentDetail && channelName(paymentDetail.paymentChannel)],
     ['paidAt', paymentDetail?.paymentDate && momentText(locale, paymentDetail.paymentDate)],
   ]
   return (
