@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../ui/react/words.tsx'
 
 export type Bar = { label: string; value: number }
@@ -14,11 +14,17 @@ type Props = {
 const HEIGHT = 160
 const STEP = 24
 const WIDTH = 16
+/** Pixels of a day; less could not be told apart. */
+const LEAST_STEP = 8
 
-/** Bars above and below zero, with the same values as a table. Drawn on its own scale and scrolled sideways where it is wide. */
+/** Bars above and below zero, with the same values as a table. A long period scrolls sideways and shows its end first. */
 export function Chart({ title, bars, format, columns }: Props) {
   const { t } = useWords()
   const id = useId()
+  const scrolled = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (scrolled.current) scrolled.current.scrollLeft = bars.length * LEAST_STEP
+  }, [bars.length])
   const most = Math.max(0, ...bars.map(({ value }) => value))
   const least = Math.min(0, ...bars.map(({ value }) => value))
   const heightOf = (value: number) => (Math.abs(value) / (most - least || 1)) * HEIGHT
@@ -29,11 +35,11 @@ export function Chart({ title, bars, format, columns }: Props) {
         {title}
         <span className="tabular font-normal text-faint text-sm">{t('table:most', { value: format(most) })}</span>
       </figcaption>
-      <div className="overflow-x-auto">
+      <div ref={scrolled} className="overflow-x-auto">
         <svg
           viewBox={`0 0 ${bars.length * STEP} ${HEIGHT + 2}`}
           className="h-44 min-w-full"
-          width={bars.length * STEP}
+          width={bars.length * LEAST_STEP}
           height={HEIGHT + 2}
           preserveAspectRatio="none"
           aria-hidden="true"

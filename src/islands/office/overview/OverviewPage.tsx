@@ -44,7 +44,7 @@ function Figures({ overview: { day, today, waiting, week } }: { overview: Overvi
           {figures.map(([word, text]) => (
             <div key={word} className="card flex flex-col-reverse justify-end p-4">
               <dt className="text-faint text-sm">{t(`office-overview:${word}`)}</dt>
-              <dd className="tabular break-words font-bold text-2xl">{text}</dd>
+              <dd className="tabular break-words font-bold text-lg sm:text-2xl">{text}</dd>
             </div>
           ))}
         </dl>

@@ -103,7 +103,16 @@ type TableProps = { item: StockItem; slots: readonly StockSlot[]; onPick: (slot:
 
 function SlotTable({ item, slots, onPick }: TableProps) {
   const { locale, t } = useWords()
-  const amount = (rupiah: number | null | undefined) => (typeof rupiah === 'number' ? formatRupiah(rupiah) : '–')
+  const pricesOf = ({ prices }: StockSlot) => (
+    <ul>
+      {prices.map(({ name, amount }) => (
+        <li key={name} className="flex justify-between gap-3 whitespace-nowrap">
+          <span className="text-faint">{t(`office-stock:price.${name}`)}</span>
+          <span className="tabular">{amount === null ? '–' : formatRupiah(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Table
       caption={item.title}
@@ -113,17 +122,16 @@ function SlotTable({ item, slots, onPick }: TableProps) {
         {
           id: 'date',
           label: t('office-stock:date'),
-          cell: ({ date, time }) => [formatPlainDate(locale, date), time].filter(Boolean).join(', '),
+          cell: ({ date, time }) => (
+            <span className="whitespace-nowrap">
+              {[formatPlainDate(locale, date), time].filter(Boolean).join(', ')}
+            </span>
+          ),
         },
         { id: 'quota', label: t('office-stock:quota'), isRight: true, cell: ({ quota }) => quota ?? '–' },
         { id: 'sold', label: t('office-stock:sold'), isRight: true, cell: ({ sold }) => sold },
         { id: 'held', label: t('office-stock:held'), isRight: true, cell: ({ held }) => held },
-        ...item.prices.map((name) => ({
-          id: name,
-          label: t(`office-stock:price.${name}`),
-          isRight: true,
-          cell: ({ prices }: StockSlot) => amount(prices.find((each) => each.name === name)?.amount),
-        })),
+        { id: 'prices', label: t('office-stock:prices'), cell: pricesOf },
         {
           id: 'open',
           label: t('office-stock:sale'),
