@@ -10,6 +10,8 @@ export type Screen = {
   member?: true
   /** Shown to the office's admin. */
   admin?: true
+  /** In px: how narrow the page may become. 320 by default. */
+  narrowest?: number
   /** What stands there once the screen is complete. */
   ready?: (page: Page, t: Say) => Locator
   /** Answers of the API that are made up, by path: the short way to a rare state. */
@@ -53,7 +55,7 @@ export function checkScreens(screens: readonly Screen[]): void {
 }
 
 async function checkScreen(page: Page, screen: Screen, { locale, size, colorScheme }: Look): Promise<void> {
-  const { path, ready, answers = {} } = screen
+  const { path, ready, answers = {}, narrowest = 320 } = screen
   const address = typeof path === 'string' ? `/${locale}${path}` : await path(locale, page.request)
   const where = `${address} (${size}, ${colorScheme})`
   await test.step(where, async () => {
@@ -70,8 +72,8 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
     await saysAll(page)
     await expect.soft.poll(() => wideParts(page), where).toEqual([])
     if (size === 'phone') {
-      await page.setViewportSize({ width: 320, height: SIZES.phone.height })
-      await expect.soft.poll(() => wideParts(page), `${where}, 320 px`).toEqual([])
+      await page.setViewportSize({ width: narrowest, height: SIZES.phone.height })
+      await expect.soft.poll(() => wideParts(page), `${where}, ${narrowest} px`).toEqual([])
     }
     await page.unrouteAll()
   })
