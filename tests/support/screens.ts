@@ -4,14 +4,15 @@ import { expect, hydrated, type Locale, registerMember, SIZES, test } from './fi
 import { signInAsStaff } from './office.ts'
 import { type Say, saysAll, words } from './words.ts'
 
+/** In px. */
+const NARROWEST = 320
+
 export type Screen = {
   /** Below the language; or a function that makes what the screen shows and gives the whole path. */
   path: string | ((locale: Locale, request: APIRequestContext) => string | Promise<string>)
   member?: true
   /** Shown to the office's admin. */
   admin?: true
-  /** In px: how narrow the page may become. 320 by default. */
-  narrowest?: number
   /** What stands there once the screen is complete. */
   ready?: (page: Page, t: Say) => Locator
   /** Answers of the API that are made up, by path: the short way to a rare state. */
@@ -55,7 +56,7 @@ export function checkScreens(screens: readonly Screen[]): void {
 }
 
 async function checkScreen(page: Page, screen: Screen, { locale, size, colorScheme }: Look): Promise<void> {
-  const { path, ready, answers = {}, narrowest = 320 } = screen
+  const { path, ready, answers = {} } = screen
   const address = typeof path === 'string' ? `/${locale}${path}` : await path(locale, page.request)
   const where = `${address} (${size}, ${colorScheme})`
   await test.step(where, async () => {
@@ -72,8 +73,8 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
     await saysAll(page)
     await expect.soft.poll(() => wideParts(page), where).toEqual([])
     if (size === 'phone') {
-      await page.setViewportSize({ width: narrowest, height: SIZES.phone.height })
-      await expect.soft.poll(() => wideParts(page), `${where}, ${narrowest} px`).toEqual([])
+      await page.setViewportSize({ width: NARROWEST, height: SIZES.phone.height })
+      await expect.soft.poll(() => wideParts(page), `${where}, ${NARROWEST} px`).toEqual([])
     }
     await page.unrouteAll()
   })

@@ -24,7 +24,7 @@ export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) 
   useEffect(() => startTransition(() => setDrawn(Number.POSITIVE_INFINITY)), [])
   return (
     <div>
-      <ul ref={list} aria-label={words.list} className="grid gap-3">
+      <ul ref={list} aria-label={words.list} className="grid grid-cols-1 gap-3">
         {rows.slice(0, drawn).map((offer, index) => (
           <li
             key={idOf(offer)}

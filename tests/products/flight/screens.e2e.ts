@@ -4,7 +4,7 @@ import { anyOffer, bookingPath, resultsPath } from './offers.ts'
 const NOTHING = { origin: 'CGK', destination: 'DPS', isInternational: false, flights: [], haveUpdate: false }
 
 checkScreens([
-  { path: (locale) => resultsPath(locale), narrowest: 390, ready: (page) => page.getByRole('article') },
+  { path: (locale) => resultsPath(locale), ready: (page) => page.getByRole('article') },
   {
     path: (locale) => resultsPath(locale, { departDate: '2020-01-01' }),
     ready: (page, t) => page.getByText(t('list:states.invalid.title')),

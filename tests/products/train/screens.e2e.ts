@@ -3,10 +3,10 @@ import { anyTrain, holdTrains, resultsPath, trainBookingPath } from './offers.ts
 
 checkScreens([
   { path: '/train', ready: (page, t) => page.getByRole('button', { name: t('search:train.submit') }) },
-  { path: (locale) => resultsPath(locale), narrowest: 390, ready: (page) => page.getByRole('article') },
+  { path: (locale) => resultsPath(locale), ready: (page) => page.getByRole('article') },
   {
     path: (locale) => resultsPath(locale, { origin: 'BD', destination: 'SMC' }),
-    narrowest: 390,
+
     ready: (page, t) => page.getByText(t('train:connections.text')),
   },
   {
