@@ -102,7 +102,7 @@ describe("the demo's letter box", () => {
     expect(mails[0]).toMatchObject({ to: `${buyer.user.email}, budi@example.com`, attachments: [] })
     expect(await ask(test, await test.register(), sandboxMail, {})).toEqual([])
     expect((await test.call(sandboxMail, {})).status).toBe(401)
-  })
+  }, 90_000)
 })
 
 describe('without the demo', () => {
