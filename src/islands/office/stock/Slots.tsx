@@ -104,14 +104,14 @@ type TableProps = { item: StockItem; slots: readonly StockSlot[]; onPick: (slot:
 function SlotTable({ item, slots, onPick }: TableProps) {
   const { locale, t } = useWords()
   const pricesOf = ({ prices }: StockSlot) => (
-    <ul>
+    <span className="grid">
       {prices.map(({ name, amount }) => (
-        <li key={name} className="flex justify-between gap-3 whitespace-nowrap">
+        <span key={name} className="flex flex-wrap justify-between gap-x-3">
           <span className="text-faint">{t(`office-stock:price.${name}`)}</span>
           <span className="tabular">{amount === null ? '–' : formatRupiah(amount)}</span>
-        </li>
+        </span>
       ))}
-    </ul>
+    </span>
   )
   return (
     <Table
