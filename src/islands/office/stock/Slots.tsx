@@ -108,7 +108,7 @@ function SlotTable({ item, slots, onPick }: TableProps) {
       {prices.map(({ name, amount }) => (
         <span key={name} className="flex flex-wrap justify-between gap-x-3">
           <span className="text-faint">{t(`office-stock:price.${name}`)}</span>
-          <span className="tabular">{amount === null ? '–' : formatRupiah(amount)}</span>
+          <span className="ml-auto tabular">{amount === null ? '–' : formatRupiah(amount)}</span>
         </span>
       ))}
     </span>
