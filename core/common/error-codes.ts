@@ -10,7 +10,7 @@ export function errorCodesOf({
   query,
   body,
 }: Endpoint): ReadonlySet<ErrorCode> {
-  const codes = new Set<ErrorCode>([...errors, 'too_many_requests', 'internal'])
+  const codes = new Set<ErrorCode>([...errors, 'too_many_requests', 'internal', 'temporarily_unavailable'])
   if (params || query || body) codes.add('invalid_fields')
   if (method !== 'GET') for (const code of ON_CHANGES) codes.add(code)
   if (access !== 'public') codes.add('unauthenticated')

@@ -83,6 +83,7 @@ export const ERROR_STATUS = {
   internal: 500,
   registration_failed: 500,
   bad_signature: 401,
+  temporarily_unavailable: 503,
   no_payment_method: 503,
   payment_link_unavailable: 502,
   supplier_unavailable: 503,

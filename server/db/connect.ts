@@ -31,6 +31,8 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Advisory lock: one process migrates, the others wait. */
 const MIGRATION_LOCK = 7_355_608
 const POOL_SIZE = 10
+/** A host that drops packets never refuses. Also how long a query waits for a free connection. */
+const CONNECT_TIMEOUT_MS = 10_000
 
 export async function connectPostgres(url: string, readUrl: string | null = null): Promise<Database> {
   const pool = poolOf(url)
@@ -46,7 +48,7 @@ export async function connectPostgres(url: string, readUrl: string | null = null
 }
 
 function poolOf(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE })
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   // Without a listener, a broken idle connection ends the process.
   pool.on('error', () => {})
   return pool

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../../core/common/errors.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import { wordsFor } from '../words/words.ts'
 import { endpointOf, hasStatusFlag, requestLocale } from './route.ts'
 
@@ -7,6 +8,9 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
 }
+
+/** A database that restarts is back within seconds. */
+const RETRY_SECONDS = 5
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
@@ -19,11 +23,16 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = error instanceof ApiError ? error : new ApiError(codeOf(error))
+  const known = knownOf(error)
   if (ERROR_STATUS[known.code] >= 500) {
     request.log.error({ err: error.cause ?? error, code: known.code }, 'request failed')
   }
   return fail(request, reply, known)
+}
+
+function knownOf(error: FastifyError | ApiError): ApiError {
+  if (isDatabaseAway(error)) return new ApiError('temporarily_unavailable', { data: { retry_after: RETRY_SECONDS } })
+  return error instanceof ApiError ? error : new ApiError(codeOf(error))
 }
 
 function codeOf(error: FastifyError): ErrorCode {

@@ -11,7 +11,7 @@ export function healthPlugin(app: FastifyInstance, { database }: Deps): void {
       await Promise.race([database.pool.query('select 1'), timeout()])
       return { status: 'ready' }
     } catch {
-      return reply.code(503).send({ status: 'database unreachable' })
+      return reply.code(503).header('retry-after', 5).send({ status: 'database unreachable' })
     }
   })
 }

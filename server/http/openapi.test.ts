@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
   it('says which call needs a member and what it may answer', () => {
     const passenger = document.paths['/api/v1/dashboard/passenger/{id}']?.get
     expect(passenger?.security).toEqual([{ session: [] }])
-    expect(Object.keys(passenger?.responses ?? {})).toEqual(['200', '400', '401', '404', '429', '500'])
+    expect(Object.keys(passenger?.responses ?? {})).toEqual(['200', '400', '401', '404', '429', '500', '503'])
     expect(passenger?.responses[404]?.description).toBe('passenger_not_found')
     expect(document.paths['/api/v1/auth/login']?.post?.security).toBeUndefined()
   })

@@ -1,0 +1,65 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { login, register } from '../../core/account/contract.ts'
+import { listBookings } from '../../core/booking/contract.ts'
+import type { Endpoint, Input } from '../../core/common/endpoint.ts'
+import { transactionDetail } from '../../core/payment/contract.ts'
+import { buildApp } from '../app.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+
+let test: TestApp
+let cookie: string
+beforeAll(async () => {
+  test = await createTestApp()
+  ;({ cookie } = await test.register())
+  await test.deps.database.pool.end()
+})
+afterAll(() => test.close().catch(() => {}))
+
+const WORDS = {
+  id: 'Pelesir sedang tidak dapat diakses. Silakan coba lagi sebentar lagi.',
+  en: 'Pelesir is not available for a moment. Please try again shortly.',
+}
+const person = { title: 'MR', first_name: 'Budi', last_name: 'Santoso', calling_code: '62', phone: '81234567890' }
+const secret = { password: 'Nusantara7', password_confirmation: 'Nusantara7' } as const
+
+function asking<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  return (locale: 'id' | 'en') => test.call(endpoint, input, { cookie, locale })
+}
+
+it.each([
+  ['signing in', asking(login, { body: { email: 'a@example.com', password: 'Nusantara7' } })],
+  ['registering', asking(register, { body: { ...person, ...secret, email: 'a@example.com' } as never })],
+  ['the history', asking(listBookings, { query: {} })],
+  ['a payment', asking(transactionDetail, { params: { id: 'any' } })],
+] as const)('%s says when to try again, in both languages', async (_, ask) => {
+  for (const locale of ['id', 'en'] as const) {
+    const { status, body, headers } = await ask(locale)
+    expect({ status, body }).toMatchObject({
+      status: 503,
+      body: { success: false, code: 'temporarily_unavailable', message: WORDS[locale], data: { retry_after: 5 } },
+    })
+    expect(headers['retry-after']).toBe('5')
+  }
+})
+
+it('each product says so too', async () => {
+  const searches = test.app.endpoints.filter(({ access, method, query, params }) => {
+    return access === 'public' && method === 'GET' && !query && !params
+  })
+  expect(searches.length).toBeGreaterThan(3)
+  for (const { path } of searches) {
+    const { statusCode } = await test.app.inject(path)
+    expect([path, statusCode]).toEqual([path, expect.toSatisfy((status: number) => status === 200 || status === 503)])
+  }
+})
+
+it('a database that refuses connections is away', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'none', database: 'none' })
+  const app = await buildApp({ ...test.deps, db: drizzle(pool) }, { site: 'none' })
+  const answer = await app.inject({ url: '/api/v1/auth/profil', headers: { cookie, language: 'en' } })
+  expect([answer.statusCode, answer.json().message]).toEqual([503, WORDS.en])
+  await app.close()
+  await pool.end()
+})
