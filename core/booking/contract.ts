@@ -11,6 +11,25 @@ import { PAYMENT_STATUSES } from './status.ts'
 export const SERVICES = ['flight', 'hotel', 'train', 'tour', 'venue', 'insurance'] as const
 export type Service = (typeof SERVICES)[number]
 
+/** Insurance is not booked. */
+export const serviceFlags = {
+  flight: z.boolean(),
+  hotel: z.boolean(),
+  train: z.boolean(),
+  tour: z.boolean(),
+  venue: z.boolean(),
+}
+
+export function serviceFlagsOf(services: readonly Service[]): Record<keyof typeof serviceFlags, boolean> {
+  return {
+    flight: services.includes('flight'),
+    hotel: services.includes('hotel'),
+    train: services.includes('train'),
+    tour: services.includes('tour'),
+    venue: services.includes('venue'),
+  }
+}
+
 export const paymentStatus = z.enum(PAYMENT_STATUSES)
 const checkoutStatus = z.enum(['cart', 'checked_out', 'done'])
 const issueStatus = z.enum(['pending', 'issued', 'failed'])
@@ -57,6 +76,8 @@ export const bookingSchema = z.object({
   issued_at: z.optional(z.nullable(z.string())),
   /** First departure, check-in or visit, as an instant. */
   starts_at: z.string(),
+  /** IANA zone of the place where it starts. Left out of stored answers of an earlier version. */
+  starts_timezone: z.optional(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
   user: z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() }),

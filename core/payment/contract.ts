@@ -5,6 +5,7 @@ import { endpoint } from '../common/endpoint.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import * as calls from './calls.ts'
 import { CHANNEL_GROUPS } from './channels.ts'
+import { transactionFlags } from './flags.ts'
 
 /** `bankCode` and `productCode` together name it. */
 export const merchantSchema = z.object({
@@ -55,6 +56,7 @@ export const checkoutSchema = z.object({
   fee: z.number(),
   total: z.number(),
   paymentStatus: paymentStatus,
+  ...transactionFlags,
   transactionDate: z.string(),
   timeLimit: z.nullable(z.string()),
   bankCode: z.nullable(z.string()),
@@ -78,6 +80,7 @@ export const transactionSchema = z.object({
   fee: z.number(),
   total: z.number(),
   paymentStatus: paymentStatus,
+  ...transactionFlags,
   paymentDetail: z.nullable(
     z.object({
       id: z.string(),

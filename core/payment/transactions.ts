@@ -5,6 +5,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import * as calls from './calls.ts'
 import { transactionSchema } from './contract.ts'
+import { transactionFlags } from './flags.ts'
 
 const FILTERS = ['today', 'last-7-days', 'last-30-days', 'all'] as const
 type TransactionFilter = (typeof FILTERS)[number]
@@ -36,6 +37,7 @@ const listedTransactionSchema = z.extend(
     updatedAt: true,
   }),
   {
+    ...transactionFlags,
     /** `productCode` of the one that paid, or was chosen last. */
     paymentChannel: z.nullable(z.string()),
     /** Once money has come. */

@@ -43,6 +43,7 @@ async function sell(counts: readonly number[], kept: unknown[] = []) {
           title: 'Museum',
           amount: 50_000 * count,
           startsAt: STARTS,
+          startsZone: 'Asia/Jakarta',
           detail: {},
         }
         const row = bookingRow(sold, { userId: buyer.user.id, locale: 'en', contact: SOME_CONTACT, timeLimit, now })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingRow, PassengerRow } from './module.ts'
 
-type Sold = Pick<BookingRow, 'code' | 'service' | 'title' | 'amount' | 'startsAt' | 'detail'> & {
+type Sold = Pick<BookingRow, 'code' | 'service' | 'title' | 'amount' | 'startsAt' | 'startsZone' | 'detail'> & {
   /** Down payment and limit of the rest. Left out: the whole price is due at once. */
   inParts?: { due: number; balanceLimit: Date }
 }

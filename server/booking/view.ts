@@ -27,6 +27,7 @@ export function bookingView(row: BookingRow, owner: Owner, transactionId: string
     paid_at: row.paidAt?.toISOString() ?? null,
     issued_at: row.issuedAt?.toISOString() ?? null,
     starts_at: row.startsAt.toISOString(),
+    starts_timezone: row.startsZone,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     user: { id: owner.id, first_name: owner.first_name, last_name: owner.last_name, email: owner.email },

@@ -49,6 +49,7 @@ type Before = {
   seatsLeft: Record<'flight' | 'train', Record<string, Record<string, number>>>
   later: { at: string; states: Record<string, string>; undone: number }
 }
+type Legs = Partial<Record<'flight_details' | 'train_details', { origin_timezone: string }[]>>
 type Member = { name: string; cookie: string; locale: 'id' | 'en' }
 type Ticket = {
   bookingCode: string
@@ -170,6 +171,15 @@ describe('a database of the version before', () => {
     expect(data.detail).toEqual(recordWith(data.fee, detail))
     if (entry.ticket.status === 200) expect(data.fee).toBe(feeOf(entry))
     if (common.payment_status !== 'paid' && common.payment_status !== 'refund_due') expect(isCard).toBe(false)
+  })
+
+  it('finds the zone of the place where each booking starts', async () => {
+    const zones = before.bookings.map(async ({ member, booking }) => {
+      const { data } = await ask(test, member, getBooking, { params: { id: booking.id } })
+      const { flight_details, train_details } = booking.detail as Legs
+      return [data.starts_timezone, (flight_details ?? train_details)?.[0]?.origin_timezone]
+    })
+    for (const [zone, expected] of await Promise.all(zones)) expect(zone).toBe(expected)
   })
 
   it('shows each history in its order', async () => {

@@ -1,3 +1,4 @@
+import type { Zone } from '../../core/common/dates.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import type { BookingRequest } from '../../core/flight/booking.ts'
 import type { Made } from '../booking/book.ts'
@@ -17,12 +18,14 @@ export function bookingRows(
   { code, offers }: Pick<Reserved, 'code' | 'offers'>,
   { body, ...input }: BookingInput,
 ): Made {
+  const { at, zone } = firstDeparture(offers)
   const sold = {
     code,
     service: 'flight' as const,
     title: titleOf(offers),
     amount: totalOf(offers),
-    startsAt: firstDeparture(offers),
+    startsAt: at,
+    startsZone: zone,
     detail: detailOf(offers, code),
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })
@@ -34,6 +37,9 @@ export function totalOf(offers: readonly PricedOffer[]): number {
   return sumRupiah(offers.map(({ fare }) => fare.total))
 }
 
-export function firstDeparture(offers: readonly PricedOffer[]): Date {
-  return new Date(Math.min(...offers.map(({ departsAt }) => departsAt.getTime())))
+/** Throws RangeError for an empty list. */
+export function firstDeparture(offers: readonly PricedOffer[]): { at: Date; zone: Zone } {
+  const [first] = offers.toSorted((one, other) => one.departsAt.getTime() - other.departsAt.getTime())
+  if (!first) throw new RangeError('a booking has at least one flight')
+  return { at: first.departsAt, zone: first.flight.origin.timezone }
 }

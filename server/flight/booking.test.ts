@@ -34,6 +34,7 @@ it('fills the record of the specification', async () => {
     {
       title: 'Jakarta (CGK) – Denpasar (DPS)',
       starts_at: new Date(there.flight.departAt).toISOString(),
+      starts_timezone: 'Asia/Jakarta',
       detail: {
         airline: there.flight.airline.code,
         segments: [{ origin: 'CGK', destination: 'DPS', num: 0, seq: 0 }],

@@ -35,7 +35,7 @@ export async function book(
     async make() {
       const reserved = await reserve(deps, offers, countPeople(body.passengers), now)
       // The earliest limit applies to both bookings: the one held before the first departure.
-      const own = holdUntil(now, deps.settings.FLIGHT_HOLD_MINUTES, firstDeparture(offers))
+      const own = holdUntil(now, deps.settings.FLIGHT_HOLD_MINUTES, firstDeparture(offers).at)
       const timeLimit = limitOf(own, reserved)
       const given = { userId: user.id, locale, body, timeLimit, now }
       return reserved.map((each) => ({

@@ -21,6 +21,7 @@ export function bookingRows(
     title: `${hotel.name}, ${hotel.city.name}`,
     amount: priced.price.total,
     startsAt: instantOf(priced.stay.checkInDate, hotel.checkInTime, hotel.zone),
+    startsZone: hotel.zone,
     detail: detailOf(priced, body, input.now),
   }
   const { remark: _, request_child_bed: __, ...contact } = body.contact

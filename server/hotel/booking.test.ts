@@ -51,9 +51,9 @@ describe('a record', () => {
       }),
     ]
     const contact = { ...bookingBody(picked).contact, remark: 'Lantai atas', request_child_bed: true }
-    const { detail, title, starts_at } = await booked(picked, { passengers, contact })
+    const { detail, title, starts_at, starts_timezone } = await booked(picked, { passengers, contact })
     expect(title).toContain('Bandung')
-    expect(starts_at).toBe('2027-01-12T07:00:00.000Z')
+    expect([starts_at, starts_timezone]).toEqual(['2027-01-12T07:00:00.000Z', 'Asia/Jakarta'])
     expect(detail).toMatchObject({
       hotel_key: picked.hotel_key,
       room_key: picked.room_key,

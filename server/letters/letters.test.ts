@@ -50,6 +50,7 @@ function matter(locale: Locale) {
     demo: null,
     timeLimit: new Date('2026-12-01T17:30:00Z'),
     startsAt: NOW,
+    startsZone: 'Asia/Jakarta',
     locale,
     contact: SOME_CONTACT,
     detail: {},

@@ -20,6 +20,13 @@ beforeEach(async () => {
 const list = (query: object = {}) => ask(test, buyer, listTransactions, { query })
 const idsOf = async (query: object = {}) => (await list(query)).data.map(({ id }) => id)
 
+const FLAGS = ['paid', 'canPay', 'expired', 'flight', 'hotel', 'train', 'tour', 'venue'] as const
+
+async function flagsOf(id: string): Promise<string[]> {
+  const shown = await detailOf(test, buyer, id)
+  return FLAGS.filter((flag) => shown[flag])
+}
+
 /** Checked out at that time. */
 async function made(at: string, who?: Buyer): Promise<string> {
   const member = await comeBackAt(test, who ?? buyer, at)
@@ -76,11 +83,15 @@ describe('the list of transactions', () => {
         paymentChannel: paymentDetail?.paymentChannel,
         receipt_url,
       })
+      for (const flag of FLAGS) expect([flag, row?.[flag]]).toEqual([flag, shown[flag]])
     }
+    expect(await flagsOf(paid.id)).toEqual(['paid', 'flight'])
+    expect(await flagsOf(open.id)).toEqual(['canPay', 'flight'])
     expect(await idsOf({ status: 'paid' })).toEqual([paid.id])
     expect(await idsOf({ status: 'unpaid' })).toEqual([open.id])
     test.clock.advance({ minutes: 60 })
     expect(await idsOf({ status: 'unpaid' })).toEqual([])
     expect(await idsOf({ status: 'expired' })).toEqual([open.id])
+    expect(await flagsOf(open.id)).toEqual(['expired', 'flight'])
   })
 })

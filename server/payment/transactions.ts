@@ -1,8 +1,10 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PaymentStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { flagsOf } from '../../core/payment/flags.ts'
 import type { ListedTransaction } from '../../core/payment/transactions.ts'
 import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { currentAttempt, shownTransactionStatus, type TransactionRow } from './rows.ts'
 import { receiptUrl } from './views.ts'
@@ -50,8 +52,13 @@ export async function transactionViews(
   const ids = rows.map(({ id }) => id)
   const [parts, attempts] = await Promise.all([
     db
-      .select({ transactionId: transactionBookings.transactionId, due: transactionBookings.due })
+      .select({
+        transactionId: transactionBookings.transactionId,
+        due: transactionBookings.due,
+        service: bookings.service,
+      })
       .from(transactionBookings)
+      .innerJoin(bookings, eq(bookings.id, transactionBookings.bookingId))
       .where(inArray(transactionBookings.transactionId, ids)),
     db
       .select()
@@ -62,10 +69,11 @@ export async function transactionViews(
   return rows.map((row) => {
     const own = attempts.filter(({ transactionId }) => transactionId === row.id)
     const attempt = currentAttempt(own)
-    const due = parts.filter(({ transactionId }) => transactionId === row.id).map((part) => part.due)
+    const sold = parts.filter(({ transactionId }) => transactionId === row.id)
     // While open, bookings may have been dropped.
-    const amount = row.paymentStatus === 'unpaid' ? sumRupiah(due) : row.amount
+    const amount = row.paymentStatus === 'unpaid' ? sumRupiah(sold.map(({ due }) => due)) : row.amount
     const fee = attempt?.fee ?? 0
+    const paymentStatus = shownTransactionStatus(row, now)
     return {
       id: row.id,
       number: row.number,
@@ -73,7 +81,11 @@ export async function transactionViews(
       amount,
       fee,
       total: sumRupiah([amount, fee]),
-      paymentStatus: shownTransactionStatus(row, now),
+      paymentStatus,
+      ...flagsOf(
+        paymentStatus,
+        sold.map(({ service }) => service),
+      ),
       date: row.createdAt.toISOString(),
       timeLimit: row.timeLimit?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),

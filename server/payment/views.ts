@@ -1,6 +1,7 @@
 import { sumRupiah } from '../../core/common/money.ts'
 import { hadMoney } from '../../core/payment/attempt.ts'
 import type { ChargedBooking, Checkout, Transaction } from '../../core/payment/contract.ts'
+import { flagsOf } from '../../core/payment/flags.ts'
 import { bookingView, type Owner } from '../booking/view.ts'
 import {
   type AttemptRow,
@@ -64,13 +65,18 @@ export function receiptUrl(id: string, attempts: readonly Pick<AttemptRow, 'stat
 function common({ transaction, parts }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {
   const amount = amountOf(transaction, parts)
   const fee = attempt?.fee ?? 0
+  const paymentStatus = shownTransactionStatus(transaction, now)
   return {
     id: transaction.id,
     title: transaction.title,
     amount,
     fee,
     total: sumRupiah([amount, fee]),
-    paymentStatus: shownTransactionStatus(transaction, now),
+    paymentStatus,
+    ...flagsOf(
+      paymentStatus,
+      parts.map(({ booking }) => booking.service),
+    ),
     timeLimit: transaction.timeLimit?.toISOString() ?? null,
     vaBca: attempt?.bankCode === 'BCA' ? (attempt.instructions?.code ?? null) : null,
     bookings: parts.map((part) => ({

@@ -67,6 +67,7 @@ export async function insertBooking(
     timeLimit: new Date(now.getTime() + 3_600_000),
     balanceLimit: null,
     startsAt: new Date(now.getTime() + 7 * 86_400_000),
+    startsZone: 'Asia/Jakarta',
     locale: 'id',
     // No email: mails go to the member alone.
     contact: { ...SOME_CONTACT, email: '' },

@@ -79,6 +79,7 @@ export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder 
         title: 'Bali',
         amount,
         startsAt,
+        startsZone: 'Asia/Makassar',
         detail: {},
         ...inParts,
       }

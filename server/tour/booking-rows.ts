@@ -26,6 +26,7 @@ export function bookingRows(
     title: tour.text[input.locale].title,
     amount: priced.price.total,
     startsAt: priced.startsAt,
+    startsZone: tour.area.zone,
     detail: detailOf(secrets, { priced, contact, locale: input.locale, now: input.now }),
     ...(inParts ? { inParts } : {}),
   }

@@ -37,6 +37,7 @@ describe('add to cart', () => {
       time_limit: '2026-12-02T05:00:00.000Z',
       balance_limit: '2027-02-20T16:59:00.000Z',
       starts_at: '2027-03-05T22:00:00.000Z',
+      starts_timezone: 'Asia/Makassar',
     })
     expect(await recordOf(test, buyer, id)).toMatchObject({
       type: 'package',

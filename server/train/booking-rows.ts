@@ -22,6 +22,7 @@ export function bookingRows(
     title: titleOf(journey),
     amount: train.bought.total,
     startsAt: departsAt,
+    startsZone: journey.origin.timezone,
     detail: detailOf(train, supplier.name),
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })

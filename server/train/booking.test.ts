@@ -44,6 +44,7 @@ describe('booking a train', () => {
       {
         title: 'Jakarta (GMR) – Bandung (BD)',
         starts_at: new Date(there.journey.departAt).toISOString(),
+        starts_timezone: 'Asia/Jakarta',
         detail: {
           origin: 'GMR',
           destination: 'BD',

@@ -26,6 +26,7 @@ export function bookingRows(
     title: `${visit.offer.venue.text[input.locale].title}: ${visit.pack.name}`,
     amount: visit.price.total,
     startsAt: visit.startsAt,
+    startsZone: visit.offer.venue.zone,
     detail: detailOf(visit, body, input.locale),
     ...(inParts ? { inParts } : {}),
   }

@@ -48,6 +48,8 @@ export const bookings = pgTable(
     timeLimit: at('time_limit'),
     balanceLimit: at('balance_limit'),
     startsAt: at('starts_at').notNull(),
+    /** IANA name, of the place where it starts. */
+    startsZone: text('starts_zone').notNull().default('Asia/Jakarta'),
     locale: text({ enum: ['id', 'en'] }).notNull(),
     contact: jsonb().$type<StoredContact>().notNull(),
     detail: jsonb().notNull(),

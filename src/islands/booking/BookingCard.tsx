@@ -1,12 +1,12 @@
 import { Ticket } from 'lucide-react'
 import type { Booking } from '../../../core/booking/contract.ts'
-import { formatInstant } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { productOf } from '../../products.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { ServiceIcon } from '../../ui/react/ServiceIcon.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { BookingPrice } from './BookingPrice.tsx'
+import { startText } from './moment.ts'
 import { PayLink } from './PayLink.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -14,7 +14,6 @@ import { serviceWord } from './service-word.ts'
 
 export function BookingCard({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()
-  const starts = formatInstant(locale, booking.starts_at, 'Asia/Jakarta')
   const open = booking.payment_status === 'unpaid' || booking.payment_status === 'partially_paid'
   const icon = productOf(booking.service)?.icon
   return (
@@ -31,7 +30,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               </a>
             </h2>
             <p className="text-faint text-sm">
-              {serviceWord(t, booking, 'departs', { date: starts.date })} · {t('history:code')}{' '}
+              {serviceWord(t, booking, 'departs', { date: startText(locale, booking) })} · {t('history:code')}{' '}
               <b className="tabular text-ink tracking-wider">{booking.booking_id}</b>
             </p>
           </div>

@@ -1,8 +1,7 @@
 import type { Refund } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
-import { formatInstant } from '../../lib/format.ts'
-import type { Locale } from '../../lib/locale.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import { momentText } from './moment.ts'
 import { RecordCard } from './record.tsx'
 
 /** Where the money of a cancelled booking is. */
@@ -53,9 +52,4 @@ export function NoRefundCard({ until }: { until: string | null }) {
       <p>{t('history:noRefund.text', { until: until ? momentText(locale, until) : '' })}</p>
     </RecordCard>
   )
-}
-
-function momentText(locale: Locale, iso: string): string {
-  const { date, time } = formatInstant(locale, iso, 'Asia/Jakarta')
-  return `${date}, ${time} WIB`
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../core/booking/contract.ts'
-import { formatInstant } from '../../lib/format.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import { momentText } from './moment.ts'
 import { serviceWord } from './service-word.ts'
 import { stepsOf } from './states.ts'
 
@@ -11,25 +11,18 @@ export function Timeline({ booking }: { booking: Booking }) {
     <section className="card p-5">
       <h2 className="mb-3 text-lg">{t('history:timeline')}</h2>
       <ol className="grid gap-3">
-        {steps.map(({ key, at, done }) => {
-          const when = at ? formatInstant(locale, at, 'Asia/Jakarta') : null
-          return (
-            <li key={key} className="flex gap-3">
-              <span
-                aria-hidden="true"
-                className={`mt-1.5 size-3 shrink-0 rounded-full border-2 border-primary ${done ? 'bg-primary' : ''}`}
-              />
-              <span>
-                <b className="font-semibold">{serviceWord(t, booking, `step.${key}${done ? 'Done' : ''}`)}</b>
-                {when ? (
-                  <span className="block text-faint text-sm">
-                    {when.date}, {when.time} WIB
-                  </span>
-                ) : null}
-              </span>
-            </li>
-          )
-        })}
+        {steps.map(({ key, at, zone, done }) => (
+          <li key={key} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className={`mt-1.5 size-3 shrink-0 rounded-full border-2 border-primary ${done ? 'bg-primary' : ''}`}
+            />
+            <span>
+              <b className="font-semibold">{serviceWord(t, booking, `step.${key}${done ? 'Done' : ''}`)}</b>
+              {at ? <span className="block text-faint text-sm">{momentText(locale, at, zone)}</span> : null}
+            </span>
+          </li>
+        ))}
       </ol>
     </section>
   )

@@ -110,4 +110,9 @@ describe('times of the steps', () => {
     expect(at({ ...DOWN, paid_at: PAID_AT })).toMatchObject({ downPayment: PAID_AT, balance: BOOKING.time_limit })
     expect(at({ ...WHOLE, ...cancelled(1, JANUARY), paid_at: PAID_AT })).toMatchObject({ paid: PAID_AT })
   })
+
+  it('give the zone of the place to the start alone', () => {
+    const steps = stepsOf({ ...BOOKING, ...WHOLE, starts_timezone: 'Asia/Makassar' })
+    expect(steps.flatMap(({ key, zone }) => (zone ? [[key, zone]] : []))).toEqual([['departs', 'Asia/Makassar']])
+  })
 })

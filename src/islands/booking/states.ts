@@ -1,13 +1,14 @@
 import type { Booking } from '../../../core/booking/contract.ts'
+import type { Zone } from '../../../core/common/dates.ts'
 
-/** `key` is a word of `history:step`; `at` an instant. */
-type Step = { key: string; at: string | null; done: boolean }
+/** `key` is a word of `history:step`; `at` an instant, shown in WIB where it has no zone of its own. */
+type Step = { key: string; at: string | null; zone?: Zone | undefined; done: boolean }
 
 type Facts = Pick<
   Booking,
   'payment_status' | 'status_checkout' | 'status_issue' | 'paid' | 'due' | 'time_limit' | 'balance_limit' | 'refund'
 > &
-  Pick<Booking, 'created_at' | 'starts_at' | 'paid_at' | 'issued_at'>
+  Pick<Booking, 'created_at' | 'starts_at' | 'starts_timezone' | 'paid_at' | 'issued_at'>
 
 export function stepsOf(booking: Facts): Step[] {
   const { payment_status: status, paid, due, time_limit, paid_at = null, issued_at = null } = booking
@@ -26,7 +27,7 @@ export function stepsOf(booking: Facts): Step[] {
     booked,
     ...payments,
     { key: 'issued', at: issued_at, done: booking.status_issue === 'issued' },
-    { key: 'departs', at: booking.starts_at, done: false },
+    { key: 'departs', at: booking.starts_at, zone: booking.starts_timezone, done: false },
   ]
 }
 

@@ -3,12 +3,12 @@ import type { CartBooking } from '../../../core/cart/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { CallError } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { formatInstant } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { productOf } from '../../products.ts'
 import { Countdown, useSecondsLeft } from '../../ui/react/Countdown.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
+import { startText } from '../booking/moment.ts'
 import { serviceWord } from '../booking/service-word.ts'
 
 type Props = {
@@ -28,7 +28,6 @@ export function CartRow({ booking, isChosen, onToggle, onRemove, onExpired }: Pr
   useEffect(() => {
     if (ended) onExpired()
   }, [ended, onExpired])
-  const starts = formatInstant(locale, booking.starts_at, 'Asia/Jakarta')
   return (
     <li className={`card flex gap-3 p-4 ${isExpired ? 'bg-sunken text-faint' : ''}`}>
       <label className="grid size-11 shrink-0 place-items-center">
@@ -50,7 +49,7 @@ export function CartRow({ booking, isChosen, onToggle, onRemove, onExpired }: Pr
               </a>
             </h2>
             <p className="text-sm">
-              {serviceWord(t, booking, 'departs', { date: starts.date })} · {t('history:code')}{' '}
+              {serviceWord(t, booking, 'departs', { date: startText(locale, booking) })} · {t('history:code')}{' '}
               <b className="tabular tracking-wider">{booking.booking_id}</b>
             </p>
           </div>

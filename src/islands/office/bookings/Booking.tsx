@@ -6,6 +6,7 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import { call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { startText } from '../../booking/moment.ts'
 import { Detail } from '../Detail.tsx'
 import { Facts } from '../Facts.tsx'
 import { momentText } from '../moment.ts'
@@ -51,7 +52,7 @@ function Summary({ booking }: { booking: OfficeBookingDetail }) {
     ['member', member],
     ['email', user.email],
     ['contact', `${contact.name}\n${contact.email}\n${contact.phone}`],
-    ['starts', moment(booking.starts_at)],
+    ['starts', startText(locale, booking)],
     ['limit', booking.payment_status === 'unpaid' ? moment(time_limit) : null],
     ['balanceLimit', booking.payment_status === 'partially_paid' ? moment(balance_limit) : null],
     ['amount', formatRupiah(booking.amount)],

@@ -1,12 +1,14 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
 import { stepsFrom } from '../../../../core/booking/policy.ts'
-import { HOME_ZONE } from '../../../../core/common/dates.ts'
+import { HOME_ZONE, instantOf, zoneLabel } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/tour/booking.ts'
 import { missingNames, missingPassports } from '../../../../core/tour/people.ts'
-import { formatClock, formatInstant, formatSpan } from '../../../lib/format.ts'
+import { formatClock, formatSpan } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { momentText } from '../../booking/moment.ts'
 import { KeptFirst, Timeline } from '../../booking/policy/Timeline.tsx'
 import { PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
 import { TOUR_PARTICIPANTS } from '../pages.ts'
@@ -40,7 +42,7 @@ function Tour({ record }: { record: BookingRecord }) {
   const facts = [
     [t('tour-record:fact.people'), partyText(t, party)],
     [t('tour-record:fact.rooms'), isPackage ? roomsText(t, { single, double, triple }) : null],
-    [t('tour-record:fact.starts'), formatClock(locale, tour.start_time)],
+    [t('tour-record:fact.starts'), clockText(locale, tour)],
     [
       t('tour-record:fact.length'),
       isPackage ? t('tour-record:length', { days: tour.total_day, nights: tour.total_night }) : null,
@@ -77,10 +79,7 @@ function Participants({ record }: { record: BookingRecord }) {
   const missing = missingNames(people).length > 0 || (needs_passport && missingPassports(people).length > 0)
   const open = Date.parse(names_until) > Date.now()
   const isCancelled = status === 'refund_due' || status === 'refunded'
-  const until = (iso: string) => {
-    const { date, time } = formatInstant(locale, iso, 'Asia/Jakarta')
-    return `${date}, ${time} WIB`
-  }
+  const until = (iso: string) => momentText(locale, iso)
   return (
     <RecordCard title={t('tour-record:participants.title')}>
       <ol className="grid gap-3">
@@ -151,4 +150,9 @@ function Policy({ record }: { record: BookingRecord }) {
       )}
     </RecordCard>
   )
+}
+
+function clockText(locale: Locale, { start_period, start_time, timezone }: BookingRecord['tour_package']): string {
+  const label = zoneLabel(timezone, instantOf(start_period, start_time, timezone))
+  return `${formatClock(locale, start_time)} ${label}`
 }

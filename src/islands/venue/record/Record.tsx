@@ -1,9 +1,11 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
 import { stepsFrom } from '../../../../core/booking/policy.ts'
+import { zoneLabel } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/venue/booking.ts'
 import { partyOf } from '../../../../core/venue/people.ts'
 import { formatClock, formatDate, formatInstant, formatPlainDate } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
@@ -58,7 +60,7 @@ function Visit({ record }: { record: BookingRecord }) {
           className="grid gap-1.5"
           facts={[
             [CalendarDays, valid_until > date ? t('venue-record:valid', span) : formatDate(locale, date)],
-            [Clock, time && t('venue-record:entry', { time: formatClock(locale, time) })],
+            [Clock, time && t('venue-record:entry', { time: clockText(locale, record) })],
             [MapPin, `${venue.meeting_point}, ${venue.city}`],
           ]}
         />
@@ -73,7 +75,7 @@ function Visitors({ record: { paxes, data_venue } }: { record: BookingRecord }) 
   const { t, locale } = useWords()
   const usedText = (at: string) => {
     const { date, time } = formatInstant(locale, at, data_venue.timezone)
-    return t('venue-record:used', { date, time })
+    return t('venue-record:used', { date, time: `${time} ${zoneLabel(data_venue.timezone, new Date(at))}` })
   }
   return (
     <PeopleRecord
@@ -89,4 +91,8 @@ function Visitors({ record: { paxes, data_venue } }: { record: BookingRecord }) 
       }))}
     />
   )
+}
+
+function clockText(locale: Locale, { time, departure, data_venue: venue }: BookingRecord): string {
+  return time ? `${formatClock(locale, time)} ${zoneLabel(venue.timezone, new Date(departure))}` : ''
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { momentText, startText } from './moment.ts'
+
+describe('a moment', () => {
+  it.each([
+    ['Asia/Makassar', 'id', 'Sab, 6 Mar 2027, 00.30 WITA'],
+    ['Asia/Jayapura', 'en', 'Sat, 6 Mar 2027, 01:30 WIT'],
+    ['Asia/Singapore', 'en', 'Sat, 6 Mar 2027, 00:30 GMT+8'],
+    [undefined, 'id', 'Jum, 5 Mar 2027, 23.30 WIB'],
+  ] as const)('in %s names day, time and zone of that place', (zone, locale, text) => {
+    expect(momentText(locale, '2027-03-05T16:30:00.000Z', zone)).toBe(text)
+  })
+
+  it('of a start falls back to WIB for a booking of an earlier version', () => {
+    const starts_at = '2027-03-05T16:30:00.000Z'
+    expect(startText('en', { starts_at })).toBe('Fri, 5 Mar 2027, 23:30 WIB')
+    expect(startText('en', { starts_at, starts_timezone: 'Asia/Makassar' })).toBe('Sat, 6 Mar 2027, 00:30 WITA')
+  })
+})
