@@ -20,6 +20,9 @@ export const FILTER_GROUPS = [
 ] as const
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
+/** Chosen for one way, these hold for the way back too. */
+export const BOTH_WAYS: readonly FilterGroup[] = ['transit']
+
 /** Airlines and transit points are IATA codes; prices are per adult. */
 export type OfferFilter = Filter<FilterGroup>
 

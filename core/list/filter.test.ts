@@ -83,10 +83,13 @@ describe('a filter', () => {
     expect(huts.withPrice({ ...huts.none, price: { min: 1, max: 2 } }, bounds, bounds).price).toBeNull()
   })
 
-  test('is read as it was stored, without groups that are unknown now', () => {
+  test('is read as it was stored, without groups and options that are unknown now', () => {
     const filter = { ...huts.none, area: ['south'], price: { min: 1, max: 2 } }
     expect(huts.read(huts.stored(filter))).toEqual(filter)
-    expect(huts.read({ options: { colour: ['red'] }, price: null })).toEqual(huts.none)
+    expect(
+      huts.read({ options: { colour: ['red'], kind: ['tent', ''], area: ['', 'x'.repeat(101)] }, price: null }),
+    ).toEqual(huts.none)
+    expect(huts.read({ options: { kind: ['dorm', 'tent', 'dorm'] }, price: null }).kind).toEqual(['dorm'])
   })
 })
 

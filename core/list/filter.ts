@@ -15,6 +15,9 @@ export type SelectedFilter<Group extends string> =
 
 export type StoredFilter = { options: Readonly<Record<string, readonly string[]>>; price: PriceRange | null }
 
+/** Characters of an option. */
+const LONGEST = 100
+
 type Test<Item> = (item: Item) => boolean
 
 type Rules<Item, Group extends string> = {
@@ -54,6 +57,14 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
 
   function chosenIn(filter: Filter<Group>, group: Group): readonly string[] {
     return all[group] === undefined ? filter[group] : filter[group].filter((value) => value !== all[group])
+  }
+
+  function readGroup(group: Group, values: readonly string[]): readonly string[] {
+    const known = fixed[group]
+    const possible = [...new Set(values)].filter((value) => {
+      return value !== all[group] && (known ? known.includes(value) : value !== '' && value.length <= LONGEST)
+    })
+    return 'typed' in optionsOf[group] ? possible.slice(0, 1) : possible
   }
 
   function testOf(group: Group, filter: Filter<Group>): Test<Item> | null {
@@ -114,14 +125,15 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
         { price },
       )
     },
-    /** Unknown groups and options of a stored filter are harmless. */
+    /** Drops unknown groups and what no option can be. */
     read: ({ options, price }: StoredFilter): Filter<Group> =>
       Object.assign(
-        groupsOf((group) => options[group] ?? none[group]),
+        groupsOf((group) => orAll(group, readGroup(group, options[group] ?? []))),
         { price },
       ),
+    /** Without the options that stand for all others. */
     stored: (filter: Filter<Group>): StoredFilter => ({
-      options: groupsOf((group) => filter[group]),
+      options: groupsOf((group) => chosenIn(filter, group)),
       price: filter.price,
     }),
     selected(filter: Filter<Group>): SelectedFilter<Group>[] {

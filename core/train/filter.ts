@@ -7,6 +7,9 @@ import { lowestPrice, pricePerAdult } from './price.ts'
 export const FILTER_GROUPS = ['class', 'departTime', 'arriveTime', 'trainName'] as const
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
+/** Chosen for one way, these hold for the way back too. */
+export const BOTH_WAYS: readonly FilterGroup[] = ['class']
+
 /** Prices are per adult. */
 export type OfferFilter = Filter<FilterGroup>
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { positionAt } from '../list/testing.ts'
 import { boat, boatsAt } from './testing.ts'
 
 const THERE = boat('THERE', 480)
@@ -107,12 +108,39 @@ describe('the results of journeys', () => {
     const first = boatsAt(ROUND_TRIP, FOUND)
     await first.open()
     first.page.choice.choose(choiceOf(THERE))
-    first.page.views.departure.sortBy('latest_arrival')
+    first.page.views.return.sortBy('latest_arrival')
+    first.page.views.return.price({ min: 0, max: 50 })
+    first.page.views.return.more()
     const position = first.page.position()
     expect(position?.search).toBe(search)
-    const again = boatsAt(ROUND_TRIP, FOUND, { [search]: { search, views: position?.views ?? {}, row: null } })
+    const query = position?.query ?? ''
+    const again = boatsAt(query, FOUND, { [search]: positionAt(search, position?.shown) })
     await again.open()
-    expect(again.page.views.departure.$state.get().sort).toBe('latest_arrival')
-    expect(again.page.views.return.$state.get().sort).toBe('lowest_price')
+    for (const step of ['departure', 'return'] as const) {
+      expect(again.page.views[step].$state.get()).toEqual(first.page.views[step].$state.get())
+    }
+  })
+
+  it('share the order and a deck on both ways, and no price', async () => {
+    const { open, page, entries } = boatsAt(ROUND_TRIP, FOUND)
+    await open()
+    const { departure, return: back } = page.views
+    departure.toggle('deck', 'open')
+    departure.sortBy('latest_arrival')
+    expect(back.$state.get()).toMatchObject({ sort: 'latest_arrival', filter: { deck: ['open'], price: null } })
+    page.choice.choose(choiceOf(THERE))
+    expect(entries.at(-1)).toMatch(/departBoat=THERE.open&filter.deck=open&filter.sort=latest_arrival$/)
+    back.toggle('deck', 'open')
+    page.choice.change()
+    expect(departure.$state.get().filter.deck).toEqual([])
+  })
+
+  it('lead to another day with the same filters', async () => {
+    const { open, page } = boatsAt(`${ROUND_TRIP}&filter.deck=open&return.price=1-90`, FOUND)
+    await open()
+    const search = page.$search.get()
+    if (!search) throw new Error('no search')
+    const next = page.address.href('id', page.address.onDay(search, 'return', '2026-12-10'), page.$filters.get())
+    expect(next).toMatch(/returnDate=2026-12-10&ADT=1&filter.deck=open&return.price=1-90$/)
   })
 })

@@ -11,7 +11,7 @@ import { createListView, type ListView } from '../list/stores/view.ts'
 import { createJourneyAddress } from './stores/address.ts'
 import type { Step } from './stores/choice.ts'
 import { createPriceCalendar } from './stores/price-calendar.ts'
-import { createJourneyResults } from './stores/results.ts'
+import { createJourneyResults, prefixOfStep } from './stores/results.ts'
 
 /** A product made up for tests: boats between harbours, sold by deck; a return leaves an hour after the arrival or later. */
 export type Boat = { id: string; departAt: string; arriveAt: string; duration: string; decks: readonly string[] }
@@ -46,6 +46,7 @@ const query = createJourneyQuery<{ adult: number }, BoatChoice>({
 export const parseBoats = query.parse
 
 export const boatAddress = createJourneyAddress<BoatSearch>({
+  position: 'boat-results-place',
   names: ['ADT', 'departBoat', 'returnBoat'],
   toQuery: (search) => query.params(search),
   pages: { results: 'home', booking: 'login' },
@@ -161,6 +162,7 @@ export function boatsAt(first: string, found: FoundBoats, positions: Readonly<Re
         $offers: derive([run.$found], (boats) => boats[step]),
         idOf: ({ id }) => id,
         filter,
+        prefixOf: prefixOfStep(step, ['deck']),
         orders: SORT_ORDERS,
         $marksOf: derive([run.$found], () => () => null),
         sort: (boats, order) => sortJourneys(boats, order, () => 100),

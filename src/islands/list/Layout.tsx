@@ -7,6 +7,7 @@ import { $examples } from './examples.ts'
 import { FilterBottom, FilterChips, FilterSide, SortSelect } from './FilterBar.tsx'
 import { ListSkeleton } from './OfferList.tsx'
 import type { AnyView } from './stores/view.ts'
+import { useListTop } from './use-list-top.ts'
 import type { FilterNames, ListWords } from './words.ts'
 
 export type LayoutProps = {
@@ -47,9 +48,10 @@ export function Layout(props: LayoutProps) {
 type HeadProps = { view: AnyView; names: FilterNames; words: ListWords; count: ReactNode }
 
 export function ListHead({ view, names, words, count }: HeadProps) {
+  const top = useListTop<HTMLDivElement>(view)
   return (
     <>
-      <div className="mb-3 flex items-center gap-4">
+      <div ref={top} className="mb-3 flex scroll-mt-20 items-center gap-4">
         <div className="min-w-0 flex-1">
           {count}
           <DemoLine words={words} />

@@ -20,12 +20,12 @@ export function inBrowser($position: PositionStore): Browser {
       write(query, how) {
         const href = `${location.pathname}?${query}${location.hash}`
         if (how === 'push') history.pushState(null, '', href)
-        else history.replaceState(null, '', href)
+        else history.replaceState(history.state, '', href)
       },
     },
     positionOf(search) {
       const position = $position.get()
-      return position?.search === search && cameBack() ? position : null
+      return position?.search === search && cameBack(position) ? position : null
     },
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/call.ts'
-import { cabin, cabinsAt } from './testing.ts'
+import { cabin, cabinsAt, positionAt } from './testing.ts'
 
 const QUERY = 'town=bdg&from=2026-12-01&to=2026-12-03'
+const FILTERS = 'filter.lake=no&filter.sort=best_rating'
 
 describe('the results of a list that is no journey', () => {
   it('write the search into the address, with what was missing, and keep its other parameters', async () => {
@@ -70,12 +71,50 @@ describe('the results of a list that is no journey', () => {
     await left.answer('north', cabin('N', 200))
     left.view.sortBy('best_rating')
     left.view.toggle('lake', 'no')
+    left.view.more()
     const position = left.page.position()
-    expect(position?.search).toBe(QUERY)
-    const again = cabinsAt(QUERY, { [QUERY]: { search: QUERY, views: position?.views ?? {}, row: null } })
+    expect(position).toEqual({ search: QUERY, query: `${QUERY}&${FILTERS}`, shown: { cabins: 20 } })
+    const again = cabinsAt(`${QUERY}&${FILTERS}`, { [QUERY]: positionAt(QUERY, position?.shown) })
     await again.page.open()
-    expect(again.view.stored()).toEqual(left.view.stored())
-    expect(again.view.$state.get()).toMatchObject({ sort: 'best_rating', filter: { lake: ['no'] } })
+    expect(again.view.$state.get()).toEqual(left.view.$state.get())
+    expect(again.view.$state.get()).toMatchObject({ sort: 'best_rating', filter: { lake: ['no'] }, shown: 20 })
+  })
+
+  it('show what the address of a shared link holds, and nothing unknown', async () => {
+    const { page, view } = cabinsAt(`${QUERY}&${FILTERS}&filter.lake=maybe`)
+    await page.open()
+    expect(view.$state.get()).toMatchObject({ sort: 'best_rating', filter: { lake: ['no'] } })
+  })
+
+  it('write filters and order into the address when they rest, and no new entry', async () => {
+    const { page, view, entries } = cabinsAt(`${QUERY}&shown=map&filter.colour=red`)
+    await page.open()
+    expect(entries).toEqual([`${QUERY}&shown=map`])
+    view.sortBy('best_rating')
+    view.toggle('lake', 'no')
+    await vi.waitFor(() => expect(entries).toEqual([`${QUERY}&shown=map&${FILTERS}`]))
+    expect(page.$filters.get()).toBe(FILTERS)
+    view.reset()
+    view.sortBy('lowest_price')
+    await vi.waitFor(() => expect(entries).toEqual([`${QUERY}&shown=map`]))
+  })
+
+  it('keep their filters when Back leads to the same search', async () => {
+    const { page, view, entries } = cabinsAt(QUERY)
+    await page.open()
+    view.toggle('lake', 'no')
+    entries.push(`${QUERY}&shown=map`)
+    await page.follow()
+    expect(entries.at(-1)).toBe(`${QUERY}&shown=map&filter.lake=no`)
+  })
+
+  it('take the filters of the address when Back leads to another search', async () => {
+    const { page, view, entries } = cabinsAt(QUERY)
+    await page.open()
+    view.toggle('lake', 'no')
+    entries.push(`${QUERY.replace('bdg', 'lem')}&filter.lake=yes`)
+    await page.follow()
+    expect(view.$state.get().filter.lake).toEqual(['yes'])
   })
 
   it('have no position without a search', () => {

@@ -40,6 +40,7 @@ export function cabin(id: string, price: number, more: Partial<Cabin> = {}): Cab
 const filter = createFilter<Cabin, Group>({
   groups: ['lake'],
   optionsOf: { lake: ({ lake }) => [lake ? 'yes' : 'no'] },
+  fixed: { lake: ['no', 'yes'] },
   priceOf: ({ price }) => price,
 })
 
@@ -67,10 +68,16 @@ export function cabinView($offers: Rules['$offers'], $waits: Rules['$waits']) {
 const TOWNS: Readonly<Record<string, string>> = { bdg: 'Bandung', lem: 'Lembang' }
 
 export const cabinAddress = createAddress<Search>({
+  position: 'cabin-results-place',
   names: ['town', 'from', 'to'],
   toQuery: (search) => new URLSearchParams(search),
   page: 'home',
 })
+
+/** Where a list was left. */
+export function positionAt(search: string, shown: Position['shown'] = {}): Position {
+  return { search, query: search, path: '/', shown, row: null }
+}
 
 function parse(query: URLSearchParams): Spec['Given'] {
   const read = (name: string) => query.get(name) ?? ''

@@ -5,12 +5,13 @@ import type { Position, PositionStore } from './stores/position.ts'
 import type { SearchState } from './stores/search.ts'
 
 export type Positioned = {
-  position: () => Omit<Position, 'row'> | null
+  position: () => Omit<Position, 'row' | 'path'> | null
   run: { $state: ReadableAtom<SearchState> }
 }
 
-/** True after Back, Forward or a reload. */
-export function cameBack(): boolean {
+/** True after Back, Forward or a reload, and when the language was changed. */
+export function cameBack(position: Position | null = null): boolean {
+  if (position && position.path !== location.pathname) return true
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && ['back_forward', 'reload'].includes(entry.type)
 }
@@ -31,9 +32,9 @@ export function usePosition(
   }, [page, root, $position])
   const state = useValue(page.run.$state)
   useEffect(() => {
-    if (state !== 'done' || !cameBack()) return
     const position = $position.get()
-    $position.set(null)
+    if (state !== 'done' || !cameBack(position)) return
+    if (position) $position.set({ ...position, path: location.pathname, row: null })
     if (!position?.row || position.search !== page.position()?.search || window.scrollY > 0) return
     const { id, top } = position.row
     // A pointer resting on the list would hold back rows above this one.
@@ -47,8 +48,7 @@ const CORRECTIONS = 4
 
 function scrollTo(root: HTMLElement | null, { id, top }: NonNullable<Position['row']>, left = CORRECTIONS): void {
   const row = root?.querySelector(`[data-row="${CSS.escape(id)}"]`)
-  if (!row) return
-  window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+  if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
   if (left > 0) requestAnimationFrame(() => scrollTo(root, { id, top }, left - 1))
 }
 
@@ -59,6 +59,7 @@ function keep(page: Positioned, root: HTMLElement | null, $position: PositionSto
   const row = window.scrollY > 0 ? rows.find((each) => each.getBoundingClientRect().bottom > 0) : undefined
   $position.set({
     ...position,
+    path: location.pathname,
     row: row ? { id: row.dataset.row ?? '', top: row.getBoundingClientRect().top } : null,
   })
 }

@@ -37,22 +37,30 @@ describe('a list', () => {
     expect(list.shown()).toHaveLength(PAGE)
   })
 
-  it('comes back to the state it was stored in, or to the first', () => {
+  it('comes back to what its address holds, or to the first', () => {
     const list = listOf(...many)
-    const first = list.stored()
+    const first = list.$state.get()
     list.sortBy('best_rating')
     list.more()
-    const stored = list.stored()
-    list.restore()
-    expect(list.stored()).toEqual(first)
-    list.restore(stored)
-    expect(list.stored()).toEqual(stored)
+    const left = new URLSearchParams([...list.pairs()])
+    list.restore(new URLSearchParams())
+    expect(list.$state.get()).toEqual(first)
+    list.restore(left, { shown: 2 * PAGE })
+    expect(list.$state.get()).toMatchObject({ sort: 'best_rating', shown: 2 * PAGE })
     expect(list.shown()).toHaveLength(2 * PAGE)
   })
 
-  it('falls back to the first order when the stored one is unknown', () => {
+  it('begins with the order of its search, and says only another in its address', () => {
     const list = listOf(...many)
-    list.restore({ ...list.stored(), sort: 'gone' })
+    list.restore(new URLSearchParams(), { sort: 'best_rating' })
+    expect([list.$state.get().sort, list.pairs()]).toEqual(['best_rating', []])
+    list.sortBy('lowest_price')
+    expect(list.pairs()).toEqual([['filter.sort', 'lowest_price']])
+  })
+
+  it('falls back to the first order when that of the address is unknown', () => {
+    const list = listOf(...many)
+    list.restore(new URLSearchParams('filter.sort=gone'))
     expect(list.$state.get().sort).toBe('lowest_price')
   })
 

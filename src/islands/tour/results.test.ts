@@ -1,10 +1,11 @@
 import { getTestStorage, useTestStorageEngine } from '@nanostores/persistent'
 import { expect, it } from 'vitest'
-import { POSITIONS } from './stores/results.ts'
+import { positionAt } from '../list/testing.ts'
+import { listAddress } from './stores/address.ts'
 
 it('stores the position in each kind of list by itself', () => {
   useTestStorageEngine()
-  for (const [search, $position] of Object.entries(POSITIONS)) $position.set({ search, views: {}, row: null })
+  for (const kind of ['package', 'one-day'] as const) listAddress(kind).$position.set(positionAt(kind))
   const stored = Object.values(getTestStorage()).map((text) => JSON.parse(text).value.search)
   expect(stored).toEqual(['package', 'one-day'])
 })

@@ -5,7 +5,7 @@ import { inBrowser, opened } from '../../list/browser.ts'
 import { LaterForm } from '../../list/SearchBar.tsx'
 import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
-import { $position, createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
+import { createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
 import { PageContext } from './context.ts'
 import { placeName } from './names.ts'
 import { Picture } from './Picture.tsx'
@@ -17,7 +17,7 @@ const loadForm = () => import('../search-form/Form.tsx')
 export function openPage({ locale }: IslandProps): Promise<{ page: OfferResults }> {
   return opened(() =>
     createOfferResults({
-      ...inBrowser($position),
+      ...inBrowser(address.$position),
       calls: createCalls(locale),
       book: (search) => location.assign(address.bookingHref(locale, search)),
     }),
@@ -31,7 +31,7 @@ export function Page({ page, ...props }: IslandProps & { page: OfferResults }) {
       {...props}
       page={page}
       Context={PageContext}
-      $position={$position}
+      $position={address.$position}
       service="flight"
       picture={<Picture />}
       nameOf={placeName}

@@ -89,9 +89,11 @@ function Count() {
 function Empty({ search, ends, step, soldOut }: Props & { step: Step; soldOut: boolean }) {
   const { t, locale } = useWords()
   const kind = soldOut ? 'soldOut' : 'empty'
+  const page = usePage()
+  const filters = useValue(page.$filters)
   return (
     <EmptyState
-      page={usePage()}
+      page={page}
       search={search}
       step={step}
       ends={ends}
@@ -104,7 +106,7 @@ function Empty({ search, ends, step, soldOut }: Props & { step: Step; soldOut: b
     >
       {search.cabinClass !== 'Economy' && (
         <a
-          href={address.href(locale, { ...search, ...NO_CHOICE, cabinClass: 'Economy' })}
+          href={address.href(locale, { ...search, ...NO_CHOICE, cabinClass: 'Economy' }, filters)}
           className="btn btn-quiet mt-4"
         >
           {t('flight:states.empty.economy')}

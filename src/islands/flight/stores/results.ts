@@ -7,7 +7,6 @@ import type { Ends } from '../../journey/stores/address.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import { createPriceCalendar } from '../../journey/stores/price-calendar.ts'
 import { createJourneyResults, type JourneyBrowser } from '../../journey/stores/results.ts'
-import { createPosition } from '../../list/stores/position.ts'
 import { address } from './address.ts'
 import type { CalendarQuery, Calls } from './calls.ts'
 import { createFareDetails } from './fare-details.ts'
@@ -28,8 +27,6 @@ export interface Spec {
 }
 
 export type ResultsDeps = JourneyBrowser<Search> & { calls: Calls }
-
-export const $position = createPosition('flight-results-place')
 
 export function createOfferResults({ calls, ...browser }: ResultsDeps) {
   const { log, today } = browser
@@ -55,6 +52,7 @@ export function createOfferResults({ calls, ...browser }: ResultsDeps) {
     returnGap: RETURN_GAP_MINUTES,
     viewOf: (step, $search) =>
       createOfferView({
+        step,
         $waits: run.$waits,
         $flights: derive([run.$found], (found) => found[step]),
         $cabin: derive([$search], (search) => search?.cabinClass ?? 'Economy'),

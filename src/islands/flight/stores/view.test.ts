@@ -11,6 +11,7 @@ const flight = (id: string, price: number, more: Parameters<typeof someFlight>[0
 function listOf(...flights: Flight[]) {
   const $flights = atom<readonly Flight[]>(flights)
   const view = createOfferView({
+    step: 'departure',
     $waits: atom(false),
     $flights,
     $cabin: atom<CabinClass>('Economy'),

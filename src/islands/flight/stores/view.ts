@@ -1,11 +1,13 @@
 import type { ReadableAtom } from 'nanostores'
 import type { CabinClass } from '../../../../core/flight/cabins.ts'
 import type { Flight } from '../../../../core/flight/contract.ts'
-import { type FilterGroup, offerFilter } from '../../../../core/flight/filter.ts'
+import { BOTH_WAYS, type FilterGroup, offerFilter } from '../../../../core/flight/filter.ts'
 import { type Oddity, oddities } from '../../../../core/flight/odd.ts'
 import { sortOffers } from '../../../../core/flight/sort.ts'
 import { SORT_ORDERS, type SortOrder } from '../../../../core/journey/sort.ts'
 import { derive } from '../../../lib/store.ts'
+import type { Step } from '../../journey/stores/choice.ts'
+import { prefixOfStep } from '../../journey/stores/results.ts'
 import { createListView, type ListView } from '../../list/stores/view.ts'
 import { offerId } from './search.ts'
 
@@ -18,17 +20,19 @@ interface Spec {
 export type View = ListView<Spec>
 
 type Deps = {
+  step: Step
   $waits: ReadableAtom<boolean>
   $flights: ReadableAtom<readonly Flight[]>
   $cabin: ReadableAtom<CabinClass>
 }
 
-export function createOfferView({ $waits, $flights, $cabin }: Deps): View {
+export function createOfferView({ step, $waits, $flights, $cabin }: Deps): View {
   return createListView<Spec>({
     $waits,
     $offers: $flights,
     idOf: offerId,
     filter: offerFilter,
+    prefixOf: prefixOfStep(step, BOTH_WAYS),
     orders: SORT_ORDERS,
     $marksOf: derive([$cabin], (cabin) => (flights: readonly Flight[]) => oddities(flights, cabin)),
     sort: sortOffers,

@@ -17,7 +17,9 @@ function askFor(search: Search, locale: Locale) {
 }
 
 function otherRooms(search: Search, locale: Locale): string {
-  return search.hotelKey === null ? listAddress.href(locale, search) : detailHref(locale, { ...search, roomKey: null })
+  return search.hotelKey === null
+    ? listAddress.leftHref(locale, search)
+    : detailHref(locale, { ...search, roomKey: null })
 }
 
 export function openPage({ locale }: BookingGiven) {

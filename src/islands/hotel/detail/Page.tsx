@@ -63,7 +63,7 @@ export function Page({ given, page, ...island }: IslandProps & Opened) {
 
 function useElsewhere(search: Search) {
   const { t, locale } = useWords()
-  return { href: listAddress.href(locale, search), label: t('hotel-detail:others') }
+  return { href: listAddress.leftHref(locale, search), label: t('hotel-detail:others') }
 }
 
 function Lost({ given, island }: { given: ParsedSearch; island: IslandProps }) {

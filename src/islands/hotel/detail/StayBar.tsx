@@ -27,7 +27,7 @@ export function StayBar({ search }: { search: Search }) {
   const heading = (
     <a
       className="flex min-w-0 items-center gap-1.5 hover:underline"
-      href={listAddress.href(locale, search)}
+      href={listAddress.leftHref(locale, search)}
       onClick={backToList}
     >
       <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />

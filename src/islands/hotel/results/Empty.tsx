@@ -11,6 +11,7 @@ import { firstMonths } from '../../list/search-form/use-day-prices.ts'
 import { createDayPrices, nearestDays } from '../../list/stores/day-prices.ts'
 import { listAddress } from '../stores/address.ts'
 import { createCalls, type DaysQuery } from '../stores/calls.ts'
+import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 
 const NEARBY = 6
@@ -25,6 +26,7 @@ export function Empty({ search }: { search: Search }) {
     void prices.show({ destinationKey, countRoom, countGuest, childAges: ages }, firstMonths(checkInDate))
   }, [prices, destinationKey, checkInDate, countRoom, countGuest, ages])
   const known = [...useValue(prices.$prices)].map(([date, { price }]) => ({ date, price }))
+  const filters = useValue(usePage().$filters)
   const days = nearestDays(known, checkInDate, NEARBY)
   const at = { city, date: formatLongDate(locale, checkInDate) }
   return (
@@ -33,7 +35,7 @@ export function Empty({ search }: { search: Search }) {
         <NearbyDays
           title={t('hotel:states.empty.nearby')}
           days={days}
-          hrefOf={(day) => listAddress.href(locale, { ...search, ...withCheckIn(search, day, LIMITS.nights) })}
+          hrefOf={(day) => listAddress.href(locale, { ...search, ...withCheckIn(search, day, LIMITS.nights) }, filters)}
         />
       )}
     </ListState>

@@ -9,8 +9,9 @@ import { Frame } from '../../list/Frame.tsx'
 import { LaterForm } from '../../list/SearchBar.tsx'
 import { useListWords } from '../../list/words.ts'
 import { partyText } from '../party.ts'
+import { listAddress } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
-import { $position, createHotelResults, type HotelResults, type Spec } from '../stores/results.ts'
+import { createHotelResults, type HotelResults, type Spec } from '../stores/results.ts'
 import { PageContext } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Results } from './Results.tsx'
@@ -19,7 +20,7 @@ const loadForm = () => import('../search-form/Form.tsx')
 
 /** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps): Promise<{ page: HotelResults }> {
-  return opened(() => createHotelResults({ ...inBrowser($position), calls: createCalls(locale) }))
+  return opened(() => createHotelResults({ ...inBrowser(listAddress.$position), calls: createCalls(locale) }))
 }
 
 type Props = IslandProps & { page: HotelResults }
@@ -40,7 +41,7 @@ function Content({ page, island }: { page: HotelResults; island: IslandProps }) 
   return (
     <Frame<Spec>
       page={page}
-      $position={$position}
+      $position={listAddress.$position}
       admit={page.view.admit}
       words={useListWords('hotel')}
       picture={<Picture />}

@@ -21,6 +21,7 @@ const NAMES = [
 
 /** A list has no chosen hotel, and its answer's id is not shared with its address. */
 export const listAddress = createAddress<Search>({
+  position: 'hotel-results-place',
   names: NAMES,
   toQuery: (search) => toQuery({ ...search, hotelKey: null, roomKey: null, correlationId: null }),
   page: HOTEL_RESULTS,

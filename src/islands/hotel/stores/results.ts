@@ -3,7 +3,6 @@ import type { City } from '../../../../core/hotel/contract.ts'
 import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { type ParsedSearch, parseSearch, type Search } from '../../../../core/hotel/search.ts'
 import { derive } from '../../../lib/store.ts'
-import { createPosition } from '../../list/stores/position.ts'
 import { type Browser, createResults } from '../../list/stores/results.ts'
 import type { Pin } from '../../map/clusters.ts'
 import { createOnMap } from '../../map/on-map.ts'
@@ -22,8 +21,6 @@ export interface Spec {
 }
 
 export type ResultsDeps = Browser & { calls: Pick<Calls, 'find' | 'page'> }
-
-export const $position = createPosition('hotel-results-place')
 
 export function createHotelResults({ calls, ...browser }: ResultsDeps) {
   const run = createHotelSearch({ ask: calls.page, log: browser.log })

@@ -4,7 +4,6 @@ import type { Locale } from '../../../lib/locale.ts'
 import { type BookingGiven, type BookingProps, BookingRoot, type OfferProps } from '../../booking/form/BookingRoot.tsx'
 import { type BookingRules, type Opened, openBooking } from '../../booking/form/open.ts'
 import { isComplete, type JourneyAddress } from '../stores/address.ts'
-import { NO_CHOICE } from '../stores/choice.ts'
 
 type Journey = Trip & Choices<unknown>
 
@@ -19,12 +18,16 @@ export function journeyBooking<Search extends Journey, Offer>(rules: Rules<Searc
   const { service, parse, address, ask, stores } = rules
   const { toQuery } = address
   const asking = (search: Search, locale: Locale) => (isComplete(search) ? () => ask(search, locale) : null)
-  const listOf = (search: Search, locale: Locale) => address.href(locale, { ...search, ...NO_CHOICE })
   return {
     open: ({ locale }: BookingGiven): Promise<Opened<Search, Offer>> =>
       openBooking({ parse, toQuery, ask: asking, stores }, locale),
     draw: (props: BookingProps<Search, Offer>, form: (given: OfferProps<Search, Offer>) => ReactNode) => (
-      <BookingRoot {...props} service={service} listOf={listOf} stores={stores}>
+      <BookingRoot
+        {...props}
+        service={service}
+        listOf={(search, locale) => address.leftHref(locale, search)}
+        stores={stores}
+      >
         {form}
       </BookingRoot>
     ),

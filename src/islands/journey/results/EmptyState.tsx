@@ -27,6 +27,7 @@ type Props = {
 export function EmptyState({ page, search, step, ends, picture, describe, noneNearby, children }: Props) {
   const { locale } = useWords()
   const { calendar, address } = page
+  const filters = useValue(page.$filters)
   const day = dayOf(search, step)
   useEffect(() => {
     void calendar.lookAround(day)
@@ -37,7 +38,7 @@ export function EmptyState({ page, search, step, ends, picture, describe, noneNe
       <Nearby
         calendar={calendar}
         notBefore={step === 'return' ? search.departDate : null}
-        hrefOf={(date) => address.href(locale, address.onDay(search, step, date))}
+        hrefOf={(date) => address.href(locale, address.onDay(search, step, date), filters)}
         noneNearby={noneNearby}
       />
       {children}

@@ -76,19 +76,20 @@ export function JourneyResults<Offer extends { departAt: string }, Choice, Picke
 }
 
 type DaysProps = {
-  page: Pick<AnyJourneys, 'calendar' | 'choice' | 'address'>
+  page: Pick<AnyJourneys, 'calendar' | 'choice' | 'address' | '$filters'>
   search: AnySearch
   step: Step
   days: Pick<StripProps, 'unpriced' | 'foundPrice'> | undefined
 }
 
-function Days({ page: { calendar, choice, address }, search, step, days }: DaysProps) {
+function Days({ page: { calendar, choice, address, $filters }, search, step, days }: DaysProps) {
   const { locale } = useWords()
   const { departure } = useValue(choice.$choices)
+  const filters = useValue($filters)
   const today = todayInWib()
   const chosen = { ...search, departure, back: null }
   const hrefOf = (date: string) =>
-    canChoose(search, step, date, today) ? address.href(locale, address.onDay(chosen, step, date)) : undefined
+    canChoose(search, step, date, today) ? address.href(locale, address.onDay(chosen, step, date), filters) : undefined
   return (
     <DateStrip {...days} calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
   )

@@ -26,11 +26,12 @@ export interface AnyChoice<Choice, Picked> {
 /** Methods, so that the page of every product is assignable. */
 export interface AnyJourneys<Offer = unknown, Choice = unknown, Picked = unknown> {
   $view: ReadableAtom<AnyView<Offer>>
+  $filters: ReadableAtom<string>
   run: { $progress: ReadableAtom<number>; $state: ReadableAtom<SearchState> }
   calendar: Calendar
   choice: AnyChoice<Choice, Picked>
   address: {
-    href(locale: Locale, search: AnySearch): string
+    href(locale: Locale, search: AnySearch, filters?: string): string
     onDay(search: AnySearch, step: Step, date: CalendarDate): AnySearch
   }
   timesOf(picked: Picked): Times

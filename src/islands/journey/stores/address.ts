@@ -8,6 +8,8 @@ import { NO_CHOICE, type Step } from './choice.ts'
 const TRIP_NAMES = ['origin', 'destination', 'departDate', 'returnDate']
 
 type Rules<Search> = {
+  /** Name under which the position in the list is stored. */
+  position: string
   /** Query names beside those of every trip. */
   names: readonly string[]
   toQuery: (search: Search) => URLSearchParams
@@ -15,11 +17,13 @@ type Rules<Search> = {
 }
 
 export function createJourneyAddress<Search extends Trip & Choices<unknown>>(rules: Rules<Search>) {
-  const { names, toQuery, pages } = rules
-  const address = createAddress<Search>({ names: [...TRIP_NAMES, ...names], toQuery, page: pages.results })
+  const { position, names, toQuery, pages } = rules
+  const address = createAddress<Search>({ position, names: [...TRIP_NAMES, ...names], toQuery, page: pages.results })
   return {
     ...address,
     key: (search: Search): string => address.key({ ...search, ...NO_CHOICE }),
+    /** Without the choices. */
+    leftHref: (locale: Locale, search: Search): string => address.leftHref(locale, { ...search, ...NO_CHOICE }),
     /** Drops the choices of the old day. A departure after the return moves the return too. */
     onDay(search: Search, step: Step, date: CalendarDate): Search {
       if (step === 'return') return { ...search, back: null, returnDate: date }

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import type { Choices, Parsed, Trip } from '../../../../core/journey/query.ts'
 import { minutesBetween } from '../../../../core/journey/round-trip.ts'
+import { type FilterPrefix, isSharedName } from '../../../../core/list/filter-query.ts'
 import { derive } from '../../../lib/store.ts'
 import { type Browser, createResults, type ListSpec, type StoredList } from '../../list/stores/results.ts'
 import type { SearchRun, SearchState } from '../../list/stores/search.ts'
@@ -16,6 +17,13 @@ export interface JourneySpec extends ChoiceSpec {
   Part: unknown
   Route: object
   View: StoredList
+}
+
+type FilterPart = 'price' | 'sort' | (string & {})
+
+/** The order and the groups that mean the same on both ways hold for both; the others belong to a direction. */
+export function prefixOfStep(step: Step, bothWays: readonly string[]): (part: FilterPart) => FilterPrefix {
+  return (part) => (part === 'sort' || bothWays.includes(part) ? 'filter' : step)
 }
 
 export interface JourneyListSpec<S extends JourneySpec> extends ListSpec {
@@ -86,6 +94,8 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
     moved: (search) => choice.restore(search),
   })
   const { $search, views } = list
+  shareFilters(views.departure, views.return)
+  shareFilters(views.return, views.departure)
 
   const withChoices = (choices: Choices<S['Choice']>): S['Search'] | null => {
     const search = $search.get()
@@ -99,7 +109,7 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
     canReturn: (departure, back) => minutesBetween(timesOf(departure), timesOf(back)) >= returnGap,
     keep(choices, how) {
       const next = withChoices(choices)
-      if (next) browser.bar.write(address.withSearch(browser.bar.read(), next), how)
+      if (next) list.write(address.withSearch(browser.bar.read(), next), how)
     },
     book(choices) {
       const next = withChoices(choices)
@@ -117,6 +127,15 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
   choice.$step.listen(() => showDays())
 
   return { ...list, address, calendar, choice, $view, timesOf, returnGap }
+}
+
+function shareFilters(from: StoredList, to: StoredList): void {
+  const shared = (view: StoredList) => view.pairs().filter(([name]) => isSharedName(name))
+  from.$state.listen(() => {
+    if (String(shared(from)) === String(shared(to))) return
+    const own = to.pairs().filter(([name]) => !isSharedName(name))
+    to.restore(new URLSearchParams([...shared(from), ...own]))
+  })
 }
 
 export type JourneyResults<S extends JourneySpec> = ReturnType<typeof createJourneyResults<S>>

@@ -1,42 +1,32 @@
 import { isObject } from '../../../lib/kind.ts'
 import { storedAtom } from '../../../lib/stored.ts'
 
-export type StoredView = Readonly<{
-  filter: Readonly<{
-    options: Readonly<Record<string, readonly string[]>>
-    price: { min: number; max: number } | null
-  }>
-  sort: string
-  shown: number
-}>
-
 export type Position = Readonly<{
   /** Address without the choices. */
   search: string
-  views: Readonly<Record<string, StoredView>>
+  /** The whole query of the list: search, filters and order. */
+  query: string
+  /** Path of the page. */
+  path: string
+  /** Number of rows, by list. */
+  shown: Readonly<Record<string, number>>
   /** The row at the top of the screen and its offset in pixels. */
   row: { id: string; top: number } | null
 }>
 
 /** Stored when the page is left, for Back and reload. */
 export function createPosition(name: string) {
-  return storedAtom<Position | null>(name, { read: readPosition, fallback: null, version: 2 })
+  return storedAtom<Position | null>(name, { read: readPosition, fallback: null, version: 3 })
 }
 
 export type PositionStore = ReturnType<typeof createPosition>
 
-/** Checks what a broken value could break; filters and orders that are not known are dropped by the list itself. */
 function readPosition(stored: unknown): Position | null {
-  if (!isObject(stored) || typeof stored.search !== 'string' || !isObject(stored.views)) return null
-  const whole = Object.values(stored.views).every(isView) && (stored.row === null || isRow(stored.row))
-  return whole ? (stored as Position) : null
-}
-
-function isView(view: unknown): boolean {
-  if (!isObject(view) || !isObject(view.filter) || typeof view.sort !== 'string') return false
-  const { options, price } = view.filter
-  const lists = isObject(options) && Object.values(options).every((names) => Array.isArray(names))
-  return lists && (price === null || isObject(price)) && Number.isInteger(view.shown) && Number(view.shown) >= 10
+  if (!isObject(stored) || !isObject(stored.shown)) return null
+  const { search, query, path, shown, row } = stored
+  const texts = [search, query, path].every((text) => typeof text === 'string')
+  const counts = Object.values(shown).every((count) => Number.isInteger(count) && Number(count) >= 10)
+  return texts && counts && (row === null || isRow(row)) ? (stored as Position) : null
 }
 
 function isRow(row: unknown): boolean {

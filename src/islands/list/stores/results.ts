@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { isFilterName, isSharedName, type QueryPair } from '../../../../core/list/filter-query.ts'
 import { CallError } from '../../../lib/call.ts'
 import { derive } from '../../../lib/store.ts'
 import type { Address } from './address.ts'
-import type { Position, StoredView } from './position.ts'
+import type { Position } from './position.ts'
 import type { SearchRun } from './search.ts'
 
 export interface ListSpec {
@@ -40,7 +41,14 @@ export type Browser = {
 /** `known` is null when the search cannot be made. */
 export type Settled<S extends ListSpec> = { given: S['Given'] & { search: S['Search'] }; known: S['Known'] | null }
 
-export type StoredList = { stored: () => StoredView; restore: (stored?: StoredView) => void }
+export type StoredList = {
+  $state: ReadableAtom<{ shown: number }>
+  pairs: () => readonly QueryPair[]
+  restore: (query: URLSearchParams, opened?: { sort?: string; shown?: number }) => void
+}
+
+/** A slider changes with every pixel, and browsers refuse an address that changes too often. */
+const QUIET_MS = 150
 
 type Rules<S extends ListSpec> = {
   browser: Browser
@@ -55,6 +63,8 @@ type Rules<S extends ListSpec> = {
   /** Parts that depend on what is known; null when that could not be fetched. */
   laterParts?: (search: S['Search'], known: S['Known'] | null) => readonly S['Part'][]
   viewsOf: ($search: ReadableAtom<S['Search'] | null>) => S['Views']
+  /** Names the order of the list when the search itself holds one. */
+  sortOf?: (search: S['Search']) => string
   /** Called before the search starts. */
   begin?: (search: S['Search']) => void
   /** Called after the search has started. */
@@ -71,8 +81,35 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
   const $search = derive([$page], (page: State): S['Search'] | null => (page.at === 'results' ? page.search : null))
   const views: S['Views'] = rules.viewsOf($search)
 
+  const $filters = derive(
+    Object.values(views).map(({ $state }) => $state),
+    () => new URLSearchParams(filterPairs()).toString(),
+  )
+  let writing: ReturnType<typeof setTimeout> | undefined
+  $filters.listen(() => {
+    clearTimeout(writing)
+    writing = setTimeout(() => write(bar.read(), 'replace'), QUIET_MS)
+  })
+
+  function filterPairs(): QueryPair[] {
+    return Object.values(views).flatMap((view, index) =>
+      view.pairs().filter(([name]) => index === 0 || !isSharedName(name)),
+    )
+  }
+
+  function withFilters(query: URLSearchParams): URLSearchParams {
+    const others = [...query].filter(([name]) => !isFilterName(name))
+    return new URLSearchParams([...others, ...filterPairs()])
+  }
+
+  function write(query: URLSearchParams, how: 'push' | 'replace'): void {
+    const next = withFilters(query)
+    if (how === 'push' || next.toString() !== bar.read().toString()) bar.write(next, how)
+  }
+
   let latest = 0
   async function open(): Promise<void> {
+    clearTimeout(writing)
     latest += 1
     const mine = latest
     run.stop()
@@ -109,10 +146,15 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
   async function begin(search: S['Search'], known: S['Known'] | null, settling: Promise<Settled<S>>): Promise<void> {
     const mine = latest
     const isFirst = $page.get().at === 'starting'
-    bar.write(address.withSearch(bar.read(), search), 'replace')
-    $page.set({ at: 'results', search, known })
+    const given = bar.read()
     const position = browser.positionOf(address.key(search))
-    for (const [name, view] of Object.entries(views)) view.restore(position?.views[name])
+    const sort = rules.sortOf?.(search)
+    for (const [name, view] of Object.entries(views)) {
+      const shown = position?.shown[name]
+      view.restore(given, { ...(sort === undefined ? {} : { sort }), ...(shown === undefined ? {} : { shown }) })
+    }
+    write(address.withSearch(given, search), 'replace')
+    $page.set({ at: 'results', search, known })
     rules.begin?.(search)
     // A later search clears the results of the one before at once.
     if (isFirst) await browser.breathe()
@@ -131,23 +173,36 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
   return {
     $page,
     $search,
+    /** Filters and order as a query, for links to the same list of another day. */
+    $filters,
     address,
     run,
     views,
+    write,
     open,
     /** Back and Forward: the same lists, or another search. */
     async follow(): Promise<void> {
       const search = $search.get()
       const next = parse(bar.read())
-      if (search && address.key(search) === address.key(next)) rules.moved?.(next)
-      else await open()
+      if (!search || address.key(search) !== address.key(next)) {
+        await open()
+        return
+      }
+      rules.moved?.(next)
+      // The entry may be older than the filters.
+      write(bar.read(), 'replace')
     },
     /** Null without a search. */
-    position(): Omit<Position, 'row'> | null {
+    position(): Omit<Position, 'row' | 'path'> | null {
       const search = $search.get()
       if (!search) return null
-      const stored = Object.entries(views).map(([name, view]) => [name, view.stored()] as const)
-      return { search: address.key(search), views: Object.fromEntries(stored) }
+      const key = address.key(search)
+      const shown = Object.entries(views).map(([name, { $state }]) => [name, $state.get().shown] as const)
+      return {
+        search: key,
+        query: withFilters(new URLSearchParams(key)).toString(),
+        shown: Object.fromEntries(shown),
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Filter, FilterOption, FilterRules, PriceRange, SelectedFilter } from '../../../../core/list/filter.ts'
+import { createFilterQuery, type FilterPrefix, type QueryPair } from '../../../../core/list/filter-query.ts'
 import { derive } from '../../../lib/store.ts'
-import type { StoredView } from './position.ts'
 
 /** Page size of load-more lists. */
 export const PAGE = 10
@@ -27,6 +27,8 @@ type Rules<S extends ViewSpec> = {
   orders: readonly [S['Order'], ...S['Order'][]]
   $marksOf: ReadableAtom<(listed: readonly S['Offer'][]) => S['Marks']>
   sort: (matching: readonly S['Offer'][], order: S['Order'], marks: S['Marks']) => readonly S['Offer'][]
+  /** Where the address holds a group, the price or the order. */
+  prefixOf?: (part: S['Group'] | 'price' | 'sort') => FilterPrefix
 }
 
 type State<S extends ViewSpec> = { filter: Filter<S['Group']>; sort: S['Order']; shown: number }
@@ -41,6 +43,9 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
   type Offers = readonly S['Offer'][]
   const { $waits, $offers, idOf, filter: filters, orders, $marksOf, sort } = rules
   const first: State<S> = { filter: filters.none, sort: orders[0], shown: PAGE }
+  const inAddress = createFilterQuery(rules)
+  /** The order of the search, which its address already holds. */
+  let usual: S['Order'] = orders[0]
   const $state = atom(first)
   const $listed = atom<Offers>($offers.get())
 
@@ -122,13 +127,11 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
       change({ sort: orderOf(order) })
     },
     more: () => $state.set({ ...$state.get(), shown: $state.get().shown + PAGE }),
-    stored(): StoredView {
-      const { filter, sort: order, shown } = $state.get()
-      return { filter: filters.stored(filter), sort: order, shown }
-    },
-    restore(stored?: StoredView): void {
-      if (!stored) change(first)
-      else change({ filter: filters.read(stored.filter), sort: orderOf(stored.sort), shown: stored.shown })
+    pairs: (): readonly QueryPair[] => inAddress.pairs($state.get(), usual),
+    /** Takes filters and order from the address; `sort` is the order of the search, `shown` the number of rows. */
+    restore(query: URLSearchParams, { sort: order, shown = PAGE }: { sort?: string; shown?: number } = {}): void {
+      if (order !== undefined) usual = orderOf(order)
+      change({ ...inAddress.read(query, usual), shown })
     },
   }
 }
@@ -137,7 +140,7 @@ export type ListView<S extends ViewSpec> = ReturnType<typeof createListView<S>>
 
 /** Methods, so that views with a product's own groups and orders are assignable. */
 export interface AnyView<Offer = unknown> {
-  $state: ReadableAtom<{ sort: string }>
+  $state: ReadableAtom<{ sort: string; filter: object }>
   $listed: ReadableAtom<readonly Offer[]>
   $rows: ReadableAtom<readonly Offer[]>
   $waiting: ReadableAtom<Waiting>

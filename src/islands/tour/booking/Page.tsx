@@ -40,5 +40,5 @@ export function Page({ kind, ...props }: BookingProps<TourChoice, Offer> & Kinde
 function otherDates(kind: TourKind, choice: TourChoice, locale: Locale): string {
   if (Object.keys(choiceProblems(choice)).length === 0) return choiceHref(locale, kind, { ...choice, period: null })
   const search = { tourArea: DEFAULT_AREA[kind], month: null, year: null, participants: 1, sort: DEFAULT_SORT }
-  return listAddress(kind).href(locale, search)
+  return listAddress(kind).lastHref(locale, search)
 }

@@ -46,7 +46,7 @@ function useElsewhere(kind: TourKind, { month, year }: TourChoice, tourArea = DE
   const { t, locale } = useWords()
   const valid = (choice: number | null) => (choice !== null && Number.isInteger(choice) ? choice : null)
   const search = { month: valid(month), year: valid(year), tourArea, participants: 1, sort: DEFAULT_SORT }
-  return { href: listAddress(kind).href(locale, search), label: t('tour-detail:others') }
+  return { href: listAddress(kind).lastHref(locale, search), label: t('tour-detail:others') }
 }
 
 function Lost({ kind, choice }: Omit<Opened, 'page'>) {

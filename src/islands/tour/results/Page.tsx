@@ -8,8 +8,9 @@ import { Frame } from '../../list/Frame.tsx'
 import { LaterForm } from '../../list/SearchBar.tsx'
 import { useListWords } from '../../list/words.ts'
 import { DAY_RESULTS, WORDS_OF } from '../pages.ts'
+import { listAddress } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
-import { createTourResults, type Known, POSITIONS, type Spec, type TourResults } from '../stores/results.ts'
+import { createTourResults, type Known, type Spec, type TourResults } from '../stores/results.ts'
 import { PageContext } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Results } from './Results.tsx'
@@ -22,7 +23,9 @@ export function openPage({ locale }: IslandProps, kind: TourKind): Promise<{ pag
   // A form without scripts knows one address.
   if (kind === 'package' && query.get('view') === 'one-day')
     location.replace(pathTo(locale, DAY_RESULTS, Object.fromEntries(query)))
-  return opened(() => createTourResults({ ...inBrowser(POSITIONS[kind]), kind, calls: createCalls(locale, kind) }))
+  return opened(() =>
+    createTourResults({ ...inBrowser(listAddress(kind).$position), kind, calls: createCalls(locale, kind) }),
+  )
 }
 
 type Props = IslandProps & { page: TourResults }
@@ -51,7 +54,7 @@ function Content({ page, island }: { page: TourResults; island: IslandProps }) {
   return (
     <Frame<Spec>
       page={page}
-      $position={POSITIONS[kind]}
+      $position={listAddress(kind).$position}
       admit={page.view.admit}
       words={useListWords(words)}
       picture={<Picture />}

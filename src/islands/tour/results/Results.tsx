@@ -107,7 +107,7 @@ function Shapes({ search }: { search: TourSearch }) {
 /** Leads to more months, then to more areas. */
 function Empty({ search }: { search: TourSearch }) {
   const { t, locale } = useWords()
-  const { kind } = usePage()
+  const { kind, $filters } = usePage()
   const address = listAddress(kind)
   const dated = search.month !== null || search.year !== null
   const wider: TourSearch = dated
@@ -115,7 +115,7 @@ function Empty({ search }: { search: TourSearch }) {
     : { ...search, tourArea: ALL, participants: 1 }
   return (
     <ListState picture={<Picture />} title={t('tour:states.empty.title')} text={t('tour:states.empty.text')}>
-      <a href={address.href(locale, wider)} className="btn btn-action">
+      <a href={address.href(locale, wider, useValue($filters))} className="btn btn-action">
         {t(dated ? 'tour:states.empty.allMonths' : 'tour:states.empty.allAreas')}
       </a>
     </ListState>

@@ -1,10 +1,20 @@
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { type TourSearch, toQuery } from '../../../../core/tour/search.ts'
-import { createAddress } from '../../list/stores/address.ts'
+import { type Address, createAddress } from '../../list/stores/address.ts'
 import { PAGES_OF } from '../pages.ts'
 
 const NAMES = ['tourArea', 'month', 'year', 'participants', 'sort']
 
-export function listAddress(kind: TourKind) {
-  return createAddress<TourSearch>({ names: NAMES, toQuery, page: PAGES_OF[kind].results })
+/** Both kinds can have the same search. */
+const ADDRESSES: Readonly<Record<TourKind, Address<TourSearch>>> = {
+  package: addressOf('package', 'tour-results-place'),
+  'one-day': addressOf('one-day', 'one-day-tour-results-place'),
+}
+
+function addressOf(kind: TourKind, position: string): Address<TourSearch> {
+  return createAddress<TourSearch>({ position, names: NAMES, toQuery, page: PAGES_OF[kind].results })
+}
+
+export function listAddress(kind: TourKind): Address<TourSearch> {
+  return ADDRESSES[kind]
 }

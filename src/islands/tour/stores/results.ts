@@ -9,9 +9,7 @@ import {
   type TourSearch,
   type TourSearchProblems,
 } from '../../../../core/tour/search.ts'
-import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
 import { derive } from '../../../lib/store.ts'
-import { createPosition, type PositionStore } from '../../list/stores/position.ts'
 import { type Browser, createResults } from '../../list/stores/results.ts'
 import { listAddress } from './address.ts'
 import type { Calls, TourOffer } from './calls.ts'
@@ -36,12 +34,6 @@ export interface Spec {
 export type Shape = 'list' | 'calendar'
 
 export type ResultsDeps = Browser & { kind: TourKind; calls: Pick<Calls, 'areas' | 'page'> }
-
-/** Both kinds can have the same search. */
-export const POSITIONS: Readonly<Record<TourKind, PositionStore>> = {
-  package: createPosition('tour-results-place'),
-  'one-day': createPosition('one-day-tour-results-place'),
-}
 
 const SHAPE = 'view'
 
@@ -70,9 +62,7 @@ export function createTourResults({ kind, calls, ...browser }: ResultsDeps) {
         derive([run.$found], ({ tours }): readonly TourOffer[] => tours),
       ),
     }),
-    begin({ sort }) {
-      if (sort !== DEFAULT_SORT) results.views.tours.sortBy(sort)
-    },
+    sortOf: ({ sort }) => sort,
     moved: () => $shape.set(shapeIn(browser.bar.read())),
   })
   return {

@@ -8,7 +8,7 @@ import { inBrowser, opened } from '../../list/browser.ts'
 import { LaterForm } from '../../list/SearchBar.tsx'
 import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
-import { $position, createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
+import { createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
 import { PageContext } from './context.ts'
 import { stationName } from './names.ts'
 import { Picture } from './Picture.tsx'
@@ -25,7 +25,7 @@ type Props = Given & { page: OfferResults }
 export function openPage({ locale }: Given): Promise<{ page: OfferResults }> {
   return opened(() =>
     createOfferResults({
-      ...inBrowser($position),
+      ...inBrowser(address.$position),
       calls: createCalls(locale),
       isMember: () => isMemberHinted(document.cookie),
       book: (search) => location.assign(address.bookingHref(locale, search)),
@@ -41,7 +41,7 @@ export function Page({ countries, page, ...props }: Props) {
       {...props}
       page={page}
       Context={PageContext}
-      $position={$position}
+      $position={address.$position}
       service="train"
       picture={<Picture />}
       nameOf={stationName}

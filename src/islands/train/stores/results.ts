@@ -7,7 +7,6 @@ import { derive } from '../../../lib/store.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import { createPriceCalendar } from '../../journey/stores/price-calendar.ts'
 import { createJourneyResults, type JourneyBrowser } from '../../journey/stores/results.ts'
-import { createPosition } from '../../list/stores/position.ts'
 import type { SearchState } from '../../list/stores/search.ts'
 import { address } from './address.ts'
 import type { CalendarQuery, Calls } from './calls.ts'
@@ -31,8 +30,6 @@ export type ResultsDeps = JourneyBrowser<Search> & { calls: Calls; isMember: () 
 
 const NO_TRAINS: readonly Journey[] = []
 const NO_CONNECTIONS: readonly Connection[] = []
-
-export const $position = createPosition('train-results-place')
 
 export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps) {
   const { log, today } = browser
@@ -66,6 +63,7 @@ export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps)
     returnGap: RETURN_GAP_MINUTES,
     viewOf: (step) =>
       createOfferView({
+        step,
         $waits: run.$waits,
         $journeys: derive([run.$found], (found) => found[step]?.journeys ?? NO_TRAINS),
         $departure: step === 'return' ? $departure : $none,

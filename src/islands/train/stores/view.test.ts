@@ -12,6 +12,7 @@ const LATE = someTrain({ number: '2', departs: 900, classes: [economy(120_000), 
 
 function listOf(...journeys: Journey[]) {
   const view = createOfferView({
+    step: 'departure',
     $waits: atom(false),
     $journeys: atom<readonly Journey[]>(journeys),
     $departure: atom(null),

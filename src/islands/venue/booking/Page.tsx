@@ -21,7 +21,7 @@ function askFor(choice: VenueChoice, locale: Locale) {
 
 function otherDays(choice: VenueChoice, locale: Locale): string {
   if (Object.keys(choiceProblems(choice)).length === 0) return choiceHref(locale, VENUE_DETAIL, choice)
-  return listAddress.href(locale, readSearch(new URLSearchParams()))
+  return listAddress.lastHref(locale, readSearch(new URLSearchParams()))
 }
 
 export function openPage({ locale }: BookingGiven) {

@@ -51,7 +51,7 @@ function useElsewhere(venue?: Offer['venue']) {
   const { t, locale } = useWords()
   const [place] = venue?.locations ?? []
   const query = new URLSearchParams(place ? { locationId: place.id, city: place.city } : {})
-  return { href: listAddress.href(locale, readSearch(query)), label: t('venue-detail:others') }
+  return { href: listAddress.lastHref(locale, readSearch(query)), label: t('venue-detail:others') }
 }
 
 function Lost() {

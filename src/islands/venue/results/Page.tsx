@@ -5,8 +5,9 @@ import { inBrowser, opened } from '../../list/browser.ts'
 import { Frame } from '../../list/Frame.tsx'
 import { LaterForm } from '../../list/SearchBar.tsx'
 import { useListWords } from '../../list/words.ts'
+import { listAddress } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
-import { $position, createVenueResults, type Known, type Spec, type VenueResults } from '../stores/results.ts'
+import { createVenueResults, type Known, type Spec, type VenueResults } from '../stores/results.ts'
 import { partyText } from '../terms.ts'
 import { PageContext } from './context.ts'
 import { Picture } from './Picture.tsx'
@@ -16,7 +17,7 @@ const loadForm = () => import('../search-form/Form.tsx')
 
 /** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps): Promise<{ page: VenueResults }> {
-  return opened(() => createVenueResults({ ...inBrowser($position), locale, calls: createCalls(locale) }))
+  return opened(() => createVenueResults({ ...inBrowser(listAddress.$position), locale, calls: createCalls(locale) }))
 }
 
 type Props = IslandProps & { page: VenueResults }
@@ -43,7 +44,7 @@ function Content({ page, island }: { page: VenueResults; island: IslandProps }) 
   return (
     <Frame<Spec>
       page={page}
-      $position={$position}
+      $position={listAddress.$position}
       admit={page.view.admit}
       words={useListWords('venue')}
       picture={<Picture />}

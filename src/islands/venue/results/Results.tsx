@@ -48,13 +48,14 @@ function Count() {
 /** Leads to more months, then to more places. */
 function Empty({ search }: { search: VenueSearch }) {
   const { t, locale } = useWords()
+  const { $filters } = usePage()
   const isDated = search.month !== null || search.year !== null
   const wider: VenueSearch = isDated
     ? { ...search, month: null, year: null }
     : { ...search, locationId: ALL, city: '', destinationId: ALL, destinationName: '', category: null, type: null }
   return (
     <ListState picture={<Picture />} title={t('venue:states.empty.title')} text={t('venue:states.empty.text')}>
-      <a href={listAddress.href(locale, wider)} className="btn btn-action">
+      <a href={listAddress.href(locale, wider, useValue($filters))} className="btn btn-action">
         {t(isDated ? 'venue:states.empty.allMonths' : 'venue:states.empty.allPlaces')}
       </a>
     </ListState>

@@ -21,7 +21,12 @@ const NAMES = [
   'direction',
 ]
 
-export const listAddress = createAddress<VenueSearch>({ names: NAMES, toQuery, page: VENUE_RESULTS })
+export const listAddress = createAddress<VenueSearch>({
+  position: 'venue-results-place',
+  names: NAMES,
+  toQuery,
+  page: VENUE_RESULTS,
+})
 
 export function choiceHref(locale: Locale, page: ProductPage, choice: VenueChoice): string {
   return `${pathTo(locale, page)}?${choiceQuery(choice)}`

@@ -3,7 +3,6 @@ import { ALL } from '../../../../core/venue/kinds.ts'
 import { readSearch, searchProblems, type VenueSearch } from '../../../../core/venue/search.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { derive } from '../../../lib/store.ts'
-import { createPosition } from '../../list/stores/position.ts'
 import { type Browser, createResults } from '../../list/stores/results.ts'
 import { listAddress } from './address.ts'
 import type { Calls } from './calls.ts'
@@ -29,8 +28,6 @@ export type ResultsDeps = Browser & {
   calls: Pick<Calls, 'locations' | 'destinations' | 'page'>
 }
 
-export const $position = createPosition('venue-results-place')
-
 export function createVenueResults({ locale, calls, ...browser }: ResultsDeps) {
   const run = createVenueSearch({ ask: calls.page, log: browser.log })
   const $offers = derive([run.$found], ({ venues }): readonly VenueItem[] => venues)
@@ -46,9 +43,7 @@ export function createVenueResults({ locale, calls, ...browser }: ResultsDeps) {
     run,
     partsOf: () => [1],
     viewsOf: () => ({ venues: createVenueView({ $waits: run.$waits, $offers }, locale) }),
-    begin({ direction }) {
-      if (direction !== 'asc') results.views.venues.sortBy(direction)
-    },
+    sortOf: ({ direction }) => direction,
   })
   return { ...results, view: results.views.venues }
 }
