@@ -30,7 +30,7 @@ module.exports = {
       name: 'core-is-pure',
       severity: 'error',
       from: { path: '^core/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^core/|node_modules/(zod|@date-fns/tz)/' },
+      to: { pathNot: '^core/|node_modules/(zod|@date-fns/tz|@leeoniya/ufuzzy)/' },
     },
     {
       name: 'common-knows-no-noun',

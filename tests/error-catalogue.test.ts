@@ -133,7 +133,7 @@ const catalogue: Record<string, [status: number, id: string, en: string, make: (
       const broken = await another()
       const part = broken.part(tourModule)
       part.supplier = { ...part.supplier, areas: () => Promise.reject(new TypeError('no connection')) }
-      return asking(listAreas, {}, broken)
+      return asking(listAreas, { query: {} }, broken)
     },
   ],
   'tour type is null': [422, 'Tipe tur kosong', 'Tour type is null', async () => asking(departures, { query: {} })],

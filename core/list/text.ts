@@ -1,15 +1,20 @@
+/** Small letters and digits, without accents; everything else becomes one space. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
 const known = new Map<string, string>()
 
-/** Small letters without accents, kept because a list compares thousands of names. */
+/** Kept, because a list compares thousands of names. */
 function plain(text: string): string {
   let found = known.get(text)
   if (found === undefined) {
-    found = text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
+    found = plainText(text)
     if (known.size > 10_000) known.clear()
     known.set(text, found)
   }

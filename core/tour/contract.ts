@@ -148,7 +148,8 @@ export const TOUR_ERRORS = ['tour_not_found', ...SUPPLIER_ERRORS] as const satis
 
 export const listAreas = endpoint({
   ...calls.listAreas,
-  summary: 'Areas that have tours, by name, with how many',
+  summary: 'Areas that have tours, with how many: by name, or the best match for a keyword first',
+  query: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
   data: z.array(areaSchema),
   errors: ['tour_areas_failed'],
 })

@@ -251,7 +251,7 @@ export const VENUE_ERRORS = ['venue_not_found', ...SUPPLIER_ERRORS] as const sat
 
 export const listLocations = endpoint({
   ...calls.listLocations,
-  summary: 'Cities and regencies that have venues in or around them, by name',
+  summary: 'Cities and regencies that have venues in or around them: by name, or the best match for the terms first',
   query: z.object({ terms: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
   data: z.array(locationSchema),
   errors: SUPPLIER_ERRORS,

@@ -39,6 +39,17 @@ describe('search-airport', () => {
     ['tokyo narita', ['NRT'], 'words of two names'],
     ['narita tokyo', ['NRT'], 'in any order'],
     ["xi'an", ['XIY'], 'an apostrophe'],
+    ['makasar', ['UPG'], 'a letter missing'],
+    ['denpassar', ['DPS'], 'a letter doubled'],
+    ['surabya', ['SUB'], 'a letter missing in the middle'],
+    ['bandng', ['BDO'], 'a vowel missing'],
+    ['jogjakarta', ['YIA'], 'an old spelling'],
+    ['yogjakarta', ['YIA'], 'a mixed spelling'],
+    ['kualalumpur', ['KUL'], 'two words as one'],
+    ['kl', ['KUL'], 'two letters that people use'],
+    ['jkt', ['CGK', 'HLP'], 'what people write for Jakarta'],
+    ['jakarta pusat', ['CGK', 'HLP'], 'a part of the city'],
+    ['bandara juanda', ['SUB'], 'the word for an airport before its name'],
   ])('finds by %s: %s, %s', async (keyword, first, _) => {
     const found = await codes(keyword)
     expect(found.slice(0, first.length)).toEqual(first)
@@ -55,7 +66,7 @@ describe('search-airport', () => {
     expect(cities[0]).toMatch(/^Pal/)
   })
 
-  it.each(['%', '_', "' or 1=1 --", 'zzzz', '\\', '|'])('finds nothing by %j', async (keyword) => {
+  it.each(['%', '_', "' or 1=1 --", 'zzzz', 'xqzt', '\\', '|'])('finds nothing by %j', async (keyword) => {
     expect(await codes(keyword)).toEqual([])
   })
 

@@ -2,18 +2,22 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Airport, getAirport, searchAirport } from '../../core/flight/contract.ts'
+import type { Findable } from '../../core/list/forgiving.ts'
 import type { Db } from '../db/connect.ts'
-import { byKeyword } from '../db/keyword.ts'
+import { namesIn } from '../db/keyword.ts'
 import { airports } from '../db/schema/flight.ts'
 import { cachePlaces, MOST_PLACES } from '../http/cache-places.ts'
 import { route } from '../http/route.ts'
+import { createPlaceSearch } from '../search/places.ts'
 import type { Locale } from '../words/words.ts'
 import type { FlightDeps } from './deps.ts'
 
 export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
+  const find = createPlaceSearch(() => findable(db), ['bandara', 'bandar udara', 'airport'])
   route(app, searchAirport, async ({ query, locale, reply }) => {
     cachePlaces(reply)
-    return searchPlaces(db, query.keyword, locale)
+    const found = await find(query.keyword)
+    return found.slice(0, MOST_PLACES).map((row) => toAirport(row, locale))
   })
   route(app, getAirport, async ({ query, locale }) => {
     const [row] = await db.select().from(airports).where(eq(airports.code, query.code))
@@ -22,21 +26,16 @@ export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
   })
 }
 
-async function searchPlaces(db: Db, keyword: string, locale: Locale): Promise<Airport[]> {
-  const found = byKeyword(airports, keyword)
-  if (!found) return []
-  const rows = await db
-    .select()
-    .from(airports)
-    .where(found.where)
-    .orderBy(...found.order, desc(airports.dailyFlights), airports.tier, airports.cityName)
-    .limit(MOST_PLACES)
-  return rows.map((row) => toAirport(row, locale))
+type Row = typeof airports.$inferSelect
+
+async function findable(db: Db): Promise<Findable<Row>[]> {
+  const rows = await db.select().from(airports).orderBy(desc(airports.dailyFlights), airports.tier, airports.cityName)
+  return rows.map((row) => ({ item: row, code: row.code, names: namesIn(row.search) }))
 }
 
 const countryNames = new Intl.DisplayNames(['id'], { type: 'region' })
 
-function toAirport(row: typeof airports.$inferSelect, locale: Locale): Airport {
+function toAirport(row: Row, locale: Locale): Airport {
   return {
     id: row.id,
     code: row.code,

@@ -1,12 +1,14 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import { type City, listCities } from '../../core/hotel/contract.ts'
+import type { Findable } from '../../core/list/forgiving.ts'
 import type { Db } from '../db/connect.ts'
-import { byKeyword } from '../db/keyword.ts'
+import { namesIn } from '../db/keyword.ts'
 import { hotelCities } from '../db/schema/hotel.ts'
 import { cachePlaces, MOST_PLACES } from '../http/cache-places.ts'
 import { route } from '../http/route.ts'
+import { createPlaceSearch } from '../search/places.ts'
 import type { Locale } from '../words/words.ts'
 import type { HotelDeps } from './deps.ts'
 
@@ -16,28 +18,22 @@ export type Place = typeof hotelCities.$inferSelect
 const LEAST_LETTERS = 3
 
 export function placeRoutes(app: FastifyInstance, { db }: HotelDeps): void {
-  route(app, listCities, async ({ query, locale, reply }) => {
+  const find = createPlaceSearch(() => findable(db), ['hotel', 'hotels', 'penginapan'])
+  route(app, listCities, async ({ query: { isoCountry, keyword }, locale, reply }) => {
     cachePlaces(reply)
-    return await searchCities(db, query, locale)
+    if (keyword !== '' && keyword.length < LEAST_LETTERS) return []
+    const found = (await find(keyword)).filter(({ countryCode }) => countryCode === isoCountry)
+    return (keyword === '' ? found : found.slice(0, MOST_PLACES)).map((row) => toCity(row, locale))
   })
 }
 
-type CityQuery = { isoCountry: string; keyword: string }
-
-async function searchCities(db: Db, { isoCountry, keyword }: CityQuery, locale: Locale): Promise<City[]> {
-  const found = byKeyword(hotelCities, keyword)
-  if (!found || (keyword !== '' && keyword.length < LEAST_LETTERS)) return []
-  const where = and(eq(hotelCities.countryCode, isoCountry), gt(hotelCities.hotels, 0), found.where)
-  const rows = await cities(db, where, found.order)
-  return (keyword === '' ? rows : rows.slice(0, MOST_PLACES)).map((row) => toCity(row, locale))
-}
-
-function cities(db: Db, where: SQL | undefined, order: readonly SQL[]): Promise<Place[]> {
-  return db
+async function findable(db: Db): Promise<Findable<Place>[]> {
+  const rows = await db
     .select()
     .from(hotelCities)
-    .where(where)
-    .orderBy(...order, sql`${hotelCities.kind} <> 'destination'`, desc(hotelCities.hotels), hotelCities.name)
+    .where(gt(hotelCities.hotels, 0))
+    .orderBy(sql`${hotelCities.kind} <> 'destination'`, desc(hotelCities.hotels), hotelCities.name)
+  return rows.map((row) => ({ item: row, code: row.code, names: namesIn(row.search) }))
 }
 
 function toCity({ code, lat, lon, search: _, countryCode, ...row }: Place, locale: Locale): City {

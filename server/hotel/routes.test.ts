@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '../../core/common/dates.ts'
-import { availability, availabilityMap, availabilityPage, calendar, listCities } from '../../core/hotel/contract.ts'
+import { availability, availabilityMap, availabilityPage, calendar } from '../../core/hotel/contract.ts'
 import { cancelPolicy, detail } from '../../core/hotel/detail.ts'
 import { ALL_AREAS } from '../../core/hotel/filter.ts'
 import type { SORT_ORDERS } from '../../core/hotel/sort.ts'
@@ -27,37 +27,6 @@ type Changes = Partial<Parameters<typeof test.call<typeof availabilityPage>>[1][
 const page = async (changes: Changes = {}) => await test.call(availabilityPage, { body: { ...BODY, ...changes } })
 type Filter = NonNullable<Changes['filter']>
 const filtered = async (filter: Filter, changes: Changes = {}) => (await page({ filter, ...changes })).body.data
-
-describe('list-cities', () => {
-  const names = async (query: { keyword?: string; isoCountry?: string }) =>
-    (await test.call(listCities, { query })).body.data.map(({ name }) => name)
-
-  it.each([
-    ['ban', 'Bandung'],
-    ['JOGJA', 'Yogyakarta'],
-    ['labuan bajo', 'Labuan Bajo'],
-    ['ubud', 'Ubud'],
-    ['komodo', 'Manggarai Barat'],
-  ])('finds by %s', async (keyword, name) => {
-    expect(await names({ keyword })).toContain(name)
-  })
-
-  it('has the most hotels first when the keyword is blank, of one country', async () => {
-    const all = await test.call(listCities, { query: {} })
-    expect(all.body.data.slice(0, 3).map(({ name, hotels }) => [name, hotels > 40])).toEqual([
-      ['Bali', true],
-      ['Jakarta', true],
-      ['Bandung', true],
-    ])
-    expect(all.body.data.length).toBeGreaterThan(40)
-    expect(all.body.data.every(({ country_code, hotels }) => country_code === 'ID' && hotels > 0)).toBe(true)
-    expect(await names({ isoCountry: 'JP' })).toEqual([])
-  })
-
-  it.each(['b', 'ba', '??'])('finds nothing by %s', async (keyword) => {
-    expect(await names({ keyword })).toEqual([])
-  })
-})
 
 describe('availability-page', () => {
   it('has ten hotels a page, cheapest first, and all of them over its pages', async () => {

@@ -2,8 +2,8 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Found, MOST_COUNTED } from '../../core/common/keyset.ts'
 import { nationalNumber } from '../../core/common/people.ts'
+import { plainText } from '../../core/list/text.ts'
 import type { Db } from '../db/connect.ts'
-import { plainText } from '../db/keyword.ts'
 import { searchTerms } from '../db/schema/office.ts'
 
 type TermRow = typeof searchTerms.$inferSelect

@@ -32,11 +32,11 @@ async function refusal<E extends Endpoint>(endpoint: E, input: Input<E>) {
 
 describe('areas', () => {
   it('are those with tours, by name in the reader’s language', async () => {
-    expect(await get(listAreas, {})).toEqual([
+    expect(await get(listAreas, { query: {} })).toEqual([
       { id: 1, area: 'Japan', slug: 'jepang', total_package: 1, total_one_day: 0 },
       { id: 19, area: 'Lombok', slug: 'lombok', total_package: 1, total_one_day: 1 },
     ])
-    expect((await get(listAreas, {}, 'id')).map(({ area }) => area)).toEqual(['Jepang', 'Lombok'])
+    expect((await get(listAreas, { query: {} }, 'id')).map(({ area }) => area)).toEqual(['Jepang', 'Lombok'])
   })
 })
 
@@ -209,7 +209,7 @@ it('says that areas cannot be fetched when the supplier fails', async () => {
   const part = test.part(sampleModule)
   const { supplier } = part
   part.supplier = { ...supplier, areas: () => Promise.reject(new TypeError('no connection')) }
-  const { status, body } = await test.call(listAreas, {})
+  const { status, body } = await test.call(listAreas, { query: {} })
   part.supplier = supplier
   expect([status, body.message]).toEqual([503, 'Failed fetch tour areas'])
 })

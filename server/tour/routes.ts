@@ -11,21 +11,22 @@ import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
 import { parsePart } from '../http/validate.ts'
 import type { Locale } from '../words/words.ts'
+import { areasNamed } from './areas.ts'
 import type { TourDeps } from './deps.ts'
 import { flyerPdf } from './flyer.ts'
 import type { Area, TourOffer } from './supplier.ts'
 import { areaView, departureView, detailView, itemView, leftOf, type Reader } from './views.ts'
 
 export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
-  route(app, listAreas, async ({ locale }) => {
+  route(app, listAreas, async ({ query: { keyword }, locale }) => {
     const counted = await askSupplier(() => deps.supplier.areas()).catch((cause) => {
       throw new ApiError('tour_areas_failed', { cause })
     })
-    const shown = counted.map(({ area, packages, oneDays }) => {
+    const shown = areasNamed(counted, keyword).map(({ area, packages, oneDays }) => {
       const { timezone: _, ...view } = areaView(area, locale)
       return { ...view, total_package: packages, total_one_day: oneDays }
     })
-    return shown.sort((one, other) => one.area.localeCompare(other.area, locale))
+    return keyword ? shown : shown.sort((one, other) => one.area.localeCompare(other.area, locale))
   })
 
   route(app, listTours, async ({ query, locale }) => {

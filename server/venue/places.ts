@@ -1,8 +1,10 @@
 import { distanceKm, type Point } from '../../core/common/distance.ts'
+import { createForgivingSearch } from '../../core/list/forgiving.ts'
 import type { VenueLocation } from '../../core/venue/contract.ts'
 import { ALL } from '../../core/venue/kinds.ts'
 import { AROUND_KM, type Direction } from '../../core/venue/search.ts'
 import { sortByName } from '../../core/venue/sort.ts'
+import { nicknamesOf } from '../search/nicknames.ts'
 import type { Locale } from '../words/words.ts'
 import type { Venue } from './supplier.ts'
 import { cityView } from './views.ts'
@@ -61,4 +63,14 @@ export function locationsOf(venues: readonly Venue[], locale: Locale): VenueLoca
     latitude,
     longitude,
   }))
+}
+
+/** Best match first, then those with most around them. */
+export function locationsNamed(locations: readonly VenueLocation[], terms: string): VenueLocation[] {
+  const busiest = locations.toSorted((one, other) => other.total - one.total || one.city.localeCompare(other.city))
+  const entries = busiest.map((item) => {
+    const names = [item.city, item.subCountry]
+    return { item, code: item.id, names, also: nicknamesOf(names) }
+  })
+  return createForgivingSearch(entries)(terms)
 }

@@ -22,7 +22,7 @@ import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { VenueDeps } from './deps.ts'
-import { byName, locationsOf, venuesAround } from './places.ts'
+import { byName, locationsNamed, locationsOf, venuesAround } from './places.ts'
 import type { DayPrice, VenueOffer } from './supplier.ts'
 import { detailView, itemView, leftOf, lowestOf, priceDetailView, type Reader } from './views.ts'
 
@@ -91,10 +91,9 @@ function masterRoutes(app: FastifyInstance, { supplier }: VenueDeps): void {
   const venues = () => askSupplier(() => supplier.venues())
 
   route(app, listLocations, async ({ query, locale }) => {
-    const isWanted = hasWords(query.terms)
-    return locationsOf(await venues(), locale)
-      .filter(({ city, subCountry }) => isWanted(`${city} ${subCountry}`))
-      .sort((one, other) => one.city.localeCompare(other.city, locale))
+    const all = locationsOf(await venues(), locale)
+    if (query.terms) return locationsNamed(all, query.terms)
+    return all.sort((one, other) => one.city.localeCompare(other.city, locale))
   })
 
   route(app, listCategories, async ({ locale }) => {

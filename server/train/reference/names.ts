@@ -17,7 +17,7 @@ export const PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   CN: ['Cirebon Kejaksan'],
   PWT: ['Baturraden'],
   BWI: ['Karangasem'],
-  KTG: ['Ijen', 'Gilimanuk'],
+  KTG: ['Ijen', 'Gilimanuk', 'Bali'],
   TNK: ['Lampung'],
   KPT: ['Palembang'],
   MDN: ['Kota Medan'],

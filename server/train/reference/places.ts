@@ -39,7 +39,7 @@ export function zoneOfProvince(province: string): string {
 export const placeTable: ReferenceTable<PlaceFacts> = {
   name: 'stations',
   files: ['stations', 'trains'],
-  version: 1,
+  version: 2,
   async fill(tx, facts) {
     await tx.delete(stations)
     await tx.insert(stations).values(placeRows(facts))

@@ -13,15 +13,14 @@ export function choicePlace(t: Say, code: typeof PROMO | typeof ALL): AreaPlace 
   return { code, name: t(`search:tour.areas.${code}`), detail: t(`search:tour.areaDetails.${code}`), tours: null }
 }
 
-/** The specification: areas are asked for at once, so the few of them are searched here. */
 export function findAreas(locale: Locale, t: Say) {
   return async (keyword: string): Promise<readonly AreaPlace[]> => {
-    const areas = await call<typeof contract.listAreas>(listAreas, {}, { locale })
+    const areas = await call<typeof contract.listAreas>(listAreas, { query: { keyword } }, { locale })
     const named = areas.map(({ slug, area, total_package, total_one_day }) => {
       const tours = total_package + total_one_day
       return { code: slug, name: area, detail: t('search:tour.tours', { count: tours }), tours }
     })
-    const all = [choicePlace(t, PROMO), choicePlace(t, ALL), ...named]
-    return all.filter(({ name, code }) => code === keyword || name.toLowerCase().includes(keyword))
+    const choices = [choicePlace(t, PROMO), choicePlace(t, ALL)]
+    return [...choices.filter(({ name, code }) => code === keyword || name.toLowerCase().includes(keyword)), ...named]
   }
 }

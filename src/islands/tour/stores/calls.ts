@@ -21,7 +21,7 @@ const LIMIT = 50
 
 export function createCalls(locale: Locale, kind: TourKind) {
   return {
-    areas: () => call<typeof packages.listAreas>(listAreas, {}, { locale }),
+    areas: () => call<typeof packages.listAreas>(listAreas, { query: {} }, { locale }),
     /** `pages` counts those of the whole list. */
     page: (search: TourSearch, page: number, signal: AbortSignal) =>
       kind === 'package' ? packagesOf(search, page, { locale, signal }) : oneDaysOf(search, { locale, signal }),

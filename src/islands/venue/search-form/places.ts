@@ -22,8 +22,7 @@ export function findPlaces(locale: Locale, t: Say) {
     const names = cities.map(({ city }) => city)
     const nameOf = ({ id, city }: VenueLocation) =>
       isRegency(id) && names.indexOf(city) !== names.lastIndexOf(city) ? t('search:venue.regency', { city }) : city
-    const found = cities
-      .toSorted((one, other) => other.total - one.total)
+    const found = (keyword ? cities : cities.toSorted((one, other) => other.total - one.total))
       .slice(0, SHOWN)
       .map((city) => ({ code: city.id, name: nameOf(city), detail: city.subCountry, venues: city.total }))
     const named = regions

@@ -1,0 +1,24 @@
+import { createForgivingSearch, type Findable } from '../../core/list/forgiving.ts'
+import { nicknamesOf } from './nicknames.ts'
+
+/**
+ * Searches reference rows in the process, so that both database engines find and order the same. They are read once,
+ * busiest first; a reading that fails is tried again. `lead`: see `createForgivingSearch`.
+ */
+export function createPlaceSearch<Item>(load: () => Promise<readonly Findable<Item>[]>, lead?: readonly string[]) {
+  let index: Promise<(keyword: string) => Item[]> | undefined
+  const read = async () => {
+    const entries = await load()
+    return createForgivingSearch(
+      entries.map((entry) => ({ ...entry, also: nicknamesOf(entry.names) })),
+      lead,
+    )
+  }
+  return async (keyword: string): Promise<Item[]> => {
+    index ??= read().catch((error) => {
+      index = undefined
+      throw error
+    })
+    return (await index)(keyword)
+  }
+}

@@ -1,0 +1,19 @@
+import { createForgivingSearch } from '../../core/list/forgiving.ts'
+import { nicknamesOf } from '../search/nicknames.ts'
+import type { AreaCount } from './supplier.ts'
+
+/** Best match first, then those with most tours; all areas without a keyword. */
+export function areasNamed(areas: readonly AreaCount[], keyword: string): AreaCount[] {
+  const busiest = areas.toSorted((one, other) => other.packages + other.oneDays - (one.packages + one.oneDays))
+  const entries = busiest.map((item) => {
+    const names = namesOf(item)
+    return { item, code: item.area.slug, names, also: nicknamesOf(names) }
+  })
+  return createForgivingSearch(entries)(keyword)
+}
+
+/** An area may be named for two places: `Toraja & Makassar`. */
+function namesOf({ area: { name } }: AreaCount): string[] {
+  const names = Object.values(name)
+  return [...names, ...names.flatMap((text) => text.split(' & '))]
+}
