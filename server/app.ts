@@ -99,7 +99,7 @@ export async function buildApp(
   originPlugin(app, config)
   sessionPlugin(app, deps)
   registerRoutes(app, deps)
-  await openapiPlugin(app, config, sessionCookie(config))
+  await openapiPlugin(app, sessionCookie(config))
   await sitePlugin(app, site)
   await app.ready()
   return app

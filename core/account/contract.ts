@@ -70,6 +70,7 @@ export const loginBody = z.object({ email, password: knownPassword })
 
 export const register = endpoint({
   ...calls.register,
+  operationId: 'register',
   summary: 'Make an account and sign in',
   body: registerBody,
   data: sessionAnswer,
@@ -78,6 +79,7 @@ export const register = endpoint({
 
 export const login = endpoint({
   ...calls.login,
+  operationId: 'login',
   summary: 'Sign in; sets the session cookie',
   body: loginBody,
   data: sessionAnswer,
@@ -86,6 +88,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   ...calls.logout,
+  operationId: 'logout',
   summary: 'End the session of this browser',
   body: z.object({}),
   data: z.null(),
@@ -103,6 +106,7 @@ export const confirmBody = z
 
 export const confirm = endpoint({
   ...confirmCall,
+  operationId: 'confirmIdentity',
   access: 'member',
   summary: 'Give the password or a passkey again; calls that ask for it go through until then',
   body: confirmBody,
@@ -112,6 +116,7 @@ export const confirm = endpoint({
 
 export const profil = endpoint({
   ...calls.profil,
+  operationId: 'getProfile',
   access: 'member',
   summary: 'The signed-in member',
   data: profileSchema,

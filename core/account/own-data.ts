@@ -12,6 +12,7 @@ export const accountInUse = z.object({ obstacles: z.array(z.enum(OBSTACLES)) })
 
 export const exportData = endpoint({
   ...calls.exportData,
+  operationId: 'exportOwnData',
   access: 'member',
   confirmed: true,
   summary: 'Everything that is kept of the member, as a zip: JSON, tickets, their calendar files, receipts',
@@ -20,6 +21,7 @@ export const exportData = endpoint({
 
 export const deleteAccount = endpoint({
   ...calls.deleteAccount,
+  operationId: 'deleteAccount',
   access: 'member',
   summary: 'Delete the account; amounts, dates and codes of paid bookings stay, without the person',
   body: z.object({ password: knownPassword }),

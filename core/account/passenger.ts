@@ -92,6 +92,7 @@ const byId = z.object({ id: z.string() })
 
 export const createPassenger = endpoint({
   ...calls.createPassenger,
+  operationId: 'createPassenger',
   access: 'member',
   summary: 'Save a passenger',
   body: passengerBody,
@@ -100,6 +101,7 @@ export const createPassenger = endpoint({
 
 export const listPassengers = endpoint({
   ...calls.listPassengers,
+  operationId: 'listPassengers',
   access: 'member',
   summary: "The member's saved passengers, by name, their id numbers masked",
   query: z.extend(pageQuery, { query: z.optional(z.string().check(z.maxLength(100))) }),
@@ -108,6 +110,7 @@ export const listPassengers = endpoint({
 
 export const getPassenger = endpoint({
   ...calls.getPassenger,
+  operationId: 'getPassenger',
   access: 'member',
   summary: 'One saved passenger',
   params: byId,
@@ -117,6 +120,7 @@ export const getPassenger = endpoint({
 
 export const updatePassenger = endpoint({
   ...calls.updatePassenger,
+  operationId: 'updatePassenger',
   access: 'member',
   summary: 'Change any part of a saved passenger',
   params: byId,
@@ -127,6 +131,7 @@ export const updatePassenger = endpoint({
 
 export const deletePassenger = endpoint({
   ...calls.deletePassenger,
+  operationId: 'deletePassenger',
   access: 'member',
   summary: 'Remove a saved passenger',
   params: byId,

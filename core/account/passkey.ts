@@ -17,6 +17,7 @@ const demand = z.enum(['discouraged', 'preferred', 'required'])
 
 export const passkeyOptions = endpoint({
   ...calls.passkeyOptions,
+  operationId: 'createPasskeyOptions',
   access: 'member',
   confirmed: true,
   summary: 'What a browser needs to make a passkey',
@@ -39,6 +40,7 @@ export const passkeyOptions = endpoint({
 
 export const addPasskey = endpoint({
   ...calls.addPasskey,
+  operationId: 'addPasskey',
   access: 'member',
   confirmed: true,
   summary: 'Keep a passkey that a browser made',
@@ -49,6 +51,7 @@ export const addPasskey = endpoint({
 
 export const listPasskeys = endpoint({
   ...calls.listPasskeys,
+  operationId: 'listPasskeys',
   access: 'member',
   summary: "The member's passkeys, the newest first",
   data: z.array(passkeySchema),
@@ -56,6 +59,7 @@ export const listPasskeys = endpoint({
 
 export const deletePasskey = endpoint({
   ...calls.deletePasskey,
+  operationId: 'deletePasskey',
   access: 'member',
   confirmed: true,
   summary: 'Remove a passkey',
@@ -66,6 +70,7 @@ export const deletePasskey = endpoint({
 
 export const passkeyLoginOptions = endpoint({
   ...calls.passkeyLoginOptions,
+  operationId: 'createPasskeyLoginOptions',
   summary: 'What a browser needs to sign in or to confirm with a passkey',
   body: z.object({}),
   data: z.object({ challenge: z.string(), timeout: z.number(), rpId: z.string(), userVerification: demand }),
@@ -73,6 +78,7 @@ export const passkeyLoginOptions = endpoint({
 
 export const passkeyLogin = endpoint({
   ...calls.passkeyLogin,
+  operationId: 'loginWithPasskey',
   summary: 'Sign in with a passkey; sets the session cookie',
   body: z.object({ passkey: passkeyAnswer }),
   data: sessionAnswer,

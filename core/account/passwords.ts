@@ -30,6 +30,7 @@ export const resetPasswordBody = z
 
 export const updatePassword = endpoint({
   ...calls.updatePassword,
+  operationId: 'updatePassword',
   access: 'member',
   summary: 'Change the password; ends all sessions, this one too',
   body: updatePasswordBody,
@@ -39,6 +40,7 @@ export const updatePassword = endpoint({
 
 export const forgetPassword = endpoint({
   ...calls.forgetPassword,
+  operationId: 'requestPasswordReset',
   summary: 'Mail a link for a new password; the answer is the same for addresses without an account',
   body: forgetPasswordBody,
   data: z.null(),
@@ -46,6 +48,7 @@ export const forgetPassword = endpoint({
 
 export const resetPassword = endpoint({
   ...calls.resetPassword,
+  operationId: 'resetPassword',
   summary: 'Set a new password by the link of a mail; ends all sessions',
   body: resetPasswordBody,
   data: z.null(),

@@ -45,6 +45,7 @@ export const profileBody = z
 
 export const updateProfil = endpoint({
   ...calls.updateProfil,
+  operationId: 'updateProfile',
   access: 'member',
   summary: 'Change any part of the profile; another email address counts once it and the present one are confirmed',
   body: profileBody,
@@ -54,6 +55,7 @@ export const updateProfil = endpoint({
 
 export const confirmEmail = endpoint({
   ...calls.confirmEmail,
+  operationId: 'confirmEmail',
   summary: 'Confirm a new email address by the link in one of the two mails',
   body: z.object({ token: linkToken }),
   /** False until the other link was used too. */

@@ -15,6 +15,7 @@ export type Session = z.infer<typeof sessionSchema>
 
 export const listSessions = endpoint({
   ...calls.listSessions,
+  operationId: 'listSessions',
   access: 'member',
   summary: 'Where the member is signed in, the latest first',
   data: z.array(sessionSchema),
@@ -22,6 +23,7 @@ export const listSessions = endpoint({
 
 export const endSession = endpoint({
   ...calls.endSession,
+  operationId: 'endSession',
   access: 'member',
   summary: 'Sign out one device',
   params: z.object({ id: z.string() }),
@@ -31,6 +33,7 @@ export const endSession = endpoint({
 
 export const endOtherSessions = endpoint({
   ...calls.endOtherSessions,
+  operationId: 'endOtherSessions',
   access: 'member',
   summary: 'Sign out all devices but this one',
   data: z.null(),

@@ -6,6 +6,7 @@ import * as calls from './settings-calls.ts'
 
 export const socialProvider = endpoint({
   ...calls.socialProvider,
+  operationId: 'getLoginProvider',
   summary: 'Where to sign in with an account of another provider; sets a cookie that its answer belongs to',
   /** Null without a provider. */
   data: z.object({ provider: z.nullable(z.object({ name: z.string(), url: z.string() })) }),
@@ -19,6 +20,7 @@ export const socialBody = z.object({
 
 export const loginSocial = endpoint({
   ...calls.loginSocial,
+  operationId: 'loginWithProvider',
   summary: 'Sign in with an OpenID Connect id token; sets the session cookie',
   body: socialBody,
   data: sessionAnswer,

@@ -22,6 +22,7 @@ export type AuditRow = z.infer<typeof auditEntry>
 
 export const listAudit = endpoint({
   ...calls.listAudit,
+  operationId: 'listAuditEntries',
   access: 'audit',
   summary: 'Every change of the office and every id number that was looked at, newest first',
   /** `actor` and `subject` are ids. */

@@ -54,6 +54,7 @@ const params = z.object({ id: z.string() })
 
 export const listBookings = endpoint({
   ...calls.listBookings,
+  operationId: 'searchBookings',
   access: 'bookings',
   summary: "Everybody's bookings by code, words of the contact's name, email or phone number, newest first",
   query: z.extend(cursorQuery, {
@@ -70,6 +71,7 @@ export const listBookings = endpoint({
 
 export const getBooking = endpoint({
   ...calls.getBooking,
+  operationId: 'getAnyBooking',
   access: 'bookings',
   summary: 'One booking with its people, payments and steps; id numbers masked',
   params,
@@ -79,6 +81,7 @@ export const getBooking = endpoint({
 
 export const showBookingIds = endpoint({
   ...calls.showBookingIds,
+  operationId: 'revealBookingIdNumbers',
   access: 'full_id',
   confirmed: true,
   summary: 'Id numbers of one person in full; who asks is in the audit log',
@@ -91,6 +94,7 @@ export const showBookingIds = endpoint({
 
 export const retryIssue = endpoint({
   ...calls.retryIssue,
+  operationId: 'retryIssue',
   access: 'bookings_act',
   confirmed: true,
   summary: 'Try to issue again what could not be issued',
@@ -101,6 +105,7 @@ export const retryIssue = endpoint({
 
 export const sendTicket = endpoint({
   ...calls.sendTicket,
+  operationId: 'resendTicket',
   access: 'bookings_act',
   confirmed: true,
   summary: 'Mail the ticket again',
@@ -112,6 +117,7 @@ export const sendTicket = endpoint({
 /** `version`: `updated_at` as it was read. */
 export const moveBalance = endpoint({
   ...calls.moveBalance,
+  operationId: 'moveBalanceDeadline',
   access: 'bookings_act',
   confirmed: true,
   summary: 'Move the limit of the balance, to the end of a day in Jakarta or to the start where that is earlier',

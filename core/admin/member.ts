@@ -34,6 +34,7 @@ export type OfficeMemberDetail = z.infer<typeof memberDetail>
 
 export const listMembers = endpoint({
   ...calls.listMembers,
+  operationId: 'listMembers',
   access: 'members',
   summary: 'Members by words of their name, email or phone number, newest first',
   query: z.extend(cursorQuery, {
@@ -46,6 +47,7 @@ export const listMembers = endpoint({
 
 export const getMember = endpoint({
   ...calls.getMember,
+  operationId: 'getMember',
   access: 'members',
   summary: 'One member, with the devices that are signed in',
   params: z.object({ id: z.string() }),
@@ -56,6 +58,7 @@ export const getMember = endpoint({
 /** `version`: `updated_at` as it was read. */
 export const changeMember = endpoint({
   ...calls.changeMember,
+  operationId: 'updateMember',
   access: 'members_change',
   confirmed: true,
   summary: 'Give a status or a role, never to oneself; it ends the sessions of the member',
@@ -71,6 +74,7 @@ export const changeMember = endpoint({
 
 export const signMemberOut = endpoint({
   ...calls.signMemberOut,
+  operationId: 'endMemberSessions',
   access: 'members_change',
   confirmed: true,
   summary: 'End the sessions of a member, but for the one that asks',

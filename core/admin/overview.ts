@@ -27,6 +27,7 @@ export type Overview = z.infer<typeof overviewSchema>
 
 export const overview = endpoint({
   ...calls.overview,
+  operationId: 'getOfficeOverview',
   access: 'office',
   summary: 'Figures of the day, and what waits for somebody',
   data: overviewSchema,

@@ -48,6 +48,7 @@ const params = z.object({ id: z.string() })
 
 export const listPromos = endpoint({
   ...calls.listPromos,
+  operationId: 'listAllPromos',
   access: 'promos',
   summary: 'All banners in their order',
   data: z.array(officePromo),
@@ -55,6 +56,7 @@ export const listPromos = endpoint({
 
 export const createPromo = endpoint({
   ...calls.createPromo,
+  operationId: 'createPromo',
   access: 'promos',
   confirmed: true,
   summary: 'Make a banner',
@@ -65,6 +67,7 @@ export const createPromo = endpoint({
 
 export const changePromo = endpoint({
   ...calls.changePromo,
+  operationId: 'updatePromo',
   access: 'promos',
   confirmed: true,
   summary: 'Change a banner',
@@ -76,6 +79,7 @@ export const changePromo = endpoint({
 
 export const deletePromo = endpoint({
   ...calls.deletePromo,
+  operationId: 'deletePromo',
   access: 'promos',
   confirmed: true,
   summary: 'Delete a banner',
@@ -88,6 +92,7 @@ export const PICTURE_BYTES = 1024 * 1024
 
 export const addPicture = endpoint({
   ...calls.addPicture,
+  operationId: 'uploadPromoPicture',
   access: 'promos',
   confirmed: true,
   summary: 'Keep a picture: JPEG, PNG or WebP of at most 1 MB',

@@ -37,6 +37,7 @@ export type OfficeRefund = z.infer<typeof refundSchema>
 
 export const listRefunds = endpoint({
   ...calls.listRefunds,
+  operationId: 'listRefunds',
   access: 'refunds',
   summary: 'Money to send back, newest first: of cancelled bookings, and of payments that bought nothing',
   query: z.extend(cursorQuery, { status: z.optional(z.enum(REFUND_STATUSES)) }),
@@ -61,6 +62,7 @@ const decisionSchema = z
 
 export const decideRefund = endpoint({
   ...calls.decideRefund,
+  operationId: 'decideRefund',
   access: 'refunds_decide',
   confirmed: true,
   summary: 'Approves a refund, rejects it with a reason, or notes that the money was sent',

@@ -46,6 +46,7 @@ export type ReportQuery = z.infer<typeof period>
 
 export const salesReport = endpoint({
   ...calls.salesReport,
+  operationId: 'getSalesReport',
   access: 'reports',
   summary: 'Sales, card fees, refunds and reversals of a period by day, product or channel, as the ledger has them',
   query: period,
@@ -59,6 +60,7 @@ export const salesReport = endpoint({
 
 export const salesReportFile = endpoint({
   ...calls.salesReportFile,
+  operationId: 'downloadSalesReport',
   access: 'reports',
   confirmed: true,
   summary: 'The same by day, product and channel as a CSV file',

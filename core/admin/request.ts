@@ -34,6 +34,7 @@ const params = z.object({ id: z.string() })
 
 export const listRequests = endpoint({
   ...calls.listRequests,
+  operationId: 'listRequests',
   access: 'requests',
   summary: 'What was asked for instead of booked, newest first',
   query: z.extend(cursorQuery, {
@@ -47,6 +48,7 @@ export const listRequests = endpoint({
 
 export const getRequest = endpoint({
   ...calls.getRequest,
+  operationId: 'getRequest',
   access: 'requests',
   summary: 'One request; id numbers masked',
   params,
@@ -57,6 +59,7 @@ export const getRequest = endpoint({
 /** `version`: `changed_at` as it was read. */
 export const changeRequest = endpoint({
   ...calls.changeRequest,
+  operationId: 'updateRequest',
   access: 'requests',
   confirmed: true,
   summary: 'Say how far a request is',
@@ -72,6 +75,7 @@ export const changeRequest = endpoint({
 
 export const showRequestIds = endpoint({
   ...calls.showRequestIds,
+  operationId: 'revealRequestIdNumbers',
   access: 'full_id',
   confirmed: true,
   summary: 'Id numbers of the sender in full; who asks is in the audit log',

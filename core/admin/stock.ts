@@ -54,6 +54,7 @@ const item = { service: z.enum(SERVICES), item: z.string() }
 
 export const listStock = endpoint({
   ...calls.listStock,
+  operationId: 'listStock',
   access: 'stock',
   summary: 'What the agency sells from its own stock',
   query: z.object({ service: z.optional(z.enum(SERVICES)) }),
@@ -62,6 +63,7 @@ export const listStock = endpoint({
 
 export const listSlots = endpoint({
   ...calls.listSlots,
+  operationId: 'listStockSlots',
   access: 'stock',
   summary: `Quotas, sales and prices by date; at most ${STOCK_DAYS} days`,
   params: z.object(item),
@@ -72,6 +74,7 @@ export const listSlots = endpoint({
 
 export const changeSlot = endpoint({
   ...calls.changeSlot,
+  operationId: 'updateStockSlot',
   access: 'stock',
   confirmed: true,
   summary: 'Change the quota, prices or note of a date, close it or open it',
@@ -90,6 +93,7 @@ export type SlotChange = z.infer<(typeof changeSlot)['body']>
 
 export const addSlot = endpoint({
   ...calls.addSlot,
+  operationId: 'createStockSlot',
   access: 'stock',
   confirmed: true,
   summary: 'Add a date',

@@ -118,6 +118,7 @@ const byId = z.object({ id: z.string() })
 
 export const listBookings = endpoint({
   ...calls.listBookings,
+  operationId: 'listBookings',
   access: 'member',
   summary: "The member's bookings, newest first",
   query: z.extend(pageQuery, {
@@ -135,6 +136,7 @@ export const listBookings = endpoint({
 
 export const getBooking = endpoint({
   ...calls.getBooking,
+  operationId: 'getBooking',
   access: 'member',
   summary: 'One booking of the member',
   params: byId,
@@ -144,6 +146,7 @@ export const getBooking = endpoint({
 
 export const dropBooking = endpoint({
   ...calls.dropBooking,
+  operationId: 'dropBooking',
   access: 'member',
   summary: 'Drop an unpaid booking; its seats are free at once',
   params: byId,
@@ -163,6 +166,7 @@ export type CancelQuote = z.infer<typeof cancelQuoteSchema>
 
 export const quoteCancel = endpoint({
   ...calls.quoteCancel,
+  operationId: 'quoteCancellation',
   access: 'member',
   summary: 'What comes back when a paid booking is cancelled now',
   params: byId,
@@ -173,6 +177,7 @@ export const quoteCancel = endpoint({
 /** `data` of `refund_changed` holds `old_refund` and `new_refund`. */
 export const cancelBooking = endpoint({
   ...calls.cancelBooking,
+  operationId: 'cancelBooking',
   access: 'member',
   summary: 'Cancel a paid booking for the refund that was quoted; the same call again changes nothing more',
   params: byId,

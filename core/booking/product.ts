@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { priceLineSchema } from './contract.ts'
 
-/** The total shown, in rupiah; a call fails with `price_changed` when the price differs. */
-export const expectedTotal = z.number().check(z.int(), z.gte(0))
+/** The total shown, in rupiah; a call fails with `price_changed` when the price differs. Without it, the price of the moment counts. */
+export const expectedTotal = z.optional(z.number().check(z.int(), z.gte(0)))
 
 const text = z.nullable(z.string())
 

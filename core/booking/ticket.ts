@@ -5,6 +5,7 @@ import * as calls from './calls.ts'
 /** The only call that returns a file; failures use the envelope. */
 export const eticket = endpoint({
   ...calls.eticket,
+  operationId: 'downloadEticket',
   access: 'member',
   summary: 'The e-ticket of a paid booking: a PDF or a calendar file',
   params: z.object({ id: z.string() }),
@@ -15,6 +16,7 @@ export const eticket = endpoint({
 
 export const ticketKey = endpoint({
   ...calls.ticketKey,
+  operationId: 'getTicketKey',
   summary:
     "Key that checks the signature in a ticket's QR: Ed25519 over what stands before its last dot, in base64url. `PLS1.<payload>.<signature>` is the code of a booking, `PLS2.….<signature>` that of one holder at a gate",
   data: z.object({
@@ -28,6 +30,7 @@ export const ticketKey = endpoint({
 /** Returns no personal data, and asks for the whole signed code: nobody can try booking codes here. */
 export const checkTicket = endpoint({
   ...calls.checkTicket,
+  operationId: 'checkTicket',
   summary: 'Whether the ticket of a code still stands; `unknown` for a code that this site did not sign',
   body: z.object({ code: z.string().check(z.maxLength(8000)) }),
   data: z.object({ state: z.enum(['valid', 'cancelled', 'unknown']) }),

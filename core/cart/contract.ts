@@ -12,6 +12,7 @@ export type CartBooking = z.infer<typeof cartBookingSchema>
 
 export const listCart = endpoint({
   ...calls.listCart,
+  operationId: 'listCart',
   access: 'member',
   summary: 'Unpaid bookings, newest first; expired ones stay for seven days',
   query: z.extend(pageQuery, {
@@ -23,6 +24,7 @@ export const listCart = endpoint({
 
 export const cartBooking = endpoint({
   ...calls.cartBooking,
+  operationId: 'getCartBooking',
   access: 'member',
   summary: 'One booking of the cart',
   query: z.object({ booking_user_id: z.string().check(z.maxLength(100)) }),

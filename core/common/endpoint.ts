@@ -34,6 +34,8 @@ export type Endpoint<
   confirmed: boolean
   /** Looks something up by a code or by what is typed, so it has a limit of its own. */
   lookup: boolean
+  /** Name of the method in a generated client: verb and noun in camelCase, unique among all calls. */
+  operationId: string
   summary: string
   params: Params
   query: Query
@@ -47,6 +49,7 @@ type Definition = Call & {
   access?: Access
   confirmed?: boolean
   lookup?: boolean
+  operationId: string
   summary: string
   params?: Schema
   query?: Schema

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /** Every response is `{ success, message, data }`; a failure adds `code` and `errors` by field. */
 export const failureSchema = z.object({
   success: z.literal(false),
+  /** Of login and register. */
+  status: z.optional(z.literal(false)),
   message: z.string(),
   code: z.string(),
   data: z.unknown(),

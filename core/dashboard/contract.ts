@@ -7,6 +7,7 @@ import * as calls from './calls.ts'
 
 export const listBills = endpoint({
   ...calls.listBills,
+  operationId: 'listBills',
   access: 'member',
   summary: 'Bookings with something to pay, by when it is due; `due` is the sum of all',
   query: pageQuery,
@@ -26,6 +27,7 @@ const membershipSchema = z.object({
 
 export const membership = endpoint({
   ...calls.membership,
+  operationId: 'getMembership',
   access: 'member',
   summary: "The member's tier and what it goes by",
   data: membershipSchema,
@@ -33,6 +35,7 @@ export const membership = endpoint({
 
 export const preferChannel = endpoint({
   ...calls.preferChannel,
+  operationId: 'setPreferredChannel',
   access: 'member',
   summary: 'Choose the payment method that is offered first; null for none',
   body: z.object({

@@ -111,6 +111,7 @@ export type BookingRecord = z.infer<typeof recordSchema>
 
 export const placeBooking = endpoint({
   ...calls.placeBooking,
+  operationId: 'bookFlight',
   access: 'member',
   summary: 'Hold seats: one booking, or two when departure and return come from different provider groups',
   body: bookingBody,

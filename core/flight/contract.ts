@@ -31,6 +31,7 @@ export type Airport = z.infer<typeof airportSchema>
 
 export const searchAirport = endpoint({
   ...calls.searchAirport,
+  operationId: 'searchAirports',
   lookup: true,
   summary: 'Airports by city, name, code or country; the busiest first when the keyword is empty',
   query: placeQuery,
@@ -39,6 +40,7 @@ export const searchAirport = endpoint({
 
 export const getAirport = endpoint({
   ...calls.getAirport,
+  operationId: 'getAirport',
   lookup: true,
   summary: 'One airport by its IATA code',
   query: z.object({ code: airportCode }),
@@ -171,6 +173,7 @@ export type Availability = z.infer<typeof availabilityBody>
 
 export const availability = endpoint({
   ...calls.availability,
+  operationId: 'searchFlights',
   summary: 'Schedules of one or more provider groups: departure first, return second on a round trip',
   body: availabilityBody,
   /** `demo`: the offers are made up. */
@@ -221,6 +224,7 @@ export type FareDetail = z.infer<typeof fareDetailSchema>
 
 export const fareDetail = endpoint({
   ...calls.fareDetail,
+  operationId: 'getFareDetail',
   summary: 'The price of a class for a party, by passenger type and charge',
   body: z.object({ flightId: z.string(), classId: z.string(), ...party }).check(inLimits),
   data: fareDetailSchema,
@@ -229,6 +233,7 @@ export const fareDetail = endpoint({
 
 export const getFlight = endpoint({
   ...calls.getFlight,
+  operationId: 'getFlight',
   lookup: true,
   summary: 'An offer of an availability answer, priced afresh for the party',
   params: z.object({ id: z.string() }),
@@ -239,6 +244,7 @@ export const getFlight = endpoint({
 
 export const calendar = endpoint({
   ...calls.calendar,
+  operationId: 'getFlightCalendar',
   summary: 'Lowest adult price of each day, for the date strip; at most 35 days',
   query: z
     .object({

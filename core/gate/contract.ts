@@ -48,6 +48,7 @@ export type ScanAnswer = z.infer<typeof answerSchema>
 
 export const listGates = endpoint({
   ...calls.listGates,
+  operationId: 'listGates',
   access: 'gate',
   summary: 'Gates at which tickets are scanned, by name',
   data: z.array(z.object({ key: z.string(), name: z.string(), timezone: z.string() })),
@@ -55,6 +56,7 @@ export const listGates = endpoint({
 
 export const scanTicket = endpoint({
   ...calls.scanTicket,
+  operationId: 'scanTicket',
   access: 'gate',
   summary: 'Check a ticket at a gate and mark it used; a ticket enters once',
   body: scanBody,
@@ -63,6 +65,7 @@ export const scanTicket = endpoint({
 
 export const settleScans = endpoint({
   ...calls.settleScans,
+  operationId: 'settleScans',
   access: 'gate',
   summary: 'Scans that were made offline, in any order: the earliest enters. Sent again, they say how they stand now',
   body: z.object({ scans: z.array(scanBody).check(z.minLength(1), z.maxLength(200)) }),

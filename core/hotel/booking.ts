@@ -65,7 +65,7 @@ export const bookingBody = z
         z.maxLength(LIMITS.rooms * LIMITS.guestsPerRoom, 'validation.stay.guestLimit'),
       ),
     /** Left out: the price of that moment counts. */
-    expected_total: z.optional(expectedTotal),
+    expected_total: expectedTotal,
   })
   .check(({ value, issues }) => {
     const { check_in_date, check_out_date, count_room, count_adult, child_ages } = value
@@ -163,6 +163,7 @@ export type BookingRecord = z.infer<typeof recordSchema>
 
 export const placeBooking = endpoint({
   ...calls.placeBooking,
+  operationId: 'bookHotel',
   access: 'member',
   summary: 'Hold rooms of one type for every night of a stay, or none',
   body: bookingBody,

@@ -34,6 +34,7 @@ export type City = z.infer<typeof citySchema>
 
 export const listCities = endpoint({
   ...calls.listCities,
+  operationId: 'searchHotelCities',
   lookup: true,
   summary:
     'Places with hotels: with three letters or more by name, with none the most visited; one or two find nothing',
@@ -51,6 +52,7 @@ const SEARCH_ERRORS = ['city_not_found', 'supplier_unavailable', 'supplier_timeo
 
 export const availability = endpoint({
   ...calls.availability,
+  operationId: 'searchHotels',
   summary: 'Starts a search. `correlation_id` stands for it until `expires_at`',
   body: z.object(searchFields).check(checkStay),
   data: z.object({ correlation_id: z.string(), expires_at: z.string(), total: z.number(), demo: z.boolean() }),
@@ -84,6 +86,7 @@ const filtered = { ...searchFields, correlationId, filter: z._default(pageFilter
 
 export const availabilityPage = endpoint({
   ...calls.availabilityPage,
+  operationId: 'listHotels',
   summary: 'A page of the hotels of a search, filtered and sorted; a `correlationId` that fits the search is returned',
   body: z
     .object({
@@ -123,6 +126,7 @@ export type Marker = z.infer<typeof markerSchema>
 
 export const availabilityMap = endpoint({
   ...calls.availabilityMap,
+  operationId: 'getHotelMap',
   summary: 'All hotels of a search as points with a price, under the same filter, in the order of the list',
   body: z.object(filtered).check(checkStay),
   data: z.array(markerSchema),
@@ -151,6 +155,7 @@ function checkCalendar({ value, issues }: Checked<CalendarQuery>) {
 
 export const calendar = endpoint({
   ...calls.calendar,
+  operationId: 'getHotelCalendar',
   summary: 'Lowest price of a room for each night, of a hotel or of a place; at most 35 nights',
   query: z
     .object({

@@ -171,6 +171,7 @@ export type HotelDetail = z.infer<typeof hotelDetailSchema>
 
 export const detail = endpoint({
   ...calls.detail,
+  operationId: 'getHotel',
   summary: 'A hotel with its rooms, priced now for the stay',
   body: z.object({ hotelKey, ...hotelStay }).check(checkHotelStay),
   data: hotelDetailSchema,
@@ -194,6 +195,7 @@ export const policyRoomSchema = z.object({
 
 export const cancelPolicy = endpoint({
   ...calls.cancelPolicy,
+  operationId: 'getHotelCancelPolicy',
   summary: 'The cancellation policy of one room as a dated timeline',
   body: z.object({ hotelKey, roomKey, ...hotelStay }).check(checkHotelStay),
   data: z.object({

@@ -38,6 +38,7 @@ export type Registration = z.infer<typeof registrationBody>
 
 export const registerInsurance = endpoint({
   ...calls.registerInsurance,
+  operationId: 'registerInsurance',
   summary: 'Register for insurance: stored, mailed to the provider, a copy to the sender',
   body: registrationBody,
   /** `forwarded`: the site has a provider, who gets it by mail. `emailed`: the copy leaves this site. */
@@ -56,6 +57,7 @@ export type RegistrationView = z.infer<typeof registrationView>
 
 export const listRegistrations = endpoint({
   ...calls.listRegistrations,
+  operationId: 'listInsuranceRegistrations',
   access: 'member',
   summary: "The member's own registrations, newest first, at most 50",
   data: z.array(registrationView),

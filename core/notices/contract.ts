@@ -24,6 +24,7 @@ export type Notice = z.infer<typeof noticeSchema>
 
 export const listNotices = endpoint({
   ...calls.listNotices,
+  operationId: 'listNotifications',
   access: 'member',
   summary: "The member's notifications, newest first; `unread` counts all of them",
   query: z.extend(pageQuery, { status: z.optional(z.enum(['unread'])) }),
@@ -32,6 +33,7 @@ export const listNotices = endpoint({
 
 export const readNotice = endpoint({
   ...calls.readNotice,
+  operationId: 'readNotification',
   access: 'member',
   summary: 'Mark one as read',
   params: z.object({ id: z.string() }),
@@ -41,6 +43,7 @@ export const readNotice = endpoint({
 
 export const readNotices = endpoint({
   ...calls.readNotices,
+  operationId: 'readAllNotifications',
   access: 'member',
   summary: 'Mark all as read',
   data: z.null(),

@@ -10,4 +10,4 @@ export const charge = defineCall('charge', 'POST', '/api/v1/payment/charge', 'ob
 export const notification = defineCall('notification', 'POST', '/api/v1/payment/notification/{gateway}', 'null')
 export const transactionDetail = defineCall('transaction', 'GET', '/api/v1/transaction/detail/{id}', 'object')
 export const listTransactions = defineCall('transaction', 'GET', '/api/v1/transaction', 'object')
-export const receipt = defineCall('receipt', 'GET', '/api/v1/transaction/{id}/receipt', 'file')
+export const receipt = defineCall('receipt', 'GET', '/api/v1/transaction/receipt/{id}', 'file')

@@ -120,6 +120,7 @@ const NOTICE_ERRORS = [
 
 export const checkout = endpoint({
   ...calls.checkout,
+  operationId: 'checkoutBookings',
   access: 'member',
   summary:
     'Pay what is due of one or more bookings in one transaction; the same selection returns the same open transaction',
@@ -132,6 +133,7 @@ export const checkout = endpoint({
 
 export const getCheckout = endpoint({
   ...calls.getCheckout,
+  operationId: 'getCheckout',
   access: 'member',
   summary: "Checkout data of one of the member's transactions",
   params: byId,
@@ -141,6 +143,7 @@ export const getCheckout = endpoint({
 
 export const merchantInfo = endpoint({
   ...calls.merchantInfo,
+  operationId: 'listMerchants',
   access: 'member',
   summary: 'Ways to pay',
   data: z.array(listedMerchantSchema),
@@ -149,6 +152,7 @@ export const merchantInfo = endpoint({
 
 export const charge = endpoint({
   ...calls.charge,
+  operationId: 'startPayment',
   access: 'member',
   summary: 'Start paying through a channel; the same channel again returns the same code, another one replaces it',
   body: z.object({ transaction_id: z.string(), bankCode: z.string(), productCode: z.string() }),
@@ -158,6 +162,7 @@ export const charge = endpoint({
 
 export const notification = endpoint({
   ...calls.notification,
+  operationId: 'receivePaymentNotification',
   summary: "The gateway's signed webhook; repeated or late notices change nothing more",
   params: z.object({ gateway: z.string() }),
   body: z.record(z.string(), z.unknown()),
@@ -167,6 +172,7 @@ export const notification = endpoint({
 
 export const transactionDetail = endpoint({
   ...calls.transactionDetail,
+  operationId: 'getTransaction',
   access: 'member',
   summary: "One of the member's transactions",
   params: byId,

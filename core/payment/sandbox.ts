@@ -13,6 +13,7 @@ const billSchema = z.object({
 
 export const sandboxBill = endpoint({
   ...calls.sandboxBill,
+  operationId: 'getSandboxBill',
   summary: 'Demo only: look a payment code up at the demo bank',
   query: z.object({ code: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(200)) }),
   data: billSchema,
@@ -22,6 +23,7 @@ export const sandboxBill = endpoint({
 /** Sends the signed webhook of a gateway, for each outcome. */
 export const sandboxPay = endpoint({
   ...calls.sandboxPay,
+  operationId: 'paySandboxBill',
   summary: 'Demo only: pay a code, or let the bank deny it',
   body: z.object({
     code: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(200)),
@@ -33,6 +35,7 @@ export const sandboxPay = endpoint({
 
 export const sandboxMail = endpoint({
   ...calls.sandboxMail,
+  operationId: 'listSandboxMails',
   access: 'member',
   summary: 'Demo only: mails sent to the signed-in member, newest first',
   data: z.array(

@@ -48,6 +48,7 @@ export type ListedTransaction = z.infer<typeof listedTransactionSchema>
 
 export const listTransactions = endpoint({
   ...calls.listTransactions,
+  operationId: 'listTransactions',
   access: 'member',
   summary: "The member's transactions, newest first",
   query: z.extend(pageQuery, {
@@ -61,6 +62,7 @@ export const listTransactions = endpoint({
 
 export const receipt = endpoint({
   ...calls.receipt,
+  operationId: 'downloadReceipt',
   access: 'member',
   summary: 'What was received and sent back of a transaction, as a PDF',
   params: z.object({ id: z.string() }),

@@ -15,12 +15,14 @@ export type ShownPromo = z.infer<typeof shownPromo>
 
 export const listPromos = endpoint({
   ...calls.listPromos,
+  operationId: 'listPromos',
   summary: 'Banners of today, first one first',
   data: z.array(shownPromo),
 })
 
 export const promoPicture = endpoint({
   ...calls.promoPicture,
+  operationId: 'getPromoPicture',
   summary: 'Picture of a banner',
   params: z.object({ id: z.string() }),
   data: z.unknown(),

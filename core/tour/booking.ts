@@ -58,7 +58,7 @@ export function checkContact({ value, issues }: { value: ContactNumbers; issues:
 const count = z._default(z.int().check(z.gte(0), z.lte(99)), 0)
 const party = { adult: count, child: count }
 /** Left out: the price of that moment counts. */
-const total = { expected_total: z.optional(expectedTotal) }
+const total = { expected_total: expectedTotal }
 
 export const addToCartBody = z
   .object({
@@ -209,6 +209,7 @@ const CART_ERRORS = ['tour_not_found', 'tour_departed', ...BOOKING_ERRORS] as co
 
 export const addToCart = endpoint({
   ...calls.addToCart,
+  operationId: 'addTourToCart',
   access: 'member',
   summary: 'Hold seats of a departure until the deadline; the minimum down payment is due',
   body: addToCartBody,
@@ -218,6 +219,7 @@ export const addToCart = endpoint({
 
 export const addOneDayToCart = endpoint({
   ...calls.addOneDayToCart,
+  operationId: 'addOneDayTourToCart',
   access: 'member',
   summary: 'Hold places of a one-day tour until the deadline; the whole price is due',
   body: addOneDayBody,
@@ -227,6 +229,7 @@ export const addOneDayToCart = endpoint({
 
 export const participants = endpoint({
   ...calls.participants,
+  operationId: 'updateTourParticipants',
   access: 'member',
   summary: 'Enter names and passports of participants, some or all, until 7 days before the start',
   params: z.object({ id: z.string() }),

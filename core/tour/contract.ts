@@ -148,6 +148,7 @@ export const TOUR_ERRORS = ['tour_not_found', ...SUPPLIER_ERRORS] as const satis
 
 export const listAreas = endpoint({
   ...calls.listAreas,
+  operationId: 'listTourAreas',
   summary: 'Areas that have tours, with how many: by name, or the best match for a keyword first',
   query: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
   data: z.array(areaSchema),
@@ -156,6 +157,7 @@ export const listAreas = endpoint({
 
 export const listTours = endpoint({
   ...calls.listTours,
+  operationId: 'listTours',
   summary: 'Multi-day packages of an area that leave in a month; the location "promo" when none is given',
   query: z.extend(pageQuery, {
     ...monthQuery,
@@ -172,6 +174,7 @@ export const listTours = endpoint({
 
 export const tourDetail = endpoint({
   ...calls.tourDetail,
+  operationId: 'getTour',
   summary: 'A multi-day package, with its departures in a month and year',
   params: z.object({ tourId }),
   query: z.object(monthQuery),
@@ -182,6 +185,7 @@ export const tourDetail = endpoint({
 /** The only call of tours that returns a file; failures use the envelope. */
 export const flyer = endpoint({
   ...calls.flyer,
+  operationId: 'downloadTourFlyer',
   summary: 'A tour as a PDF to print or send, with its next departures',
   params: z.object({ id: tourId }),
   query: z.object({ type: z.optional(z.string()), language: z._default(z.enum(['id', 'en']), 'id') }),
@@ -203,6 +207,7 @@ export type TourDeparture = z.infer<typeof departureSchema>
 /** For calendars, and for the pages of single tours. */
 export const departures = endpoint({
   ...calls.departures,
+  operationId: 'listTourDepartures',
   summary: 'Next departures of a type, of one tour or of an area, earliest first',
   query: z.object({
     ...monthQuery,

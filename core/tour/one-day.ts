@@ -40,6 +40,7 @@ export type OneDayPeriod = z.infer<typeof oneDayPeriodSchema>
 
 export const listOneDay = endpoint({
   ...calls.listOneDay,
+  operationId: 'listOneDayTours',
   summary: 'One-day tours of an area, cheapest first',
   query: z.object({ ...monthQuery, tour_area_id: z._default(tourId, ALL) }),
   data: z.array(oneDaySchema),
@@ -48,6 +49,7 @@ export const listOneDay = endpoint({
 
 export const oneDayDetail = endpoint({
   ...calls.oneDayDetail,
+  operationId: 'getOneDayTour',
   summary: 'A one-day tour',
   params: z.object({ id: tourId }),
   data: oneDayDetailSchema,
@@ -56,6 +58,7 @@ export const oneDayDetail = endpoint({
 
 export const listOneDayPeriods = endpoint({
   ...calls.listOneDayPeriods,
+  operationId: 'listOneDayTourPeriods',
   summary: 'Dates of a one-day tour in a month and year',
   query: z.object({ tour_one_day_id: tourId, ...monthQuery }),
   data: z.array(oneDayPeriodSchema),
@@ -64,6 +67,7 @@ export const listOneDayPeriods = endpoint({
 
 export const oneDayPeriod = endpoint({
   ...calls.oneDayPeriod,
+  operationId: 'getOneDayTourPeriod',
   summary: 'One date of a one-day tour',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
   data: oneDayPeriodSchema,
@@ -73,6 +77,7 @@ export const oneDayPeriod = endpoint({
 /** An empty answer says yes. */
 export const oneDayAvailability = endpoint({
   ...calls.oneDayAvailability,
+  operationId: 'checkOneDayTourAvailability',
   summary: 'Whether a date has seats for these participants',
   query: z.object({
     tour_one_day_period_id: z.pipe(z.coerce.number(), periodId),

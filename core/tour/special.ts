@@ -26,6 +26,7 @@ export type SpecialTour = z.infer<typeof specialTourBody>
 
 export const specialTour = endpoint({
   ...calls.specialTour,
+  operationId: 'requestSpecialTour',
   summary: 'Ask for a tour of your own: stored, mailed to the operator, a copy to the traveller',
   body: specialTourBody,
   /** `emailed`: the copy leaves this site. */

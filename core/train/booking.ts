@@ -78,6 +78,7 @@ export type BookingRecord = z.infer<typeof recordSchema>
 
 export const placeBooking = endpoint({
   ...calls.placeBooking,
+  operationId: 'bookTrain',
   access: 'member',
   summary: 'Hold seats: one booking a train, paid together; the earliest time limit rules all',
   body: bookingBody,

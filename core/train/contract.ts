@@ -25,6 +25,7 @@ export type Station = z.infer<typeof stationSchema>
 
 export const searchStation = endpoint({
   ...calls.searchStation,
+  operationId: 'searchStations',
   lookup: true,
   summary: 'Stations by name, city or code; the busiest first when the keyword is empty',
   query: placeQuery,
@@ -33,6 +34,7 @@ export const searchStation = endpoint({
 
 export const getStation = endpoint({
   ...calls.getStation,
+  operationId: 'getStation',
   lookup: true,
   summary: 'One station by its code',
   query: z.object({ code: stationCode }),
@@ -127,6 +129,7 @@ const differ = checkPlaces('validation.station.same')
 
 export const availability = endpoint({
   ...calls.availability,
+  operationId: 'searchTrains',
   summary: 'Trains of a day: departure first, return second when a return date is given',
   body: z.object({ ...endFields(stationCode), ...tripDays, ...party }).check(inLimits, differ, checkReturn),
   /** `demo`: the offers are made up. */
@@ -136,6 +139,7 @@ export const availability = endpoint({
 
 export const getJourney = endpoint({
   ...calls.getJourney,
+  operationId: 'getTrainJourney',
   lookup: true,
   summary: 'A journey of an availability answer, priced afresh for the party',
   params: z.object({ code: journeyCode }),
@@ -146,6 +150,7 @@ export const getJourney = endpoint({
 
 export const calendar = endpoint({
   ...calls.calendar,
+  operationId: 'getTrainCalendar',
   summary: 'Lowest price of an adult on each day, service fee included, for the date strip; at most 35 days',
   query: z.object({ ...endFields(stationCode), ...calendarDays, ...party }).check(inLimits, differ, checkDays),
   data: calendarData,
@@ -166,6 +171,7 @@ export type TrainWatch = z.infer<typeof watchSchema>
 
 export const watchTrain = endpoint({
   ...calls.watchTrain,
+  operationId: 'watchTrain',
   access: 'member',
   summary: 'Ask for one email when a train has seats for this many adults. It is sent at once if it has them now',
   body: z.object({ journey_code: journeyCode, adult: z._default(paxCount.check(z.gte(1), z.lte(4)), 1) }),
@@ -175,6 +181,7 @@ export const watchTrain = endpoint({
 
 export const unwatchTrain = endpoint({
   ...calls.unwatchTrain,
+  operationId: 'unwatchTrain',
   access: 'member',
   summary: 'Stop watching a train; nothing happens when it was not watched',
   query: z.object({ journey_code: journeyCode }),
@@ -183,6 +190,7 @@ export const unwatchTrain = endpoint({
 
 export const listWatches = endpoint({
   ...calls.listWatches,
+  operationId: 'listTrainWatches',
   access: 'member',
   summary: 'Trains that the member watches, the next departure first',
   data: z.array(watchSchema),

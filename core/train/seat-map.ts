@@ -30,6 +30,7 @@ export type CoachMap = z.infer<typeof coachSchema>
 
 export const seatMap = endpoint({
   ...calls.seatMap,
+  operationId: 'getTrainSeatMap',
   summary: "Coaches of a class with every place's state; with one's own booking, who of it sits where",
   body: z.object({
     journey_code: journeyCode,
@@ -49,6 +50,7 @@ export const seatMap = endpoint({
 
 export const setSeat = endpoint({
   ...calls.setSeat,
+  operationId: 'setTrainSeats',
   access: 'member',
   summary: 'Move passengers of an unpaid booking to other seats: all of them or none',
   body: z.object({

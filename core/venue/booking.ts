@@ -57,7 +57,7 @@ export const bookVenueBody = z.object({
   contact: contactBody,
   paxes: z.array(visitorBody).check(z.minLength(1, 'validation.venue.visitors'), z.maxLength(LIMITS.visitors)),
   /** Left out: the price of that moment counts. */
-  expected_total: z.optional(expectedTotal),
+  expected_total: expectedTotal,
 })
 export type BookVenue = z.infer<typeof bookVenueBody>
 
@@ -167,6 +167,7 @@ export type InquiryReceipt = z.infer<typeof inquirySchema>
 
 export const bookVenue = endpoint({
   ...calls.bookVenue,
+  operationId: 'bookVenue',
   access: 'member',
   summary: 'Hold tickets of a day until the deadline; what is asked for goes to the operator instead',
   body: bookVenueBody,
@@ -184,8 +185,9 @@ export const bookVenue = endpoint({
 
 export const inquire = endpoint({
   ...calls.inquire,
+  operationId: 'requestVenueVisit',
   summary: 'Ask for a visit: stored, mailed to the operator, a copy to the visitor',
   body: inquiryBody,
   data: inquirySchema,
-  errors: ['venue_not_inquiry', ...VENUE_ERRORS],
+  errors: ['venue_not_inquiry', ...VENUE_ERRORS, 'request_in_progress', 'idempotency_mismatch'],
 })

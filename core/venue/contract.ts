@@ -251,6 +251,7 @@ export const VENUE_ERRORS = ['venue_not_found', ...SUPPLIER_ERRORS] as const sat
 
 export const listLocations = endpoint({
   ...calls.listLocations,
+  operationId: 'listVenueLocations',
   summary: 'Cities and regencies that have venues in or around them: by name, or the best match for the terms first',
   query: z.object({ terms: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
   data: z.array(locationSchema),
@@ -259,6 +260,7 @@ export const listLocations = endpoint({
 
 export const listCategories = endpoint({
   ...calls.listCategories,
+  operationId: 'listVenueCategories',
   summary: 'Categories of venues, after the default entry',
   data: z.array(kindSchema),
   errors: SUPPLIER_ERRORS,
@@ -266,6 +268,7 @@ export const listCategories = endpoint({
 
 export const listTypes = endpoint({
   ...calls.listTypes,
+  operationId: 'listVenueTypes',
   summary: 'Types of venues, after the default entry',
   data: z.array(kindSchema),
   errors: SUPPLIER_ERRORS,
@@ -273,6 +276,7 @@ export const listTypes = endpoint({
 
 export const listDestinations = endpoint({
   ...calls.listDestinations,
+  operationId: 'listVenueDestinations',
   summary: 'Provinces that have venues, by name, after the default entry',
   data: z.array(destinationSchema),
   errors: SUPPLIER_ERRORS,
@@ -282,6 +286,7 @@ const choiceText = z._default(z.coerce.string().check(z.maxLength(40)), '')
 
 export const availability = endpoint({
   ...calls.availability,
+  operationId: 'searchVenues',
   summary: 'Venues of a location, destination, category and type that are open in a month, by name',
   body: z.extend(pageQuery, {
     ...monthQuery,
@@ -301,6 +306,7 @@ export const availability = endpoint({
 
 export const venueDetail = endpoint({
   ...calls.venueDetail,
+  operationId: 'getVenue',
   summary: 'A venue',
   body: z.object({ uniqueId: venueId }),
   data: detailSchema,
@@ -309,6 +315,7 @@ export const venueDetail = endpoint({
 
 export const priceDetail = endpoint({
   ...calls.priceDetail,
+  operationId: 'getVenuePrices',
   summary: 'Packages, add-ons and prices of a venue on a day, and the times of entry',
   body: z.object({ uniqueId: venueId, entry_date: slashedDate }),
   data: priceDetailSchema,
@@ -317,6 +324,7 @@ export const priceDetail = endpoint({
 
 export const calendar = endpoint({
   ...calls.calendar,
+  operationId: 'getVenueCalendar',
   summary: 'Days of a month: open, closed, full or past the cut-off, with price and what is left',
   query: z.object({
     uniqueId: venueId,

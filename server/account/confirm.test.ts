@@ -16,6 +16,7 @@ const risky = endpoint({
   method: 'DELETE',
   path: '/api/v1/risky',
   kind: 'null',
+  operationId: 'runRisk',
   summary: '',
   access: 'member',
   confirmed: true,

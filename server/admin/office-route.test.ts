@@ -14,6 +14,7 @@ const change = endpoint({
   method: 'POST',
   path: '/api/v1/admin/change',
   kind: 'null',
+  operationId: 'change',
   summary: '',
   access: 'promos',
   confirmed: true,

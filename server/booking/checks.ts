@@ -13,7 +13,8 @@ export function checkFields(errors: Record<string, string>): void {
   if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors })
 }
 
-/** Throws ApiError('price_changed') with both totals. */
-export function checkTotal(expected: number, total: number): void {
-  if (total !== expected) throw new ApiError('price_changed', { data: { old_total: expected, new_total: total } })
+/** Throws ApiError('price_changed') with both totals. A call that expects none takes the price as it is. */
+export function checkTotal(expected: number | undefined, total: number): void {
+  if (expected !== undefined && total !== expected)
+    throw new ApiError('price_changed', { data: { old_total: expected, new_total: total } })
 }

@@ -27,7 +27,7 @@ export async function book(
   const priced = await pricedRow(deps, { hotelKey: body.hotel_key, roomKey: body.room_key, stay, now })
   const { offer, row, price } = priced
   checkGuests(body, priced)
-  checkTotal(body.expected_total ?? price.total, price.total)
+  checkTotal(body.expected_total, price.total)
   const { hotel } = offer.detail
   const own = holdUntil(now, deps.settings.HOTEL_HOLD_MINUTES, saleEnds(stay.checkInDate, hotel))
   return await bookFromStock(deps, {

@@ -13,6 +13,7 @@ const seats = endpoint({
   method: 'GET',
   path: '/api/v1/seats',
   kind: 'object',
+  operationId: 'countSeats',
   summary: '',
   data: z.object({ left: z.number() }),
   errors: ['sold_out'],

@@ -117,7 +117,15 @@ async function appThat(handler: () => never) {
   app.decorate('endpoints', [])
   app.decorateRequest('user', null)
   handleErrors(app)
-  const odd = endpoint({ name: 'odd', method: 'GET', path: '/api/v1/odd', kind: 'null', summary: '', data: z.null() })
+  const odd = endpoint({
+    name: 'odd',
+    method: 'GET',
+    path: '/api/v1/odd',
+    kind: 'null',
+    operationId: 'odd',
+    summary: '',
+    data: z.null(),
+  })
   route(app, odd, handler)
   return app
 }

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
@@ -6,7 +7,7 @@ type Operation = {
   summary: string
   parameters: { name: string; in: string; required: boolean }[]
   requestBody?: object
-  responses: Record<string, { description: string }>
+  responses: Record<string, { description: string; content?: Record<string, object> }>
   security?: object[]
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: object }
@@ -30,9 +31,41 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0')
   })
 
-  it('names each call once', () => {
+  it('passes the recommended rules of its linter', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/openapi.json', config })
+    expect(problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} ${at?.pointer}`)).toEqual([])
+  })
+
+  it('names each call once, as a method', () => {
     const names = operations.map(({ operation }) => operation.operationId)
     expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]*)*$/.test(name))).toEqual([])
+  })
+
+  it('offers a key to all calls that are done once, and to no other', () => {
+    const keyed = operations.filter(({ operation }) =>
+      operation.parameters.some(({ name, in: where }) => where === 'header' && name === 'Idempotency-Key'),
+    )
+    expect(keyed.map(({ operation }) => operation.operationId).sort()).toMatchInlineSnapshot(`
+      [
+        "addOneDayTourToCart",
+        "addTourToCart",
+        "bookFlight",
+        "bookHotel",
+        "bookTrain",
+        "bookVenue",
+        "registerInsurance",
+        "requestSpecialTour",
+        "requestVenueVisit",
+      ]
+    `)
+  })
+
+  it('says that a file is a file', () => {
+    const files = test.app.endpoints.filter(({ kind }) => kind === 'file').map(({ operationId }) => operationId)
+    const told = operations.filter(({ operation }) => operation.responses[200]?.content?.['*/*'])
+    expect(told.map(({ operation }) => operation.operationId).sort()).toEqual(files.sort())
   })
 
   it('says of each call the kind of data that browsers check', () => {
@@ -64,7 +97,7 @@ describe('the OpenAPI document', () => {
     expect(passenger?.security).toEqual([{ session: [] }])
     expect(Object.keys(passenger?.responses ?? {})).toEqual(['200', '400', '401', '404', '429', '500', '503'])
     expect(passenger?.responses[404]?.description).toBe('passenger_not_found')
-    expect(document.paths['/api/v1/auth/login']?.post?.security).toBeUndefined()
+    expect(document.paths['/api/v1/auth/login']?.post?.security).toEqual([])
   })
 
   it('asks for a body only where there is one, with what may be left out left out', () => {

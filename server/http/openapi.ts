@@ -7,14 +7,15 @@ import type { Endpoint } from '../../core/common/endpoint.ts'
 import { failureSchema } from '../../core/common/envelope.ts'
 import { errorCodesOf } from '../../core/common/error-codes.ts'
 import { ERROR_STATUS } from '../../core/common/errors.ts'
-import type { Config } from '../common/config.ts'
+import { LOCALES } from '../words/words.ts'
+import { hasStatusFlag } from './route.ts'
 
 const LOGO = new URL('../../public/favicon.svg', import.meta.url)
 
 type Json = Record<string, unknown>
 
-export async function openapiPlugin(app: FastifyInstance, { siteUrl }: Config, cookie: string): Promise<void> {
-  const document = openapiDocument(app.endpoints, siteUrl, cookie)
+export async function openapiPlugin(app: FastifyInstance, cookie: string): Promise<void> {
+  const document = openapiDocument(app.endpoints, cookie)
   app.get('/api/v1/openapi.json', () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
@@ -29,7 +30,7 @@ export async function openapiPlugin(app: FastifyInstance, { siteUrl }: Config, c
   })
 }
 
-function openapiDocument(endpoints: readonly Endpoint[], siteUrl: string, cookie: string): Json {
+function openapiDocument(endpoints: readonly Endpoint[], cookie: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {}
@@ -38,8 +39,14 @@ function openapiDocument(endpoints: readonly Endpoint[], siteUrl: string, cookie
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pelesir', version: '1', description: 'Every call the site makes.' },
-    servers: [{ url: siteUrl }],
+    info: {
+      title: 'Pelesir',
+      version: '1',
+      description: 'Every call the site makes.',
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+    },
+    // The server that the document was read from.
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Failure: jsonSchema(failureSchema, 'output') },
@@ -50,26 +57,45 @@ function openapiDocument(endpoints: readonly Endpoint[], siteUrl: string, cookie
 
 function operation(endpoint: Endpoint): Json {
   return {
-    operationId: `${endpoint.method.toLowerCase()} ${endpoint.path}`.replace(/\W+/g, '_').replace(/_$/, ''),
+    operationId: endpoint.operationId,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[3] ?? 'api'],
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      { name: 'Language', in: 'header', required: endpoint.method !== 'GET', schema: { enum: ['id', 'en'] } },
+      ...headersOf(endpoint),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } } : {}),
-    responses: { 200: { description: 'Success', content: json(successOf(endpoint)) }, ...failures(endpoint) },
+    ...(endpoint.body ? { requestBody: bodyOf(endpoint.body) } : {}),
+    responses: { 200: { description: 'Success', content: successOf(endpoint) }, ...failures(endpoint) },
   }
 }
 
+/** A call without a body counts as one with an empty object. */
+function bodyOf(schema: z.core.$ZodType): Json {
+  return { required: !z.safeParse(schema, {}).success, content: json(jsonSchema(schema, 'input')) }
+}
+
+function headersOf({ method, errors }: Endpoint): Json[] {
+  const language = { type: 'string', enum: LOCALES, description: 'Of messages, mails and documents' }
+  const key = { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$', description: 'The same key again: the same answer' }
+  return [
+    { name: 'Language', in: 'header', required: method !== 'GET', schema: language },
+    ...(errors.includes('idempotency_mismatch')
+      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: key }]
+      : []),
+  ]
+}
+
 function successOf(endpoint: Endpoint): Json {
-  return {
+  if (endpoint.kind === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  const flag = hasStatusFlag(endpoint) ? { status: { const: true } } : {}
+  const data = jsonSchema(endpoint.data, 'output')
+  return json({
     type: 'object',
-    required: ['success', 'message', 'data'],
-    properties: { success: { const: true }, message: { type: 'string' }, data: jsonSchema(endpoint.data, 'output') },
-  }
+    required: ['success', ...Object.keys(flag), 'message', 'data'],
+    properties: { success: { const: true }, ...flag, message: { type: 'string' }, data },
+  })
 }
 
 function parameters(schema: Endpoint['query'], where: 'path' | 'query'): Json[] {
@@ -83,13 +109,14 @@ function parameters(schema: Endpoint['query'], where: 'path' | 'query'): Json[] 
   }))
 }
 
+/** By status, with the codes it stands for. */
 function failures(endpoint: Endpoint): Record<number, Json> {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => ERROR_STATUS[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      status,
-      { description: list.join(', '), content: json({ $ref: '#/components/schemas/Failure' }) },
-    ]),
+    [...byStatus].map(([status, list]) => {
+      const schema = { allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: list } } }] }
+      return [status, { description: list.join(', '), content: json(schema) }]
+    }),
   )
 }
 

@@ -59,7 +59,7 @@ export function transactionView(payment: Payment, owner: Owner, { now, emailed }
 }
 
 export function receiptUrl(id: string, attempts: readonly Pick<AttemptRow, 'status'>[]): string | null {
-  return attempts.some(({ status }) => hadMoney(status)) ? `/api/v1/transaction/${id}/receipt` : null
+  return attempts.some(({ status }) => hadMoney(status)) ? `/api/v1/transaction/receipt/${id}` : null
 }
 
 function common({ transaction, parts }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {

@@ -59,7 +59,7 @@ describe('a receipt', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'receipt_not_ready'])
     await payNow(test, order)
     const { receipt_url, number, bookings } = await detailOf(test, buyer, id)
-    expect(receipt_url).toBe(`/api/v1/transaction/${id}/receipt`)
+    expect(receipt_url).toBe(`/api/v1/transaction/receipt/${id}`)
     const { headers } = await fetchReceipt(id)
     expect(headers['content-disposition']).toBe(`attachment; filename="receipt-${number}.pdf"`)
     const text = await textOf(id)

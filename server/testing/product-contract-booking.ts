@@ -111,6 +111,12 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
     await suite.expectNothing(offer, 1)
   })
 
+  it('without an expected total takes the price of the moment', async () => {
+    const offer = await harness.pick(suite.test)
+    const { amount } = await bookedOne(offer, { changes: { expected_total: undefined } })
+    expect(amount).toBe(offer.total)
+  })
+
   it('after the price rose returns both totals and keeps nothing', async () => {
     const offer = await suite.scarce()
     harness.raisePrices(suite.test, 10_000)

@@ -27,7 +27,7 @@ export async function book(deps: TourDeps, { user, locale, body, keep }: Asked<O
   const { kind, periodId: id, rooms } = body
   const offer = await askSupplier(() => deps.supplier.period({ kind, id, now }))
   const priced = priceOf(offer, { adult: body.adult, child: body.child }, rooms)
-  checkTotal(body.expected_total ?? priced.price.total, priced.price.total)
+  checkTotal(body.expected_total, priced.price.total)
   const { party, startsAt } = priced
   const participants = participantsOf(party)
   const own = holdUntil(now, deps.settings.TOUR_HOLD_MINUTES, startsAt)

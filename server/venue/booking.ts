@@ -23,7 +23,7 @@ export async function book(deps: VenueDeps, { user, locale, body, keep }: Asked<
   const offer = await askSupplier(() => deps.supplier.day({ id: body.unique_id, date: body.tour_date, now }))
   const visit = priceOf(offer, body, locale)
   const { price, slot, count, time } = visit
-  checkTotal(body.expected_total ?? price.total, price.total)
+  checkTotal(body.expected_total, price.total)
   const own = holdUntil(now, deps.settings.VENUE_HOLD_MINUTES, slot.soldUntil)
   return await bookFromStock(deps, {
     user,

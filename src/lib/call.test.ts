@@ -43,7 +43,7 @@ function answering(status: number, body: unknown, type = 'application/json'): vo
   }
 }
 
-const about = { name: 'ferry', method: 'GET', path: '/api/v1/ferry', summary: '' } as const
+const about = { name: 'ferry', method: 'GET', path: '/api/v1/ferry', operationId: 'getFerry', summary: '' } as const
 /** The endpoint's own types. */
 const ask = <E extends Endpoint>(one: E, input: Input<E>, options: CallOptions) => call<E>(one, input, options)
 
@@ -72,6 +72,7 @@ describe('a call', () => {
       method: 'POST',
       path: '/api/v1/ferry/{id}/seat',
       kind: 'object',
+      operationId: 'takeSeat',
       summary: '',
       params: z.object({ id: z.string() }),
       query: z.object({ deck: z.string() }),

@@ -9,6 +9,7 @@ const report = endpoint({
   method: 'GET',
   path: '/api/v1/report/file',
   kind: 'file',
+  operationId: 'getFile',
   summary: '',
   query: z.object({ from: z.string() }),
   data: z.unknown(),

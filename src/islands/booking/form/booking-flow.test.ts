@@ -13,6 +13,7 @@ const ferryBooking = endpoint({
   path: '/api/v1/ferry/booking',
   access: 'member',
   kind: 'object',
+  operationId: 'bookFerry',
   summary: 'A cabin',
   body: z.object({ cabin: z.string(), expected_total: z.number() }),
   data: z.object({ bookings: z.array(z.object({ id: z.string() })) }),

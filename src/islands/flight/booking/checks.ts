@@ -14,8 +14,9 @@ export function bookingProblems(form: BookingForm, trip: PassengerTrip): Problem
 }
 
 /** Throws for a form with problems. */
-export function checkedRequest(...given: Parameters<typeof toRequest>): BookingRequest {
-  return z.parse(bookingBody, toRequest(...given))
+export function checkedRequest(...given: Parameters<typeof toRequest>): BookingRequest & { expected_total: number } {
+  const request = toRequest(...given)
+  return { ...z.parse(bookingBody, request), expected_total: request.expected_total }
 }
 
 /** The passport when one was required, otherwise the id. */

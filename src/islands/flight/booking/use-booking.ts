@@ -16,7 +16,7 @@ type Checks = typeof import('./checks.ts')
 
 const loadChecks = (): Promise<Checks> => import('./checks.ts')
 
-const PRODUCT: BookedProduct<BookingRequest> = {
+const PRODUCT: BookedProduct<BookingRequest & { expected_total: number }> = {
   place: (request, options) => call<typeof contract.placeBooking>(placeBooking, { body: request }, options),
   stores,
   gone: new Set(['sold_out', 'flight_departed', 'flight_not_found', 'invalid_return_flight']),

@@ -15,8 +15,9 @@ export function bookingProblems(form: BookingForm, lastDay: CalendarDate): Probl
 }
 
 /** Throws for a form with problems. */
-export function checkedRequest(...given: Parameters<typeof toRequest>): BookingRequest {
-  return z.parse(bookingBody, toRequest(...given))
+export function checkedRequest(...given: Parameters<typeof toRequest>): BookingRequest & { expected_total: number } {
+  const request = toRequest(...given)
+  return { ...z.parse(bookingBody, request), expected_total: request.expected_total }
 }
 
 export function toSaved(form: PassengerForm) {

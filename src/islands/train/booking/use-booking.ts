@@ -19,7 +19,7 @@ type Checks = typeof import('./checks.ts')
 const loadChecks = (): Promise<Checks> => import('./checks.ts')
 
 /** Seats are assigned on booking and can be changed until payment. */
-const PRODUCT: BookedProduct<BookingRequest> = {
+const PRODUCT: BookedProduct<BookingRequest & { expected_total: number }> = {
   place: (request, options) => call<typeof contract.placeBooking>(placeBooking, { body: request }, options),
   stores,
   gone: new Set(['sold_out', 'train_departed', 'train_not_found', 'invalid_return_train', 'invalid_connection']),
