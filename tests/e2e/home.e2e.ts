@@ -124,6 +124,27 @@ test('places are chosen by keyboard alone, swapped, and remembered once', async 
   for (const code of ['SUB', 'DPS', 'HLP']) await expect(page.getByRole('option', { name: code })).toHaveCount(1)
 })
 
+test('a tap selects the whole place, typing replaces it, and × clears it', async ({ page }) => {
+  await openHome(page)
+  await from(page).click()
+  await page.keyboard.type('denpassar')
+  await expect(from(page)).toHaveValue('denpassar')
+  await expect(page.getByRole('option').first()).toContainText('DPS')
+  await page.keyboard.press('Enter')
+  await expect(from(page)).toHaveValue('Denpasar (DPS)')
+  await expect(from(page)).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('End')
+  await page.keyboard.type('makasar')
+  await expect(from(page)).toHaveValue('makasar')
+  await expect(page.getByRole('option').first()).toContainText('UPG')
+
+  await page.getByRole('button', { name: t('search:clear', { name: t('search:flight.fromName') }) }).click()
+  await expect(from(page)).toHaveValue('')
+  await expect(from(page)).toBeFocused()
+  const popular = page.getByRole('group', { name: t('search:flight.popular') })
+  await expect(popular.getByRole('option').first()).toContainText('CGK')
+})
+
 test('the dates of a return are chosen in the calendar by keyboard', async ({ page }) => {
   await openHome(page)
   await page.getByRole('radio', { name: t('search:roundtrip') }).check()

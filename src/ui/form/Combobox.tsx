@@ -1,11 +1,17 @@
 import { useCombobox } from 'downshift'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type ComboboxGroup, ComboboxList } from './ComboboxList.tsx'
 import { FieldFoot, type FieldNotes } from './Field.tsx'
+import { keepFocus } from './focus.ts'
 
 type Props<Item> = Omit<FieldNotes, 'optional'> & {
   name: string
   text: string
+  /** Whether the text is that of a chosen item, which a tap selects whole. */
+  isChosen: boolean
+  /** Accessible name of the × button. */
+  clearLabel: string
   groups: readonly ComboboxGroup<Item>[]
   keyOf: (item: Item) => string
   toText: (item: Item) => string
@@ -25,19 +31,47 @@ export function Combobox<Item>(props: Props<Item>) {
   const { groups, status, detail, className = '' } = props
   const input = useRef<HTMLInputElement>(null)
   const taken = useRef(false)
+  const fresh = useRef(false)
+  const [isLive, setLive] = useState(false)
   const items = groups.flatMap((group) => group.items)
   const box = useBox(props, items)
   const { isOpen, openMenu, setHighlightedIndex, highlightedIndex } = box
   const { onOpen } = props
+  useEffect(() => setLive(true), [])
   useEffect(() => {
     const element = input.current
     if (!element || document.activeElement !== element || taken.current) return
     taken.current = true
     onOpen(element.value)
     openMenu()
-    if (element.value !== element.defaultValue) setHighlightedIndex(0)
+    if (element.value === element.defaultValue) element.select()
+    else setHighlightedIndex(0)
   }, [onOpen, openMenu, setHighlightedIndex])
   const id = useId()
+  const open = (shown: string) => {
+    onOpen(shown)
+    openMenu()
+  }
+  const control = box.getInputProps({
+    ref: input,
+    name: props.name,
+    autoComplete: 'off',
+    autoCapitalize: 'words',
+    spellCheck: false,
+    'aria-invalid': props.error ? true : undefined,
+    'aria-describedby': [props.error ? `${id}-error` : '', `${id}-detail`].filter(Boolean).join(' '),
+    onFocus: ({ target }) => {
+      fresh.current = true
+      target.select()
+      open(target.value)
+    },
+    // Lifting the finger puts a caret where the focus had selected the text.
+    onClick: ({ currentTarget }) => {
+      if (fresh.current || props.isChosen) currentTarget.select()
+      fresh.current = false
+    },
+    onBlur: props.onBlur,
+  })
   return (
     <div className={`relative ${className}`}>
       <div className={`box ${props.error ? 'border-bad' : ''}`}>
@@ -46,26 +80,28 @@ export function Combobox<Item>(props: Props<Item>) {
           {props.label}
         </label>
         <input
-          {...box.getInputProps({
-            ref: input,
-            name: props.name,
-            autoComplete: 'off',
-            autoCapitalize: 'words',
-            spellCheck: false,
-            'aria-invalid': props.error ? true : undefined,
-            'aria-describedby': [props.error ? `${id}-error` : '', `${id}-detail`].filter(Boolean).join(' '),
-            onFocus: (event) => {
-              event.target.select()
-              onOpen(event.target.value)
-              openMenu()
-            },
-            onBlur: props.onBlur,
-          })}
-          className="box-value"
+          {...control}
+          aria-activedescendant={control['aria-activedescendant'] || undefined}
+          className="box-value pr-8"
         />
-        <span id={`${id}-detail`} className="box-detail">
+        <span id={`${id}-detail`} className="box-detail pr-8">
           {detail}
         </span>
+        {isLive && props.text && (
+          <button
+            type="button"
+            aria-label={props.clearLabel}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              props.onText('')
+              input.current?.focus()
+              open('')
+            }}
+            className="absolute inset-y-0 right-0 my-auto flex size-11 items-center justify-center text-faint"
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
       </div>
       <ComboboxList
         {...props}
@@ -85,7 +121,7 @@ export function Combobox<Item>(props: Props<Item>) {
 }
 
 /** Typing highlights the first row for Enter and Tab; passing through chooses nothing. Escape only closes. */
-function useBox<Item>({ text, toText, onText, onChoose }: Props<Item>, items: Item[]) {
+function useBox<Item>({ text, isChosen, toText, onText, onChoose }: Props<Item>, items: Item[]) {
   const { stateChangeTypes } = useCombobox
   return useCombobox<Item>({
     id: useId(),
@@ -94,7 +130,9 @@ function useBox<Item>({ text, toText, onText, onChoose }: Props<Item>, items: It
     selectedItem: null,
     itemToString: (item) => (item ? toText(item) : ''),
     onInputValueChange: ({ type, inputValue }) => {
-      if (type === stateChangeTypes.InputChange) onText(inputValue)
+      // What is typed behind a chosen item replaces it.
+      if (type === stateChangeTypes.InputChange)
+        onText(isChosen && inputValue.startsWith(text) ? inputValue.slice(text.length) : inputValue)
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem)

@@ -37,6 +37,8 @@ export function PlaceField(props: Props) {
       error={error}
       errorName={errorName}
       text={text}
+      isChosen={Boolean(place)}
+      clearLabel={t('search:clear', { name: errorName })}
       detail={place ? place.detail || t('search:chosen') : t(`search:${service}.placeHint`)}
       groups={groups}
       status={status}
@@ -48,7 +50,10 @@ export function PlaceField(props: Props) {
         onChange({ text: typed, place: null })
         places.look(typed)
       }}
-      onChoose={(item) => onChange(toValue(item))}
+      onChoose={(item) => {
+        onChange(toValue(item))
+        places.look('')
+      }}
       onBlur={onBlur}
     />
   )
@@ -56,8 +61,10 @@ export function PlaceField(props: Props) {
 
 function usePlaces({ service, places: search, recent, value: { text, place } }: Props) {
   const { t } = useWords()
-  const { state, places } = useStore(search.$found)
+  const found = useStore(search.$found)
   const idle = Boolean(place) || !text.trim()
+  // Both ends share one search, whose last answer may be for the other or for a text that is gone.
+  const { state, places } = idle === !found.keyword ? found : { state: 'loading' as const, places: [] }
   const others = places.filter(({ code }) => !recent.some((known) => known.code === code))
   const groups = idle
     ? [

@@ -58,6 +58,14 @@ describe('look', () => {
     expect(search.$found.get()).toMatchObject({ state: 'loading', places: [{ code: 'CGK' }, { code: 'SOQ' }] })
   })
 
+  test('keeps nothing when the text is cleared: old finds are not the popular ones', async () => {
+    const { search } = start()
+    search.look('sura')
+    await settled(search)
+    search.look('')
+    expect(search.$found.get()).toEqual({ keyword: '', state: 'loading', places: [] })
+  })
+
   test('forgets the answer to a question nobody asks any more', async () => {
     const gates: Record<string, () => void> = {}
     const { search } = start(async (keyword) => {

@@ -41,7 +41,8 @@ export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
     if (ready) return $found.set({ keyword, state: 'ready', places: ready })
     const controller = new AbortController()
     asked = controller
-    $found.set({ keyword, state: 'loading', places: $found.get().places.filter((place) => fits(place, keyword)) })
+    const fitting = keyword ? $found.get().places.filter((place) => fits(place, keyword)) : []
+    $found.set({ keyword, state: 'loading', places: fitting })
     timer = setTimeout(() => ask(keyword, controller), keyword ? waitMs : 0)
   }
 
