@@ -72,6 +72,20 @@ describe('a stored value', () => {
     expect(Object.keys(localStorage)).toEqual(['pelesir:local:searches'])
   })
 
+  it('is over after its hours, and gone from the storage on the next page', async () => {
+    vi.useFakeTimers({ now: 0 })
+    const kept = { ...options, keep: 'local', hours: 24 } as const
+    const before = await openPage()
+    before.storedAtom('draft', kept).set({ name: 'Budi' })
+    before.storedAtom('searches', { ...options, keep: 'local' }).set({ name: 'CGK' })
+    vi.setSystemTime(24 * 3_600_000 - 1)
+    expect((await openPage()).storedAtom('draft', kept).get()).toEqual({ name: 'Budi' })
+    vi.setSystemTime(24 * 3_600_000)
+    expect((await openPage()).storedAtom('draft', kept).get()).toEqual({ name: '' })
+    expect(Object.keys(localStorage)).toEqual(['pelesir:local:searches'])
+    vi.useRealTimers()
+  })
+
   it.each([
     ['of another version', JSON.stringify({ version: 0, value: { name: 'Budi' } })],
     ['of another shape', JSON.stringify({ version: 1, value: 'Budi' })],

@@ -6,6 +6,7 @@ const SESSION = 'pelesir:session:'
 const LOCAL = 'pelesir:local:'
 const DEVICE = 'pelesir-device:'
 const PREFIX = { session: SESSION, local: LOCAL, device: DEVICE } as const
+const HOUR_MS = 3_600_000
 
 function storageOf(key: string): Storage {
   return key.startsWith(SESSION) ? sessionStorage : localStorage
@@ -40,7 +41,10 @@ const engine = new Proxy<Record<string, string>>(
   },
 )
 
-if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents)
+if (typeof window !== 'undefined') {
+  setPersistentEngine(engine, windowPersistentEvents)
+  quietly(forgetExpired)
+}
 
 /** Null for a value of another shape: storage may hold what an older version wrote, or anybody. */
 export type Reader<Value> = (stored: unknown) => Value | null
@@ -60,23 +64,51 @@ export function isLike<Value>(sample: Value, stored: unknown): stored is Value {
   return isObject(stored) && Object.entries(sample).every(([name, value]) => isLike(value, stored[name]))
 }
 
-type Options<Value> = { read: Reader<Value>; fallback: Value; version: number; keep?: keyof typeof PREFIX }
+type Options<Value> = {
+  read: Reader<Value>
+  fallback: Value
+  version: number
+  keep?: keyof typeof PREFIX
+  /** From the last change; without it, as long as the storage keeps it. */
+  hours?: number
+}
 
-/** `session` (default), `local` or `device`, which outlives a logout; the last two never for personal data. Broken or outdated values fall back. */
+/**
+ * `session` (default), `local` or `device`, which outlives a logout. Personal data only in the first or for some hours, numbers of documents only
+ * in the first. Broken, outdated and expired values fall back.
+ */
 export function storedAtom<Value>(
   name: string,
-  { read: shaped, fallback, version, keep = 'session' }: Options<Value>,
+  { read: shaped, fallback, version, keep = 'session', hours }: Options<Value>,
 ): WritableAtom<Value> {
   return persistentAtom<Value>(`${PREFIX[keep]}${name}`, fallback, {
-    encode: (value) => JSON.stringify({ version, value }),
+    encode: (value) => JSON.stringify({ version, value, until: hours && Date.now() + hours * HOUR_MS }),
     decode: (text) => decode(text, shaped, version) ?? fallback,
   })
 }
 
 function decode<Value>(text: string, shaped: Reader<Value>, version: number): Value | null {
-  const stored = quietly(() => JSON.parse(text) as { version?: unknown; value?: unknown })
-  if (stored?.version !== version) return null
+  const stored = parsed(text)
+  if (stored?.version !== version || isOver(stored)) return null
   return shaped(stored.value)
+}
+
+type Stored = { version?: unknown; value?: unknown; until?: unknown }
+
+function parsed(text: string): Stored | undefined {
+  return quietly(() => JSON.parse(text) as Stored)
+}
+
+function isOver({ until }: Stored): boolean {
+  return typeof until === 'number' && until <= Date.now()
+}
+
+/** What nobody reads any more would stay for good. */
+function forgetExpired(): void {
+  for (const key of Object.keys(localStorage)) {
+    const stored = key.startsWith(LOCAL) && parsed(localStorage.getItem(key) ?? '')
+    if (stored && isOver(stored)) localStorage.removeItem(key)
+  }
 }
 
 /** Called at logout, so that no personal data stays. What belongs to the device does. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { errorText } from '../../lib/error-text.ts'
+import { enterSection } from '../../ui/form/enter-section.ts'
 import { keepFocus } from '../../ui/form/focus.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import type { Request } from './use-request.ts'
@@ -26,7 +27,15 @@ export function RequestForm<Form extends FieldValues>({
   const { t } = useWords()
   return (
     <FormProvider {...form}>
-      <form ref={element} onSubmit={submit} method="post" noValidate className="grid gap-4" aria-label={title}>
+      <form
+        ref={element}
+        onSubmit={submit}
+        onKeyDown={enterSection(form)}
+        method="post"
+        noValidate
+        className="grid gap-4"
+        aria-label={title}
+      >
         {children}
         <div role="alert" className="empty:hidden">
           {error && <p className="rounded-field bg-bad-tint px-4 py-3 text-bad">{errorText(t, error)}</p>}

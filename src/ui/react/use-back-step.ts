@@ -1,13 +1,32 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
-/** Gives what is shown (`active`) a history entry of its own, which Back leaves. Returns the back action for our buttons. */
-export function useBackStep(active: boolean, leave: () => void): () => void {
+/** True in the history entry of a step, also after a reload. */
+export function isStep(): boolean {
+  return Boolean(history.state?.step)
+}
+
+/**
+ * Gives what is shown (`active`) a history entry of its own, which Back leaves; `enter` shows it again after a reload or Forward, and leads back
+ * where it cannot. Returns the back action for our buttons.
+ */
+export function useBackStep(active: boolean, leave: () => void, enter?: () => void): () => void {
+  const [reloaded] = useState(isStep)
   useEffect(() => {
-    if (active && !history.state?.step) history.pushState({ step: true }, '')
+    if (active && !isStep()) history.pushState({ step: true }, '')
   }, [active])
   useEffect(() => {
-    addEventListener('popstate', leave)
-    return () => removeEventListener('popstate', leave)
-  }, [leave])
-  return useCallback(() => (history.state?.step ? history.back() : leave()), [leave])
+    const move = () => (isStep() ? enter?.() : leave())
+    addEventListener('popstate', move)
+    return () => removeEventListener('popstate', move)
+  }, [leave, enter])
+  useEffect(() => {
+    if (reloaded) enter?.()
+  }, [reloaded, enter])
+  return useCallback(() => (isStep() ? history.back() : leave()), [leave])
+}
+
+/** To a page after the last step, which takes the step's place in the history: Back leads to the page, once. */
+export function goOn(href: string): void {
+  if (isStep()) location.replace(href)
+  else location.assign(href)
 }

@@ -1,9 +1,9 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { whenIdle } from '../../../lib/idle.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { Later } from '../../../ui/react/Later.tsx'
-import { useBackStep } from '../../../ui/react/use-back-step.ts'
+import { isStep, useBackStep } from '../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BookingFields } from './BookingFields.tsx'
@@ -11,13 +11,14 @@ import { type Elsewhere, Gone, PriceChanged } from './Outcomes.tsx'
 import type { PersonFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
 import { Review, type Wishes } from './Review.tsx'
-import { SummarySheet } from './SummarySheet.tsx'
+import { type Subject, SummarySheet } from './SummarySheet.tsx'
 import type { Booking } from './use-booking.ts'
 
 const loadAuth = () => import('../../account/AuthDialog.tsx')
 
 type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone' | 'more'> & {
   booking: Booking
+  subject: Subject
   price: Priced
   itinerary: ReactNode
   facts: PersonFacts
@@ -31,7 +32,7 @@ type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'home
 
 /** The form stays mounted, hidden, during the review. */
 export function BookingContent(props: Props) {
-  const { booking, price, itinerary, facts, wishes, service, elsewhere, countries, ...fields } = props
+  const { booking, subject, price, itinerary, facts, wishes, service, elsewhere, countries, ...fields } = props
   const { t } = useWords()
   const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
   const { form, formRef, flow, state, user, visitor } = booking
@@ -39,7 +40,8 @@ export function BookingContent(props: Props) {
   // What fails here is loaded again when it is needed.
   useEffect(() => whenIdle(() => void loadAuth().catch(() => {})), [])
   const filling = state.at === 'filling' || state.at === 'refused'
-  const back = useBackStep(!filling, flow.edit)
+  const { returning, enter } = useReturn(booking)
+  const back = useBackStep(!filling, flow.edit, enter)
   const summary = (
     <Summary lines={price.lines} notes={notes}>
       {itinerary}
@@ -49,7 +51,7 @@ export function BookingContent(props: Props) {
     <FormProvider {...form}>
       <div className="wrap grid gap-6 pt-6 pb-28 md:grid-cols-[minmax(0,1fr)_22rem] md:pb-12">
         <div className="min-w-0">
-          <div hidden={!filling}>
+          <div hidden={!filling || returning}>
             <BookingFields
               {...fields}
               formRef={formRef}
@@ -78,7 +80,9 @@ export function BookingContent(props: Props) {
         <aside className="card sticky top-4 hidden self-start p-5 md:block" aria-label={t('booking:summary')}>
           {filling ? summary : <Price lines={price.lines} notes={notes} />}
         </aside>
-        <SummarySheet total={price.total}>{summary}</SummarySheet>
+        <SummarySheet subject={subject} total={price.total}>
+          {summary}
+        </SummarySheet>
       </div>
       <SigningIn booking={booking} countries={countries} greeting={greeting} onEnd={() => setGreeting(false)} />
       {state.at === 'price_changed' && (
@@ -96,6 +100,20 @@ export function BookingContent(props: Props) {
       )}
     </FormProvider>
   )
+}
+
+/** Back in the review, by a reload or Forward. Without all data it is left again, and nothing is marked as wrong. */
+function useReturn({ form, flow }: Booking) {
+  const [returning, setReturning] = useState(isStep)
+  const enter = useCallback(async () => {
+    if (await form.trigger()) flow.review()
+    else {
+      form.clearErrors()
+      history.back()
+    }
+    setReturning(false)
+  }, [form, flow])
+  return { returning, enter }
 }
 
 type SigningInProps = {

@@ -2,6 +2,7 @@ import { LogIn } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Country } from '../../../ui/form/countries.ts'
+import { enterSection } from '../../../ui/form/enter-section.ts'
 import { focusFirstWrong, keepFocus } from '../../../ui/form/focus.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ContactSection } from './ContactSection.tsx'
@@ -29,7 +30,7 @@ type Props = {
 export function BookingFields(props: Props) {
   const { formRef, rules, countries, member, onSignIn, onValid, card, homePhone, more } = props
   const { t } = useWords()
-  const { handleSubmit, formState, getValues } = useFormContext<PartyForm>()
+  const { handleSubmit, formState, getValues, trigger } = useFormContext<PartyForm>()
   const [picking, setPicking] = useState<number | null>(null)
   const submit = handleSubmit(onValid, () => focusFirstWrong(formRef.current))
   return (
@@ -37,6 +38,7 @@ export function BookingFields(props: Props) {
       <form
         ref={formRef}
         onSubmit={submit}
+        onKeyDown={enterSection({ trigger })}
         method="post"
         noValidate
         className="grid gap-4"

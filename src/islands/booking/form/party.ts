@@ -57,6 +57,14 @@ export function documentNumber(typed: string): string {
   return typed.replace(/[\s.-]/g, '').toUpperCase()
 }
 
+/** Fields of every form that hold the number of a document; `number` is the passport's. */
+const NUMBERS: ReadonlySet<string> = new Set(['id_number', 'passport_number', 'number'])
+
+/** The same form, with those numbers empty. */
+export function withoutNumbers<Form>(form: Form): Form {
+  return JSON.parse(JSON.stringify(form, (name, value: unknown) => (NUMBERS.has(name) ? '' : value))) as Form
+}
+
 export function personOf({ title, first_name, last_name, birth_date, nationality }: PersonForm) {
   return { title, first_name, last_name, birth_date, nationality }
 }

@@ -5,6 +5,7 @@ import type { User } from '../../../../core/account/contract.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
+import { goOn } from '../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { $member, isMemberHinted, loadMember } from '../../account/member.ts'
 import { type BookedProduct, type BookingState, type BookingSteps, createBooking, type Order } from './booking-flow.ts'
@@ -46,7 +47,7 @@ export function useBooking<Form extends PartyForm<AnyPerson>, Request extends { 
         isMember: seemsMember,
         newKey: randomKey,
         wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-        go: (href) => location.assign(href),
+        go: goOn,
       }),
     [locale, product],
   )

@@ -1,15 +1,15 @@
-import type { WritableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { useLateRules } from '../../../ui/form/use-late-rules.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
+import type { Draft } from './stores.ts'
 
 type Given<Form extends FieldValues, Checks> = {
   begin: () => Form
   load: () => Promise<Checks>
   problems: (checks: Checks, values: Form) => Problems
-  $draft: WritableAtom<Form | null>
+  $draft: Draft<Form>
 }
 
 /** Stores every keystroke. `load` and `problems` must keep their identity while the page is open. */

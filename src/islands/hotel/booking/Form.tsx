@@ -17,6 +17,12 @@ export function Form({ search, offer, reload, elsewhere, address, countries }: O
     <BookingContent
       service="hotel"
       booking={booking}
+      subject={{
+        what: offer.hotel.HotelName,
+        from: search.checkInDate,
+        to: search.checkOutDate,
+        people: search.countGuest + search.childAges.length,
+      }}
       price={offer}
       itinerary={<Stay search={search} offer={offer} />}
       facts={() => []}

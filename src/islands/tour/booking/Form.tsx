@@ -1,4 +1,5 @@
 import type { TourChoice } from '../../../../core/tour/choice.ts'
+import { participantsOf } from '../../../../core/tour/limits.ts'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
 import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
 import type { PartyRules } from '../../booking/form/party.ts'
@@ -9,18 +10,20 @@ import { useOfferBooking } from './use-booking.ts'
 
 export function Form(props: OfferProps<TourChoice, Offer>) {
   const { search: choice, offer, reload, elsewhere, address, countries } = props
+  const { start, end } = offer.chosen.departure
   const { form, booking } = useOfferBooking({ choice, offer, address, reload })
   return (
     <BookingContent
       service="tour"
       booking={booking}
+      subject={{ what: offer.tour.title, from: start, to: end, people: participantsOf(choice.party) }}
       price={offer}
       itinerary={<Itinerary offer={offer} party={choice.party} />}
       facts={() => []}
       elsewhere={elsewhere}
       countries={countries}
       homePhone={false}
-      rules={noParticipants(offer.chosen.departure.end)}
+      rules={noParticipants(end)}
       card={() => null}
       more={<ContactId form={form} />}
     />

@@ -9,6 +9,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
+import { enterSection } from '../../../ui/form/enter-section.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
@@ -68,7 +69,13 @@ function Form({ record, countries }: FormProps) {
   const sending = form.formState.isSubmitting
   return (
     <FormProvider {...form}>
-      <form ref={element} onSubmit={send} noValidate className="wrap grid max-w-3xl gap-4 py-6">
+      <form
+        ref={element}
+        onSubmit={send}
+        onKeyDown={enterSection(form)}
+        noValidate
+        className="wrap grid max-w-3xl gap-4 py-6"
+      >
         <header>
           <a className="font-semibold text-primary underline" href={back}>
             {t('tour-participants:back')}

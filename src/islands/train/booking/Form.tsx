@@ -1,6 +1,7 @@
 import type { Search } from '../../../../core/train/search.ts'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
 import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
+import { journeySubject } from '../../journey/booking/subject.ts'
 import { Itinerary } from './Itinerary.tsx'
 import type { Offer } from './offer.ts'
 import { PassengerFields } from './Passenger.tsx'
@@ -17,6 +18,7 @@ export function Form({ search, offer, reload, elsewhere, address, countries }: O
     <BookingContent
       service="train"
       booking={booking}
+      subject={journeySubject(ridesOf(offer, false), ridesOf(offer, true), search.pax)}
       price={offer}
       itinerary={<Itinerary offer={offer} />}
       facts={(index) => facts(form.getValues(`passengers.${index}`))}
@@ -29,4 +31,10 @@ export function Form({ search, offer, reload, elsewhere, address, countries }: O
       )}
     />
   )
+}
+
+function ridesOf({ rides }: Offer, isBack: boolean) {
+  return rides
+    .filter(({ direction }) => (direction === 'return') === isBack)
+    .map(({ journey }) => ({ from: journey.origin.code, to: journey.destination.code, date: journey.departureDate }))
 }

@@ -1,4 +1,5 @@
 import type { VenueChoice } from '../../../../core/venue/choice.ts'
+import { everybodyOf } from '../../../../core/venue/limits.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
 import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
@@ -19,6 +20,7 @@ export function Form(props: OfferProps<VenueChoice, Offer>) {
     <BookingContent
       service="venue"
       booking={booking}
+      subject={{ what: offer.venue.title, from: day.date, to: null, people: everybodyOf(choice.party) }}
       price={offer}
       itinerary={<Visit offer={offer} party={choice.party} addons={choice.addons} />}
       facts={(index) => visitorFacts({ t, locale }, form.getValues(`passengers.${index}`))}
