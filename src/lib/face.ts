@@ -6,7 +6,7 @@ const KEPT = 'pelesir-face'
 /** In the head of a page that does not wait for the face: uses it from the first paint on if it is kept. */
 export const keptFace = `try{if(localStorage['${KEPT}']){document.fonts.add(new FontFace('Plus Jakarta Sans','url(${file})',{weight:'200 800'}));document.documentElement.dataset.face=''}}catch{}`
 
-const isWide = () => matchMedia('(min-width: 960px)').matches
+const isWide = () => matchMedia('(min-width: 60rem)').matches
 
 async function load(): Promise<FontFace | null> {
   if (document.documentElement.dataset.face === '') return null

@@ -18,7 +18,7 @@ export function CardFacilities({ codes }: { codes: readonly FacilityCode[] }) {
   const { t } = useWords()
   const known = Object.entries(TELLING).filter(([code]) => codes.some((own) => own === code))
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-faint">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem] text-faint">
       {known.slice(0, SHOWN).map(([code, Icon]) => (
         <li key={code} className="flex items-center gap-1">
           <Icon size={14} aria-hidden="true" />

@@ -32,7 +32,7 @@ export function FareCards({ legend, note, fares, others, chosen, onChoose }: Pro
     <fieldset>
       <legend className="mb-3 font-bold">
         {legend}
-        {note && <span className="block font-normal text-[13px] text-faint">{note}</span>}
+        {note && <span className="block font-normal text-[0.8125rem] text-faint">{note}</span>}
       </legend>
       <Cards {...cards} fares={fares} />
       {others && others.fares.length > 0 && (
@@ -79,7 +79,7 @@ type CardProps = { fare: Fare; name: string; chosen: boolean; onChoose: () => vo
 function FareCard({ fare, name, chosen, onChoose }: CardProps) {
   const { t } = useWords()
   return (
-    <label className="grid cursor-pointer gap-2 rounded-field border border-line bg-card p-3 text-[13px] has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+    <label className="grid cursor-pointer gap-2 rounded-field border border-line bg-card p-3 text-[0.8125rem] has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <span className="flex items-start gap-2">
         <input type="radio" name={name} checked={chosen} onChange={onChoose} className="mt-0.5 size-4 accent-primary" />
         <span className="min-w-0 flex-1 leading-tight">
@@ -96,7 +96,7 @@ function FareCard({ fare, name, chosen, onChoose }: CardProps) {
       </span>
       <span className="tabular mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
         <span>
-          <b className="text-[15px]">{formatRupiah(fare.price)}</b>
+          <b className="text-[0.9375rem]">{formatRupiah(fare.price)}</b>
           <span className="text-faint">{t('list:offer.perPerson')}</span>
         </span>
         {fare.left && <span className="font-semibold text-warn">{fare.left}</span>}

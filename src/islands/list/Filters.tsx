@@ -112,7 +112,7 @@ function Option({ option: { name, count, detail }, checked, onToggle }: OptionPr
         <span className="flex justify-between gap-1">
           {name} <span className="tabular font-normal text-faint">{count}</span>
         </span>
-        <span className="tabular whitespace-nowrap font-normal text-[12px] text-faint">{detail}</span>
+        <span className="tabular whitespace-nowrap font-normal text-[0.75rem] text-faint">{detail}</span>
       </label>
     )
   }

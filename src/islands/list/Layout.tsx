@@ -69,7 +69,7 @@ export function DemoLine({ words }: { words: ListWords }) {
   const examples = useStore($examples)
   if (!examples) return null
   return (
-    <p className="flex items-start gap-1.5 text-[13px] text-faint leading-snug">
+    <p className="flex items-start gap-1.5 text-[0.8125rem] text-faint leading-snug">
       <Info size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
       {words.demo}
     </p>

@@ -30,8 +30,8 @@ export function OfferCard({ mark, name, number, facts, price, tags, choose, pane
         <div className="flex min-w-0 items-center gap-3 max-md:col-span-full">
           {mark}
           <h3 id={`${id}-name`} className="min-w-0 font-normal leading-tight tracking-normal">
-            <span className="line-clamp-3 font-[650] text-[15px]">{name}</span>
-            <span className="mt-0.5 block text-[13px] text-faint">{number}</span>
+            <span className="line-clamp-3 font-[650] text-[0.9375rem]">{name}</span>
+            <span className="mt-0.5 block text-[0.8125rem] text-faint">{number}</span>
           </h3>
         </div>
         <div className="max-md:col-span-full">{facts}</div>

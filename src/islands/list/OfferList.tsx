@@ -78,7 +78,7 @@ function More({ view, onMore }: { view: AnyView; onMore: (from: number) => void 
       <button type="button" onClick={more} className="btn btn-quiet px-8">
         {t('list:results.more', { count: Math.min(PAGE, all - shown) })}
       </button>
-      <p className="text-[13px] text-faint">{t('list:results.shown', { shown, all })}</p>
+      <p className="text-[0.8125rem] text-faint">{t('list:results.shown', { shown, all })}</p>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function CardPrice({ above, price, children, link }: PriceProps) {
   return (
     <div className="col-span-full flex flex-wrap items-end justify-between gap-x-3 gap-y-2 border-line border-t px-3.5 py-3 @sm:px-4 @2xl:col-span-1 @2xl:min-w-46 @2xl:flex-col @2xl:items-end @2xl:border-t-0 @2xl:border-l @2xl:p-4 @2xl:text-right">
       <p className="tabular leading-tight @2xl:my-auto">
-        {above && <span className="block text-[13px] text-soft">{above}</span>}
+        {above && <span className="block text-[0.8125rem] text-soft">{above}</span>}
         <span className="block whitespace-nowrap font-bold text-xl tracking-tight">{price}</span>
         {children}
       </p>

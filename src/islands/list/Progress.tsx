@@ -34,7 +34,7 @@ export function CountLine({ words, searching, all, matching, children }: CountPr
   return (
     <p className="min-h-6">
       <b>{searching && all === 0 ? words.searching : count}</b>{' '}
-      <span className="text-[13px] text-faint">{children}</span>
+      <span className="text-[0.8125rem] text-faint">{children}</span>
       <Announced
         text={searching ? words.searching : matching === all ? words.announceDone(all) : words.countOf(matching, all)}
       />

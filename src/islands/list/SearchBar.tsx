@@ -31,7 +31,7 @@ export function SearchBar({ as: Heading = 'h1', heading, summary, form, onWarm }
           <Heading className="flex items-center gap-x-2 whitespace-nowrap font-bold text-base leading-snug tracking-normal sm:text-lg">
             {heading}
           </Heading>
-          <p className="text-[13px] text-white/85 leading-snug sm:text-sm">
+          <p className="text-[0.8125rem] text-white/85 leading-snug sm:text-sm">
             {summary.map((part, index) => (
               <Fragment key={part}>
                 <span className="whitespace-nowrap">

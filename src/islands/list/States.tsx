@@ -27,7 +27,7 @@ export function FailedState({ picture, words, error, onRetry }: FailedProps) {
     : words.failed
   return (
     <ListState picture={picture} title={title} text={text} alert>
-      {error && !offline && <p className="mb-3 text-[13px] text-faint">{errorText(t, error)}</p>}
+      {error && !offline && <p className="mb-3 text-[0.8125rem] text-faint">{errorText(t, error)}</p>}
       <button type="button" onClick={onRetry} className="btn btn-action">
         {t('list:states.retry')}
       </button>

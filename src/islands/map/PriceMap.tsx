@@ -36,7 +36,7 @@ export default function PriceMap({ list, foot = 0, onPick }: Props) {
       {failed && (
         <p
           role="status"
-          className="absolute bottom-8 left-3 z-[1001] max-w-64 rounded-field bg-note-tint p-2.5 text-[13px] text-note leading-snug"
+          className="absolute bottom-8 left-3 z-[1001] max-w-64 rounded-field bg-note-tint p-2.5 text-[0.8125rem] text-note leading-snug"
         >
           {t('map:tilesFailed')}
         </p>

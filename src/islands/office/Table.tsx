@@ -28,7 +28,7 @@ export function Grid<Row>({ caption, columns, rows, keyOf, hrefOf }: Props<Row>)
     <div className="card overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-line border-b text-[13px] text-faint">
+        <thead className="border-line border-b text-[0.8125rem] text-faint">
           <tr>
             {columns.map(({ id, label, isRight }) => (
               <th key={id} scope="col" className={`px-4 py-3 font-semibold ${isRight ? 'text-right' : ''}`}>

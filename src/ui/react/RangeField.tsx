@@ -78,7 +78,7 @@ function AmountBox({ label, name, value, onSet }: BoxProps) {
   }
   return (
     <div>
-      <label htmlFor={id} className="mb-0.5 block text-[12px] text-faint">
+      <label htmlFor={id} className="mb-0.5 block text-[0.75rem] text-faint">
         {label}
       </label>
       <input

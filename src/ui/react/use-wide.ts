@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The style sheet's breakpoints. */
-const WIDTHS = { md: '(min-width: 960px)', lg: '(min-width: 1280px)' } as const
+const WIDTHS = { md: '(min-width: 60rem)', lg: '(min-width: 80rem)' } as const
 
 /** For what is worth not drawing at all on the other width; looks alone belong to the style sheet. */
 export function useWide(from: keyof typeof WIDTHS = 'md'): boolean {

@@ -12,7 +12,7 @@ export function PriceDetails({ fare }: { fare: FareDetail }) {
   const roc = fare.details.find(({ code }) => code === ROC)
   const chargeName = (code: string, text: string) => t(`flight:offer.charges.${code}`, { defaultValue: text })
   return (
-    <div className="tabular text-[13px]">
+    <div className="tabular text-[0.8125rem]">
       {paxFaresOf(fare).map(({ paxType, count, fare: base, tax, roc: own }) => (
         <div key={paxType} className="mb-3">
           <FareLine

@@ -21,7 +21,7 @@ export function Segments({ flight }: { flight: Flight }) {
 function Layover({ leg: { layover, origin } }: { leg: Leg }) {
   const { t, locale } = useWords()
   return (
-    <p className="flex items-center gap-2 rounded-field bg-sunken px-3 py-2 text-[13px] text-soft">
+    <p className="flex items-center gap-2 rounded-field bg-sunken px-3 py-2 text-[0.8125rem] text-soft">
       <Clock3 size={16} className="shrink-0" aria-hidden="true" />
       {t('flight:offer.layover', {
         duration: formatDuration(locale, layover),
@@ -42,8 +42,8 @@ function Segment({ leg }: { leg: Leg }) {
         <span className="absolute bottom-0 left-0 size-3 rounded-full bg-primary" />
       </span>
       <Where stop={leg.origin} />
-      <p className="self-center text-[13px] text-faint">{formatDuration(locale, leg.duration)}</p>
-      <div className="my-3 flex items-center gap-2.5 text-[13px]">
+      <p className="self-center text-[0.8125rem] text-faint">{formatDuration(locale, leg.duration)}</p>
+      <div className="my-3 flex items-center gap-2.5 text-[0.8125rem]">
         <AirlineMark code={leg.airline.code} className="size-7" />
         <p className="min-w-0 leading-snug">
           <span className="block font-semibold">
@@ -66,9 +66,9 @@ function When({ time, date, zone }: { time: string; date: string; zone: string }
   return (
     <p className="tabular leading-tight">
       <span className="block whitespace-nowrap font-bold">
-        {formatClock(locale, time)} <span className="font-normal text-[11px] text-faint">{zone}</span>
+        {formatClock(locale, time)} <span className="font-normal text-[0.6875rem] text-faint">{zone}</span>
       </span>
-      <span className="text-[12px] text-faint">{formatShortDate(locale, date)}</span>
+      <span className="text-[0.75rem] text-faint">{formatShortDate(locale, date)}</span>
     </p>
   )
 }
@@ -80,7 +80,7 @@ function Where({ stop }: { stop: Stop }) {
       <span className="block font-semibold">
         {stop.city} ({stop.code})
       </span>
-      <span className="text-[13px] text-faint">
+      <span className="text-[0.8125rem] text-faint">
         {stop.airport}
         {stop.terminal && <>, {t('flight:offer.terminal', { terminal: stop.terminal })}</>}
       </span>

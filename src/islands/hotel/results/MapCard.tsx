@@ -32,7 +32,7 @@ export function MapCard({ hotelKey, search, lit }: Props) {
         <Stars count={hotel.star_rating} />
         <Rating mean={hotel.rating} label={hotel.rating_label} reviews={hotel.reviews} />
         <span className="tabular font-bold">{formatRupiah(hotel.total_price)}</span>
-        <span className="text-[12px] text-faint">{t('hotel:offer.taxes')}</span>
+        <span className="text-[0.75rem] text-faint">{t('hotel:offer.taxes')}</span>
       </span>
     </a>
   )

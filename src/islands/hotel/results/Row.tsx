@@ -58,7 +58,7 @@ function Facts({ hotel, city }: { hotel: HotelItem; city: string }) {
         {hotel.name} <Stars count={hotel.star_rating} />
       </h2>
       <Rating mean={hotel.rating} label={hotel.rating_label} reviews={hotel.reviews} />
-      <p className="flex items-start gap-1.5 text-[13px] text-soft leading-snug">
+      <p className="flex items-start gap-1.5 text-[0.8125rem] text-soft leading-snug">
         <MapPin size={15} aria-hidden="true" className="mt-px shrink-0 text-faint" />
         {t('hotel:offer.where', { area: hotel.area, km, place: city || hotel.city_name })}
       </p>
@@ -71,7 +71,7 @@ function Tags({ hotel }: { hotel: HotelItem }) {
   const { t } = useWords()
   const { room_name, room_left, breakfast, free_cancel_until } = hotel
   return (
-    <div className="grid gap-1.5 text-[13px] leading-snug">
+    <div className="grid gap-1.5 text-[0.8125rem] leading-snug">
       <p className="font-semibold text-ink">{room_name}</p>
       <p className="flex flex-wrap gap-1.5">
         {free_cancel_until && <Tag tone="bg-good-tint text-good">{t('hotel:offer.freeCancel')}</Tag>}
@@ -104,11 +104,11 @@ function Price({ hotel, search }: Props) {
         label: t('hotel:offer.openNamed', { name: hotel.name, total }),
       }}
     >
-      <span className="mt-1 block text-[13px] text-soft">
+      <span className="mt-1 block text-[0.8125rem] text-soft">
         {t(one ? 'hotel:offer.perNight' : 'hotel:offer.total', stay)}
       </span>
-      {!one && <span className="block text-[13px] text-faint">{t('hotel:offer.each', { price: perNight })}</span>}
-      <span className="block text-[13px] text-faint">{t('hotel:offer.taxes')}</span>
+      {!one && <span className="block text-[0.8125rem] text-faint">{t('hotel:offer.each', { price: perNight })}</span>}
+      <span className="block text-[0.8125rem] text-faint">{t('hotel:offer.taxes')}</span>
     </CardPrice>
   )
 }

@@ -81,11 +81,11 @@ function DayLink({ day: { date, price }, href, current, cheapest, none, waiting 
       aria-disabled={href ? undefined : true}
       className={`grid min-h-16 w-full content-center px-1 text-center leading-tight focus-visible:-outline-offset-2 ${look}`}
     >
-      <span className={`text-[13px] ${href ? 'text-soft' : 'text-faint'}`}>
+      <span className={`text-[0.8125rem] ${href ? 'text-soft' : 'text-faint'}`}>
         <span aria-hidden="true">{formatShortDate(locale, date)}</span>
         <span className="sr-only">{formatLongDate(locale, date)}</span>
       </span>
-      <span className={`tabular mt-0.5 min-h-5 ${price === null ? 'text-[13px]' : 'font-bold text-sm'} ${tone}`}>
+      <span className={`tabular mt-0.5 min-h-5 ${price === null ? 'text-[0.8125rem]' : 'font-bold text-sm'} ${tone}`}>
         {waiting && href ? <Skeleton className="mx-auto mt-1 h-3.5 w-16" /> : priceText(price, none)}
         {cheapest && <span className="sr-only">, {t('journey:days.cheapest')}</span>}
       </span>

@@ -18,14 +18,14 @@ export function JourneyTimes({ from, to, duration, later, changes, children }: T
   return (
     <div className="grid grid-cols-[minmax(0,auto)_minmax(4rem,1fr)_minmax(0,auto)] items-start gap-x-3 sm:gap-x-4">
       <TimeOf end={from} label={t('journey:offer.departs')} />
-      <div className="pt-0.5 text-center text-[12.5px] text-faint leading-tight">
+      <div className="pt-0.5 text-center text-[0.78125rem] text-faint leading-tight">
         <span className="block">{formatDuration(locale, duration)}</span>
         <Line rings={changes} />
         <span className="block text-balance">{children}</span>
       </div>
       <TimeOf end={to} label={t('journey:offer.arrives')} last>
         {later > 0 && (
-          <sup className="ml-1 font-bold text-[11px] text-warn tracking-normal">
+          <sup className="ml-1 font-bold text-[0.6875rem] text-warn tracking-normal">
             <span aria-hidden="true">{t('journey:offer.nextDay', { count: later })}</span>
             <span className="sr-only">{t('journey:offer.nextDayLong', { count: later })}</span>
           </sup>
@@ -41,12 +41,12 @@ function TimeOf({ end, label, last = false, children }: TimeProps) {
   const { locale } = useWords()
   return (
     <div className={last ? 'text-right' : ''}>
-      <p className="tabular whitespace-nowrap font-bold text-[22px] leading-[1.1] tracking-tight">
+      <p className="tabular whitespace-nowrap font-bold text-[1.375rem] leading-[1.1] tracking-tight">
         <span className="sr-only">{label} </span>
         {formatClock(locale, end.time)}
         {children}
       </p>
-      <p className={`mt-1 max-w-36 text-balance text-[13px] text-faint leading-tight ${last ? 'ml-auto' : ''}`}>
+      <p className={`mt-1 max-w-36 text-balance text-[0.8125rem] text-faint leading-tight ${last ? 'ml-auto' : ''}`}>
         {end.place}
       </p>
     </div>

@@ -97,7 +97,7 @@ function PickedRow({ mark, step, date, from, to, later, detail, total, party, ch
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-5">
       {mark}
       <div className="leading-tight">
-        <p className="text-[13px] text-faint">
+        <p className="text-[0.8125rem] text-faint">
           <b className="text-primary">{t(`journey:picked.${step}`)}</b> · {formatShortDate(locale, date)}
         </p>
         <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-1.5 font-bold">
@@ -106,15 +106,17 @@ function PickedRow({ mark, step, date, from, to, later, detail, total, party, ch
           <span className="sr-only">{t('journey:results.to')}</span>
           {formatClock(locale, to.time)} {to.place}
           {later > 0 && (
-            <span className="font-semibold text-[12px] text-warn">{t('journey:offer.nextDay', { count: later })}</span>
+            <span className="font-semibold text-[0.75rem] text-warn">
+              {t('journey:offer.nextDay', { count: later })}
+            </span>
           )}
         </p>
-        <p className="mt-0.5 truncate text-[13px] text-faint">{detail}</p>
+        <p className="mt-0.5 truncate text-[0.8125rem] text-faint">{detail}</p>
       </div>
       <div className="flex min-h-11 items-center justify-between gap-5 max-sm:col-start-2">
         <p className="tabular leading-tight sm:text-right">
           <span className="block font-semibold">{formatRupiah(total)}</span>
-          {party && <span className="text-[13px] text-faint">{t('journey:picked.forAll', { party })}</span>}
+          {party && <span className="text-[0.8125rem] text-faint">{t('journey:picked.forAll', { party })}</span>}
         </p>
         {change && (
           <button
@@ -153,7 +155,7 @@ function Proceed({ roundTrip, party, total, onProceed }: ProceedProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-line border-t bg-sunken px-4 py-3 sm:px-5">
       <p className="tabular mr-auto leading-tight">
-        <span className="text-[13px] text-faint">
+        <span className="text-[0.8125rem] text-faint">
           {t('journey:picked.total', { trip: t(roundTrip ? 'journey:picked.roundtrip' : 'journey:picked.oneway') })}{' '}
           {party && t('journey:picked.forAll', { party })}
         </span>

@@ -25,7 +25,7 @@ export function StepHead({ search, ends, step, choose }: Props) {
       {choose(step, roundTrip)}
       {roundTrip && (
         // Names of places come after the list: on a phone they may need a second line.
-        <span className="mt-0.5 block font-normal text-[13px] text-faint tracking-normal max-md:min-h-[2lh]">
+        <span className="mt-0.5 block font-normal text-[0.8125rem] text-faint tracking-normal max-md:min-h-[2lh]">
           {origin} {t('journey:results.to')} {destination}, {formatLongDate(locale, dayOf(search, step))}
         </span>
       )}

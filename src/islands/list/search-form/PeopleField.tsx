@@ -41,7 +41,7 @@ export function PeopleField({ id, label, value, detail, limits, error, className
       <div className="card absolute top-16 left-0 z-20 w-[min(22rem,100vw-4rem)] p-4 lifted">
         {children}
         <FieldFoot id={id} label={label} error={error} />
-        <p id={`${id}-limits`} className="mt-2 border-line border-t pt-3 text-[13px] text-soft">
+        <p id={`${id}-limits`} className="mt-2 border-line border-t pt-3 text-[0.8125rem] text-soft">
           {limits}
         </p>
         <button

@@ -89,20 +89,20 @@ function Row({ departure, days, checked, onChoose }: RowProps) {
         <b className="block font-semibold">
           {days === 'package' ? formatSpan(locale, start, end) : formatShortDate(locale, start)}
         </b>
-        {days === 'package' && <span className="text-[13px] text-soft">{formatShortDate(locale, start)}</span>}
-        {notes && <span className="block text-[13px] text-note">{notes}</span>}
+        {days === 'package' && <span className="text-[0.8125rem] text-soft">{formatShortDate(locale, start)}</span>}
+        {notes && <span className="block text-[0.8125rem] text-note">{notes}</span>}
       </span>
       <span className="flex flex-wrap items-center gap-x-1.5 leading-tight max-sm:col-start-2 max-sm:row-start-2 sm:block">
         <StatusTag status={status} />
         {!full && (
-          <span className="whitespace-nowrap text-[13px] text-soft sm:block">
+          <span className="whitespace-nowrap text-[0.8125rem] text-soft sm:block">
             {t('tour-detail:left', { count: left })}
           </span>
         )}
       </span>
       <span className="tabular text-right leading-tight max-sm:row-span-2">
         <b className="block">{formatRupiah(price.adult)}</b>
-        <span className="block text-[13px] text-faint">
+        <span className="block text-[0.8125rem] text-faint">
           {t('tour-detail:child', { price: formatRupiah(price.child) })}
         </span>
       </span>

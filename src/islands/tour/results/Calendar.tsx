@@ -135,7 +135,7 @@ function Month({ first, departures, day, onDay }: MonthProps) {
   return (
     <div className="grid grid-cols-7 gap-1 text-center">
       {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
-        <span key={weekday} className="py-1 text-[13px] text-faint">
+        <span key={weekday} className="py-1 text-[0.8125rem] text-faint">
           <abbr title={weekdayName(locale, weekday)} className="no-underline">
             {weekdayName(locale, weekday).slice(0, 3)}
           </abbr>
@@ -168,7 +168,7 @@ function Month({ first, departures, day, onDay }: MonthProps) {
           >
             <span className="sr-only">{label}</span>
             <b aria-hidden="true">{index + 1}</b>
-            <span aria-hidden="true" className="text-[11px] max-sm:text-[10px]">
+            <span aria-hidden="true" className="text-[0.6875rem] max-sm:text-[0.625rem]">
               {formatShortPrice(locale, lowest)}
             </span>
           </button>

@@ -35,7 +35,7 @@ function Facts({ tour: { title, description, area, totalDay, totalNight, hours }
   return (
     <>
       <h2 className="font-[650] text-base leading-tight tracking-normal">{title}</h2>
-      <p className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-soft leading-snug">
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem] text-soft leading-snug">
         <span className="flex items-center gap-1.5">
           <MapPin size={15} aria-hidden="true" className="shrink-0 text-faint" />
           {area.area}
@@ -45,7 +45,7 @@ function Facts({ tour: { title, description, area, totalDay, totalNight, hours }
           {length}
         </span>
       </p>
-      <p className="line-clamp-2 text-[13px] text-soft leading-snug @max-sm:hidden">{description}</p>
+      <p className="line-clamp-2 text-[0.8125rem] text-soft leading-snug @max-sm:hidden">{description}</p>
     </>
   )
 }
@@ -56,14 +56,14 @@ function Departures({ tour }: { tour: TourOffer }) {
   const { periods, totalDeparture } = tour
   if (periods.length === 0)
     return (
-      <p className="flex items-center gap-1.5 text-[13px]">
+      <p className="flex items-center gap-1.5 text-[0.8125rem]">
         <CalendarRange size={15} aria-hidden="true" className="shrink-0 text-faint" />
         {t('tour:offer.dates', { count: totalDeparture })}
       </p>
     )
   const more = totalDeparture - periods.length
   return (
-    <ul className="grid gap-1 text-[13px]" aria-label={t('tour:offer.next')}>
+    <ul className="grid gap-1 text-[0.8125rem]" aria-label={t('tour:offer.next')}>
       {periods.map(({ id, startPeriod, endPeriod, availabilityStatus }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="tabular font-semibold">{formatSpan(locale, startPeriod, endPeriod)}</span>
@@ -89,7 +89,7 @@ function Price({ tour, search }: Props) {
         label: t('tour:offer.openNamed', { name: tour.title, price }),
       }}
     >
-      <span className="block text-[13px] text-faint">{t('tour:offer.perAdult')}</span>
+      <span className="block text-[0.8125rem] text-faint">{t('tour:offer.perAdult')}</span>
     </CardPrice>
   )
 }

@@ -105,7 +105,7 @@ function Panel({ connection, pax, rides, onClass }: PanelProps) {
       {rides.map((ride, index) => (
         <div key={ride.journey.journeyCode} className="grid gap-5">
           {index > 0 && (
-            <p className="flex items-center gap-2 rounded-field bg-sunken px-3 py-2 text-[13px] text-soft">
+            <p className="flex items-center gap-2 rounded-field bg-sunken px-3 py-2 text-[0.8125rem] text-soft">
               <Clock3 size={16} className="shrink-0" aria-hidden="true" />
               {t('train:connections.transfer', {
                 station: stationName(journeys[0].destination),

@@ -10,7 +10,7 @@ export function Halts({ journey }: { journey: Journey }) {
   const halts = haltsByDay(journey.halts)
   return (
     <>
-      <p className="mb-3 text-[13px] text-faint">
+      <p className="mb-3 text-[0.8125rem] text-faint">
         {formatShortDate(locale, departureDate)} · {formatDuration(locale, duration)} ·{' '}
         {t('train:offer.distance', { km: Math.round(distanceKm) })} · {zoneLabel(origin.timezone, new Date(departAt))}
       </p>
@@ -34,10 +34,10 @@ function Stop({ halt: { code, name, arrivalTime, departureTime, newDay }, end, l
   const { t } = useWords()
   return (
     <li className="grid grid-cols-[4.75rem_0.75rem_minmax(0,1fr)] gap-x-3">
-      <p className={`tabular text-right leading-tight ${end ? 'font-bold' : 'text-[13px] text-soft'}`}>
+      <p className={`tabular text-right leading-tight ${end ? 'font-bold' : 'text-[0.8125rem] text-soft'}`}>
         <Times arrival={arrivalTime} departure={departureTime} />
         {newDay > 0 && (
-          <span className="block font-semibold text-[11px] text-warn">
+          <span className="block font-semibold text-[0.6875rem] text-warn">
             {t('journey:offer.nextDay', { count: newDay })}
           </span>
         )}
@@ -48,7 +48,7 @@ function Stop({ halt: { code, name, arrivalTime, departureTime, newDay }, end, l
           className={`absolute left-1/2 -translate-x-1/2 rounded-full ${end ? 'top-1 size-3 bg-primary' : 'top-1.5 size-2 border-2 border-primary bg-card'}`}
         />
       </span>
-      <p className={`min-w-0 pb-3 leading-tight ${end ? 'font-semibold' : 'text-[13px] text-soft'}`}>
+      <p className={`min-w-0 pb-3 leading-tight ${end ? 'font-semibold' : 'text-[0.8125rem] text-soft'}`}>
         {name} <span className="font-normal text-faint">({code})</span>
       </p>
     </li>

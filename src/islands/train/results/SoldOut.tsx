@@ -64,7 +64,7 @@ function Told({ journey }: { journey: Journey }) {
   return (
     <p className="min-w-52 flex-1 leading-tight">
       <span className="block font-semibold">{trainText(t, journey)}</span>
-      <span className="tabular text-[13px] text-faint">
+      <span className="tabular text-[0.8125rem] text-faint">
         {formatClock(locale, departureTime)} {origin.name} – {formatClock(locale, arrivalTime)} {destination.name} ·{' '}
         {formatDuration(locale, duration)}
       </span>
@@ -109,7 +109,7 @@ function Watch({ journey, adults }: { journey: Journey; adults: number }) {
         </button>
       )}
       {watched.state === 'failed' && (
-        <p role="alert" className="mt-1 max-w-72 text-[13px] text-bad">
+        <p role="alert" className="mt-1 max-w-72 text-[0.8125rem] text-bad">
           {errorText(t, watched.error)}
         </p>
       )}

@@ -106,7 +106,7 @@ function Prices({ pack }: { pack: VenuePackage }) {
           <span className="text-soft">{name}</span> <span>{price}</span>
         </span>
       ))}
-      {notes.length > 0 && <span className="text-[13px] text-faint">{notes.join(' · ')}</span>}
+      {notes.length > 0 && <span className="text-[0.8125rem] text-faint">{notes.join(' · ')}</span>}
     </span>
   )
 }

@@ -199,7 +199,7 @@ function Times({ page, chosen: { day, time, count } }: { page: VenuePage; chosen
                 className="absolute inset-0 size-full opacity-0"
               />
               <b className="font-semibold">{formatClock(locale, each.time)}</b>
-              <span className="text-[12px]">
+              <span className="text-[0.75rem]">
                 {each.status === 'open'
                   ? t('venue-detail:left', { count: each.left })
                   : t(`venue-detail:day.${each.status}`)}

@@ -39,19 +39,19 @@ function Facts({ venue }: { venue: VenueItem }) {
   return (
     <>
       <div>
-        <p className="font-semibold text-[13px] text-primary">{category.name}</p>
+        <p className="font-semibold text-[0.8125rem] text-primary">{category.name}</p>
         <h2 className="font-[650] text-base leading-tight tracking-normal">{title}</h2>
       </div>
       <IconFacts
         small
-        className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-soft leading-snug"
+        className="flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem] text-soft leading-snug"
         facts={[
           [MapPin, where],
           [Clock, open],
           [CalendarRange, nextDate && t('venue:offer.next', { date: formatShortDate(locale, nextDate) })],
         ]}
       />
-      <p className="line-clamp-2 text-[13px] text-soft leading-snug @max-sm:hidden">{description}</p>
+      <p className="line-clamp-2 text-[0.8125rem] text-soft leading-snug @max-sm:hidden">{description}</p>
     </>
   )
 }
@@ -94,12 +94,12 @@ function Price({ venue, search }: Props) {
         label: t('venue:offer.openNamed', { name: title, price }),
       }}
     >
-      <span className="block text-[13px] text-soft">
+      <span className="block text-[0.8125rem] text-soft">
         {partyFare === null ? t(`venue:offer.per.${priceType}`) : t('venue:offer.forAll', { count })}
       </span>
-      {partyFare !== null && <span className="block text-[13px] text-faint">{each}</span>}
+      {partyFare !== null && <span className="block text-[0.8125rem] text-faint">{each}</span>}
       {partyFare === null && !isInquiry && (
-        <span className="block text-[13px] text-note">{t('venue:offer.unfit')}</span>
+        <span className="block text-[0.8125rem] text-note">{t('venue:offer.unfit')}</span>
       )}
     </CardPrice>
   )
