@@ -1,29 +1,35 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './dates.ts'
+import { hasLeadingTitle } from './names.ts'
 import { ADULT_TITLES, EMAIL, EMAIL_LENGTH, ID_TYPES, isMobileNumber, PAX_TYPES, TITLES } from './people.ts'
 
 const NAME = /^[\p{Script=Latin}\p{M} '’-]*$/u
 
-/** 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen. */
-export const personName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'validation.required'),
-    z.maxLength(50, 'validation.name.maxLength'),
-    z.regex(NAME, 'validation.name.invalidChars'),
-  )
+/** 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen, without a leading title. */
+export const personName = z.string().check(
+  z.trim(),
+  z.minLength(1, 'validation.required'),
+  // Before the characters: the dot of "Dr." is one that names cannot have.
+  z.refine((name) => !hasLeadingTitle(name), 'validation.name.title'),
+  z.maxLength(50, 'validation.name.maxLength'),
+  z.regex(NAME, 'validation.name.invalidChars'),
+  z.refine(hasLetter, 'validation.name.minLength'),
+)
 
 /** First and last name in one, 2 to 100 of the same characters. */
-export const fullName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'validation.required'),
-    z.minLength(2, 'validation.name.minLength'),
-    z.maxLength(100, 'validation.fullName.maxLength'),
-    z.regex(NAME, 'validation.name.invalidChars'),
-  )
+export const fullName = z.string().check(
+  z.trim(),
+  z.minLength(1, 'validation.required'),
+  z.minLength(2, 'validation.name.minLength'),
+  z.refine((name) => !hasLeadingTitle(name), 'validation.fullName.title'),
+  z.maxLength(100, 'validation.fullName.maxLength'),
+  z.regex(NAME, 'validation.name.invalidChars'),
+  z.refine(hasLetter, 'validation.name.minLength'),
+)
+
+function hasLetter(name: string): boolean {
+  return /\p{L}/u.test(name)
+}
 
 export const email = z
   .string()
@@ -43,8 +49,13 @@ export function freeText(max: number) {
   )
 }
 
-export const title = z.enum(TITLES, 'validation.required')
-export const adultTitle = z.enum(ADULT_TITLES, 'validation.title.valid')
+export const title = z.enum(TITLES, { error: titleProblem })
+export const adultTitle = z.enum(ADULT_TITLES, { error: titleProblem })
+
+function titleProblem({ input }: { input?: unknown }): string {
+  return input ? 'validation.title.valid' : 'validation.title.required'
+}
+
 export const paxType = z.enum(PAX_TYPES)
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'validation.required'))
 export const idType = z.enum(ID_TYPES, 'validation.required')

@@ -36,7 +36,9 @@ export function partyProblems<P extends Person>(people: readonly P[], rules: Rul
 function personProblems(person: Person, rules: TypeRules, lastDay: CalendarDate): FieldProblems {
   const { title, birth_date, phone, calling_code } = person
   return {
-    ...(rules.titles.some((known) => known === title) ? {} : { title: 'validation.title.valid' }),
+    ...(rules.titles.some((known) => known === title)
+      ? {}
+      : { title: title ? 'validation.title.valid' : 'validation.title.required' }),
     ...(birth_date === null || ageFits(birth_date, lastDay, rules.ages) ? {} : { birth_date: rules.ageMessage }),
     ...(phone && !isMobileNumber(calling_code, phone) ? { phone: 'validation.phoneNumber.valid' } : {}),
   }

@@ -26,6 +26,11 @@ describe('names', () => {
     ['Budi <b>', 'validation.name.invalidChars'],
     ['李', 'validation.name.invalidChars'],
     ['x'.repeat(51), 'validation.name.maxLength'],
+    ['-', 'validation.name.minLength'],
+    [" ' ", 'validation.name.minLength'],
+    ['Dr. Sari', 'validation.name.title'],
+    [' Hj Aminah', 'validation.name.title'],
+    ['Drajat', null],
   ])('judges %j: %s', (name, message) => expect(problem(personName, name)).toBe(message))
 })
 

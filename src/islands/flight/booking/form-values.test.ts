@@ -118,12 +118,12 @@ describe('what is wrong with the form', () => {
 
   it('asks for everything a domestic adult must have', () => {
     expect(bookingProblems(formFor({ adult: 1, child: 0, infant: 0 }, null), domestic)).toEqual({
-      'contact.title': 'validation.title.valid',
+      'contact.title': 'validation.title.required',
       'contact.first_name': 'validation.required',
       'contact.last_name': 'validation.required',
       'contact.email': 'validation.required',
       'contact.mobile_phone': 'validation.required',
-      'passengers.0.title': 'validation.required',
+      'passengers.0.title': 'validation.title.required',
       'passengers.0.first_name': 'validation.required',
       'passengers.0.last_name': 'validation.required',
       'passengers.0.birth_date': 'validation.required',

@@ -12,7 +12,7 @@ describe('the form of a tour', () => {
   it('asks for the contact, and for no participants', () => {
     expect(bookingProblems(FORM, BOOKED)).toEqual({})
     expect(bookingProblems(formFor(null), BOOKED)).toMatchObject({
-      'contact.title': 'validation.title.valid',
+      'contact.title': 'validation.title.required',
       'contact.first_name': 'validation.required',
       'contact.email': expect.any(String),
     })
