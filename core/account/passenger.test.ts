@@ -28,7 +28,17 @@ describe('a saved passenger', () => {
     ['2026-11-23', { birthdate: 'validation.date.birth' }],
     [null, {}],
   ])('born %s is checked on 22 November 2026', (birthdate, problems) => {
-    expect(passengerProblems({ birthdate }, '2026-11-22')).toEqual(problems)
+    expect(passengerProblems({ birthdate, passport_expire: null }, '2026-11-22')).toEqual(problems)
+  })
+
+  it.each([
+    ['2026-11-22', null, {}],
+    ['2026-11-21', null, { passport_expire: 'validation.passport.past' }],
+    ['2026-11-21', '2026-11-20', { passport_expire: 'validation.passport.past' }],
+    ['2026-11-21', '2026-11-21', {}],
+  ])('with a passport until %s, known until %s, is checked on 22 November 2026', (passport_expire, known, problems) => {
+    const person = { birthdate: null, passport_expire }
+    expect(passengerProblems(person, '2026-11-22', { passport_expire: known })).toEqual(problems)
   })
 
   it.each([

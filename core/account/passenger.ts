@@ -8,15 +8,15 @@ import {
   checkPhone,
   countryCode,
   email,
+  frequentFlyer,
   idType,
   personName,
   phoneText,
   title,
 } from '../common/fields.ts'
 import { idNumberProblem } from '../common/people.ts'
+import type { FieldProblems } from '../common/people-problems.ts'
 import * as calls from './calls.ts'
-
-const optionalText = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 
 const fields = z.object({
   title,
@@ -27,8 +27,8 @@ const fields = z.object({
   email: z.nullable(email),
   birthdate: z.nullable(calendarDate),
   id_type: z.nullable(idType),
-  id_number: optionalText,
-  frequent_flyer: optionalText,
+  id_number: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
+  frequent_flyer: z.nullable(frequentFlyer),
   nationality: z.nullable(countryCode),
   /** Last day of the passport. */
   passport_expire: z.nullable(calendarDate),
@@ -38,13 +38,21 @@ const fields = z.object({
 export const passengerBody = z
   .extend(fields, {
     calling_code: z._default(fields.shape.calling_code, '62'),
+    phone: z._default(fields.shape.phone, null),
+    email: z._default(fields.shape.email, null),
+    birthdate: z._default(fields.shape.birthdate, null),
+    id_type: z._default(fields.shape.id_type, null),
+    id_number: z._default(fields.shape.id_number, null),
+    frequent_flyer: z._default(fields.shape.frequent_flyer, null),
     nationality: z._default(fields.shape.nationality, null),
     passport_expire: z._default(fields.shape.passport_expire, null),
   })
   .check(checkPhone('phone'), (context) => {
     const { id_type, id_number } = context.value
-    const problem = id_type && id_number ? idNumberProblem(id_type, id_number) : null
-    if (problem) context.issues.push({ code: 'custom', path: ['id_number'], message: problem, input: id_number })
+    if (!id_number) return
+    const message = id_type ? idNumberProblem(id_type, id_number) : 'validation.required'
+    if (message)
+      context.issues.push({ code: 'custom', path: [id_type ? 'id_number' : 'id_type'], message, input: id_number })
   })
 
 export const passengerSchema = z.object({
@@ -72,12 +80,17 @@ export function isComplete({ frequent_flyer, nationality, passport_expire, ...as
   return Object.values(asked).every(Boolean)
 }
 
-/** Message keys by field of what no schema can tell. */
+/** Message keys by field of what no schema can tell. `known` is the person before a change: a passport that ends afterwards stops no other change. */
 export function passengerProblems(
-  { birthdate }: Pick<Facts, 'birthdate'>,
+  { birthdate, passport_expire: expire }: Pick<Facts, 'birthdate' | 'passport_expire'>,
   today: CalendarDate,
-): Record<string, string> {
-  return birthdate !== null && birthdate > today ? { birthdate: 'validation.date.birth' } : {}
+  known: Pick<Facts, 'passport_expire'> = { passport_expire: null },
+): FieldProblems {
+  const isOver = expire !== null && expire < today && expire !== known.passport_expire
+  return {
+    ...(birthdate !== null && birthdate > today ? { birthdate: 'validation.date.birth' } : {}),
+    ...(isOver ? { passport_expire: 'validation.passport.past' } : {}),
+  }
 }
 
 export type PassportWarning = 'expired' | 'soon'

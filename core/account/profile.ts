@@ -10,13 +10,13 @@ import {
   personName,
   phoneText,
 } from '../common/fields.ts'
+import { SEXES } from '../common/people.ts'
 import { profileSchema, type User } from './contract.ts'
 import { linkToken } from './passwords.ts'
 import * as calls from './settings-calls.ts'
 
 /** So long both links of a new email address can be used. */
 export const EMAIL_CHANGE_MINUTES = 1440
-export const GENDERS = ['male', 'female'] as const
 export const ADDRESS_LENGTH = 300
 
 /** As the specification has it. */
@@ -34,7 +34,7 @@ export const profileBody = z
     calling_code: z.optional(callingCode),
     phone: z.optional(phoneText),
     address: z.optional(z.nullable(freeText(ADDRESS_LENGTH))),
-    gender: z.optional(z.nullable(z.enum(GENDERS))),
+    gender: z.optional(z.nullable(z.enum(SEXES))),
     birth_place: z.optional(z.nullable(freeText(100))),
     birthdate: z.optional(z.nullable(calendarDate)),
   })

@@ -74,6 +74,9 @@ export const homePhone = z.string().check(
   z.refine((typed) => typed === '' || /^\+?[\d\s().-]+$/.test(typed), 'validation.phoneNumber.valid'),
   z.refine((typed) => typed === '' || /^\d{6,12}$/.test(typed.replace(/\D/g, '')), 'validation.phoneNumber.valid'),
 )
+export const frequentFlyer = z
+  .string()
+  .check(z.trim(), z.maxLength(20), z.regex(/^[A-Z0-9]*$/i, 'validation.frequentFlyer.valid'))
 export const newPassword = z
   .string()
   .check(

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { email, homePhone, newPassword, personName } from './fields.ts'
-import { ageFits, EMAIL, idNumberProblem, isMobileNumber, nationalNumber, passportValid, TYPE_RULES } from './people.ts'
+import {
+  ageFits,
+  EMAIL,
+  idNumberProblem,
+  isMobileNumber,
+  nationalNumber,
+  passportValid,
+  sexOf,
+  TYPE_RULES,
+} from './people.ts'
 
 function problem(schema: z.core.$ZodType, value: unknown): string | null {
   const result = z.safeParse(schema, value)
@@ -96,6 +105,18 @@ describe('ages', () => {
     expect(TYPE_RULES.CHD.titles).toEqual(['MSTR', 'MISS'])
     expect(TYPE_RULES.INF.titles).toEqual(['INF'])
   })
+})
+
+it.each([
+  ['MR', undefined, 'male'],
+  ['MSTR', undefined, 'male'],
+  ['MRS', undefined, 'female'],
+  ['MS', 'male', 'female'],
+  ['MISS', undefined, 'female'],
+  ['INF', 'male', 'male'],
+  ['INF', undefined, null],
+] as const)('title %s, sex given as %s: %s', (title, sex, expected) => {
+  expect(sexOf({ title, sex })).toBe(expected)
 })
 
 describe('accounts', () => {

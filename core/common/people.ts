@@ -12,6 +12,23 @@ export const ADULT_TITLES = ['MR', 'MRS', 'MS'] as const
 export const TITLES = [...ADULT_TITLES, 'MSTR', 'MISS', 'INF'] as const
 export type Title = (typeof TITLES)[number]
 
+export const SEXES = ['male', 'female'] as const
+export type Sex = (typeof SEXES)[number]
+
+const SEX_OF_TITLE: Record<Title, Sex | null> = {
+  MR: 'male',
+  MSTR: 'male',
+  MRS: 'female',
+  MS: 'female',
+  MISS: 'female',
+  INF: null,
+}
+
+/** Follows from the title. An infant's title has none: its own counts, null where it was not given. */
+export function sexOf({ title, sex = null }: { title: Title; sex?: Sex | null | undefined }): Sex | null {
+  return SEX_OF_TITLE[title] ?? sex
+}
+
 export const ID_TYPES = ['ktp', 'sim', 'passport'] as const
 export type IdType = (typeof ID_TYPES)[number]
 

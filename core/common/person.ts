@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate, callingCode, countryCode, email, personName, phoneText, title } from './fields.ts'
+import { SEXES } from './people.ts'
 
 /** Keep the order of fields: the fingerprint of an idempotent call depends on it. */
 export const personFields = {
@@ -9,6 +10,9 @@ export const personFields = {
   birth_date: calendarDate,
   nationality: countryCode,
 }
+
+/** For infants, whose title tells no sex. Last of a passenger's fields; bookings without it stay valid. */
+export const sexField = { sex: z.optional(z.enum(SEXES, 'validation.required')) }
 
 export const reachFields = {
   id_number: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),

@@ -3,8 +3,8 @@ import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
 import { contactFields, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { calendarDate, checkPhone, countryCode, homePhone, idType, paxType } from '../common/fields.ts'
-import { personFields, personRecord, reachFields } from '../common/person.ts'
+import { calendarDate, checkPhone, countryCode, frequentFlyer, homePhone, idType, paxType } from '../common/fields.ts'
+import { personFields, personRecord, reachFields, sexField } from '../common/person.ts'
 import { segmentDetailFields, segmentFields } from '../journey/record.ts'
 import * as calls from './calls.ts'
 
@@ -29,12 +29,10 @@ export const passengerBody = z.object({
   id_type: z._default(z.nullable(idType), null),
   ...reachFields,
   passport: z._default(z.nullable(passportBody), null),
-  frequent_flyer: z._default(
-    z.string().check(z.trim(), z.maxLength(20), z.regex(/^[A-Z0-9]*$/i, 'validation.frequentFlyer.valid')),
-    '',
-  ),
+  frequent_flyer: z._default(frequentFlyer, ''),
   /** For an infant, the index of its adult among the adults. */
   associated_adult: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(6))), null),
+  ...sexField,
 })
 export type Passenger = z.infer<typeof passengerBody>
 

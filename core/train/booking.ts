@@ -3,7 +3,7 @@ import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
 import { contactBody, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { personFields, personRecord, reachFields } from '../common/person.ts'
+import { personFields, personRecord, reachFields, sexField } from '../common/person.ts'
 import { boardingTimes } from '../journey/boarding.ts'
 import { segmentDetailFields, segmentFields } from '../journey/record.ts'
 import * as calls from './calls.ts'
@@ -13,7 +13,7 @@ export const PASSENGER_TYPES = ['ADT', 'INF'] as const
 export type PassengerType = (typeof PASSENGER_TYPES)[number]
 
 /** `peopleProblems` checks what each type must have. */
-export const passengerBody = z.object({ type: z.enum(PASSENGER_TYPES), ...personFields, ...reachFields })
+export const passengerBody = z.object({ type: z.enum(PASSENGER_TYPES), ...personFields, ...reachFields, ...sexField })
 export type Passenger = z.infer<typeof passengerBody>
 
 export const bookingBody = z.object({
@@ -42,6 +42,8 @@ export const recordSchema = z.object({
     z.object({
       ...personRecord,
       type: z.enum(PASSENGER_TYPES),
+      /** `M`, `F`, or empty for an infant booked without it. */
+      gender: z.string(),
       /** Masked except the last four. An infant without one has its birth date as DDMMYYYY, see `realIdNumber`. */
       id_number: z.string(),
       /** `0000000000` marks an infant. */

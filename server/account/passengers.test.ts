@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createPassenger,
@@ -8,6 +9,7 @@ import {
 } from '../../core/account/passenger.ts'
 import { passengers } from '../db/schema/account.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { changePassenger } from './passengers.ts'
 
 const NIK = '3174012345678901'
 const dewi = {
@@ -53,6 +55,28 @@ describe('saved passengers', () => {
   it('need no more than title and names', async () => {
     const none = { phone: null, email: null, birthdate: null, id_type: null, id_number: null }
     expect(await save(none)).toMatchObject({ ...none, first_name: 'Dewi' })
+    const { title, first_name, last_name } = dewi
+    const { body } = await test.call(createPassenger, { body: { title, first_name, last_name } }, { cookie: owner })
+    expect(body.data).toMatchObject({ ...none, calling_code: '62', nationality: null, complete: false })
+  })
+
+  it('become complete part by part', async () => {
+    const { id } = await save({ phone: null, id_type: null, id_number: null, frequent_flyer: null })
+    const complete = async (part: object) => (await change(id, part)).body.data.complete
+    expect(await complete({ id_type: 'ktp', id_number: NIK })).toBe(false)
+    expect(await complete({ phone: '81298765432' })).toBe(true)
+  })
+
+  it('can be changed after the passport has ended', async () => {
+    const { id } = await save({ id_type: 'passport', id_number: 'X1234567' })
+    const past = new Date('2032-01-01T00:00:00Z')
+    const [owned] = await test.deps.db
+      .select({ userId: passengers.userId })
+      .from(passengers)
+      .where(eq(passengers.id, id))
+    const later = { ...test.deps, clock: { ...test.deps.clock, now: () => past } }
+    const changed = await changePassenger(later, owned?.userId ?? '', id, { first_name: 'Dewanti' })
+    expect(changed).toMatchObject({ first_name: 'Dewanti', passport_expire: dewi.passport_expire })
   })
 
   it('keep their id numbers sealed', async () => {
@@ -117,6 +141,11 @@ describe('saved passengers', () => {
     [{ phone: '12' }, { phone: 'validation.phoneNumber.valid' }],
     [{ first_name: '' }, { first_name: 'validation.required' }],
     [{ birthdate: '2199-01-01' }, { birthdate: 'validation.date.birth' }],
+    [{ passport_expire: '2020-01-01' }, { passport_expire: 'validation.passport.past' }],
+    [{ id_type: null }, { id_type: 'validation.required' }],
+    [{ frequent_flyer: 'GA 123' }, { frequent_flyer: 'validation.frequentFlyer.valid' }],
+    [{ title: '' }, { title: 'validation.title.required' }],
+    [{ last_name: 'Hj. Lestari' }, { last_name: 'validation.name.title' }],
     [{ nationality: 'Indonesia' }, { nationality: 'validation.required' }],
   ])('are refused with %j', async (part, errors) => {
     const answer = await test.call(createPassenger, { body: { ...dewi, ...part } as never }, { cookie: owner })

@@ -20,8 +20,8 @@ type PassengerInput = z.output<typeof passengerBody>
 type Change = z.output<typeof updatePassenger.body>
 type Row = typeof passengers.$inferSelect
 
-function check(input: PassengerInput, now: Date): void {
-  const errors = passengerProblems(input, todayIn(HOME_ZONE, now))
+function check(input: PassengerInput, now: Date, known?: Pick<SavedPassenger, 'passport_expire'>): void {
+  const errors = passengerProblems(input, todayIn(HOME_ZONE, now), known)
   if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors })
 }
 
@@ -58,8 +58,9 @@ export async function changePassenger(
   return await deps.db.transaction(async (tx) => {
     const [known] = await tx.select().from(passengers).where(owned(userId, id)).for('update')
     if (!known) return null
-    const whole = parsePart(passengerBody, { ...toPassenger(deps, known), ...change })
-    check(whole, now)
+    const before = toPassenger(deps, known)
+    const whole = parsePart(passengerBody, { ...before, ...change })
+    check(whole, now, before)
     const columns = { ...columnsOf(deps, whole), updatedAt: now }
     const [row] = await tx.update(passengers).set(columns).where(owned(userId, id)).returning()
     return row ? toPassenger(deps, row) : null

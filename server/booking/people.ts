@@ -1,13 +1,13 @@
-import { nationalNumber, type Title } from '../../core/common/people.ts'
+import { nationalNumber, sexOf } from '../../core/common/people.ts'
 import type { Secrets } from '../common/secrets.ts'
 import type { StoredContact } from '../db/schema/booking.ts'
 import type { BookedPerson } from './module.ts'
 
-/** Title INF names no gender. */
-const GENDER: Record<Title, 'M' | 'F' | ''> = { MR: 'M', MSTR: 'M', MRS: 'F', MS: 'F', MISS: 'F', INF: '' }
-
-export function genderOf(title: Title): 'M' | 'F' | '' {
-  return GENDER[title]
+/** Of a record; empty for an infant whose sex was not given. */
+export function genderOf(person: Parameters<typeof sexOf>[0]): 'M' | 'F' | '' {
+  const sex = sexOf(person)
+  if (sex === null) return ''
+  return sex === 'male' ? 'M' : 'F'
 }
 
 export function phoneOf(callingCode: string, typed: string): string {

@@ -27,7 +27,7 @@ async function expectRefused(body: BookingRequest, status: number, code: string)
 }
 
 it('fills the record of the specification', async () => {
-  const passengers = [adult(), infant()]
+  const passengers = [adult(), infant({ sex: 'female' })]
   const there = await pickFlight(test, { passengers })
   const { body } = await book(bookingBody([there], passengers))
   expect(body.data.bookings).toMatchObject([
@@ -41,7 +41,7 @@ it('fills the record of the specification', async () => {
         flight_details: [{ flight_number: there.flight.number, depart_time: there.flight.departTime, num: 0, seq: 0 }],
         passengers: [
           { index: 0, type: 'ADT', id_number: '************0001', gender: 'M' },
-          { index: 1, type: 'INF', id_number: null, gender: '' },
+          { index: 1, type: 'INF', id_number: null, gender: 'F' },
         ],
       },
     },

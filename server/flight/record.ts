@@ -146,7 +146,7 @@ function passengerRecord(
     last_name: typed.last_name,
     email: typed.email,
     birth_date: typed.birth_date,
-    gender: genderOf(typed.title),
+    gender: genderOf(typed),
     mobile_phone: typed.phone && phoneOf(typed.calling_code, typed.phone),
     home_phone: null,
     nationality: typed.nationality,

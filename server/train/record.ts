@@ -4,7 +4,7 @@ import type { Journey, TrainClass } from '../../core/train/contract.ts'
 import { birthDateAsId, INFANT_PHONE, realIdNumber } from '../../core/train/people.ts'
 import { priceLines } from '../../core/train/price.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import { contactRecord, phoneOf } from '../booking/people.ts'
+import { contactRecord, genderOf, phoneOf } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
 import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
@@ -137,6 +137,7 @@ function passengerRecord(
     first_name: typed.first_name,
     last_name: typed.last_name,
     birth_date: typed.birth_date,
+    gender: genderOf(typed),
     email: typed.email,
     id_number: maskedId(secrets, typed) ?? birthDateAsId(typed.birth_date),
     mobile_phone: typed.type === 'INF' ? INFANT_PHONE : typed.phone ? phoneOf(typed.calling_code, typed.phone) : '',

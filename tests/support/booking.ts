@@ -50,7 +50,8 @@ export function cardOf(page: Page, t: Say, number: number): Locator {
 
 export async function fillTraveller(page: Page, t: Say, number: number, traveller: Traveller): Promise<void> {
   const card = cardOf(page, t, number)
-  if (traveller.type !== 'INF') await card.getByLabel(t('people:title.label')).selectOption(traveller.title)
+  if (traveller.type === 'INF') await card.getByLabel(t('people:sex.label')).selectOption('female')
+  else await card.getByLabel(t('people:title.label')).selectOption(traveller.title)
   await card.getByLabel(t('people:firstName')).fill(traveller.first)
   await card.getByLabel(t('people:lastName')).fill(traveller.last)
   await fillDate(card.getByRole('group', { name: t('people:birthDate') }), t, traveller.birth)

@@ -73,7 +73,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 test('the profile shows what the specification names, and what is missing', () => {
   const profile = createElement(ProfileView, { profile: PROFILE, onEdit: none })
-  const words = wordsFor('en', 'profile')
+  const words = wordsFor('en', 'profile', 'people')
   const html = renderToStaticMarkup(drawnBy({ locale: 'en', words }, profile))
   const facts = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name, text]) => [name, text])
   expect(Object.fromEntries(facts)).toMatchObject({

@@ -12,6 +12,8 @@ type Person = {
   first_name: string
   last_name: string
   ticket_number: string | null
+  /** `M` or `F`, of products that ask. */
+  gender?: string
   /** Documents, masked. */
   facts: readonly string[]
   aside?: string
@@ -26,18 +28,28 @@ export function RecordCard({ title, children }: { title: string; children: React
   )
 }
 
+const SEX_WORDS: Readonly<Record<string, string>> = { M: 'people:sex.male', F: 'people:sex.female' }
+
+/** Of infants; other titles tell it. */
+function sexOf(type: PersonType, gender = ''): string[] {
+  const word = SEX_WORDS[gender]
+  return type === 'INF' && word ? [word] : []
+}
+
 export function PeopleRecord({ people, title }: { people: readonly Person[]; title?: string }) {
   const { t } = useWords()
   return (
     <RecordCard title={title ?? t('history:passengers')}>
       <ul className="grid gap-3">
-        {people.map(({ index, type, title, first_name, last_name, ticket_number, facts, aside }) => (
+        {people.map(({ index, type, title, first_name, last_name, ticket_number, gender, facts, aside }) => (
           <li key={index} className="flex justify-between gap-x-4">
             <span className="min-w-0 break-words">
               <b className="font-semibold">
                 {t(`people:title.${title}`)} {first_name} {last_name}
               </b>
-              <span className="block text-faint text-sm">{[t(`people:pax.${type}`), ...facts].join(' · ')}</span>
+              <span className="block text-faint text-sm">
+                {[t(`people:pax.${type}`), ...sexOf(type, gender).map((word) => t(word)), ...facts].join(' · ')}
+              </span>
             </span>
             <span className="tabular shrink-0 text-right text-soft">
               {aside && <b className="block font-semibold text-ink">{aside}</b>}

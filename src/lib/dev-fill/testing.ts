@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../core/common/dates.ts'
-import { ID_TYPES } from '../../../core/common/people.ts'
+import { ID_TYPES, SEXES } from '../../../core/common/people.ts'
 import { type Age, type SampleField, sampleOf } from './samples.ts'
 
 const AGES: Readonly<Record<string, Age>> = { ADT: 'adult', JNR: 'junior', CHD: 'child', INF: 'infant' }
@@ -38,6 +38,7 @@ function filled(value: unknown, place: Place): unknown {
 function controlOf(path: string, age: Age): Pick<SampleField, 'type' | 'options'> {
   const [name = ''] = path.split('.').slice(-1)
   if (name === 'title') return { type: 'select', options: TITLES[age] }
+  if (name === 'sex') return { type: 'select', options: SEXES }
   if (name === 'id_type') return { type: 'select', options: ID_TYPES }
   if (/date|expir/.test(name)) return { type: 'date' }
   return { type: /password/.test(name) ? 'password' : 'text' }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { Profile } from '../../../../core/account/contract.ts'
 import type * as contract from '../../../../core/account/profile.ts'
-import { ADDRESS_LENGTH, GENDERS, profileBody } from '../../../../core/account/profile.ts'
+import { ADDRESS_LENGTH, profileBody } from '../../../../core/account/profile.ts'
 import { updateProfil } from '../../../../core/account/settings-calls.ts'
-import { ADULT_TITLES } from '../../../../core/common/people.ts'
+import { ADULT_TITLES, SEXES } from '../../../../core/common/people.ts'
 import { call } from '../../../lib/call.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
@@ -57,7 +57,7 @@ export function ProfileForm({ profile, countries, onDone, onCancel }: Props) {
           label={t('profile:gender')}
           optional
           autoComplete="sex"
-          options={GENDERS.map((value) => ({ value, label: t(`profile:genders.${value}`) }))}
+          options={SEXES.map((value) => ({ value, label: t(`people:sex.${value}`) }))}
           error={errors.gender?.message}
           {...register('gender')}
         />

@@ -12,7 +12,7 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
     ['birthDate', birthdate && formatPlainDate(locale, birthdate)],
     ['email', profile.email],
     ['phone', phone && `+${calling_code} ${phone}`],
-    ['gender', gender && t(`profile:genders.${gender}`)],
+    ['gender', gender && t(`people:sex.${gender}`)],
     ['address', profile.address],
   ]
   return (

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Profile } from '../../../../core/account/contract.ts'
-import { GENDERS, type profileBody } from '../../../../core/account/profile.ts'
-import { ADULT_TITLES } from '../../../../core/common/people.ts'
+import type { profileBody } from '../../../../core/account/profile.ts'
+import { ADULT_TITLES, SEXES } from '../../../../core/common/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 
 /** As typed: a field that may be empty is an empty text. */
@@ -42,7 +42,7 @@ export function bodyOf(values: ProfileValues): z.input<typeof profileBody> {
     last_name,
     calling_code,
     phone: nationalDigits(values.phone, calling_code),
-    gender: GENDERS.find((known) => known === values.gender) ?? null,
+    gender: SEXES.find((known) => known === values.gender) ?? null,
     birth_place: birth_place || null,
     birthdate: values.birthdate || null,
     address: address || null,

@@ -1,4 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { SEXES } from '../../../../core/common/people.ts'
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
@@ -22,7 +23,7 @@ export function PersonFields({ index, countries, titles, hints }: Props) {
   const { register, error, memory } = usePassengerField(index)
   return (
     <>
-      <NameFields index={index} titles={titles} hint={hints.names} />
+      <NameFields index={index} titles={titles} hint={hints.names} asksSex />
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={control}
@@ -50,15 +51,28 @@ export function PersonFields({ index, countries, titles, hints }: Props) {
   )
 }
 
-type NameProps = Pick<Props, 'index' | 'titles'> & { hint: string }
+type NameProps = Pick<Props, 'index' | 'titles'> & {
+  hint: string
+  /** Of those who have no choice of title. */
+  asksSex?: boolean
+}
 
-export function NameFields({ index, titles, hint }: NameProps) {
+export function NameFields({ index, titles, hint, asksSex = false }: NameProps) {
   const { t } = useWords()
   const { register, error, memory } = usePassengerField(index)
   return (
     <>
       <p className="text-faint text-sm">{hint}</p>
-      <div className={`grid gap-4 ${titles.length > 1 ? 'sm:grid-cols-[8rem_1fr_1fr]' : 'sm:grid-cols-2'}`}>
+      <div className={`grid gap-4 ${titles.length > 1 || asksSex ? 'sm:grid-cols-[8rem_1fr_1fr]' : 'sm:grid-cols-2'}`}>
+        {titles.length === 1 && asksSex && (
+          <SelectField
+            label={t('people:sex.label')}
+            autoComplete={memory('sex')}
+            options={SEXES.map((value) => ({ value, label: t(`people:sex.${value}`) }))}
+            error={error('sex')}
+            {...register('sex')}
+          />
+        )}
         {titles.length > 1 && (
           <SelectField
             label={t('people:title.label')}

@@ -3,6 +3,7 @@ const LABELS: FieldLabels = {
   title: 'people:title.label',
   first_name: 'people:firstName',
   last_name: 'people:lastName',
+  sex: 'people:sex.label',
   birth_date: 'people:birthDate',
   nationality: 'people:nationality',
   id_type: 'people:idType.label',

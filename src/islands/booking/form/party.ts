@@ -1,6 +1,7 @@
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
-import type { PaxType, PersonType, Title, TypeRules } from '../../../../core/common/people.ts'
+import type { PaxType, PersonType, Sex, Title, TypeRules } from '../../../../core/common/people.ts'
+import type { Problems } from '../../../ui/form/problems.ts'
 import { type ContactForm, HOME } from './contact.ts'
 
 /** All fields are texts, so that a half-filled form can be stored. */
@@ -12,6 +13,8 @@ export type PersonForm<Type extends PersonType = PaxType> = {
   birth_date: string
   nationality: string
   id_number: string
+  /** Asked for where the title tells none. */
+  sex: Sex | ''
   save: boolean
 }
 
@@ -28,6 +31,7 @@ export function emptyPerson<Type extends PersonType>(type: Type): PersonForm<Typ
     birth_date: '',
     nationality: HOME.country,
     id_number: '',
+    sex: '',
     save: false,
   }
 }
@@ -67,6 +71,17 @@ export function withoutNumbers<Form>(form: Form): Form {
 
 export function personOf({ title, first_name, last_name, birth_date, nationality }: PersonForm) {
   return { title, first_name, last_name, birth_date, nationality }
+}
+
+/** As the calls have it: of infants only. */
+export function sentSex({ type, sex }: Pick<AnyPerson, 'type' | 'sex'>): { sex?: Sex } {
+  return type === 'INF' && sex ? { sex } : {}
+}
+
+/** Calls take an infant without it, so that older clients can still book. */
+export function missingSex({ passengers }: { passengers: readonly Pick<AnyPerson, 'type' | 'sex'>[] }): Problems {
+  const missing = passengers.flatMap(({ type, sex }, index) => (type === 'INF' && !sex ? [index] : []))
+  return Object.fromEntries(missing.map((index) => [`passengers.${index}.sex`, 'validation.required']))
 }
 
 export type Named = Pick<AnyPerson, 'type' | 'title' | 'first_name' | 'last_name'>

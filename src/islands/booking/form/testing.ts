@@ -22,6 +22,7 @@ export function samplePerson<Person extends AnyPerson>(person: Person, index: nu
   return {
     ...person,
     title: TITLE[type],
+    sex: type === 'INF' ? 'female' : '',
     first_name: NAMES[index % NAMES.length] ?? NAMES[0],
     last_name: 'Santoso',
     birth_date: addMonths(lastDay, -12 * YEARS[type]),

@@ -3,14 +3,14 @@ import { type BookingRequest, bookingBody } from '../../../../core/flight/bookin
 import { type PassengerTrip, peopleProblems } from '../../../../core/flight/people.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
-import { documentNumber } from '../../booking/form/party.ts'
+import { documentNumber, missingSex } from '../../booking/form/party.ts'
 import { savedOf } from '../../booking/form/saved-of.ts'
 import { type BookingForm, type PassengerForm, toPassenger, toRequest } from './form-values.ts'
 
 /** By field path: first the fields' own problems, then the trip's rules. */
 export function bookingProblems(form: BookingForm, trip: PassengerTrip): Problems {
   const request = toRequest(form, trip, [{ flight_id: '', class_id: '' }], 0)
-  return { ...peopleProblems(request.passengers, trip), ...schemaProblems(bookingBody, request) }
+  return { ...missingSex(form), ...peopleProblems(request.passengers, trip), ...schemaProblems(bookingBody, request) }
 }
 
 /** Throws for a form with problems. */

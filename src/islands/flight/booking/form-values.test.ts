@@ -28,6 +28,7 @@ const infant: PassengerForm = {
   first_name: 'Ayu',
   last_name: 'Santoso',
   birth_date: '2026-01-15',
+  sex: 'female',
   associated_adult: '0',
   passport: { number: 'B1234567', origin_country: 'ID', expiry: '2030-01-01' },
 }
@@ -105,6 +106,12 @@ describe('what is sent', () => {
     expect(toRequest(form, domestic, flights, 0).passengers[1]).toMatchObject({ phone: null, email: null })
   })
 
+  it('tells the sex of infants alone, as the last of their fields', () => {
+    const [first, last] = toRequest(withPassenger(0, { sex: 'male' }), domestic, flights, 0).passengers
+    expect(first).not.toHaveProperty('sex')
+    expect(Object.entries(last ?? {}).at(-1)).toEqual(['sex', 'female'])
+  })
+
   it('drops the leading 0 of a phone', () => {
     expect(toRequest(family, domestic, flights, 0).contact.mobile_phone).toBe('81234567890')
   })
@@ -140,6 +147,7 @@ describe('what is wrong with the form', () => {
     ['a short NIK', 0, { id_number: '317401' }, 'id_number', 'validation.ktpNumber.length'],
     ['a number in a name', 0, { first_name: 'Budi2' }, 'first_name', 'validation.name.invalidChars'],
     ['an infant on no lap', 1, { associated_adult: '' }, 'associated_adult', 'validation.associatedAdult.required'],
+    ['an infant without a sex', 1, { sex: '' }, 'sex', 'validation.required'],
     ['a wrong phone', 0, { phone: '12' }, 'phone', 'validation.phoneNumber.valid'],
   ] as const)('tells %s', (_, index, change, field, message) => {
     expect(bookingProblems(withPassenger(index, change), domestic)).toEqual({

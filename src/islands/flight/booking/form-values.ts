@@ -11,6 +11,7 @@ import {
   type PartyForm,
   type PersonForm,
   personOf,
+  sentSex,
 } from '../../booking/form/party.ts'
 
 export type PassengerForm = PersonForm & {
@@ -95,5 +96,6 @@ export function toPassenger(form: PassengerForm, trip: PassengerTrip): Passenger
     passport: trip.passportNeeded ? { ...form.passport, number: documentNumber(form.passport.number) } : null,
     frequent_flyer: form.type === 'INF' ? '' : documentNumber(form.frequent_flyer),
     associated_adult: form.type === 'INF' && form.associated_adult !== '' ? Number(form.associated_adult) : null,
+    ...sentSex(form),
   }
 }

@@ -35,6 +35,7 @@ export function fromSaved(saved: SavedPassenger, form: PassengerForm, trip: Pass
     nationality: saved.nationality ?? form.nationality,
     passport: passportFor(copied, form, saved.passport_expire),
     frequent_flyer: copied.frequent_flyer,
+    sex: '',
     save: false,
   }
 }

@@ -15,6 +15,7 @@ export function usePersonFacts(trip: PassengerTrip, countries: readonly Country[
     const { passport, type } = person
     const lap = type === 'INF' ? passengers[Number(person.associated_adult)] : undefined
     return [
+      [t('people:sex.label'), person.type === 'INF' && person.sex ? t(`people:sex.${person.sex}`) : undefined],
       [t('people:birthDate'), formatPlainDate(locale, person.birth_date)],
       [t('people:nationality'), country(person.nationality)],
       ...(asksId(type, trip) && person.id_type

@@ -4,6 +4,7 @@ import { type BookingRequest, bookingBody } from '../../../../core/train/booking
 import { idTypeOf, peopleProblems, realIdNumber } from '../../../../core/train/people.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
+import { missingSex } from '../../booking/form/party.ts'
 import { savedOf } from '../../booking/form/saved-of.ts'
 import { type BookingForm, toPassenger, toRequest } from './form-values.ts'
 import type { PassengerForm } from './reach.ts'
@@ -11,7 +12,11 @@ import type { PassengerForm } from './reach.ts'
 /** By field path: first the fields' own problems, then the trip's rules. */
 export function bookingProblems(form: BookingForm, lastDay: CalendarDate): Problems {
   const request = toRequest(form, [{ journey_code: '20260101-1-GMR-BD', class_key: 'EKS-A', num: 0 }], 0)
-  return { ...peopleProblems(request.passengers, lastDay), ...schemaProblems(bookingBody, request) }
+  return {
+    ...missingSex(form),
+    ...peopleProblems(request.passengers, lastDay),
+    ...schemaProblems(bookingBody, request),
+  }
 }
 
 /** Throws for a form with problems. */

@@ -24,6 +24,7 @@ const adult: PassengerForm = {
 }
 const infant: PassengerForm = {
   ...emptyPassenger('INF'),
+  sex: 'female',
   first_name: 'Ayu',
   last_name: 'Santoso',
   birth_date: '2025-01-15',

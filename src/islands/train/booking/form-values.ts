@@ -3,7 +3,7 @@ import type { BookingRequest } from '../../../../core/train/booking.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
 import type { PassengerDraft } from '../../../../core/train/people.ts'
 import { emptyContact, sentContact } from '../../booking/form/contact.ts'
-import { documentNumber, emptyPerson, fillFrom, type PartyForm, personOf } from '../../booking/form/party.ts'
+import { documentNumber, emptyPerson, fillFrom, type PartyForm, personOf, sentSex } from '../../booking/form/party.ts'
 import type { OfferedRide } from './offer.ts'
 import { noReach, type PassengerForm, sentReach } from './reach.ts'
 
@@ -46,5 +46,6 @@ export function toPassenger(form: PassengerForm): PassengerDraft {
     ...sentReach(form),
     type: infant ? 'INF' : 'ADT',
     id_number: infant ? '' : documentNumber(form.id_number),
+    ...sentSex(form),
   }
 }

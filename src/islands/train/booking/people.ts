@@ -26,6 +26,12 @@ function fromSaved(saved: SavedPassenger, form: PassengerForm, lastDay: Calendar
   const copied = copySaved(saved, toPassenger(form), lastDay)
   const { birth_date, id_number } = copied
   const nationality = saved.nationality ?? form.nationality
-  const own = { birth_date, nationality, id_number: form.type === 'INF' ? '' : id_number, save: false }
+  const own = {
+    birth_date,
+    nationality,
+    id_number: form.type === 'INF' ? '' : id_number,
+    sex: '' as const,
+    save: false,
+  }
   return { ...form, ...namesOf(copied), reach: reachOf(copied), ...own }
 }

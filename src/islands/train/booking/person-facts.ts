@@ -13,6 +13,7 @@ export function usePersonFacts(countries: readonly Country[]) {
     const { email, calling_code, phone } = sentReach(person)
     const number = documentNumber(person.id_number)
     return [
+      [t('people:sex.label'), person.type === 'INF' && person.sex ? t(`people:sex.${person.sex}`) : undefined],
       [t('people:birthDate'), formatPlainDate(locale, person.birth_date)],
       [t('people:nationality'), countries.find(({ code }) => code === person.nationality)?.name ?? person.nationality],
       [

@@ -15,7 +15,14 @@ export function mapsOf(party: Record<string, number> = {}, taken: readonly strin
 function traveller(index: number, type: 'ADT' | 'INF', first_name: string, seat: string | null) {
   return {
     ...{ index, type, title: type === 'ADT' ? 'MRS' : 'INF', first_name, last_name: 'Rahma', birth_date: '1988-04-17' },
-    ...{ email: null, id_number: '************0001', mobile_phone: '', nationality: 'ID', ticket_number: null },
+    ...{
+      email: null,
+      id_number: '************0001',
+      mobile_phone: '',
+      nationality: 'ID',
+      ticket_number: null,
+      gender: '',
+    },
     seat_number: seat,
     coach_name: seat && 'Eksekutif 1',
   }
