@@ -7,6 +7,7 @@ export const checkout = defineCall('checkout', 'POST', '/api/v1/dashboard/checko
 export const getCheckout = defineCall('checkout', 'GET', '/api/v1/dashboard/checkout/{id}', 'object')
 export const merchantInfo = defineCall('merchant-info', 'GET', '/api/v1/payment/merchant-info', 'array')
 export const charge = defineCall('charge', 'POST', '/api/v1/payment/charge', 'object')
+export const cancelCharge = defineCall('cancel-charge', 'POST', '/api/v1/payment/cancel-charge', 'object')
 export const notification = defineCall('notification', 'POST', '/api/v1/payment/notification/{gateway}', 'null')
 export const transactionDetail = defineCall('transaction', 'GET', '/api/v1/transaction/detail/{id}', 'object')
 export const listTransactions = defineCall('transaction', 'GET', '/api/v1/transaction', 'object')

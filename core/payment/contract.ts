@@ -160,6 +160,16 @@ export const charge = endpoint({
   errors: ['transaction_not_found', 'booking_expired', 'already_paid', 'merchant_unavailable', ...NOTICE_ERRORS],
 })
 
+/** Money that comes for a cancelled code counts all the same, or is owed back. */
+export const cancelCharge = endpoint({
+  ...calls.cancelCharge,
+  access: 'member',
+  summary: 'Cancel the open code of a transaction; a transaction without one stays as it is',
+  body: z.object({ transaction_id: z.string() }),
+  data: checkoutSchema,
+  errors: ['transaction_not_found', 'already_paid', ...NOTICE_ERRORS],
+})
+
 export const notification = endpoint({
   ...calls.notification,
   operationId: 'receivePaymentNotification',

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
+import { cancelCharge, charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
 import { CARD } from '../../core/payment/fee.ts'
 import { filterStart, listTransactions, transactionFilter } from '../../core/payment/transactions.ts'
 import { users } from '../db/schema/account.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS, SHARES } from '../http/limits.ts'
 import { route } from '../http/route.ts'
+import { cancelPayment } from './cancel-charge.ts'
 import { channelText } from './channel-text.ts'
 import { startPayment } from './charge.ts'
 import type { PaymentDeps } from './gateway.ts'
@@ -34,6 +35,12 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, charge, async ({ body, user, locale, request }) => {
     await countTry(deps, 'charge', user.id, LIMITS.charge)
     await startPayment(deps, { ...body, user, locale, transactionId: body.transaction_id }, request.log)
+    return checkoutView(await loadPayment(deps, body.transaction_id, user), user, deps.clock.now())
+  })
+
+  route(app, cancelCharge, async ({ body, user, request }) => {
+    await countTry(deps, 'cancel charge', user.id, LIMITS.charge)
+    await cancelPayment(deps, user, body.transaction_id, request.log)
     return checkoutView(await loadPayment(deps, body.transaction_id, user), user, deps.clock.now())
   })
 

@@ -12,6 +12,13 @@ export const ACCESS: AccessRows = {
     make: async (test, owner) => charging((await checkOutAt(test, owner, await book(test, owner))).id),
     others: '404 transaction_not_found',
   },
+  'POST /api/v1/payment/cancel-charge': {
+    async make(test, owner) {
+      const { id } = await checkOutAt(test, owner, await book(test, owner))
+      return { body: { transaction_id: id } }
+    },
+    others: '404 transaction_not_found',
+  },
   'GET /api/v1/transaction/detail/{id}': {
     make: async (test, owner) => ({ params: { id: (await checkOutAt(test, owner, await book(test, owner))).id } }),
     others: '404 transaction_not_found',
