@@ -1,1 +1,2 @@
-export const CHANNEL_GROUPS = ['virtual_account', 'card', 'qris', 'wallet', 'shop'] as const
+/** In the order in which people in Indonesia use them. */
+export const CHANNEL_GROUPS = ['qris', 'wallet', 'virtual_account', 'card', 'shop'] as const

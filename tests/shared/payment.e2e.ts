@@ -1,19 +1,20 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formatRupiah } from '../../core/common/money.ts'
 import { convenienceFee } from '../../core/payment/fee.ts'
 import { isAccessible } from '../support/axe.ts'
 import { anotherMember, expect, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { bankLink, bookingsOf, openPayment, payAtBank, payBy } from '../support/payment.ts'
-import { words } from '../support/words.ts'
+import { startingWith, words } from '../support/words.ts'
 import { holdSomething } from './something.ts'
 
 const t = words('en')
 
 /** A new member with one booking whose payment is open. */
-async function owing(page: Page): Promise<{ booking: string; payment: string; amount: number }> {
-  await registerMember(page.request, 'en')
+async function owing(page: Page) {
+  const member = await registerMember(page.request, 'en')
   const held = await holdSomething(page.request)
-  return { ...held, payment: await openPayment(page.request, held.booking) }
+  return { ...held, member, payment: await openPayment(page.request, held.booking) }
 }
 
 const label = (page: Page, text: string) => page.getByText(text, { exact: true })
@@ -40,8 +41,15 @@ test.describe('on a phone', () => {
     await expect(page.getByText(t('history:status.unpaid'))).toBeVisible()
     await isAccessible(page)
     await page.getByRole('link', { name: t('history:pay') }).click()
-    await page.getByRole('link', { name: t('checkout:backToCode') }).click()
-    await page.getByRole('link', { name: t('checkout:otherChannel') }).click()
+    await expect(page.getByText(t('checkout:running.title'))).toBeVisible()
+    await expect(page.getByText('BNI Virtual Account')).toBeVisible()
+    await isAccessible(page)
+    await page.getByRole('link', { name: t('checkout:running.goOn') }).click()
+    await page.getByRole('button', { name: t('checkout:otherChannel') }).click()
+    await isAccessible(page)
+    await page.getByRole('button', { name: t('checkout:cancel.yes') }).click()
+    await page.waitForURL('**/payment?id=**')
+    await expect(page.getByRole('group').first()).toContainText(t('checkout:group.last'))
     await payBy(page, t, 'Alfamart')
     await expect(label(page, t('checkout:code.code'))).toBeVisible()
     await isAccessible(page)
@@ -79,12 +87,51 @@ test('a card costs its fee in sight; refused at the bank it can be paid again, b
   await payBy(page, t, 'QRIS')
   await page.waitForURL('**/payment/code?id=**')
   await expect(page.getByRole('img', { name: t('checkout:qrLabel') })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('checkout:qrSave') }).click()
+  const file = await readFile(await (await saving).path())
+  expect(file.subarray(1, 4).toString()).toBe('PNG')
   await expect(label(page, t('checkout:exactAmount')).locator('..')).toContainText(formatRupiah(amount))
   await isAccessible(page)
   await toBank(page)
   await payAtBank(page, t)
   await page.getByRole('link', { name: t('sandbox:toHistory') }).click()
   await expect(page.getByText(new RegExp(`${t('history:status.issued')}|${t('history:status.issuing')}`))).toBeVisible()
+})
+
+test.describe('a code page that cannot ask', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/ })
+
+  test('says that it is offline or that the session ended, and goes on by itself', async ({ page, context }) => {
+    const { payment, member } = await owing(page)
+    await page.goto(`/en/payment?id=${payment}`)
+    await expect(page.getByText(startingWith(t('checkout:feeHere', { amount: 'Rp' })))).toBeVisible()
+    await payBy(page, t, 'BCA Virtual Account')
+    await page.waitForURL('**/payment/code?id=**')
+    const iHavePaid = page.getByRole('button', { name: t('checkout:iHavePaid') })
+    await context.setOffline(true)
+    await iHavePaid.click()
+    await expect(page.getByText(t('checkout:unknown.offline'))).toBeVisible()
+    await expect(page.getByText(t('checkout:notYet'))).toHaveCount(0)
+    await isAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText(t('checkout:unknown.offline'))).toHaveCount(0)
+
+    await context.clearCookies()
+    await iHavePaid.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('account:email')).fill(member.email)
+    await dialog.getByLabel(t('account:password'), { exact: true }).fill(member.password)
+    await dialog.getByRole('button', { name: t('account:login.action') }).click()
+    await expect(page.getByText(t('checkout:ended.title'))).toHaveCount(0)
+    await iHavePaid.click()
+    await expect(page.getByText(t('checkout:notYet'))).toBeVisible()
+
+    await context.clearCookies()
+    await page.goto(`/en/payment?id=${payment}`)
+    await expect(dialog.getByLabel(t('account:email'))).toBeVisible()
+    await isAccessible(page)
+  })
 })
 
 test.describe('giving a booking up', () => {

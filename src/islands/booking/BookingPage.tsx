@@ -105,7 +105,7 @@ function Detail({ booking, View, onCancel }: DetailProps) {
         </div>
         {open ? (
           <p className="rounded-field bg-note-tint px-3 py-2 text-note">
-            {t('history:payWithin')} <Countdown until={booking.time_limit} /> ·{' '}
+            <Countdown label={t('history:payWithin')} until={booking.time_limit} /> ·{' '}
             <b className="tabular">{formatRupiah(booking.due)}</b>
           </p>
         ) : null}

@@ -63,7 +63,7 @@ export function CartRow({ booking, isChosen, onToggle, onRemove, onExpired }: Pr
             </>
           ) : (
             <p className="text-note text-sm">
-              {t('history:payWithin')} <Countdown until={booking.time_limit} />
+              <Countdown label={t('history:payWithin')} until={booking.time_limit} />
             </p>
           )}
           <Remove title={booking.title} onRemove={onRemove} />

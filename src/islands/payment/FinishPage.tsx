@@ -9,11 +9,11 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { BalanceDue } from '../booking/BalanceDue.tsx'
 import { ownWord } from '../booking/service-word.ts'
-import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 import { Expired } from './Expired.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
 import { openWatch, type PaymentWatch } from './payment-watch.ts'
+import { SignInHere } from './SignInHere.tsx'
 import { SumLines } from './SumLines.tsx'
 
 type Made = { watch: PaymentWatch }
@@ -35,8 +35,10 @@ export function Page({ watch, ...props }: IslandProps & Made) {
 function Outcome({ watch }: { watch: PaymentWatch }) {
   const { locale, t } = useWords()
   const transaction = useStore(watch.$transaction)
-  const signInFirst = useSignInFirst(transaction, locale)
-  if (transaction.state === 'failed' && !signInFirst) {
+  if (transaction.state === 'failed' && transaction.error.code === 'unauthenticated') {
+    return <SignInHere onDone={watch.check} />
+  }
+  if (transaction.state === 'failed') {
     return (
       <Notice
         kind="bad"

@@ -3,6 +3,7 @@ import { TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { ChargedBooking } from '../../../core/payment/contract.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import { startText } from '../booking/moment.ts'
 
 type Props = { bookings: readonly ChargedBooking[]; fee: number }
 
@@ -28,11 +29,12 @@ export function SumLines({ bookings, fee }: Props) {
 }
 
 function Charged({ booking }: { booking: ChargedBooking }) {
-  const { t } = useWords()
+  const { locale, t } = useWords()
   const { title, booking_id, charged_for, amount } = booking
   return (
     <>
-      {title} <span className="block text-faint text-sm">{booking_id}</span>
+      {title} <span className="block text-soft text-sm">{startText(locale, booking)}</span>
+      <span className="block text-faint text-sm">{booking_id}</span>
       {charged_for === 'price' ? null : (
         <span className="block text-soft text-sm">
           {t(`checkout:part.${charged_for}`, { price: formatRupiah(amount) })}

@@ -8,14 +8,14 @@ const bca = { id: 1, bankCode: 'BCA', productCode: 'VABCA', card_fee: false, pre
 const card = { id: 2, bankCode: 'CARD', productCode: 'CREDITCARD', card_fee: true } as ListedMerchant
 const held = { id: 't1', amount: 970_000 } as Checkout
 
-function flowOf(charge: () => Promise<Checkout> = async () => held, merchants = [bca, card]) {
+function flowOf(charge: () => Promise<Checkout> = async () => held, merchants = [bca, card], last = '') {
   const sent: unknown[] = []
   const send = (async (endpoint: Endpoint, input: unknown) => {
     sent.push([endpoint.name, input])
-    if (endpoint.name === 'charge') return await charge()
+    if (endpoint.name.endsWith('charge')) return await charge()
     return endpoint.name === 'merchant-info' ? merchants : held
   }) as unknown as typeof call
-  return { flow: createCheckoutFlow({ call: send, locale: 'id', id: 't1' }), sent }
+  return { flow: createCheckoutFlow({ call: send, locale: 'id', id: 't1', last }), sent }
 }
 
 describe('choosing how to pay', () => {
@@ -35,6 +35,19 @@ describe('choosing how to pay', () => {
     flow.choose(bca)
     await flow.load()
     expect(flow.$chosen.get()?.id).toBe(bca.id)
+  })
+
+  it('begins with what was used last in this browser, but never with a fee', async () => {
+    const chosenFirst = async (merchants: ListedMerchant[], last: string) => {
+      const { flow } = flowOf(undefined, merchants, last)
+      await flow.load()
+      return flow.$chosen.get()?.id
+    }
+    const free = { ...card, card_fee: false }
+    expect(await chosenFirst([card, bca], 'BCA/VABCA')).toBe(bca.id)
+    expect(await chosenFirst([bca, card], 'CARD/CREDITCARD')).toBeUndefined()
+    expect(await chosenFirst([bca, free], 'CARD/CREDITCARD')).toBe(card.id)
+    expect(await chosenFirst([bca, { ...card, preferred: true }], 'BCA/VABCA')).toBe(card.id)
   })
 
   it('adds no fee to a card where card fees are off', async () => {
@@ -83,5 +96,33 @@ describe('choosing how to pay', () => {
     expect(await flow.pay()).toBeNull()
     expect(flow.$charging.get()).toMatchObject({ state: 'failed', error: { code: 'payment_link_unavailable' } })
     expect(flow.$chosen.get()).toBe(bca)
+  })
+})
+
+describe('cancelling a code', () => {
+  it('shows the payment without it', async () => {
+    const { flow, sent } = flowOf(async () => ({ ...held, instructions: null }))
+    await flow.load()
+    await flow.cancel()
+    expect(sent.at(-1)).toEqual(['cancel-charge', { body: { transaction_id: 't1' } }])
+    expect(flow.$checkout.get()).toMatchObject({ state: 'ready', value: { id: 't1', instructions: null } })
+  })
+
+  it('loads the payment again when it was paid meanwhile', async () => {
+    const { flow, sent } = flowOf(async () => {
+      throw new CallError('cancel-charge', 'already_paid')
+    })
+    await flow.load()
+    await flow.cancel()
+    expect(sent.at(-1)).toEqual(['checkout', { params: { id: 't1' } }])
+  })
+
+  it('rejects with any other failure and keeps the code', async () => {
+    const { flow } = flowOf(async () => {
+      throw new CallError('cancel-charge', 'payment_link_unavailable')
+    })
+    await flow.load()
+    await expect(flow.cancel()).rejects.toMatchObject({ code: 'payment_link_unavailable' })
+    expect(flow.$checkout.get()).toEqual({ state: 'ready', value: held })
   })
 })

@@ -1,15 +1,17 @@
 import { atom, computed } from 'nanostores'
-import { charge, getCheckout, merchantInfo } from '../../../core/payment/calls.ts'
+import { cancelCharge, charge, getCheckout, merchantInfo } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
 import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts'
 import { payable } from '../../../core/payment/fee.ts'
 import { type Async, failed, idle, loading, ready } from '../../lib/async.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { channelName } from './channel-order.ts'
 
-type Deps = { call: typeof send; locale: Locale; id: string }
+/** `last`: the channel that this browser used last. */
+type Deps = { call: typeof send; locale: Locale; id: string; last?: string }
 
-export function createCheckoutFlow({ call, locale, id }: Deps) {
+export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
   const $checkout = atom<Async<Checkout>>(idle)
   const $merchants = atom<Async<ListedMerchant[]>>(idle)
   const $chosen = atom<ListedMerchant | null>(null)
@@ -25,16 +27,19 @@ export function createCheckoutFlow({ call, locale, id }: Deps) {
     await settle($checkout, () => call<typeof contract.getCheckout>(getCheckout, { params: { id } }, { locale }))
   }
 
-  function choosePreferred(merchants: readonly ListedMerchant[] | null): void {
-    const preferred = merchants?.find((merchant) => merchant.preferred)
-    if (preferred && !$chosen.get()) $chosen.set(preferred)
+  /** The member's preference, else the last one used unless it costs a fee. */
+  function chooseKnown(merchants: readonly ListedMerchant[] | null): void {
+    const known =
+      merchants?.find((merchant) => merchant.preferred) ??
+      merchants?.find((merchant) => channelName(merchant) === last && !merchant.card_fee)
+    if (known && !$chosen.get()) $chosen.set(known)
   }
 
   async function load(): Promise<void> {
     $merchants.set(loading)
     await Promise.all([
       loadCheckout(),
-      settle($merchants, () => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale })).then(choosePreferred),
+      settle($merchants, () => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale })).then(chooseKnown),
     ])
   }
 
@@ -48,6 +53,17 @@ export function createCheckoutFlow({ call, locale, id }: Deps) {
     )
   }
 
+  /** Rejects with a CallError; a code that was paid meanwhile shows as paid. */
+  async function cancel(): Promise<void> {
+    try {
+      const body = { transaction_id: id }
+      $checkout.set(ready(await call<typeof contract.cancelCharge>(cancelCharge, { body }, { locale })))
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'already_paid') throw error
+      await loadCheckout()
+    }
+  }
+
   return {
     $checkout,
     $merchants,
@@ -58,6 +74,7 @@ export function createCheckoutFlow({ call, locale, id }: Deps) {
     loadCheckout,
     choose: (merchant: ListedMerchant) => $chosen.set(merchant),
     pay,
+    cancel,
   }
 }
 

@@ -58,6 +58,44 @@ describe('watching a payment', () => {
     expect(watch.$settled.get()).toBe(true)
   })
 
+  it('tells why the last call failed until one works', async () => {
+    const { send } = answering(open, new CallError('transaction', 'offline'), open)
+    const watch = watching(send)
+    const codes: (string | undefined)[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      await watch.check()
+      codes.push(watch.$trouble.get()?.code)
+    }
+    expect(codes).toEqual([undefined, 'offline', undefined])
+  })
+
+  it('asks nothing while signed out, and goes on after signing in', async () => {
+    const { send, asked } = answering(open, new CallError('transaction', 'unauthenticated'), paid('issued'))
+    let waits = 0
+    const watch = createPaymentWatch({
+      call: send,
+      locale: 'id',
+      id: 't1',
+      async wait() {
+        waits += 1
+        if (waits < 5) return
+        expect(asked()).toBe(2)
+        await watch.check()
+      },
+    })
+    await watch.watch()
+    expect([asked(), watch.$trouble.get(), watch.$settled.get()]).toEqual([3, null, true])
+  })
+
+  it('makes one call of two at once', async () => {
+    const { send, asked } = answering(open)
+    const watch = watching(send)
+    await Promise.all([watch.check(), watch.check()])
+    expect(asked()).toBe(1)
+    await watch.check()
+    expect(asked()).toBe(2)
+  })
+
   it('stops when the page is left', async () => {
     const { send, asked } = answering(open)
     const watch = createPaymentWatch({ call: send, locale: 'id', id: 't1', wait: async () => void watch.stop() })

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../core/payment/contract.ts'
 import { type Async, failed, idle, ready } from '../../lib/async.ts'
 import { CallError, call, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { onReturn } from '../../lib/on-return.ts'
 
 type Deps = {
   call: typeof send
@@ -24,43 +25,58 @@ export function isSettled(transaction: Transaction): boolean {
   return paymentStatus === 'expired' || paymentStatus === 'refund_due' || paymentStatus === 'refunded'
 }
 
-/** Polls less and less often, keeps the last answer on failure, and asks at once on "I have paid". */
+/** Polls less and less often and keeps the last answer on failure. `$trouble` is why the last check failed. */
 export function createPaymentWatch({ call, locale, id, wait }: Deps) {
   const $transaction = atom<Async<Transaction>>(idle)
   const $checking = atom(false)
+  const $trouble = atom<CallError | null>(null)
   const $settled = computed($transaction, (async) => async.state === 'ready' && isSettled(async.value))
   let stopped = false
+  let asking: Promise<void> | null = null
 
-  async function check(): Promise<void> {
+  async function ask(): Promise<void> {
     $checking.set(true)
     try {
-      $transaction.set(
-        ready(await call<typeof contract.transactionDetail>(transactionDetail, { params: { id } }, { locale })),
-      )
+      const input = { params: { id } }
+      $transaction.set(ready(await call<typeof contract.transactionDetail>(transactionDetail, input, { locale })))
+      $trouble.set(null)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      $trouble.set(error)
       if ($transaction.get().state !== 'ready') $transaction.set(failed(error))
     } finally {
       $checking.set(false)
     }
   }
 
+  /** Two at once are one call. */
+  function check(): Promise<void> {
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+
+  /** Nothing is asked while signed out: the page asks again after signing in. */
   async function watch(): Promise<void> {
-    for (let pause = FIRST_WAIT_MS; !stopped; pause = Math.min(pause * 1.2, LONGEST_WAIT_MS)) {
-      await check()
+    for (let pause = FIRST_WAIT_MS; !stopped && !$settled.get(); pause = Math.min(pause * 1.2, LONGEST_WAIT_MS)) {
+      if ($trouble.get()?.code !== 'unauthenticated') await check()
       if ($settled.get() || stopped) return
       await wait(pause)
     }
   }
 
-  return { $transaction, $checking, $settled, check, watch, stop: () => (stopped = true) }
+  return { $transaction, $checking, $trouble, $settled, check, watch, stop: () => (stopped = true) }
 }
 
 export type PaymentWatch = ReturnType<typeof createPaymentWatch>
 
-/** Polls while the page is open. */
+/** Polls while the page is open, and asks at once when somebody comes back to it. */
 export function openWatch(locale: Locale, id: string): PaymentWatch {
   const watch = createPaymentWatch({ call, locale, id, wait: (ms) => new Promise((done) => setTimeout(done, ms)) })
   void watch.watch()
+  onReturn(() => {
+    if (!watch.$settled.get()) void watch.check()
+  })
   return watch
 }

@@ -106,7 +106,7 @@ function Actions({ transaction }: { transaction: Transaction }) {
       {isOpen && (
         <>
           <p className="w-full text-note">
-            {t('checkout:payBefore')} <Countdown until={timeLimit} />
+            <Countdown label={t('checkout:payBefore')} until={timeLimit} />
           </p>
           <a className="btn btn-action" href={paymentDetail ? code : pathTo(locale, 'payment', { id })}>
             {t(paymentDetail ? 'transactions:continue' : 'transactions:pay')}

@@ -23,24 +23,33 @@ const SPOKEN_MINUTES = [30, 15, 10, 5, 2, 1]
 const DAY = 86_400
 const TWO_DAYS = 2 * DAY
 
-/** Days and hours while it is far off. Needs the word file `checkout`. */
-export function Countdown({ until }: { until: string | null }) {
+type Props = { until: string | null; label?: string; onEnd?: () => void }
+
+/** With its label; days and hours while it is far off. Needs the word file `checkout`. */
+export function Countdown({ until, label, onEnd }: Props) {
   const { t } = useWords()
   const left = useSecondsLeft(until)
   const minutes = Math.ceil(left / 60)
   const spoken = left > 0 && SPOKEN_MINUTES.includes(minutes) && left > minutes * 60 - 5
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) onEnd?.()
+  }, [isOver, onEnd])
   return (
-    <span>
-      <span role="timer" aria-live="off" className="tabular font-bold">
-        {left >= TWO_DAYS
-          ? t('checkout:daysLeft', { count: Math.floor(left / DAY), hours: Math.floor((left % DAY) / 3_600) })
-          : left > 0
-            ? clockText(left)
-            : t('checkout:expired')}
+    <>
+      {label ? <span>{isOver ? t('checkout:deadlineOver') : label} </span> : null}
+      <span>
+        <span role="timer" aria-live="off" className="tabular font-bold">
+          {left >= TWO_DAYS
+            ? t('checkout:daysLeft', { count: Math.floor(left / DAY), hours: Math.floor((left % DAY) / 3_600) })
+            : isOver
+              ? t('checkout:expired')
+              : clockText(left)}
+        </span>
+        <span className="sr-only" aria-live="polite">
+          {spoken ? t('checkout:minutesLeft', { count: minutes }) : isOver ? t('checkout:deadlineOver') : ''}
+        </span>
       </span>
-      <span className="sr-only" aria-live="polite">
-        {spoken ? t('checkout:minutesLeft', { count: minutes }) : left === 0 ? t('checkout:expired') : ''}
-      </span>
-    </span>
+    </>
   )
 }

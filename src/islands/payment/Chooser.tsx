@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react'
+import { formatRupiah } from '../../../core/common/money.ts'
+import type { Checkout } from '../../../core/payment/contract.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Countdown } from '../../ui/react/Countdown.tsx'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { SeatsLink } from '../booking/SeatsLink.tsx'
+import { Channels } from './Channels.tsx'
+import { $lastChannel, channelName } from './channel-order.ts'
+import type { CheckoutFlow } from './checkout-flow.ts'
+import { RunningCode } from './RunningCode.tsx'
+import { SignInHere } from './SignInHere.tsx'
+import { SumLines } from './SumLines.tsx'
+
+type Props = { flow: CheckoutFlow; checkout: Checkout }
+
+export function Chooser({ flow, checkout }: Props) {
+  const { t } = useWords()
+  const sum = useStore(flow.$sum)
+  const { instructions } = checkout
+  return (
+    <div className="grid items-start gap-6 max-md:pb-36 md:grid-cols-[1fr_22rem]">
+      {instructions ? <Running flow={flow} checkout={checkout} /> : <Ways flow={flow} checkout={checkout} />}
+      <aside className="card grid gap-4 p-5 md:sticky md:top-4">
+        <h2 className="text-lg">{t('checkout:summary')}</h2>
+        <SumLines bookings={checkout.bookings} fee={(instructions ? checkout.fee : sum?.fee) ?? 0} />
+        <SeatsLink bookings={checkout.bookings} word="checkout:chooseSeats" />
+        <div className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-note md:rounded-field md:bg-note-tint md:px-3 md:py-2">
+            <Countdown label={t('checkout:payBefore')} until={checkout.timeLimit} onEnd={flow.loadCheckout} />
+          </p>
+          {instructions ? null : <PayButton flow={flow} checkout={checkout} />}
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function Ways({ flow, checkout }: Props) {
+  const { t } = useWords()
+  const merchants = useStore(flow.$merchants)
+  const chosen = useStore(flow.$chosen)
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-xl">{t('checkout:chooseChannel')}</h2>
+      <p className="mt-1 mb-5 text-soft">{t('checkout:chooseHint')}</p>
+      {merchants.state === 'failed' ? <Notice kind="bad" title={errorText(t, merchants.error)} /> : null}
+      {merchants.state === 'ready' ? (
+        <Channels
+          amount={checkout.amount}
+          last={$lastChannel.get()}
+          merchants={merchants.value}
+          chosen={chosen}
+          choose={flow.choose}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function Running({ flow, checkout }: Props) {
+  const { t } = useWords()
+  const merchants = useStore(flow.$merchants)
+  const { bankCode, productCode, instructions } = checkout
+  if (!instructions) return null
+  const known =
+    merchants.state === 'ready' &&
+    merchants.value.find((merchant) => merchant.bankCode === bankCode && merchant.productCode === productCode)
+  const method = known ? known.productName : t(`payment:name.${bankCode}`, { defaultValue: bankCode ?? '' })
+  return <RunningCode checkout={checkout} instructions={instructions} method={method} cancel={flow.cancel} />
+}
+
+function PayButton({ flow, checkout }: Props) {
+  const { locale, t } = useWords()
+  const chosen = useStore(flow.$chosen)
+  const charging = useStore(flow.$charging)
+  const sum = useStore(flow.$sum)
+
+  async function pay() {
+    const charged = await flow.pay()
+    if (!charged || !chosen) return
+    $lastChannel.set(channelName(chosen))
+    location.assign(charged.redirectUrl ?? pathTo(locale, 'paymentCode', { id: charged.id }))
+  }
+
+  return (
+    <>
+      {charging.state === 'failed' ? (
+        charging.error.code === 'unauthenticated' ? (
+          <SignInHere onDone={pay} />
+        ) : (
+          <Notice kind="bad" title={errorText(t, charging.error)} />
+        )
+      ) : null}
+      <button
+        type="button"
+        className="btn btn-action w-full"
+        disabled={!chosen || charging.state === 'loading'}
+        onClick={pay}
+      >
+        {charging.state === 'loading'
+          ? t('checkout:starting')
+          : t('checkout:pay', { amount: formatRupiah(sum?.total ?? checkout.amount) })}
+      </button>
+      {chosen ? null : <p className="text-center text-faint text-sm">{t('checkout:chooseFirst')}</p>}
+    </>
+  )
+}

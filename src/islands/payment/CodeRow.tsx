@@ -1,0 +1,32 @@
+import { CopyButton } from '../../ui/react/CopyButton.tsx'
+
+type Props = {
+  label: string
+  value: string
+  /** Who takes the money, beside the label. */
+  bank?: string
+  copy?: string
+  big?: boolean
+}
+
+export function CodeRow({ label, value, bank, copy = value, big = false }: Props) {
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-field bg-sunken px-4 py-3">
+      <div className="min-w-0">
+        <p className="text-sm">
+          {bank ? <b className="text-ink">{bank} </b> : null}
+          <span className="text-faint">{label}</span>
+        </p>
+        <p className={`tabular break-words font-bold ${big ? 'text-xl sm:text-2xl sm:tracking-wide' : 'text-lg'}`}>
+          {big ? grouped(value) : value}
+        </p>
+      </div>
+      <CopyButton text={copy} label={bank ? `${label} ${bank}` : label} />
+    </div>
+  )
+}
+
+/** Groups of four digits; the copied text has no spaces. */
+function grouped(code: string): string {
+  return /^\d+$/.test(code) ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { formatRupiah } from '../../../core/common/money.ts'
+import type { Checkout, Instructions } from '../../../core/payment/contract.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Countdown } from '../../ui/react/Countdown.tsx'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { toast } from '../../ui/toast.ts'
+import { momentText } from '../booking/moment.ts'
+import { CancelCode } from './CancelCode.tsx'
+import { CodeRow } from './CodeRow.tsx'
+import { HowToPay } from './HowToPay.tsx'
+import type { PaymentWatch } from './payment-watch.ts'
+import { QrImage } from './QrImage.tsx'
+import { SumLines } from './SumLines.tsx'
+import { Trouble } from './Trouble.tsx'
+
+type Props = {
+  checkout: Checkout
+  instructions: Instructions
+  watch: PaymentWatch
+  sandbox: boolean
+  cancel: () => Promise<void>
+}
+
+export function OpenCode({ checkout, instructions, watch, sandbox, cancel }: Props) {
+  const { t } = useWords()
+  const checking = useStore(watch.$checking)
+  const trouble = useStore(watch.$trouble)
+  const [pressed, setPressed] = useState(false)
+
+  async function paid() {
+    setPressed(true)
+    await watch.check()
+    const now = watch.$transaction.get()
+    // Without an answer nothing is known: the notice says so.
+    if (watch.$trouble.get()) return
+    if (now.state === 'ready' && now.value.paymentStatus === 'unpaid') toast(t('checkout:notYet'), 'bad')
+  }
+
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
+      <CodeCard checkout={checkout} instructions={instructions} sandbox={sandbox} />
+      <aside className="card grid gap-4 p-5 md:sticky md:top-4">
+        <h2 className="text-lg">{t('checkout:summary')}</h2>
+        <SumLines bookings={checkout.bookings} fee={checkout.fee} />
+        {trouble ? <Trouble error={trouble} again={watch.check} signingIn={pressed} /> : null}
+        <button type="button" className="btn btn-action w-full" onClick={paid} disabled={checking && pressed}>
+          {checking && pressed ? t('checkout:checking') : t('checkout:iHavePaid')}
+        </button>
+        <p className="text-faint text-sm" role="status">
+          {t('checkout:selfNotice')}
+        </p>
+        <CancelCode className="min-h-11 text-center font-semibold text-primary underline" cancel={cancel} />
+      </aside>
+    </div>
+  )
+}
+
+function CodeCard({ checkout, instructions, sandbox }: Pick<Props, 'checkout' | 'instructions' | 'sandbox'>) {
+  const { locale, t } = useWords()
+  const { type, code, billerCode, qrString, redirectUrl, expiresAt } = instructions
+  const bankCode = checkout.bankCode ?? ''
+  const bank = t(`payment:name.${bankCode}`, { defaultValue: bankCode })
+  const typed = code ?? qrString ?? ''
+  return (
+    <section className="card grid gap-5 p-5 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 bg-card max-md:sticky max-md:top-0 max-md:z-10 max-md:py-2">
+        <h2 className="text-xl">{t('checkout:waiting')}</h2>
+        <p className="text-note">
+          <Countdown label={t('checkout:timeLeft')} until={expiresAt} />
+        </p>
+      </div>
+      <p className="text-soft">{t('checkout:payUntil', { moment: momentText(locale, expiresAt) })}</p>
+      {qrString ? <QrImage text={qrString} name={`qris-${checkout.noTrx}.png`} /> : null}
+      {billerCode ? <CodeRow bank={bank} label={t('checkout:billerCode')} value={billerCode} /> : null}
+      {code && type !== 'qr' ? <CodeRow bank={bank} label={t(`checkout:code.${type}`)} value={code} big /> : null}
+      {redirectUrl ? (
+        <a className="btn btn-action justify-self-start" href={redirectUrl}>
+          {t('checkout:openPage')}
+        </a>
+      ) : null}
+      <CodeRow label={t('checkout:exactAmount')} value={formatRupiah(checkout.total)} copy={String(checkout.total)} />
+      <HowToPay bankCode={bankCode} />
+      {sandbox && typed ? <AtSandbox code={typed} /> : null}
+    </section>
+  )
+}
+
+function AtSandbox({ code }: { code: string }) {
+  const { locale, t } = useWords()
+  return (
+    <Notice
+      kind="note"
+      title={t('checkout:sandboxTitle')}
+      actions={
+        <a className="btn btn-quiet" href={pathTo(locale, 'sandboxBank', { code })} target="_blank" rel="noopener">
+          {t('checkout:sandboxOpen')}
+        </a>
+      }
+    >
+      {t('checkout:sandboxText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Later } from '../../ui/react/Later.tsx'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { toast } from '../../ui/toast.ts'
+import { loadSignIn } from '../account/late-sign-in.ts'
+
+type Props = { onDone: () => void; opened?: boolean }
+
+/** Says that the session ended and signs in on the spot. */
+export function SignInHere({ onDone, opened = true }: Props) {
+  const { locale, t } = useWords()
+  const [open, setOpen] = useState(opened)
+  return (
+    <>
+      <Notice
+        kind="warn"
+        title={t('checkout:ended.title')}
+        actions={
+          <button type="button" className="btn btn-action" onClick={() => setOpen(true)}>
+            {t('checkout:ended.signIn')}
+          </button>
+        }
+      >
+        {t('checkout:ended.text')}
+      </Notice>
+      {open && (
+        <Later load={() => loadSignIn(locale)}>
+          {({ SignInDialog, words }) => (
+            <SignInDialog
+              words={words}
+              onClose={() => setOpen(false)}
+              onDone={(message) => {
+                setOpen(false)
+                toast(message)
+                onDone()
+              }}
+            />
+          )}
+        </Later>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import type { CallError } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { followConnection } from '../../ui/react/Later.tsx'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { SignInHere } from './SignInHere.tsx'
+
+type Props = { error: CallError; again: () => void; signingIn?: boolean }
+
+/** Why the payment's state is not known. It may have arrived. */
+export function Trouble({ error, again, signingIn = true }: Props) {
+  const { t } = useWords()
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine)
+  if (error.code === 'unauthenticated') return <SignInHere key={String(signingIn)} opened={signingIn} onDone={again} />
+  return (
+    <Notice
+      kind="warn"
+      title={t(online ? 'checkout:unknown.title' : 'checkout:unknown.offline')}
+      actions={
+        <button type="button" className="btn btn-quiet" onClick={again}>
+          {t('checkout:retry')}
+        </button>
+      }
+    >
+      <span role="alert">
+        {online ? `${errorText(t, error)} ` : ''}
+        {t('checkout:unknown.text')}
+      </span>
+    </Notice>
+  )
+}
