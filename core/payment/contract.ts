@@ -163,6 +163,7 @@ export const charge = endpoint({
 /** Money that comes for a cancelled code counts all the same, or is owed back. */
 export const cancelCharge = endpoint({
   ...calls.cancelCharge,
+  operationId: 'cancelPayment',
   access: 'member',
   summary: 'Cancel the open code of a transaction; a transaction without one stays as it is',
   body: z.object({ transaction_id: z.string() }),
