@@ -78,8 +78,8 @@ export async function buildApp(
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY,
     genReqId: () => randomUUID(),
-    // The specification writes some calls with a slash at the end.
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url.replace(/\/(?=$|\?)/, '') : url),
+    // The specification writes some calls with a slash at the end; each call takes one.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url.replace(/^([^?]*[^?/])\/+(?=$|\?)/, '$1') : url),
     // Malformed addresses never reach a route or its error handler.
     frameworkErrors: answerError,
   })

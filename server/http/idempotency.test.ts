@@ -152,3 +152,10 @@ it.each(['', 'x'.repeat(256), 'two words', 'ключ'])('refuses the key %j', as
 it('takes a key of 255 characters', async () => {
   expect(await create({ key: 'x'.repeat(255) })).toHaveProperty('id')
 })
+
+it.each(['', 'a\0b', 'with a blank', 'é', 'x'.repeat(256)])('refuses the key %j by its name', async (key) => {
+  await expect(create({ key })).rejects.toMatchObject({
+    code: 'invalid_fields',
+    errors: { 'Idempotency-Key': 'validation.invalid' },
+  })
+})

@@ -26,6 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+/** What no call takes beside what it should have, by name. */
+const ODD_FIELDS: Readonly<Record<string, object>> = {
+  'a key with NUL': { 'a\0b': 1 },
+  'a key with half a surrogate': { 'a\ud800': 1 },
+  'a key with NUL inside': { more: [{ 'a\0b': 1 }] },
+  'a thousand levels': JSON.parse(`{"deep":${'['.repeat(1000)}${']'.repeat(1000)}}`),
+  'twenty thousand keys': Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])),
+}
+
 type Json = { type?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; enum?: unknown[] }
 type Path = readonly (string | number)[]
 
@@ -55,6 +64,16 @@ function withText(value: unknown, [step, ...rest]: Path, text: string): unknown 
     : { ...inner, [step]: changed }
 }
 
+function oddParts({ body, query }: Endpoint, sent: Sent): [name: string, odd: Sent][] {
+  const odd = Object.entries(ODD_FIELDS)
+  const bodies = body
+    ? odd.map(([name, more]): [string, Sent] => [name, { ...sent, body: { ...sent.body, ...more } }])
+    : []
+  return query
+    ? [...bodies, ['a key with NUL in the query', { ...sent, query: { ...sent.query, 'a\0b': 'x' } }]]
+    : bodies
+}
+
 it.each(rows)('%s', async (call, rule) => {
   const endpoint = test.app.endpoints.find(({ method, path }) => `${method} ${path}` === call)
   if (!endpoint) throw new Error('there is no such call')
@@ -69,6 +88,10 @@ it.each(rows)('%s', async (call, rule) => {
       const isRefused = !['NUL', 'half a surrogate'].includes(name) || answer.startsWith('400')
       if (!/^[24]/.test(answer) || !isRefused) wrong.push(`${path.join('.')} with ${name}: ${answer}`)
     }
+  }
+  for (const [name, odd] of oddParts(endpoint, sent)) {
+    const answer = await send(test, endpoint, odd, caller.cookie)
+    if (answer !== '400 invalid_fields') wrong.push(`${name}: ${answer}`)
   }
   expect(wrong).toEqual([])
 })

@@ -1,26 +1,42 @@
 import * as z from 'zod/mini'
 import { ApiError } from '../../core/common/errors.ts'
 
+/** No schema is deeper. */
+const DEEPEST = 20
+/** Ten times what the largest call sends. */
+const MOST_VALUES = 10_000
+
+/** Throws ApiError('invalid_fields') for what the schema refuses, and for what no schema says: text or keys that no database takes, depth, number of values. */
 export function parsePart<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.core.output<Schema> {
-  const unstorable = pathOfUnstorable(value)
-  if (unstorable) throw new ApiError('invalid_fields', { errors: { [unstorable]: 'validation.text.signs' } })
+  const problem = problemOf(value)
+  if (problem) throw new ApiError('invalid_fields', { errors: { [problem.path.join('.') || 'body']: problem.message } })
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   throw new ApiError('invalid_fields', { errors: fieldErrors(result.error.issues) })
 }
 
-/** No schema is deeper. */
-const DEEPEST = 20
+type Problem = { path: readonly string[]; message: string }
 
-/** Of the first text that no database takes: with NUL, or half of a surrogate pair. */
-function pathOfUnstorable(value: unknown, path: readonly string[] = []): string | null {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') || 'body' : null
-  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return null
-  for (const [key, each] of Object.entries(value)) {
-    const found = pathOfUnstorable(each, [...path, key])
-    if (found) return found
+function problemOf(value: unknown): Problem | null {
+  let values = 0
+  const visit = (each: unknown, path: readonly string[]): Problem | null => {
+    values += 1
+    if (values > MOST_VALUES || path.length > DEEPEST) return { path: path.slice(0, 1), message: 'validation.invalid' }
+    if (typeof each === 'string') return isStorable(each) ? null : { path, message: 'validation.text.signs' }
+    if (typeof each !== 'object' || each === null) return null
+    for (const [key, inner] of Object.entries(each)) {
+      if (!isStorable(key)) return { path, message: 'validation.text.signs' }
+      const found = visit(inner, [...path, key])
+      if (found) return found
+    }
+    return null
   }
-  return null
+  return visit(value, [])
+}
+
+/** No database takes NUL or half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
