@@ -5,7 +5,7 @@ import { contactFields, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, countryCode, frequentFlyer, homePhone, idType, paxType } from '../common/fields.ts'
 import { personFields, personRecord, reachFields, sexField } from '../common/person.ts'
-import { segmentDetailFields, segmentFields } from '../journey/record.ts'
+import { joinedField, segmentDetailFields, segmentFields } from '../journey/record.ts'
 import * as calls from './calls.ts'
 
 const contactBody = z
@@ -52,6 +52,7 @@ const text = z.nullable(z.string())
 /** The specification's record. Codes of `payments`: `ADT`, `CHD`, `INF`, `roc` and `TOTAL_PAID`. */
 export const recordSchema = z.object({
   ...recordFields,
+  ...joinedField,
   id: z.string(),
   airline: z.string(),
   created: z.string(),

@@ -25,3 +25,20 @@ export const segmentDetailFields = {
   class: z.string(),
   class_name: z.string(),
 }
+
+const segmentDetail = z.object(segmentDetailFields)
+export type SegmentDetail = z.infer<typeof segmentDetail>
+
+/** The legs of one direction together. `duration` is `hh:mm` with layovers; `layovers` are in minutes. */
+const joinedRecord = z.object({
+  num: z.number(),
+  origin: z.string(),
+  destination: z.string(),
+  duration: z.string(),
+  total_transit: z.number(),
+  layovers: z.array(z.object({ place: z.string(), minutes: z.number() })),
+})
+export type JoinedRecord = z.infer<typeof joinedRecord>
+
+/** Left out of stored answers of an earlier version. */
+export const joinedField = { journeys: z.optional(z.array(joinedRecord)) }

@@ -5,7 +5,7 @@ import { contactBody, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { personFields, personRecord, reachFields, sexField } from '../common/person.ts'
 import { boardingTimes } from '../journey/boarding.ts'
-import { segmentDetailFields, segmentFields } from '../journey/record.ts'
+import { joinedField, segmentDetailFields, segmentFields } from '../journey/record.ts'
 import * as calls from './calls.ts'
 import { classKey, journeyCode } from './contract.ts'
 
@@ -30,9 +30,24 @@ export type BookingRequest = z.infer<typeof bookingBody>
 
 const text = z.nullable(z.string())
 
+const trainDetail = z.object({
+  ...segmentDetailFields,
+  journey_code: z.string(),
+  provider: z.string(),
+  train_name: z.string(),
+  train_number: z.string(),
+  carrier_number: z.string(),
+  category: z.string(),
+  class_key: z.string(),
+  sub_class: z.string(),
+  origin_name: z.string(),
+  destination_name: z.string(),
+})
+
 /** The specification's record of one train. Codes of `payments`: `ADT`, `roc` and `TOTAL_PAID`. */
 export const recordSchema = z.object({
   ...recordFields,
+  ...joinedField,
   contact: contactRecord,
   origin: z.string(),
   origin_name: z.string(),
@@ -60,21 +75,9 @@ export const recordSchema = z.object({
   source: z.string(),
   boarding: z.optional(boardingTimes),
   supplier: z.string(),
-  train_details: z.array(
-    z.object({
-      ...segmentDetailFields,
-      journey_code: z.string(),
-      provider: z.string(),
-      train_name: z.string(),
-      train_number: z.string(),
-      carrier_number: z.string(),
-      category: z.string(),
-      class_key: z.string(),
-      sub_class: z.string(),
-      origin_name: z.string(),
-      destination_name: z.string(),
-    }),
-  ),
+  train_details: z.array(trainDetail),
+  /** The other trains of the same direction, which have bookings of their own. */
+  connection: z.optional(z.array(trainDetail)),
 })
 export type BookingRecord = z.infer<typeof recordSchema>
 

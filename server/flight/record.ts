@@ -2,6 +2,7 @@ import type { BookingRecord, BookingRequest, Passenger } from '../../core/flight
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
 import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
 import type { BoardingTimes } from '../../core/journey/boarding.ts'
+import { joinedRecords } from '../../core/journey/joined.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactRecord, genderOf, phoneOf } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
@@ -130,6 +131,7 @@ export function toRecord(
     passengers: passengers.map((row) => passengerRecord(secrets, row)),
     segments,
     flight_details,
+    journeys: joinedRecords(flight_details),
   }
 }
 

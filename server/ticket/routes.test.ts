@@ -1,7 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getBooking } from '../../core/booking/contract.ts'
+import { CARD_FEE } from '../../core/booking/lines.ts'
 import { checkTicket, ticketKey } from '../../core/booking/ticket.ts'
+import { formatRupiah, shareOut } from '../../core/common/money.ts'
+import type { BookingRecord } from '../../core/flight/booking.ts'
+import { sandboxMail } from '../../core/payment/sandbox.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { flightModule } from '../flight/module.ts'
@@ -82,10 +87,23 @@ describe('the e-ticket', () => {
     const { checkout, bookings: ids } = await readyToPay(test, buyer, 'CREDITCARD', [there, back])
     await payNow(test, `${checkout.noTrx}-1`)
     const contents = await Promise.all(ids.map(async (id) => (await loadTicket(test.deps, id))?.content))
-    const fees = contents.map((content) => content?.lines.find(({ code }) => code === 'fee')?.amount ?? 0)
-    expect((fees[0] ?? 0) + (fees[1] ?? 0)).toBe(checkout.fee)
-    expect(fees.every((fee) => fee > 0)).toBe(true)
+    const shares = shareOut(
+      checkout.fee,
+      checkout.bookings.map(({ amount }) => amount),
+    )
+    const feeOf = (lines: readonly { code: string; amount: number }[] = []) =>
+      lines.find(({ code }) => code === CARD_FEE)?.amount
+    expect(contents.map((content) => feeOf(content?.lines))).toEqual(shares)
     expect(contents.reduce((sum, content) => sum + (content?.total ?? 0), 0)).toBe(checkout.total)
+    const mails = (await ask(test, buyer, sandboxMail, {})).map(({ text }) => text)
+    for (const [index, id] of ids.entries()) {
+      const { amount, detail } = await ask(test, buyer, getBooking, { params: { id } })
+      const record = detail as Pick<BookingRecord, 'payments' | 'total_paid'>
+      const total = amount + (shares[index] ?? 0)
+      expect([feeOf(record.payments), record.total_paid]).toEqual([shares[index], total])
+      const shown = mails.filter((text) => text.includes(`Card fee: ${formatRupiah(shares[index] ?? 0)}`))
+      expect(shown.some((text) => text.includes(formatRupiah(total)))).toBe(true)
+    }
   })
 
   it('carries a code that holds against the published key', async () => {

@@ -7,13 +7,15 @@ import { detailOf, sealPassenger, type TrainBought, titleOf } from './record.ts'
 
 type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
   body: BookingRequest
+  /** The other trains of its direction. */
+  others: readonly TrainBought[]
   now: Date
 }
 
 export function bookingRows(
   { secrets, supplier }: Pick<TrainDeps, 'secrets' | 'supplier'>,
   train: TrainBought,
-  { body, code, ...input }: BookingInput,
+  { body, code, others, ...input }: BookingInput,
 ): Made {
   const { journey, departsAt } = train.priced
   const sold = {
@@ -23,7 +25,7 @@ export function bookingRows(
     amount: train.bought.total,
     startsAt: departsAt,
     startsZone: journey.origin.timezone,
-    detail: detailOf(train, supplier.name),
+    detail: detailOf(train, supplier.name, others),
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })
   const people = body.passengers.map((person) => sealPassenger(secrets, person))

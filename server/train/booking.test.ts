@@ -119,6 +119,12 @@ describe('a trip of several trains', () => {
     const { status, body } = await book(trainBody([first, second], [adult()], [0, 0]))
     expect([status, body.code]).toEqual([200, undefined])
     expect(body.data.bookings.map(({ detail }) => detail.train_details[0]?.seq)).toEqual([0, 1])
+    const [one, other] = body.data.bookings.map(({ detail }) => detail)
+    expect([one?.connection, other?.connection]).toEqual([other?.train_details, one?.train_details])
+    expect(one?.journeys).toEqual(other?.journeys)
+    expect(one?.journeys).toMatchObject([
+      { num: 0, origin: 'GMR', destination: 'SMT', total_transit: 1, layovers: [{ place: 'CN' }] },
+    ])
     const wrongWay = await book(trainBody([second, first], [adult()], [0, 0]))
     expect([wrongWay.status, wrongWay.body.code]).toEqual([422, 'invalid_connection'])
   })

@@ -53,7 +53,8 @@ export async function book(
       // The earliest limit applies to all bookings: the one held before the first departure.
       const timeLimit = limitOf(holdUntil(now, deps.settings.TRAIN_HOLD_MINUTES, departsAt), reserved)
       return reserved.map((train) => {
-        const given = { code: train.code, userId: user.id, locale, body, timeLimit, now }
+        const others = bought.filter(({ num, seq }) => num === train.num && seq !== train.seq)
+        const given = { code: train.code, userId: user.id, locale, body, others, timeLimit, now }
         return { ...train, timeLimit, ...bookingRows(deps, train, given) }
       })
     },

@@ -1,3 +1,4 @@
+import { joinedRecords } from '../../core/journey/joined.ts'
 import type { BookingRecord, Passenger } from '../../core/train/booking.ts'
 import { kindCodeOf } from '../../core/train/class-key.ts'
 import type { Journey, TrainClass } from '../../core/train/contract.ts'
@@ -26,6 +27,7 @@ export type TrainDetail = Pick<
   | 'train_details'
   | 'payments'
   | 'boarding'
+  | 'connection'
 > & { ride: Omit<SeatStock, 'floor'> & { journey_code: string } }
 
 /** `booking_passengers.person` of a train; the id number is sealed, null for none. */
@@ -45,7 +47,9 @@ export type SeatTaken = { passenger: number; seat: string; coach: string }
 /** `num`: 0 departure, 1 return; `seq`: 1 for the second train of a connection. */
 export type TrainBought = { priced: PricedJourney; bought: TrainClass; adults: number; num: 0 | 1; seq: number }
 
-export function detailOf({ priced, bought, adults, num, seq }: TrainBought, supplier: string): TrainDetail {
+/** `others`: the other trains of its direction. */
+export function detailOf(train: TrainBought, supplier: string, others: readonly TrainBought[]): TrainDetail {
+  const { priced, bought, adults, num, seq } = train
   const { journey, stock } = priced
   const { floor: _, ...ride } = stock
   return {
@@ -56,17 +60,18 @@ export function detailOf({ priced, bought, adults, num, seq }: TrainBought, supp
     segments: [{ origin: journey.origin.code, destination: journey.destination.code, num, seq }],
     source: journey.provider,
     supplier,
-    train_details: [{ ...rideRecord(journey, bought), num, seq }],
+    train_details: [rideRecord(train)],
+    ...(others.length > 0 ? { connection: others.map(rideRecord) } : {}),
     ...(priced.boarding ? { boarding: priced.boarding } : {}),
     payments: priceLines([{ charges: bought.charges, adults }]),
     ride: { ...ride, journey_code: journey.journeyCode },
   }
 }
 
-type RideRecord = Omit<BookingRecord['train_details'][number], 'num' | 'seq'>
-
-function rideRecord(journey: Journey, bought: TrainClass): RideRecord {
+function rideRecord({ priced: { journey }, bought, num, seq }: TrainBought): BookingRecord['train_details'][number] {
   return {
+    num,
+    seq,
     journey_code: journey.journeyCode,
     provider: journey.provider,
     train_name: journey.trainName,
@@ -116,6 +121,7 @@ export function toRecord(
   return {
     ...bookingRecord(booking, payments, now),
     ...bought,
+    journeys: joinedRecords([...bought.train_details, ...(bought.connection ?? [])]),
     pnr_code_reff: booking.code,
     reference_code: booking.code,
     contact: contactRecord(booking.contact),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { zoneLabel } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/flight/booking.ts'
-import { formatClock, formatDate, formatDuration } from '../../../lib/format.ts'
+import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
+import { PeopleRecord, PriceRecord } from '../../booking/record.tsx'
+import { JourneyRecord } from '../../journey/record/JourneyRecord.tsx'
 
 export function Record({ detail }: { detail: unknown }) {
   const parsed = z.safeParse(recordSchema, detail)
@@ -19,62 +19,41 @@ export function Record({ detail }: { detail: unknown }) {
 }
 
 function Legs({ record }: { record: BookingRecord }) {
-  const { locale, t } = useWords()
+  const { t } = useWords()
   return (
-    <RecordCard title={t('history:flights')}>
-      <ol className="grid gap-5">
-        {record.flight_details.map((leg) => (
-          <li key={`${leg.num}-${leg.seq}`} className="grid gap-1">
-            <p className="text-faint text-sm">
-              {formatDate(locale, leg.depart_date)} · {leg.airline_name} {leg.flight_number} · {leg.class_name} (
-              {leg.class})
-            </p>
-            <div className="grid grid-cols-[auto_1fr_auto] items-center gap-4">
-              <End
-                time={leg.depart_time}
-                code={leg.origin}
-                city={leg.origin_city}
-                terminal={leg.origin_terminal}
-                zone={zoneLabel(leg.origin_timezone, new Date(leg.depart_at))}
-              />
-              <p className="border-line border-b pb-1 text-center text-faint text-sm">
-                {formatDuration(locale, leg.duration)}
-              </p>
-              <End
-                time={leg.arrive_time}
-                code={leg.destination}
-                city={leg.destination_city}
-                terminal={leg.destination_terminal}
-                zone={zoneLabel(leg.destination_timezone, new Date(leg.arrive_at))}
-              />
-            </div>
-            <p className="text-soft text-sm">
-              {t('history:baggage', { kg: leg.baggage })} ·{' '}
-              {t(leg.refundable ? 'history:refundable' : 'history:notRefundable')} ·{' '}
-              {t(leg.changeable ? 'history:changeable' : 'history:notChangeable')}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </RecordCard>
+    <JourneyRecord
+      title={t('history:flights')}
+      service="flight"
+      legs={record.flight_details}
+      viewOf={(leg) => ({
+        name: (
+          <>
+            <b className="font-semibold text-ink">
+              {leg.airline_name} {leg.flight_number}
+            </b>{' '}
+            · {leg.class_name} ({leg.class})
+          </>
+        ),
+        from: stopOf(t, leg, 'origin'),
+        to: stopOf(t, leg, 'destination'),
+        facts: [
+          t('history:baggage', { kg: leg.baggage }),
+          t(leg.refundable ? 'history:refundable' : 'history:notRefundable'),
+          t(leg.changeable ? 'history:changeable' : 'history:notChangeable'),
+        ].join(' · '),
+      })}
+    />
   )
 }
 
-type EndProps = { time: string; code: string; city: string; terminal: string | null; zone: string }
+type Leg = BookingRecord['flight_details'][number]
 
-function End({ time, code, city, terminal, zone }: EndProps) {
-  const { locale, t } = useWords()
-  return (
-    <div>
-      <p className="tabular font-bold text-xl">
-        {formatClock(locale, time)} <span className="font-normal text-faint text-xs">{zone}</span>
-      </p>
-      <p className="text-sm">
-        {city} ({code})
-      </p>
-      {terminal ? <p className="text-faint text-sm">{t('history:terminal', { terminal })}</p> : null}
-    </div>
-  )
+function stopOf(t: Say, leg: Leg, end: 'origin' | 'destination') {
+  const terminal = leg[`${end}_terminal`]
+  return {
+    place: `${leg[`${end}_city`]} (${leg[end]})`,
+    detail: [leg[`${end}_airport`], terminal && t('history:terminal', { terminal })].filter(Boolean).join(', '),
+  }
 }
 
 function People({ record }: { record: BookingRecord }) {

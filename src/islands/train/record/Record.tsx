@@ -1,12 +1,10 @@
 import { Info } from 'lucide-react'
 import * as z from 'zod/mini'
-import { zoneLabel } from '../../../../core/common/dates.ts'
 import { boardingNotes } from '../../../../core/journey/boarding.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/train/booking.ts'
-import { formatDate, formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
 import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
+import { JourneyRecord } from '../../journey/record/JourneyRecord.tsx'
 
 export function Record({ detail }: { detail: unknown }) {
   const parsed = z.safeParse(recordSchema, detail)
@@ -23,38 +21,26 @@ export function Record({ detail }: { detail: unknown }) {
 }
 
 function Trains({ record }: { record: BookingRecord }) {
-  const { locale, t } = useWords()
+  const { t } = useWords()
+  const own = record.train_details.map(({ journey_code }) => journey_code)
   return (
-    <RecordCard title={t('history:train.title')}>
-      <ol className="grid gap-5">
-        {record.train_details.map((train) => (
-          <li key={train.journey_code} className="grid gap-2">
-            <p className="text-soft">
-              <b className="font-semibold text-ink">{train.train_name}</b> ·{' '}
-              {t('train-common:number', { number: train.carrier_number })} ·{' '}
-              {t(`train-common:kind.${train.class_name}`)} ({t('train-common:subClass', { subClass: train.sub_class })})
-            </p>
-            <p className="text-faint text-sm">{formatDate(locale, train.depart_date)}</p>
-            <JourneyEnds
-              from={{
-                time: train.depart_time,
-                zone: zoneLabel(train.origin_timezone, new Date(train.depart_at)),
-                place: `${train.origin_name} (${train.origin})`,
-                detail: train.origin_city,
-              }}
-              to={{
-                time: train.arrive_time,
-                zone: zoneLabel(train.destination_timezone, new Date(train.arrive_at)),
-                place: `${train.destination_name} (${train.destination})`,
-                detail: train.destination_city,
-                date: train.arrive_date === train.depart_date ? null : train.arrive_date,
-              }}
-              between={formatDuration(locale, train.duration)}
-            />
-          </li>
-        ))}
-      </ol>
-    </RecordCard>
+    <JourneyRecord
+      title={t('history:train.title')}
+      service="train"
+      legs={[...record.train_details, ...(record.connection ?? [])]}
+      viewOf={(train) => ({
+        name: (
+          <>
+            <b className="font-semibold text-ink">{train.train_name}</b> ·{' '}
+            {t('train-common:number', { number: train.carrier_number })} · {t(`train-common:kind.${train.class_name}`)}{' '}
+            ({t('train-common:subClass', { subClass: train.sub_class })})
+          </>
+        ),
+        from: { place: `${train.origin_name} (${train.origin})`, detail: train.origin_city },
+        to: { place: `${train.destination_name} (${train.destination})`, detail: train.destination_city },
+        facts: own.includes(train.journey_code) ? null : t('history:train.otherBooking'),
+      })}
+    />
   )
 }
 
