@@ -1,12 +1,16 @@
 import type { TFunction } from 'i18next'
+import type { JoinedJourney } from '../../core/journey/joined.ts'
 import {
   holderName,
+  type TicketEvent,
   type TicketHolder,
   type TicketItem,
   type TicketSegment,
+  type TicketStay,
   type TicketTime,
   textIn,
 } from '../booking/ticket-content.ts'
+import { joinedText, layoverText, ticketJourneys } from '../booking/ticket-journeys.ts'
 import { formatClock, formatDate, formatMoment } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 
@@ -15,7 +19,7 @@ const LABEL = { segment: 'mail:facts.trip', stay: 'mail:facts.stay', event: 'mai
 export function itemFacts(t: TFunction, locale: Locale, items: readonly TicketItem[]) {
   return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     label: t(LABEL[kind]),
-    value: ofKind.map((item) => itemText(t, locale, item)).join('\n'),
+    value: textOf(t, locale, ofKind),
   }))
 }
 
@@ -27,8 +31,20 @@ export function holderText(t: TFunction, holder: TicketHolder): string {
   return `${name} · ${/^\d+$/.test(value) ? `${t(aside.label)} ${value}` : value}`
 }
 
-function itemText(t: TFunction, locale: Locale, item: TicketItem): string {
-  if (item.kind === 'segment') return segmentText(t, locale, item)
+function textOf(t: TFunction, locale: Locale, items: readonly TicketItem[]): string {
+  const segments = items.filter((item) => item.kind === 'segment')
+  const others = items.filter((item) => item.kind !== 'segment')
+  const texts = ticketJourneys(segments).map((journey) => journeyText(t, locale, journey))
+  return [...texts, ...others.map((item) => placeText(t, locale, item))].join('\n')
+}
+
+function journeyText(t: TFunction, locale: Locale, journey: JoinedJourney<TicketSegment>): string {
+  const legs = journey.legs.flatMap(({ leg, layover }) => [layoverText(t, leg, layover), segmentText(t, locale, leg)])
+  const whole = joinedText(t, journey)
+  return [...legs, whole && t('mail:trip.whole', { text: whole })].filter(Boolean).join('\n')
+}
+
+function placeText(t: TFunction, locale: Locale, item: TicketStay | TicketEvent): string {
   const { heading, place, start, end } = item
   const [starts, ends] = item.kind === 'stay' ? ['ticket:checkIn', 'ticket:checkOut'] : ['ticket:starts', 'ticket:ends']
   const moment = (label: string, { at, zone }: TicketTime) => `${t(label)}: ${formatMoment(locale, at, zone)}`

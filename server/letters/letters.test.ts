@@ -181,6 +181,24 @@ describe('the words of a booking', () => {
     )
   })
 
+  it('join the legs of a direction, with the wait and the whole duration', () => {
+    const items = [
+      sampleSegment(0, 'JT 692', 'CGK 2026-12-05 22:10', 'SUB 2026-12-05 23:45'),
+      sampleSegment(0, 'JT 800', 'SUB 2026-12-06 02:10', 'UPG 2026-12-06 04:35'),
+    ]
+    const { booking, content } = matter('en')
+    expect(ticketLetter(SITE, { booking, content: { ...content, items } }).facts[1]?.value).toBe(
+      [
+        'JT 692 · Sat, 5 Dec 2026',
+        '22:10 WIB Jakarta (CGK) – 23:45 WIB Surabaya (SUB)',
+        '2 h 25 m layover in Surabaya',
+        'JT 800 · Sun, 6 Dec 2026',
+        '02:10 WIB Surabaya (SUB) – 04:35 WITA Makassar (UPG)',
+        'Whole trip: 5 h 25 m, 1 stop',
+      ].join('\n'),
+    )
+  })
+
   it('tell each seat on a train beside its name', () => {
     expect(letterOf('ticket, train', 'en').facts[2]?.value).toBe(
       'Mr Budi Santoso · Eksekutif 1 / 5A\nMrs Siti Rahmawati · Eksekutif 1 / 5B\nInfant Putri Santoso',

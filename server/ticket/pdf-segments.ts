@@ -1,8 +1,10 @@
+import type { JoinedJourney } from '../../core/journey/joined.ts'
 import { type TicketSegment, type TicketStop, type TicketTime, textIn } from '../booking/ticket-content.ts'
+import { durationText, joinedText, layoverText, minutesOf, ticketJourneys } from '../booking/ticket-journeys.ts'
 import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { dayLine } from './blocks.ts'
-import { drawWay, durationText } from './pdf-way.ts'
+import { drawWay } from './pdf-way.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 
 const X = PAGE.margin
@@ -11,34 +13,27 @@ const WIDTH = { carrier: 100, stop: 150 } as const
 const FOOT = 34
 
 export function drawSegments(sheet: Sheet, segments: readonly TicketSegment[], named: boolean): void {
-  const directions = Map.groupBy(segments, ({ direction }) => direction)
-  for (const [direction, legs] of directions) drawDirection(sheet, legs, named ? direction : null)
+  for (const journey of ticketJourneys(segments)) drawDirection(sheet, journey, named)
 }
 
-function drawDirection(sheet: Sheet, legs: readonly TicketSegment[], direction: number | null): void {
-  const [first, last] = [legs[0], legs.at(-1)]
-  if (!first || !last) return
+function drawDirection(sheet: Sheet, journey: JoinedJourney<TicketSegment>, named: boolean): void {
+  const { direction, legs, first, last } = journey
   room(sheet, 34 + segmentHeight(sheet, first))
   const day = (locale: Locale) => {
     const t = locale === 'id' ? sheet.id : sheet.en
-    const name = direction === null ? [] : [t(`ticket:direction.${direction}`)]
-    return [...name, formatLongDate(locale, first.start.date)].join(' · ')
+    const name = named ? t(`ticket:direction.${direction}`) : ''
+    return [name, formatLongDate(locale, first.start.date), joinedText(t, journey)].filter(Boolean).join(' · ')
   }
   dayLine(sheet, day, `${first.from.city} (${first.from.code}) – ${last.to.city} (${last.to.code})`)
-  legs.forEach((leg, index) => {
-    const before = legs[index - 1]
-    room(sheet, segmentHeight(sheet, leg) + (before ? 30 : 0))
-    if (before) drawLayover(sheet, before, leg)
+  for (const { leg, layover } of legs) {
+    room(sheet, segmentHeight(sheet, leg) + (layover === null ? 0 : 30))
+    if (layover !== null) drawLayover(sheet, leg, layover)
     drawSegment(sheet, leg)
-  })
+  }
   sheet.y += 16
 }
 
-function drawLayover(sheet: Sheet, before: TicketSegment, after: TicketSegment): void {
-  const text = (locale: Locale) => {
-    const t = locale === 'id' ? sheet.id : sheet.en
-    return t('ticket:layover', { duration: durationText(t, before.end, after.start), city: before.to.city })
-  }
+function drawLayover(sheet: Sheet, leg: TicketSegment, layover: number): void {
   const { doc, y } = sheet
   doc
     .moveTo(AT.carrier + 12, y)
@@ -47,8 +42,12 @@ function drawLayover(sheet: Sheet, before: TicketSegment, after: TicketSegment):
     .dash(2, { space: 2 })
     .stroke(INK.sun)
     .undash()
-  put(sheet, text('id'), AT.carrier + 24, y + 4, { face: 'semibold', size: 8, color: INK.senja })
-  put(sheet, text('en'), AT.carrier + 24, y + 14, { size: 6.5, color: INK.faint })
+  put(sheet, layoverText(sheet.id, leg, layover), AT.carrier + 24, y + 4, {
+    face: 'semibold',
+    size: 8,
+    color: INK.senja,
+  })
+  put(sheet, layoverText(sheet.en, leg, layover), AT.carrier + 24, y + 14, { size: 6.5, color: INK.faint })
   sheet.y += 26
 }
 
@@ -64,7 +63,8 @@ function drawSegment(sheet: Sheet, segment: TicketSegment): void {
   doc.roundedRect(X, y, INNER, height, 9).lineWidth(0.75).stroke(INK.line)
   drawCarrier(sheet, segment, y + 16)
   drawStop(sheet, from, start, { x: AT.from, y: y + 12, day: INK.soft })
-  drawWay(sheet, [durationText(sheet.id, start, end), durationText(sheet.en, start, end)], AT.line, y + 12)
+  const minutes = minutesOf(segment)
+  drawWay(sheet, [durationText(sheet.id, minutes), durationText(sheet.en, minutes)], AT.line, y + 12)
   drawStop(sheet, to, end, { x: AT.to, y: y + 12, day: end.date === start.date ? INK.soft : INK.senja })
   drawFoot(sheet, segment, foot)
   sheet.y += height

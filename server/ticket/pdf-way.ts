@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next'
-import type { TicketTime } from '../booking/ticket-content.ts'
 import { INK, put, type Sheet } from './sheet.ts'
 
 const WIDTH = 54
@@ -18,14 +16,4 @@ export function drawWay(sheet: Sheet, [indonesian, english]: readonly [string, s
   doc.circle(x, middle, 2.6).lineWidth(1.2).fillAndStroke(INK.white, INK.laut)
   doc.polygon([to, middle], [to - 6, middle - 3.4], [to - 6, middle + 3.4]).fill(INK.laut)
   put(sheet, english, x, y + 23, { ...text, size: 6.5, color: INK.faint })
-}
-
-export function durationText(t: TFunction, from: TicketTime, to: TicketTime): string {
-  const total = Math.round((to.at.getTime() - from.at.getTime()) / 60_000)
-  const [hours, minutes] = [Math.floor(total / 60), total % 60]
-  const parts = [
-    hours > 0 && t('ticket:hours', { hours }),
-    (minutes > 0 || hours === 0) && t('ticket:minutes', { minutes }),
-  ]
-  return parts.filter(Boolean).join(' ')
 }

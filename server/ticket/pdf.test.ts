@@ -95,6 +95,9 @@ describe('the e-ticket', () => {
     expect(text).toContain('Transit 2 j 25 m di Surabaya')
     expect(text).toContain('2 h 25 m layover in Surabaya')
     expect(text.match(/Transit/g)).toHaveLength(1)
+    expect(text).toContain('Pergi · Sabtu, 5 Desember 2026 · 5 j 25 m, 1 transit')
+    expect(text).toMatch(/Departure · Saturday,? 5 December 2026 · 5 h 25 m, 1 stop/)
+    expect(text).not.toContain('2026 · 1 j')
   })
 
   it('goes on over pages that all carry the code, and loses nobody', async ({ skip }) => {

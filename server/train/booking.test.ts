@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type BookingRequest, placeBooking } from '../../core/train/booking.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { TestApp } from '../testing/app.ts'
+import { loadTicket } from '../ticket/files.ts'
 import { trainModule } from './module.ts'
 import type { TrainSupplier } from './supplier.ts'
 import {
@@ -124,6 +125,12 @@ describe('a trip of several trains', () => {
     expect(one?.journeys).toEqual(other?.journeys)
     expect(one?.journeys).toMatchObject([
       { num: 0, origin: 'GMR', destination: 'SMT', total_transit: 1, layovers: [{ place: 'CN' }] },
+    ])
+    const tickets = await Promise.all(body.data.bookings.map(({ id }) => loadTicket(test.deps, id)))
+    const notes = tickets.map((ticket) => ticket?.content.notes[0])
+    expect(notes).toMatchObject([
+      { key: 'train-ticket:note.connectsTo', values: { train: expect.stringContaining(second.journey.trainName) } },
+      { key: 'train-ticket:note.connectsFrom', values: { train: expect.stringContaining(first.journey.trainName) } },
     ])
     const wrongWay = await book(trainBody([second, first], [adult()], [0, 0]))
     expect([wrongWay.status, wrongWay.body.code]).toEqual([422, 'invalid_connection'])

@@ -1,3 +1,4 @@
+import { minutesBetween } from '../../core/journey/round-trip.ts'
 import type { BookingRecord } from '../../core/train/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
@@ -5,9 +6,11 @@ import {
   type TicketHolder,
   type TicketSegment,
   type TicketStop,
+  type TicketText,
   type TripMarkup,
   ticketTime,
 } from '../booking/ticket-content.ts'
+import { durationWords } from '../booking/ticket-journeys.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
@@ -37,8 +40,32 @@ export async function trainTicket(
     holders: shown.passengers.map((each, index) => holderOf(deps, each, passengers[index])),
     ...ticketMoney(payments, booking),
     boarding: arrival,
-    notes: [note('identity'), ...arrival, ...(infants ? [note('infant')] : [])],
+    notes: [...connectionNotes(shown), note('identity'), ...arrival, ...(infants ? [note('infant')] : [])],
     letters: 'train-ticket:letter',
+  }
+}
+
+/** The trains before and after in the same direction, which have tickets of their own. */
+function connectionNotes({ train_details, connection = [] }: BookingRecord): TicketText[] {
+  const trains = [...train_details, ...connection].toSorted((one, other) => one.seq - other.seq)
+  return train_details.flatMap((own) => {
+    const at = trains.indexOf(own)
+    const [before, after] = [trains[at - 1], trains[at + 1]]
+    return [
+      ...(before ? [changeNote('connectsFrom', before, [before, own])] : []),
+      ...(after ? [changeNote('connectsTo', after, [own, after])] : []),
+    ]
+  })
+}
+
+type Ride = BookingRecord['train_details'][number]
+
+function changeNote(name: string, other: Ride, [first, second]: readonly [Ride, Ride]): TicketText {
+  const wait = minutesBetween({ arriveAt: first.arrive_at }, { departAt: second.depart_at })
+  const train = `${other.train_name} (${other.carrier_number})`
+  return {
+    key: `train-ticket:note.${name}`,
+    values: { train, place: first.destination_name, wait: durationWords(wait) },
   }
 }
 
@@ -65,8 +92,6 @@ const MARKUP: TripMarkup = {
   carrier: { property: 'provider', type: 'Organization', code: null },
   stop: { type: 'TrainStation', code: 'identifier', from: 'departureStation', to: 'arrivalStation' },
 }
-
-type Ride = BookingRecord['train_details'][number]
 
 function segmentOf(ride: Ride, { code: reference, locale }: BookingRow): TicketSegment {
   return {
