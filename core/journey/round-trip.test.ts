@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earliestReturn, lastToArrive, minutesBetween, tripTotal } from './round-trip.ts'
+import { earliestReturn, lastToArrive, leavesTooSoon, minutesBetween, nextReturnDay, tripTotal } from './round-trip.ts'
 
 test.each([
   ['2026-12-05T09:00:00Z', 360],
@@ -14,6 +14,25 @@ test.each([
 test('a gap begins when the departure arrives, whatever the clocks there show', () => {
   // Leaves Jakarta at 22:00 and arrives in Jayapura at 05:25 the next day, two zones on.
   expect(earliestReturn({ arriveAt: '2026-12-05T05:25:00+09:00' }, 360).toISOString()).toBe('2026-12-05T02:25:00.000Z')
+})
+
+test.each([
+  ['2026-12-05T08:59:59Z', true],
+  ['2026-12-05T09:00:00Z', false],
+  ['2026-12-05T16:59:00+08:00', true],
+  ['2026-12-05T01:00:00Z', true],
+])('a return at %s is too soon after an arrival at 03:00Z: %s', (departAt, tooSoon) => {
+  expect(leavesTooSoon({ arriveAt: '2026-12-05T03:00:00Z' }, { departAt }, 360)).toBe(tooSoon)
+})
+
+test.each([
+  ['2026-12-05', '2026-12-05T20:00:00+08:00', '2026-12-06'],
+  ['2026-12-05', '2026-12-05T10:00:00+08:00', '2026-12-06'],
+  ['2026-12-05', '2026-12-06T18:00:00+08:00', '2026-12-07'],
+  ['2026-12-05', '2026-12-06T17:59:00+08:00', '2026-12-06'],
+  ['2026-12-09', '2026-12-05T10:00:00+08:00', '2026-12-10'],
+])('after %s, with an arrival at %s, a return can leave on %s', (day, arriveAt, next) => {
+  expect(nextReturnDay(day, { arriveAt, zone: 'Asia/Makassar' }, 360)).toBe(next)
 })
 
 test('the last to arrive is found by instants', () => {

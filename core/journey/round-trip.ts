@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate, todayIn, type Zone } from '../common/dates.ts'
 import { type Rupiah, sumRupiah } from '../common/money.ts'
 
 /** ISO instants. */
@@ -11,6 +12,20 @@ export function minutesBetween(first: Arrives, next: Leaves): number {
 
 export function earliestReturn(departure: Arrives, gapMinutes: number): Date {
   return new Date(Date.parse(departure.arriveAt) + gapMinutes * 60_000)
+}
+
+export function leavesTooSoon(departure: Arrives, back: Leaves, gapMinutes: number): boolean {
+  return minutesBetween(departure, back) < gapMinutes
+}
+
+/** The first day after `day` on which a return can leave; days of the zone where the departure arrives. */
+export function nextReturnDay(
+  day: CalendarDate,
+  { arriveAt, zone }: Arrives & { zone: Zone },
+  gapMinutes: number,
+): CalendarDate {
+  const earliest = todayIn(zone, earliestReturn({ arriveAt }, gapMinutes))
+  return earliest > day ? earliest : addDays(day, 1)
 }
 
 /** Ages count on the day of this journey. Throws RangeError for an empty list. */

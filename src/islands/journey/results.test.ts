@@ -135,6 +135,18 @@ describe('the results of journeys', () => {
     expect(departure.$state.get().filter.deck).toEqual([])
   })
 
+  it('list returns that leave too soon after the chosen departure last, in every order', async () => {
+    const { open, page } = boatsAt(ROUND_TRIP, FOUND)
+    await open()
+    const shown = () => page.views.return.$rows.get().map(({ id }) => id)
+    page.views.return.sortBy('earliest_departure')
+    expect(shown()).toEqual(['SOON', 'BACK'])
+    page.choice.choose(choiceOf(THERE))
+    expect(shown()).toEqual(['BACK', 'SOON'])
+    page.views.return.sortBy('latest_departure')
+    expect(shown()).toEqual(['BACK', 'SOON'])
+  })
+
   it('lead to another day with the same filters', async () => {
     const { open, page } = boatsAt(`${ROUND_TRIP}&filter.deck=open&return.price=1-90`, FOUND)
     await open()

@@ -156,13 +156,14 @@ export function boatsAt(first: string, found: FoundBoats, positions: Readonly<Re
     pick: pickBoat,
     timesOf: ({ boat: { departAt, arriveAt } }) => ({ departAt, arriveAt, zone: 'Asia/Makassar' }),
     returnGap: RETURN_GAP,
-    viewOf: (step) =>
+    viewOf: (step, _, $tooSoon) =>
       createListView<ViewSpec>({
         $waits: run.$waits,
         $offers: derive([run.$found], (boats) => boats[step]),
         idOf: ({ id }) => id,
         filter,
         prefixOf: prefixOfStep(step, ['deck']),
+        $isLast: $tooSoon,
         orders: SORT_ORDERS,
         $marksOf: derive([run.$found], () => () => null),
         sort: (boats, order) => sortJourneys(boats, order, () => 100),

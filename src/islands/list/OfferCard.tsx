@@ -24,7 +24,7 @@ export function OfferCard({ mark, name, number, facts, price, tags, choose, pane
   return (
     <article
       aria-labelledby={`${id}-name`}
-      className={`rounded-card border ${chosen ? 'border-primary' : 'border-line'} ${remarked ? 'bg-note-tint' : dimmed ? 'bg-sunken text-soft' : 'bg-card'}`}
+      className={`rounded-card border ${chosen ? 'border-primary' : 'border-line'} ${dimmed ? 'bg-sunken text-soft' : remarked ? 'bg-note-tint' : 'bg-card'}`}
     >
       <div className="relative grid items-center gap-x-2 gap-y-3.5 p-4 max-md:grid-cols-[minmax(0,1fr)_auto] sm:px-5 md:gap-x-5 md:grid-cols-[minmax(0,11.5rem)_minmax(0,1fr)_minmax(8.5rem,auto)]">
         <div className="flex min-w-0 items-center gap-3 max-md:col-span-full">

@@ -71,6 +71,7 @@ function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Pr
       }
       chosen={Boolean(chosenClass)}
       remarked={Boolean(odd)}
+      dimmed={tooSoon}
       panel={() => <Panel flight={flight} bought={bought} onClass={setClassId} />}
     />
   )

@@ -50,8 +50,9 @@ export function createOfferResults({ calls, ...browser }: ResultsDeps) {
     pick: pickOffer,
     timesOf: ({ flight: { departAt, arriveAt, destination } }) => ({ departAt, arriveAt, zone: destination.timezone }),
     returnGap: RETURN_GAP_MINUTES,
-    viewOf: (step, $search) =>
+    viewOf: (step, $search, $tooSoon) =>
       createOfferView({
+        $tooSoon,
         step,
         $waits: run.$waits,
         $flights: derive([run.$found], (found) => found[step]),

@@ -14,6 +14,7 @@ function listOf(...flights: Flight[]) {
     step: 'departure',
     $waits: atom(false),
     $flights,
+    $tooSoon: atom(() => false),
     $cabin: atom<CabinClass>('Economy'),
   })
   return { ...view, shown: () => view.$rows.get().map(({ id }) => id) }

@@ -7,7 +7,7 @@ import { sortOffers } from '../../../../core/flight/sort.ts'
 import { SORT_ORDERS, type SortOrder } from '../../../../core/journey/sort.ts'
 import { derive } from '../../../lib/store.ts'
 import type { Step } from '../../journey/stores/choice.ts'
-import { prefixOfStep } from '../../journey/stores/results.ts'
+import { prefixOfStep, type TooSoon } from '../../journey/stores/results.ts'
 import { createListView, type ListView } from '../../list/stores/view.ts'
 import { offerId } from './search.ts'
 
@@ -24,9 +24,10 @@ type Deps = {
   $waits: ReadableAtom<boolean>
   $flights: ReadableAtom<readonly Flight[]>
   $cabin: ReadableAtom<CabinClass>
+  $tooSoon: ReadableAtom<TooSoon>
 }
 
-export function createOfferView({ step, $waits, $flights, $cabin }: Deps): View {
+export function createOfferView({ step, $waits, $flights, $cabin, $tooSoon }: Deps): View {
   return createListView<Spec>({
     $waits,
     $offers: $flights,
@@ -36,5 +37,6 @@ export function createOfferView({ step, $waits, $flights, $cabin }: Deps): View 
     orders: SORT_ORDERS,
     $marksOf: derive([$cabin], (cabin) => (flights: readonly Flight[]) => oddities(flights, cabin)),
     sort: sortOffers,
+    $isLast: $tooSoon,
   })
 }

@@ -12,6 +12,7 @@ import { PickedCard, type PickedFacts } from './Picked.tsx'
 import type { AnyJourneys, AnySearch } from './page.ts'
 import { companyText, type Party } from './party.ts'
 import { StepHead } from './StepHead.tsx'
+import { TooSoonDay } from './TooSoonDay.tsx'
 import { TooSoonDialog } from './TooSoonDialog.tsx'
 import { type Standing, useStanding } from './use-standing.ts'
 import { useJourneyWords } from './words.ts'
@@ -40,6 +41,8 @@ export function JourneyResults<Offer extends { departAt: string }, Choice, Picke
   const words = useJourneyWords(service)
   const view = useValue(page.$view)
   const step = useValue(page.choice.$step)
+  const listed = useValue(view.$listed)
+  const { state } = props
   const searching = useValue(page.run.$state) === 'searching'
   const standing = useStanding(page, totalOf)
   const head = <StepHead search={search} ends={ends} step={step} choose={words.choose} />
@@ -65,6 +68,7 @@ export function JourneyResults<Offer extends { departAt: string }, Choice, Picke
               totalOf={totalOf}
               describe={describe}
             />
+            {state === 'done' && <TooSoonDay page={page} service={service} search={search} offers={listed} />}
           </>
         }
         head={head}

@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
-import { minutesBetween } from '../../../../core/journey/round-trip.ts'
+import { leavesTooSoon } from '../../../../core/journey/round-trip.ts'
 import { useValue } from '../../../lib/store.ts'
 import type { AnyJourneys } from './page.ts'
 
@@ -23,6 +23,6 @@ export function useStanding<Choice, Picked>(
   return (offer) => ({
     own: choices.back,
     added: departure && totalOf(departure),
-    tooSoon: departure ? minutesBetween(page.timesOf(departure), offer) < page.returnGap : false,
+    tooSoon: departure ? leavesTooSoon(page.timesOf(departure), offer, page.returnGap) : false,
   })
 }

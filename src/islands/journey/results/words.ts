@@ -23,6 +23,7 @@ export function journeyWords(t: Say, service: string) {
       leaves: t(`${service}:tooSoon.leaves`),
       earliest: t(`${service}:tooSoon.earliest`),
       chooseOther: t(`${service}:tooSoon.chooseOther`),
+      none: t(`${service}:tooSoon.none`),
     },
   }
 }

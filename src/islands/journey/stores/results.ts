@@ -1,7 +1,7 @@
-import type { ReadableAtom } from 'nanostores'
-import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { CalendarDate, Zone } from '../../../../core/common/dates.ts'
 import type { Choices, Parsed, Trip } from '../../../../core/journey/query.ts'
-import { minutesBetween } from '../../../../core/journey/round-trip.ts'
+import { leavesTooSoon } from '../../../../core/journey/round-trip.ts'
 import { type FilterPrefix, isSharedName } from '../../../../core/list/filter-query.ts'
 import { derive } from '../../../lib/store.ts'
 import { type Browser, createResults, type ListSpec, type StoredList } from '../../list/stores/results.ts'
@@ -36,7 +36,11 @@ export interface JourneyListSpec<S extends JourneySpec> extends ListSpec {
 }
 
 /** Instants, and the zone of the arrival. */
-export type Times = { departAt: string; arriveAt: string; zone: string }
+export type Times = { departAt: string; arriveAt: string; zone: Zone }
+
+export type TooSoon = (offer: { departAt: string }) => boolean
+
+const $never = atom<TooSoon>(() => false)
 
 export type JourneyBrowser<Search> = Browser & {
   book: (search: Search) => void
@@ -59,13 +63,18 @@ type Rules<S extends JourneySpec> = {
   timesOf: (picked: S['Picked']) => Times
   /** Minutes between the departure's arrival and the return. */
   returnGap: number
-  viewOf: (step: Step, $search: ReadableAtom<S['Search'] | null>) => S['View']
+  /** `$tooSoon` tells which offers cannot follow the chosen departure. */
+  viewOf: (step: Step, $search: ReadableAtom<S['Search'] | null>, $tooSoon: ReadableAtom<TooSoon>) => S['View']
   begin?: (search: S['Search']) => void
 }
 
 /** A list for each direction and the price calendar; the departure is chosen first. */
 export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
   const { browser, address, run, calendar, timesOf, returnGap, viewOf } = rules
+  const $arrival = atom<Times | null>(null)
+  const $tooSoon = derive([$arrival], (arrival): TooSoon => {
+    return (offer) => arrival !== null && leavesTooSoon(arrival, offer, returnGap)
+  })
   const parse = (query: URLSearchParams) => rules.parse(query, browser.today())
   const list = createResults<JourneyListSpec<S>>({
     browser,
@@ -85,7 +94,10 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
     run,
     partsOf: rules.partsOf,
     ...(rules.laterParts ? { laterParts: rules.laterParts } : {}),
-    viewsOf: ($search) => ({ departure: viewOf('departure', $search), return: viewOf('return', $search) }),
+    viewsOf: ($search) => ({
+      departure: viewOf('departure', $search, $never),
+      return: viewOf('return', $search, $tooSoon),
+    }),
     ...(rules.begin ? { begin: rules.begin } : {}),
     begun(search) {
       choice.restore(search)
@@ -106,7 +118,7 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
     $found: run.$found,
     $state: rules.$settled ?? run.$state,
     pick: rules.pick,
-    canReturn: (departure, back) => minutesBetween(timesOf(departure), timesOf(back)) >= returnGap,
+    canReturn: (departure, back) => !leavesTooSoon(timesOf(departure), timesOf(back), returnGap),
     keep(choices, how) {
       const next = withChoices(choices)
       if (next) list.write(address.withSearch(browser.bar.read(), next), how)
@@ -116,6 +128,7 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
       if (next) browser.book(next)
     },
   })
+  choice.$picked.subscribe(({ departure }) => $arrival.set(departure && timesOf(departure)))
   const $view = derive([choice.$step], (step) => views[step])
 
   function showDays(after?: Promise<void>): void {

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Filter, FilterOption, FilterRules, PriceRange, SelectedFilter } from '../../../../core/list/filter.ts'
 import { createFilterQuery, type FilterPrefix, type QueryPair } from '../../../../core/list/filter-query.ts'
+import { putLast } from '../../../../core/list/sort.ts'
 import { derive } from '../../../lib/store.ts'
 
 /** Page size of load-more lists. */
@@ -17,6 +18,8 @@ export interface ViewSpec {
   Marks: unknown
 }
 
+type IsLast<S extends ViewSpec> = (offer: S['Offer']) => boolean
+
 type Rules<S extends ViewSpec> = {
   /** Whether more offers are on their way. */
   $waits: ReadableAtom<boolean>
@@ -27,6 +30,8 @@ type Rules<S extends ViewSpec> = {
   orders: readonly [S['Order'], ...S['Order'][]]
   $marksOf: ReadableAtom<(listed: readonly S['Offer'][]) => S['Marks']>
   sort: (matching: readonly S['Offer'][], order: S['Order'], marks: S['Marks']) => readonly S['Offer'][]
+  /** Offers that stand last in every order. */
+  $isLast?: ReadableAtom<IsLast<S>>
   /** Where the address holds a group, the price or the order. */
   prefixOf?: (part: S['Group'] | 'price' | 'sort') => FilterPrefix
 }
@@ -38,10 +43,12 @@ export type Facet = { group: string; options: readonly FilterOption[]; selected:
 /** Offers that came after the list was drawn and would move its rows. `cheaper`: below the lowest price of the list. */
 export type Waiting = { count: number; cheaper: number }
 
+const $noneLast = atom<() => boolean>(() => false)
+
 /** Filtered, sorted, ten at a time. A drawn row keeps its place: offers that belong above it wait until they are asked for. */
 export function createListView<S extends ViewSpec>(rules: Rules<S>) {
   type Offers = readonly S['Offer'][]
-  const { $waits, $offers, idOf, filter: filters, orders, $marksOf, sort } = rules
+  const { $waits, $offers, idOf, filter: filters, orders, $marksOf, sort, $isLast = $noneLast } = rules
   const first: State<S> = { filter: filters.none, sort: orders[0], shown: PAGE }
   const inAddress = createFilterQuery(rules)
   /** The order of the search, which its address already holds. */
@@ -49,15 +56,15 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
   const $state = atom(first)
   const $listed = atom<Offers>($offers.get())
 
-  const matchingOf = (listed: Offers, { filter, sort: order }: State<S>, marks: S['Marks']) =>
-    sort(filters.apply(listed, filter), order, marks)
+  const matchingOf = (listed: Offers, { filter, sort: order }: State<S>, marks: S['Marks'], isLast: IsLast<S>) =>
+    putLast(sort(filters.apply(listed, filter), order, marks), isLast)
 
-  const $ranked = derive([$listed, $marksOf, $state], (listed: Offers, marksOf, state: State<S>) => {
+  const $ranked = derive([$listed, $marksOf, $state, $isLast], (listed: Offers, marksOf, state: State<S>, isLast) => {
     const { filter } = state
     const marks = marksOf(listed)
     const options = filters.options(listed, filter)
     return {
-      matching: matchingOf(listed, state, marks),
+      matching: matchingOf(listed, state, marks, isLast),
       marks,
       facets: filters.groups.map((group): Facet => ({ group, options: options[group], selected: filter[group] })),
       bounds: options.price,
@@ -85,7 +92,7 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
 
   /** Whether the drawn rows would all stay where they are. */
   function keepsRows(offers: Offers): boolean {
-    const next = matchingOf(offers, $state.get(), $marksOf.get()(offers))
+    const next = matchingOf(offers, $state.get(), $marksOf.get()(offers), $isLast.get())
     return $rows.get().every((row, index) => next[index] !== undefined && idOf(next[index]) === idOf(row))
   }
 

@@ -5,6 +5,7 @@ import { useValue } from '../../../lib/store.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { companyText } from '../../journey/results/party.ts'
+import { TooSoonDay } from '../../journey/results/TooSoonDay.tsx'
 import { useStanding } from '../../journey/results/use-standing.ts'
 import { dayOf } from '../../journey/stores/address.ts'
 import type { Step } from '../../journey/stores/choice.ts'
@@ -46,6 +47,7 @@ export function Connections({ search, step, soldOut }: Props) {
         </div>
         {connections.length > 1 && <SortSelect view={view} names={names} />}
       </div>
+      <TooSoonDay page={page} service="train" search={search} offers={connections} />
       <ul aria-labelledby="connections" className="grid gap-3">
         {connections.slice(0, shown).map((connection) => (
           <li key={connection.id} data-row={connection.id} className="rounded-card">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../../../core/train/search.ts'
-import { choiceOf, firstOf, lastOf, leavesTooSoon, pickOffer, ridesTotal } from './picked.ts'
+import { choiceOf, firstOf, followsTooSoon, lastOf, pickOffer, ridesTotal } from './picked.ts'
 import { someClass, someConnection, someSchedule, someTrain } from './testing.ts'
 
 const CHEAP = someClass({ fare: 100_000 })
@@ -56,7 +56,7 @@ describe('the way back', () => {
     [30, true],
   ])('that leaves %i minutes after the arrival fits: %s', (minutes, fits) => {
     const journey = someTrain({ number: '132', departs: arrives + minutes })
-    expect(leavesTooSoon(there, journey)).toBe(!fits)
+    expect(followsTooSoon(there, journey)).toBe(!fits)
   })
 
   it('is counted from the last train of a connection', () => {
@@ -65,10 +65,10 @@ describe('the way back', () => {
       { journey: SECOND, bought: CHEAP },
     ] as const
     const between = someTrain({ number: '132', departs: arrives + 40 })
-    expect(leavesTooSoon(both, between)).toBe(true)
+    expect(followsTooSoon(both, between)).toBe(true)
   })
 
   it('is free while no departure is chosen', () => {
-    expect(leavesTooSoon(null, DIRECT)).toBe(false)
+    expect(followsTooSoon(null, DIRECT)).toBe(false)
   })
 })

@@ -1,6 +1,5 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
 import { tripTotal } from '../../../../core/journey/round-trip.ts'
-import { putLast } from '../../../../core/list/sort.ts'
 import type { Connection, Journey, Schedule, TrainClass } from '../../../../core/train/contract.ts'
 import type { Choice, TrainPick } from '../../../../core/train/search.ts'
 import { canReturn } from '../../../../core/train/trip.ts'
@@ -57,14 +56,6 @@ export function lastOf(rides: Picked): Journey {
 }
 
 /** Checks the minimum time between arrival and return. */
-export function leavesTooSoon(departure: Picked | null, offer: Pick<Journey | Connection, 'departAt'>): boolean {
+export function followsTooSoon(departure: Picked | null, offer: Pick<Journey | Connection, 'departAt'>): boolean {
   return departure !== null && !canReturn(lastOf(departure), offer)
-}
-
-/** Keeps the order within both groups. */
-export function tooSoonLast<Offer extends Pick<Journey | Connection, 'departAt'>>(
-  departure: Picked | null,
-  offers: readonly Offer[],
-): readonly Offer[] {
-  return departure ? putLast(offers, (offer) => leavesTooSoon(departure, offer)) : offers
 }

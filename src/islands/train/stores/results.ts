@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { putLast } from '../../../../core/list/sort.ts'
 import type { Connection, Journey, Station } from '../../../../core/train/contract.ts'
 import { type Choice, parseSearch, type Search } from '../../../../core/train/search.ts'
 import { sortConnections } from '../../../../core/train/sort.ts'
@@ -10,7 +11,7 @@ import { createJourneyResults, type JourneyBrowser } from '../../journey/stores/
 import type { SearchState } from '../../list/stores/search.ts'
 import { address } from './address.ts'
 import type { CalendarQuery, Calls } from './calls.ts'
-import { firstOf, lastOf, type Picked, pickOffer, tooSoonLast } from './picked.ts'
+import { firstOf, followsTooSoon, lastOf, type Picked, pickOffer } from './picked.ts'
 import { createOfferSearch, type Found, stepsOf } from './search.ts'
 import { createOfferView, type View } from './view.ts'
 import { createWatches } from './watches.ts'
@@ -35,7 +36,6 @@ export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps)
   const { log, today } = browser
   /** Null unless a return is being chosen. */
   const $departure = atom<Picked | null>(null)
-  const $none = atom<Picked | null>(null)
   const run = createOfferSearch({ ask: calls.availability, log })
   const results = createJourneyResults<Spec>({
     browser,
@@ -61,12 +61,12 @@ export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps)
       return { departAt: firstOf(picked).departAt, arriveAt, zone: destination.timezone }
     },
     returnGap: RETURN_GAP_MINUTES,
-    viewOf: (step) =>
+    viewOf: (step, _, $tooSoon) =>
       createOfferView({
         step,
         $waits: run.$waits,
         $journeys: derive([run.$found], (found) => found[step]?.journeys ?? NO_TRAINS),
-        $departure: step === 'return' ? $departure : $none,
+        $tooSoon,
       }),
   })
   const { $step, $picked } = results.choice
@@ -83,7 +83,9 @@ export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps)
     (view, _departure, _back) => view.$state.get().sort,
   )
   const $connections = derive([$way, $sort, $step, $departure], ({ connections }, sort, step, before) => {
-    return tooSoonLast(step === 'return' ? before : null, sortConnections(connections, sort))
+    return putLast(sortConnections(connections, sort), (connection) => {
+      return step === 'return' && followsTooSoon(before, connection)
+    })
   })
   return { ...results, $way, $connections, watches: createWatches({ ...calls, isMember, log }) }
 }

@@ -15,7 +15,7 @@ function listOf(...journeys: Journey[]) {
     step: 'departure',
     $waits: atom(false),
     $journeys: atom<readonly Journey[]>(journeys),
-    $departure: atom(null),
+    $tooSoon: atom(() => false),
   })
   return { ...view, numbers: () => view.$rows.get().map(({ carrierNumber }) => carrierNumber) }
 }

@@ -1,20 +1,17 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { SORT_ORDERS, type SortOrder } from '../../../../core/journey/sort.ts'
 import type { Journey } from '../../../../core/train/contract.ts'
 import { BOTH_WAYS, type FilterGroup, offerFilter } from '../../../../core/train/filter.ts'
 import { sortOffers } from '../../../../core/train/sort.ts'
-import { derive } from '../../../lib/store.ts'
 import type { Step } from '../../journey/stores/choice.ts'
-import { prefixOfStep } from '../../journey/stores/results.ts'
+import { prefixOfStep, type TooSoon } from '../../journey/stores/results.ts'
 import { createListView, type ListView } from '../../list/stores/view.ts'
-import { type Picked, tooSoonLast } from './picked.ts'
 
 interface Spec {
   Offer: Journey
   Group: FilterGroup
   Order: SortOrder
-  /** The departure that a return must follow, or null. */
-  Marks: Picked | null
+  Marks: null
 }
 export type View = ListView<Spec>
 
@@ -22,11 +19,12 @@ type Deps = {
   step: Step
   $waits: ReadableAtom<boolean>
   $journeys: ReadableAtom<readonly Journey[]>
-  $departure: ReadableAtom<Picked | null>
+  $tooSoon: ReadableAtom<TooSoon>
 }
 
-/** Returns that leave too soon come last in every order. */
-export function createOfferView({ step, $waits, $journeys, $departure }: Deps): View {
+const $noMarks = atom(() => null)
+
+export function createOfferView({ step, $waits, $journeys, $tooSoon }: Deps): View {
   return createListView<Spec>({
     $waits,
     $offers: $journeys,
@@ -34,8 +32,9 @@ export function createOfferView({ step, $waits, $journeys, $departure }: Deps): 
     filter: offerFilter,
     prefixOf: prefixOfStep(step, BOTH_WAYS),
     orders: SORT_ORDERS,
-    $marksOf: derive([$departure], (departure) => () => departure),
-    sort: (journeys, order, departure) => tooSoonLast(departure, sortOffers(journeys, order)),
+    $marksOf: $noMarks,
+    sort: sortOffers,
+    $isLast: $tooSoon,
   })
 }
 
