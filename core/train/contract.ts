@@ -51,6 +51,8 @@ export const trainClassSchema = z.object({
   classKey: z.string(),
   class: z.enum(TRAIN_CLASSES),
   className: z.enum(COACH_KINDS),
+  /** Seats on either side of the aisle, such as `3-2`. */
+  arrangement: z.string(),
   subClass: z.string(),
   fareBasisCode: z.string(),
   isActive: z.boolean(),

@@ -19,6 +19,7 @@ export function someTrainClass({ fare = 200_000, adults = 1, ...given }: WantedC
     classKey: 'EKS-A',
     class: 'executive',
     className: 'executive',
+    arrangement: '2-2',
     subClass: 'A',
     fareBasisCode: 'A',
     isActive: true,

@@ -20,13 +20,15 @@ type Props = {
   others?: { fares: readonly Fare[]; show: string; hide: string }
   chosen: string
   onChoose: (id: string) => void
+  /** Chooses the offer with this fare; absent where several fares make one offer. */
+  onBuy?: ((id: string) => void) | undefined
 }
 
 /** Radio buttons for the keyboard. */
-export function FareCards({ legend, note, fares, others, chosen, onChoose }: Props) {
+export function FareCards({ legend, note, fares, others, chosen, onChoose, onBuy }: Props) {
   const name = useId()
   const [open, setOpen] = useState(false)
-  const cards = { name, chosen, onChoose }
+  const cards = { name, chosen, onChoose, onBuy }
   const unfolded = others?.fares.filter(({ id }) => open || id === chosen) ?? []
   return (
     <fieldset>
@@ -56,19 +58,19 @@ export function FareCards({ legend, note, fares, others, chosen, onChoose }: Pro
   )
 }
 
-type CardsProps = Pick<Props, 'fares' | 'chosen' | 'onChoose'> & { name: string }
+type CardsProps = Pick<Props, 'fares' | 'chosen' | 'onChoose' | 'onBuy'> & { name: string }
 
-function Cards({ fares, name, chosen, onChoose }: CardsProps) {
+function Cards({ fares, name, chosen, onChoose, onBuy }: CardsProps) {
   return (
     <div className="grid gap-2.5 lg:grid-cols-2">
       {fares.map((fare) => (
-        <FareCard
+        <div
           key={fare.id}
-          fare={fare}
-          name={name}
-          chosen={fare.id === chosen}
-          onChoose={() => onChoose(fare.id)}
-        />
+          className="grid grid-rows-[1fr_auto] rounded-field border border-line bg-card text-[0.8125rem] has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+        >
+          <FareCard fare={fare} name={name} chosen={fare.id === chosen} onChoose={() => onChoose(fare.id)} />
+          {onBuy && <BuyButton fare={fare} chosen={fare.id === chosen} onBuy={() => onBuy(fare.id)} />}
+        </div>
       ))}
     </div>
   )
@@ -79,7 +81,7 @@ type CardProps = { fare: Fare; name: string; chosen: boolean; onChoose: () => vo
 function FareCard({ fare, name, chosen, onChoose }: CardProps) {
   const { t } = useWords()
   return (
-    <label className="grid cursor-pointer gap-2 rounded-field border border-line bg-card p-3 text-[0.8125rem] has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+    <label className="grid cursor-pointer gap-2 p-3">
       <span className="flex items-start gap-2">
         <input type="radio" name={name} checked={chosen} onChange={onChoose} className="mt-0.5 size-4 accent-primary" />
         <span className="min-w-0 flex-1 leading-tight">
@@ -103,6 +105,22 @@ function FareCard({ fare, name, chosen, onChoose }: CardProps) {
         {fare.total && <span className="w-full text-faint">{fare.total}</span>}
       </span>
     </label>
+  )
+}
+
+type BuyProps = { fare: Fare; chosen: boolean; onBuy: () => void }
+
+function BuyButton({ fare, chosen, onBuy }: BuyProps) {
+  const { t } = useWords()
+  return (
+    <button
+      type="button"
+      aria-label={t('list:offer.chooseFare', { name: fare.name, price: formatRupiah(fare.price) })}
+      onClick={onBuy}
+      className={`btn mx-3 mb-3 ${chosen ? 'btn-action' : 'btn-quiet'}`}
+    >
+      {t('list:offer.choose')}
+    </button>
   )
 }
 

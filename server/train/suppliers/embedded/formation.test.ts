@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COACH_KINDS, type CoachKind } from '../../../../core/train/coaches.ts'
-import { type Formation, formationOf, KIND_CODES } from './formation.ts'
+import { arrangementOf, type Formation, formationOf, KIND_CODES } from './formation.ts'
 import { loadLines } from './reference.ts'
 import { createTimetable } from './timetable.ts'
 
@@ -32,6 +32,16 @@ test.each([
   expect(found.columns).toBe(columns)
   expect(row(0).join(' ')).toBe(first)
   expect(row(found.seats.at(-1)?.y ?? 0).join(' ')).toBe(last)
+})
+
+test.each([
+  ['1', 'luxury', '2-1'],
+  ['1', 'executive', '2-2'],
+  ['131', 'economy', '2-2'],
+  ['237', 'economy', '3-2'],
+] as const)('the seats of train %s, %s, are arranged %s', (number, kind, arrangement) => {
+  const train = byNumber.get(number)
+  expect(train && arrangementOf(train, kind)).toBe(arrangement)
 })
 
 test.each([

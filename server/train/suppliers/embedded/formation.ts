@@ -64,6 +64,16 @@ export function coachCounts(train: Train): ReadonlyMap<CoachKind, number> {
   ])
 }
 
+function stockOf(kind: CoachKind, cheap: boolean): Stock {
+  return cheap ? BENCHES : STOCK[kind]
+}
+
+/** Seats on either side of the aisle, such as `3-2`. */
+export function arrangementOf(train: Train, kind: CoachKind): string {
+  const sides = stockOf(kind, isCheap(train)).columns.split(' ')
+  return sides.map((letters) => letters.length).join('-')
+}
+
 const formations = new Map<string, Formation>()
 
 export function formationOf(train: Train): Formation {
@@ -80,7 +90,7 @@ export function formationOf(train: Train): Formation {
 
 function makeFormation(key: string, counts: ReadonlyMap<CoachKind, number>, cheap: boolean): Formation {
   const coaches = [...counts].flatMap(([kind, count]) => {
-    const stock = cheap ? BENCHES : STOCK[kind]
+    const stock = stockOf(kind, cheap)
     return Array.from({ length: count }, (_, index) => makeCoach(kind, stock, index + 1))
   })
   const seats = coaches.flatMap((coach) => coach.seats.map(({ id }) => id))

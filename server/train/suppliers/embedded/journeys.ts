@@ -5,7 +5,7 @@ import { chargesOf, totalOf } from '../../../../core/train/price.ts'
 import { clock, dateOf, isoMinute, localOf } from '../../../common/zone.ts'
 import { formatJourneyCode } from './codes.ts'
 import { ROC_FEE } from './fares.ts'
-import { KIND_CODES } from './formation.ts'
+import { arrangementOf, KIND_CODES } from './formation.ts'
 import type { Place } from './reference.ts'
 import { type OpenFare, openFares, type Run } from './runs.ts'
 import { distanceOf } from './timetable.ts'
@@ -26,7 +26,7 @@ export function toJourney(run: Run, sequence: number, free: readonly number[], a
   return withClasses(
     run,
     sequence,
-    openFares(run, free, adults).map((fare) => toClass(fare, adults)),
+    openFares(run, free, adults).map((fare) => toClass(run, fare, adults)),
   )
 }
 
@@ -72,13 +72,14 @@ function haltsOf({ ride: { train, from, to }, departs }: Run): Halt[] {
   }))
 }
 
-export function toClass(open: OpenFare, adults: number): TrainClass {
+export function toClass({ ride }: Run, open: OpenFare, adults: number): TrainClass {
   const { kind, subClass, fare, left } = open
   const charges = chargesOf(fare, ROC_FEE)
   return {
     classKey: toClassKey(open),
     class: CLASS_OF[kind],
     className: kind,
+    arrangement: arrangementOf(ride.train, kind),
     subClass,
     fareBasisCode: `${subClass}${KIND_CODES[kind]}`,
     isActive: true,

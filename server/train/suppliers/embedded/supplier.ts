@@ -40,7 +40,7 @@ export function createEmbeddedSupplier(reader: ClaimReader): TrainSupplier {
     if (!open) throw new ApiError('sold_out')
     const { from, to } = run.ride
     return {
-      journey: withClasses(run, schedules.sequenceOf(run), [toClass(open, adult)]),
+      journey: withClasses(run, schedules.sequenceOf(run), [toClass(run, open, adult)]),
       stock: { departure: run.departure, from, to, kind: range.kind, floor: fare.floor },
       departsAt: new Date(run.departs * 60_000),
       boarding: BOARDING,

@@ -5,9 +5,9 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../list/FareCards.tsx'
 import { areFew } from '../../list/few-left.ts'
 
-type Props = { flight: Flight; bought: FlightClass; onClass: (id: string) => void }
+type Props = { flight: Flight; bought: FlightClass; onClass: (id: string) => void; onBuy: (id: string) => void }
 
-export function Fares({ flight, bought, onClass }: Props) {
+export function Fares({ flight, bought, onClass, onBuy }: Props) {
   const { t } = useWords()
   return (
     <FareCards
@@ -15,6 +15,7 @@ export function Fares({ flight, bought, onClass }: Props) {
       fares={flight.classes.map((item) => fareOf(t, item))}
       chosen={bought.id}
       onChoose={onClass}
+      onBuy={onBuy}
     />
   )
 }

@@ -11,19 +11,24 @@ import { Fares } from './Fares.tsx'
 import { PriceDetails } from './PriceDetails.tsx'
 import { Segments } from './Segments.tsx'
 
-type Props = { flight: Flight; bought: FlightClass | undefined; onClass: (id: string) => void }
+type Props = {
+  flight: Flight
+  bought: FlightClass | undefined
+  onClass: (id: string) => void
+  onBuy: (id: string) => void
+}
 
-export function Panel({ flight, bought, onClass }: Props) {
+export function Panel({ flight, bought, onClass, onBuy }: Props) {
   const { t } = useWords()
   return (
     <div className="grid gap-6 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-      <section>
+      <section className="max-md:order-last">
         <h4 className="mb-3 font-bold">{t('flight:offer.journey')}</h4>
         <Segments flight={flight} />
       </section>
       {bought && (
         <section className="min-w-0">
-          <Fares flight={flight} bought={bought} onClass={onClass} />
+          <Fares flight={flight} bought={bought} onClass={onClass} onBuy={onBuy} />
           <FareOf flight={flight} bought={bought} />
         </section>
       )}

@@ -42,6 +42,7 @@ function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Pr
   const [classId, setClassId] = useState(chosenClass)
   const bought = flight.classes.find((item) => item.id === classId) ?? lowestClass(flight.classes)
   const fares = flight.classes.length
+  const buy = (id: string) => choice.choose({ flightId: flight.id, classId: id })
   return (
     <JourneyRow
       mark={<Marks flight={flight} />}
@@ -56,7 +57,7 @@ function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Pr
               left: areFew(bought.seat) ? t('flight:offer.seats', { count: bought.seat }) : null,
               alone: t('flight:offer.taxesIn'),
               name: `${airlineNames(flight)} ${flight.number}`,
-              onChoose: () => choice.choose({ flightId: flight.id, classId: bought.id }),
+              onChoose: () => buy(bought.id),
             }
           : null
       }
@@ -72,7 +73,7 @@ function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Pr
       chosen={Boolean(chosenClass)}
       remarked={Boolean(odd)}
       dimmed={tooSoon}
-      panel={() => <Panel flight={flight} bought={bought} onClass={setClassId} />}
+      panel={() => <Panel flight={flight} bought={bought} onClass={setClassId} onBuy={buy} />}
     />
   )
 }

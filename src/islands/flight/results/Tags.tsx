@@ -9,6 +9,7 @@ export function Tags({ flight, bought }: { flight: Flight; bought: FlightClass |
   const meal = flight.facilities.some(({ category }) => category === 'Meal')
   return (
     <>
+      {bought && flight.classes.length > 1 && <span className="tag">{bought.name}</span>}
       {bought && (
         <span className="tag">
           <Luggage size={14} aria-hidden="true" />

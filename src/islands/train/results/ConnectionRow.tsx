@@ -130,7 +130,7 @@ function Leg({ ride: { journey, bought }, adults, onClass }: LegProps) {
   const train = trainText(t, journey)
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-      <section>
+      <section className="max-md:order-last">
         <h4 className="mb-1 font-bold">{train}</h4>
         <Halts journey={journey} />
       </section>

@@ -7,10 +7,17 @@ import { type Fare, FareCards } from '../../list/FareCards.tsx'
 import { areFew } from '../../list/few-left.ts'
 import { className, kindsOf } from './names.ts'
 
-type Props = { legend: string; journey: Journey; bought: TrainClass; adults: number; onClass: (key: string) => void }
+type Props = {
+  legend: string
+  journey: Journey
+  bought: TrainClass
+  adults: number
+  onClass: (key: string) => void
+  onBuy?: (key: string) => void
+}
 
 /** The cheapest sub-class of each kind of coach; the dearer ones are folded. */
-export function Fares({ legend, journey, bought, adults, onClass }: Props) {
+export function Fares({ legend, journey, bought, adults, onClass, onBuy }: Props) {
   const { t } = useWords()
   const cheapest = kindsOf(journey)
   const dearer = journey.classes.filter((item) => !cheapest.includes(item))
@@ -23,6 +30,7 @@ export function Fares({ legend, journey, bought, adults, onClass }: Props) {
       others={{ fares: fares(dearer), show: t('train:offer.moreFares'), hide: t('train:offer.fewerFares') }}
       chosen={bought.classKey}
       onChoose={onClass}
+      onBuy={onBuy}
     />
   )
 }
@@ -34,7 +42,7 @@ function fareOf(t: Say, item: TrainClass, adults: number): Fare {
     detail: t('train:offer.subClass', { letter: item.subClass }),
     price: pricePerAdult(item),
     left: areFew(item.seat) ? t('train:offer.seats', { count: item.seat }) : null,
-    facts: [{ text: t(`train:fact.${item.className}`), holds: true }],
+    facts: [{ text: t(`train:fact.${item.className}`, { arrangement: item.arrangement }), holds: true }],
     total: adults > 1 ? t('train:offer.cardTotal', { total: formatRupiah(item.total) }) : null,
   }
 }

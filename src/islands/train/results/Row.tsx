@@ -8,7 +8,6 @@ import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
-import { choiceOf } from '../stores/picked.ts'
 import { usePage } from './context.ts'
 import { Fares } from './Fares.tsx'
 import { Halts } from './Halts.tsx'
@@ -33,6 +32,8 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
   const bought = journey.classes.find((item) => item.classKey === classKey) ?? lowestClass(journey.classes)
   if (!bought) return null
   const classes = journey.classes.length
+  const kinds = kindsOf(journey)
+  const buy = (key: string) => choice.choose([{ journeyCode: journey.journeyCode, classKey: key }])
   return (
     <JourneyRow
       mark={<Mark />}
@@ -45,16 +46,18 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
         left: areFew(bought.seat) ? t('train:offer.seats', { count: bought.seat }) : null,
         alone: t('train:offer.withFee'),
         name: trainText(t, journey),
-        onChoose: () => choice.choose(choiceOf([{ journey, bought }])),
+        onChoose: () => buy(bought.classKey),
       }}
       party={party}
       added={added}
       warning={tooSoon ? t('train:picked.tooSoonTag') : null}
-      tags={kindsOf(journey).map((item) => (
-        <span key={item.className} className="tag tabular">
-          <Armchair size={14} aria-hidden="true" />
-          {t('train:offer.kindPrice', { kind: className(t, item), price: formatRupiah(pricePerAdult(item)) })}
-        </span>
+      tags={kinds.map((item) => (
+        <KindTag
+          key={item.className}
+          item={item}
+          chosen={item.className === bought.className}
+          onChoose={kinds.length > 1 ? () => setClassKey(item.classKey) : null}
+        />
       ))}
       inside={
         classes > 1 && (
@@ -63,7 +66,7 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
       }
       chosen={Boolean(chosenClass)}
       dimmed={tooSoon}
-      panel={() => <Panel journey={journey} pax={pax} bought={bought} onClass={setClassKey} />}
+      panel={() => <Panel journey={journey} pax={pax} bought={bought} onClass={setClassKey} onBuy={buy} />}
     />
   )
 })
@@ -80,13 +83,44 @@ function timesOf(t: Say, journey: Journey) {
   }
 }
 
-type PanelProps = { journey: Journey; pax: PaxCounts; bought: TrainClass; onClass: (key: string) => void }
+type KindProps = { item: TrainClass; chosen: boolean; onChoose: (() => void) | null }
 
-function Panel({ journey, pax, bought, onClass }: PanelProps) {
+/** Selects the kind of coach of its train, where there are several. */
+function KindTag({ item, chosen, onChoose }: KindProps) {
+  const { t } = useWords()
+  const content = (
+    <>
+      <Armchair size={14} aria-hidden="true" />
+      {t('train:offer.kindPrice', { kind: className(t, item), price: formatRupiah(pricePerAdult(item)) })}
+    </>
+  )
+  if (!onChoose) return <span className="tag tabular">{content}</span>
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      // Touched 44 px high, drawn as high as the other tags.
+      className="tag tabular relative border border-line bg-card text-soft after:absolute after:inset-x-0 after:-inset-y-2.5 hover:border-primary aria-pressed:border-primary aria-pressed:bg-tint aria-pressed:text-primary"
+    >
+      {content}
+    </button>
+  )
+}
+
+type PanelProps = {
+  journey: Journey
+  pax: PaxCounts
+  bought: TrainClass
+  onClass: (key: string) => void
+  onBuy: (key: string) => void
+}
+
+function Panel({ journey, pax, bought, onClass, onBuy }: PanelProps) {
   const { t } = useWords()
   return (
     <div className="grid gap-6 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-      <section>
+      <section className="max-md:order-last">
         <h4 className="mb-1 font-bold">{t('train:offer.route')}</h4>
         <Halts journey={journey} />
       </section>
@@ -97,6 +131,7 @@ function Panel({ journey, pax, bought, onClass }: PanelProps) {
           bought={bought}
           adults={pax.adult}
           onClass={onClass}
+          onBuy={onBuy}
         />
         <PriceDetails pax={pax} rides={[{ journey, bought }]} />
       </section>

@@ -65,6 +65,7 @@ export function someClass({
     classKey: `${kind.slice(0, 3).toUpperCase()}-${subClass}`,
     class: kind === 'luxury' ? 'executive' : kind === 'economy_premium' ? 'economy' : kind,
     className: kind,
+    arrangement: '2-2',
     subClass,
     fareBasisCode: subClass,
     isActive: true,
