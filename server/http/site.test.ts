@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { sitePlugin } from './site.ts'
 
 const SCRIPT = 'console.log("site")'
 const PAGES: Record<string, string | Buffer> = {
@@ -17,6 +20,8 @@ const PAGES: Record<string, string | Buffer> = {
   'en/login/index.html': '<h1>Log in</h1>',
   'id/404/index.html': '<h1>Halaman tidak ditemukan</h1>',
   'en/404.html': '<h1>Page not found</h1>',
+  'id/500/index.html': '<h1>Ada gangguan</h1>',
+  'en/500/index.html': '<h1>Something went wrong</h1>',
   '_astro/site.abc123.js': SCRIPT,
   '_astro/site.abc123.js.gz': gzipSync(SCRIPT),
   'favicon.svg': '<svg/>',
@@ -198,5 +203,24 @@ describe('other addresses', () => {
 
   it('asked for as something else than a page get no page', async () => {
     expect((await get('/_astro/gone.js', { accept: 'application/json' })).json().code).toBe('not_found')
+  })
+})
+
+describe('a page that cannot be sent', () => {
+  it.each([
+    ['/en/login', 500, '<h1>Something went wrong</h1>'],
+    ['/id/login', 500, '<h1>Ada gangguan</h1>'],
+  ])('%s answers with the error page of its language', async (url, status, text) => {
+    const app = fastify()
+    await app.register(cookie)
+    app.addHook('onRequest', async () => {
+      throw new Error('disk')
+    })
+    await sitePlugin(app, folder)
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.body]).toEqual([status, text])
+    const other = await app.inject({ url, headers: { accept: 'application/json' } })
+    expect([other.statusCode, other.json().code]).toEqual([500, 'internal'])
+    await app.close()
   })
 })

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { LOCALES, type Locale } from '../words/words.ts'
+import { answerError } from './errors.ts'
 
 const LOCALE_COOKIE = 'pelesir_locale'
 
@@ -19,9 +20,17 @@ export async function sitePlugin(app: FastifyInstance, folder: string): Promise<
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path.slice(folder.length))),
   })
   const services = readServices(folder)
-  const notFound = Object.fromEntries(LOCALES.map((locale) => [locale, readPage(folder, files, `/${locale}/404`)]))
+  const pages = new Map(
+    LOCALES.flatMap((locale) =>
+      ['404', '500'].map((name) => [`${locale}/${name}`, readPage(folder, files, `/${locale}/${name}`)]),
+    ),
+  )
+  const pageFor = (request: FastifyRequest, name: string) => {
+    if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return null
+    return pages.get(`${localeOfPath(partsOf(request.url)[0]) ?? preferredLocale(request)}/${name}`) ?? null
+  }
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', { errorHandler }, (request, reply) => {
     const [pathname, search] = partsOf(request.url)
     if (pathname.startsWith('/api/')) return reply.callNotFound()
     const elsewhere =
@@ -29,10 +38,20 @@ export async function sitePlugin(app: FastifyInstance, folder: string): Promise<
     if (elsewhere) return redirect(reply, elsewhere)
     const file = fileOf(pathname, files)
     if (file) return reply.sendFile(file)
-    const page = notFound[localeOfPath(pathname) ?? preferredLocale(request)]
-    if (!page || !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return reply.callNotFound()
-    return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    const page = pageFor(request, '404')
+    return page ? sendPage(reply, 404, page) : reply.callNotFound()
   })
+
+  function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const page = pageFor(request, '500')
+    if (!page || (error.statusCode ?? 500) < 500) return answerError(error, request, reply)
+    request.log.error({ err: error }, 'page failed')
+    return sendPage(reply, 500, page)
+  }
+}
+
+function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
 }
 
 function listFiles(folder: string): ReadonlySet<string> {

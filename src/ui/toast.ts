@@ -1,6 +1,4 @@
-const TOAST_MS = 3_000
-
-/** Shown for three seconds in a live region. No framework, for pages without one. */
+/** Shown for three seconds in a live region. Also runs as text in pages, so it uses nothing from outside. */
 export function toast(text: string, kind: 'good' | 'bad' = 'good'): void {
   const region = document.getElementById('toasts')
   if (!region) return
@@ -8,5 +6,5 @@ export function toast(text: string, kind: 'good' | 'bad' = 'good'): void {
   note.className = `toast toast-${kind}`
   note.textContent = text
   region.append(note)
-  setTimeout(() => note.remove(), TOAST_MS)
+  setTimeout(() => note.remove(), 3_000)
 }

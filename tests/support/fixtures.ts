@@ -6,7 +6,7 @@ export const LOCALES: readonly Locale[] = ['id', 'en']
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
 type Fixtures = {
-  /** Text of console errors that this test expects (a refused call is one to the browser). */
+  /** Text of console errors and uncaught exceptions that this test expects (a refused call is an error to the browser). */
   expectedErrors: RegExp
 }
 
@@ -20,7 +20,9 @@ export const test = base.extend<Fixtures & { watch: undefined }>({
       page.on('console', (message) => {
         if (message.type() === 'error' && !expectedErrors.test(message.text())) faults.push(message.text())
       })
-      page.on('pageerror', (error) => faults.push(String(error)))
+      page.on('pageerror', (error) => {
+        if (!expectedErrors.test(String(error))) faults.push(String(error))
+      })
       page.on('request', (request) => {
         const url = new URL(request.url())
         if (url.protocol.startsWith('http') && url.host !== host) faults.push(`request to ${url.host}`)

@@ -1,9 +1,8 @@
 export function startHelp(): void {
   openNamed()
   addEventListener('hashchange', openNamed)
-  const form = document.querySelector<HTMLFormElement>('[data-help-search]')
-  form?.addEventListener('submit', (event) => event.preventDefault())
-  form?.addEventListener('input', () => show(form))
+  const search = document.querySelector<HTMLElement>('[data-help-search]')
+  search?.addEventListener('input', () => show(search))
 }
 
 function openNamed(): void {
@@ -13,8 +12,8 @@ function openNamed(): void {
   named.scrollIntoView()
 }
 
-function show(form: HTMLFormElement): void {
-  const words = wordsOf(form.querySelector('input')?.value ?? '')
+function show(search: HTMLElement): void {
+  const words = wordsOf(search.querySelector('input')?.value ?? '')
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-question]')]
   for (const question of questions) question.hidden = !holdsAll(question.textContent ?? '', words)
   const left = questions.filter(({ hidden }) => !hidden)
@@ -22,7 +21,7 @@ function show(form: HTMLFormElement): void {
     section.hidden = !section.querySelector('[data-question]:not([hidden])')
   }
   const status = document.querySelector('[data-help-status]')
-  if (status) status.textContent = left.length ? '' : (form.dataset.none ?? '')
+  if (status) status.textContent = left.length ? '' : (search.dataset.none ?? '')
 }
 
 export function wordsOf(typed: string): string[] {

@@ -16,7 +16,7 @@ export function SubmitButton({ busy, label, busyLabel }: { busy: boolean; label:
       onMouseDown={keepFocus}
       className="btn btn-action w-full"
       disabled={!awake}
-      aria-disabled={busy}
+      aria-disabled={busy || undefined}
     >
       {busy ? busyLabel : label}
     </button>

@@ -66,21 +66,25 @@ function Breakdown({ rating, mean, counts, aspects }: BreakdownProps) {
           <span className="text-soft text-sm">{t('rating:reviews', { count: rating.count })}</span>
         </p>
       </div>
-      <dl className="grid content-start gap-1.5" aria-label={t('detail:reviews.byStars')}>
-        {counts.map(({ stars, count }) => (
-          <Bar key={stars} label={t('rating:stars', { count: stars })} part={count / most} value={String(count)} />
-        ))}
-      </dl>
-      <dl className="grid content-start gap-1.5" aria-label={t('detail:reviews.byAspect')}>
-        {Object.entries(aspects).map(([aspect, value]) => (
-          <Bar
-            key={aspect}
-            label={t(`detail:reviews.aspect.${aspect}`)}
-            part={value / 5}
-            value={formatDecimal(locale, value)}
-          />
-        ))}
-      </dl>
+      <section aria-label={t('detail:reviews.byStars')}>
+        <dl className="grid content-start gap-1.5">
+          {counts.map(({ stars, count }) => (
+            <Bar key={stars} label={t('rating:stars', { count: stars })} part={count / most} value={String(count)} />
+          ))}
+        </dl>
+      </section>
+      <section aria-label={t('detail:reviews.byAspect')}>
+        <dl className="grid content-start gap-1.5">
+          {Object.entries(aspects).map(([aspect, value]) => (
+            <Bar
+              key={aspect}
+              label={t(`detail:reviews.aspect.${aspect}`)}
+              part={value / 5}
+              value={formatDecimal(locale, value)}
+            />
+          ))}
+        </dl>
+      </section>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import pLimit from 'p-limit'
 import type { ScriptFiles } from '../script-files.ts'
+import { inPlace } from './in-place.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { lean } from './lean.ts'
 import { withOwnHashes } from './own-hashes.ts'
@@ -12,7 +13,7 @@ import { withPreloads } from './preloads.ts'
 const atOnce = pLimit(8)
 const SHELL = '/shell/Shell.astro?astro&type=script&index=0&lang.ts'
 
-/** Cleans icons, delays scripts or names them in the head, and keeps only the page's own hashes in its policy: Astro lists those of the whole site. */
+/** Cleans icons, puts scripts and styles in their place, delays scripts or names them in the head, and keeps only the page's own hashes in its policy: Astro lists those of the whole site. */
 export function finishPages({ closureOf, fileWith }: ScriptFiles): AstroIntegration {
   return {
     name: 'finish-pages',
@@ -25,7 +26,7 @@ export function finishPages({ closureOf, fileWith }: ScriptFiles): AstroIntegrat
         await Promise.all(
           pages.map((path) =>
             atOnce(async () => {
-              const page = withLateScripts(lean(await readFile(path, 'utf8')), shell)
+              const page = withLateScripts(inPlace(lean(await readFile(path, 'utf8'))), shell)
               await writeFile(path, withOwnHashes(withPreloads(page, closureOf)))
             }),
           ),

@@ -16,7 +16,8 @@ export function PasswordField({ label, hint, error, optional, className, ...inpu
         <div className="relative">
           <input
             className="input pr-12"
-            autoCapitalize="none"
+            // Only text has it.
+            autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
             {...input}
             {...control}

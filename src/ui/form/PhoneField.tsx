@@ -37,7 +37,8 @@ export function PhoneField({ countries, code, codeValue, number, section = '', .
           </span>
           <input
             aria-label={notes.label}
-            type="tel"
+            // A field of type tel may hold whole numbers only, not national ones.
+            type="text"
             inputMode="tel"
             autoComplete={`${section} tel-national`.trim()}
             className="input"

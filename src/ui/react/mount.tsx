@@ -22,7 +22,7 @@ export async function mount(
   const given: IslandProps = JSON.parse(props.textContent)
   const showFace = fetchFace()
   sayLeftNotice()
-  const made = await open(given)
+  const made = await opened(place, () => open(given))
   showFace()
   const root = createRoot(place)
   const content = (
@@ -32,6 +32,16 @@ export async function mount(
   )
   // In slices, so that the page answers to touches meanwhile.
   startTransition(() => root.render(content))
+}
+
+/** An empty place is filled with the general error (`lib/watch-islands.ts`), as React leaves one when a component throws. */
+async function opened(place: HTMLElement, open: () => object | Promise<object>): Promise<object> {
+  try {
+    return await open()
+  } catch (error) {
+    place.replaceChildren()
+    throw error
+  }
 }
 
 /** Marks the place once its content stands there. */

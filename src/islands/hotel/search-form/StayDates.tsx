@@ -88,9 +88,8 @@ function Nights({ form: { values, change, problem } }: { form: StayForm }) {
     <div className="col-span-full not-js:hidden md:col-span-1">
       <label className={`box h-15 md:h-full ${problem('checkOutDate') ? 'border-bad' : ''}`}>
         <span className="box-label">{t('search:hotel.nights')}</span>
-        {/* The address holds the check-out. */}
+        {/* Without a name it is not sent: the address holds the check-out. */}
         <select
-          form=""
           value={nights}
           onChange={({ target }) => values.checkInDate && change(withNights(values, Number(target.value)))}
           className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5 md:pb-4.5"

@@ -7,7 +7,7 @@ import type { OwnSelect } from './own-select.ts'
 import { Passengers } from './Passengers.tsx'
 import { Places } from './Places.tsx'
 import { TripDates } from './TripDates.tsx'
-import { TripKind } from './TripKind.tsx'
+import { TripForm, TripKind } from './TripKind.tsx'
 import { type FormState, useJourneyForm } from './use-journey-form.ts'
 
 export type FormProps<Known> = IslandProps & {
@@ -31,49 +31,56 @@ function Fields<Known>({ product, state }: { product: Product<Known>; state: For
   const { values, problem, change, leave } = state
   const { service, own } = product
   return (
-    <form
-      ref={state.element}
-      action={pathTo(locale, product.results)}
-      onSubmit={state.submit}
-      noValidate
-      className="grid grid-cols-2 gap-3 p-4 sm:p-5 md:grid-cols-12"
-    >
-      <div className="col-span-full">
-        <TripKind service={service} value={values.trip} onChange={(trip) => change({ trip })} />
-      </div>
-      <Places sign={product} state={state} />
-      <TripDates
-        className="col-span-full md:col-span-5"
-        value={values}
-        today={state.today}
-        salesDays={product.salesDays}
-        onChange={change}
-        onLeave={leave}
-        errors={{ departDate: problem('departDate'), returnDate: problem('returnDate') }}
-      />
-      <Passengers
-        service={service}
-        // Seven of twelve columns together with the product's own selects.
-        className={own.length ? 'md:col-span-4' : 'col-span-full md:col-span-7'}
-        rows={product.pax}
-        value={values.passengers}
-        changePax={(party, type, by) => product.changePax(party, type, by)}
-        onChange={(passengers) => change({ passengers })}
-        error={problem('passengers')}
-      />
-      {own.map((select) => (
-        <Select
-          key={select.name}
-          select={select}
-          value={values.own[select.name] ?? select.options[0]}
-          onChange={(value) => change({ own: { ...values.own, [select.name]: value } })}
+    <>
+      <form
+        ref={state.element}
+        action={pathTo(locale, product.results)}
+        onSubmit={state.submit}
+        noValidate
+        className="grid grid-cols-2 gap-3 p-4 sm:p-5 md:grid-cols-12"
+      >
+        <div className="col-span-full">
+          <TripKind service={service} value={values.trip} onChange={(trip) => change({ trip })} />
+        </div>
+        <Places sign={product} state={state} />
+        <TripDates
+          className="col-span-full md:col-span-5"
+          value={values}
+          today={state.today}
+          salesDays={product.salesDays}
+          onChange={change}
+          onLeave={leave}
+          errors={{ departDate: problem('departDate'), returnDate: problem('returnDate') }}
         />
-      ))}
-      <button type="submit" onMouseDown={keepFocus} className="btn btn-action col-span-full h-13 md:col-span-5 md:h-15">
-        <Search size={20} aria-hidden="true" />
-        {t(`search:${service}.submit`)}
-      </button>
-    </form>
+        <Passengers
+          service={service}
+          // Seven of twelve columns together with the product's own selects.
+          className={own.length ? 'md:col-span-4' : 'col-span-full md:col-span-7'}
+          rows={product.pax}
+          value={values.passengers}
+          changePax={(party, type, by) => product.changePax(party, type, by)}
+          onChange={(passengers) => change({ passengers })}
+          error={problem('passengers')}
+        />
+        {own.map((select) => (
+          <Select
+            key={select.name}
+            select={select}
+            value={values.own[select.name] ?? select.options[0]}
+            onChange={(value) => change({ own: { ...values.own, [select.name]: value } })}
+          />
+        ))}
+        <button
+          type="submit"
+          onMouseDown={keepFocus}
+          className="btn btn-action col-span-full h-13 md:col-span-5 md:h-15"
+        >
+          <Search size={20} aria-hidden="true" />
+          {t(`search:${service}.submit`)}
+        </button>
+      </form>
+      <TripForm service={service} />
+    </>
   )
 }
 

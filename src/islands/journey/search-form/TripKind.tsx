@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: TripDates['trip']) => void
 }
 
-/** The query has no trip kind, only the return date: the radios belong to no form, are not sent, and are hidden without scripts. */
+/** The query has no trip kind, only the return date: the radios belong to `TripForm`, are not sent, and are hidden without scripts. */
 export function TripKind({ service, value, onChange }: Props) {
   const { t } = useWords()
   return (
@@ -24,7 +24,7 @@ export function TripKind({ service, value, onChange }: Props) {
           <input
             type="radio"
             name={`${service}-trip`}
-            form=""
+            form={`${service}-trip`}
             value={kind}
             checked={value === kind}
             onChange={() => onChange(kind)}
@@ -35,4 +35,9 @@ export function TripKind({ service, value, onChange }: Props) {
       ))}
     </fieldset>
   )
+}
+
+/** Beside the search form: forms cannot be nested. */
+export function TripForm({ service }: Pick<Props, 'service'>) {
+  return <form id={`${service}-trip`} hidden />
 }

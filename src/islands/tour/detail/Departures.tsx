@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { addMonths } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { LIMITS, participantsOf } from '../../../../core/tour/limits.ts'
@@ -70,14 +70,11 @@ function Row({ departure, days, checked, onChoose }: RowProps) {
   const { t, locale } = useWords()
   const { start, end, left, status, price, notes } = departure
   const full = left === 0
-  const id = useId()
   return (
     <label
-      htmlFor={id}
       className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-card border bg-card px-3.5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_9.5rem_auto] ${checked ? 'border-primary bg-tint' : 'border-line'} ${full ? 'text-faint' : 'cursor-pointer hover:border-primary'}`}
     >
       <input
-        id={id}
         type="radio"
         name="departure"
         checked={checked}

@@ -54,7 +54,6 @@ function Fields({ initial }: { initial: InitialSearch | undefined }) {
 
 function Views({ form: { values, change } }: { form: TourForm }) {
   const { t } = useWords()
-  const id = useId()
   const choose = (view: FormView) => change({ view })
   return (
     <fieldset className="col-span-full flex flex-wrap">
@@ -62,11 +61,9 @@ function Views({ form: { values, change } }: { form: TourForm }) {
       {VIEWS.map((view) => (
         <label
           key={view}
-          htmlFor={`${id}-${view}`}
           className={`flex min-h-11 cursor-pointer items-center gap-2 pr-5 font-semibold text-sm text-soft has-checked:text-ink ${view === 'one-day' ? 'not-js:hidden' : ''}`}
         >
           <input
-            id={`${id}-${view}`}
             type="radio"
             name="view"
             value={view}

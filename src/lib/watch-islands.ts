@@ -1,0 +1,42 @@
+/**
+ * Runs as text in pages with islands, so it uses nothing from outside: it is there when a script cannot be loaded. An island that failed is empty,
+ * or never began; `IslandError.astro` holds what stands there then. Other errors that nothing caught are told by `say`.
+ */
+export function watchIslands(say: (text: string, kind: 'bad') => void): void {
+  const template = document.getElementById('island-error')
+  if (!(template instanceof HTMLTemplateElement)) return
+  const show = (place: Element, error: unknown): void => {
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+    const number = random.toString(36).toUpperCase().padStart(7, '0')
+    place.replaceChildren(template.content.cloneNode(true))
+    for (const shown of place.querySelectorAll('[data-number]')) shown.textContent = number
+    place.querySelector('button')?.addEventListener('click', () => location.reload())
+    // biome-ignore lint/suspicious/noConsole: inline scripts import nothing
+    console.warn(number, error)
+  }
+  const all = (): Element[] => [...document.querySelectorAll('#island,astro-island')]
+  const check = (error: unknown): void => {
+    // React empties a place before or right after it reports.
+    setTimeout(() => {
+      const failed = all().filter((place) => !place.firstElementChild)
+      for (const place of failed) show(place, error)
+      if (!failed.length && error instanceof Error && error.name !== 'AbortError') say(template.title, 'bad')
+    })
+  }
+  addEventListener(
+    'error',
+    ({ target, error }) => {
+      if (!(target instanceof HTMLScriptElement)) return check(error)
+      for (const place of all())
+        if (!(place instanceof HTMLElement && 'mounted' in place.dataset)) show(place, target.src)
+    },
+    true,
+  )
+  addEventListener('unhandledrejection', ({ reason }) => check(reason))
+  addEventListener('astro:hydration-error', (event) => {
+    // The island would log it as an error.
+    event.preventDefault()
+    const { error } = (event as CustomEvent<{ error: unknown }>).detail
+    if (event.target instanceof Element) show(event.target, error)
+  })
+}

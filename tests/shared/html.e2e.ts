@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { anyOffer, bookingPath as flightBooking, resultsPath } from '../products/flight/offers.ts'
+import { anyRoom, detailPath, hotelBookingPath } from '../products/hotel/rooms.ts'
+import { expect, hydrated, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { drawnFaults, htmlFaults } from '../support/html.ts'
+import { openPayment } from '../support/payment.ts'
+import { holdSomething } from './something.ts'
+
+test('every built page is valid HTML', async () => {
+  test.setTimeout(120_000)
+  const files = globSync('dist/**/*.html')
+  expect(files.length).toBeGreaterThan(100)
+  const faults: Record<string, string[]> = {}
+  for (const file of files) {
+    const found = await htmlFaults(readFileSync(file, 'utf8'))
+    if (found.length > 0) faults[file] = found
+  }
+  expect(faults).toEqual({})
+})
+
+test('no built page has scripts or styles where HTML has no place for them', () => {
+  const wrong = globSync('dist/**/*.html').filter((file) => {
+    const [, body = '', after = ''] = /<body[^>]*>([\s\S]*)<\/body>([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? []
+    return /<style/.test(body) || !/^\s*<\/html>\s*$/.test(after)
+  })
+  expect(wrong).toEqual([])
+})
+
+test.describe('pages as scripts have drawn them', () => {
+  test.use({ viewport: SIZES.desktop })
+
+  test('are valid HTML', async ({ page }) => {
+    test.setTimeout(180_000)
+    await registerMember(page.request)
+    const { booking } = await holdSomething(page.request)
+    const payment = await openPayment(page.request, booking)
+    const room = await anyRoom(page.request)
+    const paths = [
+      resultsPath('id'),
+      flightBooking('en', await anyOffer(page.request)),
+      detailPath('id'),
+      hotelBookingPath('en', room),
+      `/id/payment?id=${payment}`,
+      `/en/member/booking?id=${booking}`,
+      '/id/member/profile',
+      '/en/member/history',
+      '/id/dashboard',
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      expect.soft(await drawnFaults(page), path).toEqual([])
+    }
+  })
+})
