@@ -16,14 +16,32 @@ export type PassengerType = (typeof PASSENGER_TYPES)[number]
 export const passengerBody = z.object({ type: z.enum(PASSENGER_TYPES), ...personFields, ...reachFields, ...sexField })
 export type Passenger = z.infer<typeof passengerBody>
 
+const shown = z.optional(z.string().check(z.maxLength(60)))
+
+/** Only the codes and `num` are read. The specification's other fields of a chosen train may be sent, and nothing of them is believed. */
+const chosenTrain = z.object({
+  journey_code: journeyCode,
+  class_key: classKey,
+  /** Left out, the train goes back when it ends where the first one began. */
+  num: z.optional(z.union([z.literal(0), z.literal(1)])),
+  carrier_number: shown,
+  origin: shown,
+  destination: shown,
+  departure_date: shown,
+  departure_time: shown,
+  arrival_date: shown,
+  arrival_time: shown,
+  sub_class: shown,
+  class: shown,
+  provider: shown,
+})
+
 export const bookingBody = z.object({
   contact: contactBody,
   /** Bounds the request; `peopleProblems` checks the limits of a party. */
   passengers: z.array(passengerBody).check(z.minLength(1, 'validation.pax.adultNeeded'), z.maxLength(20)),
   /** In the order of travel: `num` 0 is the departure, 1 the return, each one train or the two of a connection. */
-  trains: z
-    .array(z.object({ journey_code: journeyCode, class_key: classKey, num: z.union([z.literal(0), z.literal(1)]) }))
-    .check(z.minLength(1), z.maxLength(4)),
+  trains: z.array(chosenTrain).check(z.minLength(1), z.maxLength(4)),
   expected_total: expectedTotal,
 })
 export type BookingRequest = z.infer<typeof bookingBody>

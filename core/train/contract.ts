@@ -65,6 +65,14 @@ export const trainClassSchema = z.object({
 })
 export type TrainClass = z.infer<typeof trainClassSchema>
 
+/** A ride on one train: a journey of a list has one. `seq` counts from 0. */
+const segmentSchema = z.object({
+  origin: z.string(),
+  destination: z.string(),
+  carrierNumber: z.string(),
+  seq: z.number(),
+})
+
 /** Local times; null at an end of the journey. */
 export const haltSchema = z.object({
   code: z.string(),
@@ -94,6 +102,7 @@ export const journeySchema = z.object({
   distanceKm: z.number(),
   /** Both ends included. */
   halts: z.array(haltSchema),
+  segments: z.array(segmentSchema),
   classes: z.array(trainClassSchema),
 })
 export type Journey = z.infer<typeof journeySchema>
@@ -128,12 +137,14 @@ export type Schedule = z.infer<typeof scheduleSchema>
 const party = { adult: z._default(paxCount, 1), infant: z._default(paxCount, 0) }
 const inLimits = checkParty(paxProblem)
 const differ = checkPlaces('validation.station.same')
+/** Leaves out all that is not of this class. */
+const cabinClass = z.optional(z.enum(TRAIN_CLASSES))
 
 export const availability = endpoint({
   ...calls.availability,
   operationId: 'searchTrains',
   summary: 'Trains of a day: departure first, return second when a return date is given',
-  body: z.object({ ...endFields(stationCode), ...tripDays, ...party }).check(inLimits, differ, checkReturn),
+  body: z.object({ ...endFields(stationCode), ...tripDays, ...party, cabinClass }).check(inLimits, differ, checkReturn),
   /** `demo`: the offers are made up. */
   data: z.object({ demo: z.optional(z.boolean()), schedules: z.array(scheduleSchema) }),
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
@@ -154,7 +165,9 @@ export const calendar = endpoint({
   ...calls.calendar,
   operationId: 'getTrainCalendar',
   summary: 'Lowest price of an adult on each day, service fee included, for the date strip; at most 35 days',
-  query: z.object({ ...endFields(stationCode), ...calendarDays, ...party }).check(inLimits, differ, checkDays),
+  query: z
+    .object({ ...endFields(stationCode), ...calendarDays, ...party, cabinClass })
+    .check(inLimits, differ, checkDays),
   data: calendarData,
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })

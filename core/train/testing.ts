@@ -76,6 +76,7 @@ export function someJourney({
     duration: hoursMinutes(minutes),
     distanceKm: 166,
     halts: [],
+    segments: [],
     classes: [...classes],
   }
 }

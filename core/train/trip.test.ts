@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someJourney } from './testing.ts'
-import { canReturn, canTransfer, lastDay, TRANSFER, tripProblem } from './trip.ts'
+import { canReturn, canTransfer, directionsOf, lastDay, TRANSFER, tripProblem } from './trip.ts'
 
 const THERE = someJourney({ departs: 480, minutes: 165 })
 const arrives = 480 + 165
@@ -28,6 +28,24 @@ test.each([
   [3000, true],
 ])('a return %i minutes after the arrival can be ridden: %s', (minutes, fits) => {
   expect(canReturn(THERE, onward(minutes, 'BD', 'GMR'))).toBe(fits)
+})
+
+describe('the direction of a train', () => {
+  const there = [THERE, onward(60)]
+  const back = someJourney({ from: 'YK', to: 'GMR' })
+
+  test('is told by its buyer', () => {
+    expect(directionsOf([THERE, onward(60, 'BD', 'GMR')], [0, 0])).toEqual([0, 0])
+    expect(directionsOf([THERE, onward(60)], [0, 1])).toEqual([0, 1])
+  })
+
+  test('is found by where it ends when it was not told', () => {
+    expect(directionsOf([THERE], [undefined])).toEqual([0])
+    expect(directionsOf(there, [undefined, undefined])).toEqual([0, 0])
+    expect(directionsOf([...there, back], [undefined, undefined, undefined])).toEqual([0, 0, 1])
+    expect(directionsOf([THERE, onward(600, 'BD', 'GMR')], [undefined, undefined])).toEqual([0, 1])
+    expect(directionsOf([], [])).toEqual([])
+  })
 })
 
 describe('a trip', () => {

@@ -19,6 +19,19 @@ export function canReturn(there: Pick<Ends, 'arriveAt'>, back: Pick<Ends, 'depar
   return minutesBetween(there, back) >= RETURN_GAP_MINUTES
 }
 
+/** 0 for the way there and 1 for the way back, as given; without that, the way back begins with the first train that ends where the trip began. */
+export function directionsOf(
+  trains: readonly Pick<Ends, 'origin' | 'destination'>[],
+  given: readonly (0 | 1 | undefined)[],
+): (0 | 1)[] {
+  const start = trains[0]?.origin.code
+  let direction: 0 | 1 = 0
+  return trains.map(({ destination }, index) => {
+    if (destination.code === start) direction = 1
+    return given[index] ?? direction
+  })
+}
+
 export type TripProblem = 'invalid_connection' | 'invalid_return_train'
 
 /** Each direction has one train or two, in order of travel; the return leads from the last station of the departure to its first. */

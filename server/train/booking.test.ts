@@ -101,6 +101,50 @@ describe('booking a train', () => {
 
 const back = { from: 'BD', to: 'GMR', date: '2026-12-07' }
 
+describe('a chosen train as the specification has it', () => {
+  it('is priced by its codes, whatever else is said of it', async () => {
+    const there = await pickTrain(test)
+    const { journey, journey_code, class_key } = there
+    const told = {
+      ...{
+        carrier_number: '1',
+        origin: 'YK',
+        destination: 'SLO',
+        provider: 'nobody',
+        class: 'economy',
+        sub_class: 'Z',
+      },
+      ...{ departure_date: '2020-01-01', departure_time: '00:01', arrival_date: '2020-01-01', arrival_time: '00:02' },
+    }
+    const { body } = await book({ ...trainBody([there]), trains: [{ journey_code, class_key, ...told }] })
+    expect(body.data.bookings[0]?.detail).toMatchObject({
+      origin: 'GMR',
+      destination: 'BD',
+      train_details: [
+        {
+          carrier_number: journey.carrierNumber,
+          class: 'executive',
+          sub_class: 'A',
+          depart_date: '2026-12-05',
+          num: 0,
+        },
+      ],
+    })
+  })
+
+  it('is the way back when it ends where the first one began', async () => {
+    const there = await pickTrain(test)
+    const back = await pickTrain(test, { from: 'BD', to: 'GMR', date: '2026-12-06' })
+    const trains = [there, back].map(({ journey_code, class_key }) => ({ journey_code, class_key }))
+    const { body } = await book({ ...trainBody([there, back]), trains })
+    const told = body.data.bookings.map(({ detail }) => detail.segments)
+    expect(told).toEqual([
+      [{ origin: 'GMR', destination: 'BD', num: 0, seq: 0 }],
+      [{ origin: 'BD', destination: 'GMR', num: 1, seq: 0 }],
+    ])
+  })
+})
+
 describe('a trip of several trains', () => {
   it('is two bookings there and back', async () => {
     const { body } = await book(trainBody([await pickTrain(test), await pickTrain(test, back)]))

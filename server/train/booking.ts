@@ -8,7 +8,7 @@ import type { BookingRequest, placeBooking } from '../../core/train/booking.ts'
 import { paxProblem } from '../../core/train/limits.ts'
 import { countPeople, peopleProblems } from '../../core/train/people.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
-import { lastDay, tripProblem } from '../../core/train/trip.ts'
+import { directionsOf, lastDay, tripProblem } from '../../core/train/trip.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { type Asked, bookAll, type MadeAndHeld } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
@@ -91,11 +91,15 @@ async function priceTrains(deps: TrainDeps, { passengers, trains }: BookingReque
       deps.supplier.price({ journeyCode, classKey, pax, now }),
     )
   const priced = await askSupplier(() => Promise.all(prices()))
+  const nums = directionsOf(
+    priced.map(({ journey }) => journey),
+    trains.map(({ num }) => num),
+  )
   return priced.map((each, index) => {
     const [bought] = each.journey.classes
     if (!bought) throw new Error(`the supplier priced ${each.journey.journeyCode} without its class`)
-    const num = trains[index]?.num ?? 0
-    const seq = trains.slice(0, index).filter((before) => before.num === num).length
+    const num = nums[index] ?? 0
+    const seq = nums.slice(0, index).filter((before) => before === num).length
     return { priced: each, bought, adults: pax.adult, num, seq }
   })
 }

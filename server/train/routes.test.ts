@@ -33,6 +33,28 @@ describe('availability', () => {
     expect(found?.journeys.length).toBeGreaterThan(5)
   })
 
+  it('keeps to a class when one is asked for', async () => {
+    const whole = await schedule()
+    const { journeys } = await schedule({ cabinClass: 'executive' })
+    const shown = ({ journeyCode, classes }: Schedule['journeys'][number]) => [
+      journeyCode,
+      classes.map((one) => one.classKey),
+    ]
+    const wanted = whole.journeys
+      .map((each) => ({ ...each, classes: each.classes.filter((one) => one.class === 'executive') }))
+      .filter(({ classes }) => classes.length > 0)
+    expect(journeys.map(shown)).toEqual(wanted.map(shown))
+    expect(wanted.length).toBeGreaterThan(0)
+    expect((await ask({ cabinClass: 'first' })).body.errors).toEqual({ cabinClass: 'validation.invalid' })
+  })
+
+  it('has the ride of each train beside its halts', async () => {
+    for (const { halts, segments, carrierNumber } of (await schedule()).journeys) {
+      const [origin, destination] = [halts[0]?.code, halts.at(-1)?.code]
+      expect(segments).toEqual([{ origin, destination, carrierNumber, seq: 0 }])
+    }
+  })
+
   it('says whether its offers are made up', async () => {
     const part = test.part(trainModule)
     const { supplier } = part

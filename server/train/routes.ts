@@ -1,5 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { connectionsOfClass, journeysOfClass } from '../../core/train/cabin-class.ts'
+import type { TrainClassName } from '../../core/train/coaches.ts'
 import { availability, type Connection, calendar, getJourney } from '../../core/train/contract.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
@@ -20,7 +22,7 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   })
 
   route(app, availability, async ({ body }) => {
-    const { origin, destination, departDate, returnDate, ...pax } = body
+    const { origin, destination, departDate, returnDate, cabinClass, ...pax } = body
     const now = clock.now()
     const found = await findPlaces({ origin, destination })
     checkNotPast('departDate', departDate, found.origin.timezone, now)
@@ -28,8 +30,9 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
     const queries = directionsOf(there, returnDate)
     const direct = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))
     const schedules = await Promise.all(
-      direct.map(async (schedule, index) => {
-        const connections = await changesBeside(schedule, queries[index] ?? there)
+      direct.map(async (whole, index) => {
+        const schedule = cabinClass ? { ...whole, journeys: journeysOfClass(whole.journeys, cabinClass) } : whole
+        const connections = await changesBeside(schedule, queries[index] ?? there, cabinClass)
         // Suppliers return the same schedule object while nothing changes, so its JSON is cached.
         return [',', bytesOf(schedule).subarray(0, -1), `,"connections":${JSON.stringify(connections)}}`]
       }),
@@ -38,18 +41,22 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   })
 
   /** Connections are searched only when no direct train has seats. */
-  async function changesBeside({ journeys }: DirectSchedule, query: TrainQuery): Promise<Connection[]> {
+  async function changesBeside(
+    { journeys }: DirectSchedule,
+    query: TrainQuery,
+    cabinClass: TrainClassName | undefined,
+  ): Promise<Connection[]> {
     if (journeys.length > 0) return []
-    return await askSupplier(() => deps.supplier.connections(query))
+    return connectionsOfClass(await askSupplier(() => deps.supplier.connections(query)), cabinClass)
   }
 
   route(app, getJourney, ({ params: { code: journeyCode }, query: pax }) =>
     askSupplier(() => deps.supplier.journey({ journeyCode, pax, now: clock.now() })),
   )
 
-  route(app, calendar, async ({ query: { origin, destination, from, to, ...pax } }) => {
+  route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {
     await findPlaces({ origin, destination })
-    const query = { origin, destination, from, to, pax, now: clock.now() }
+    const query = { origin, destination, from, to, cabinClass, pax, now: clock.now() }
     return await askSupplier(() => deps.supplier.calendar(query))
   })
 }

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate } from '../../core/common/dates.ts'
+import { journeysOfClass } from '../../core/train/cabin-class.ts'
+import type { TrainClassName } from '../../core/train/coaches.ts'
 import type { Journey, TrainClass } from '../../core/train/contract.ts'
 import { lowestPrice } from '../../core/train/price.ts'
 import type { Coach } from '../../core/train/seats.ts'
@@ -69,17 +71,17 @@ export async function openRun({ supplier, now, trips, change }: SupplierHarness)
   }
 }
 
-/** Four days around a query's, as the calendar has them and as the lists have them. */
-export async function lowestByDay(supplier: TrainSupplier, query: TrainQuery) {
+/** Four days around a query's, as the calendar has them and as the lists have them; of one class when one is named. */
+export async function lowestByDay(supplier: TrainSupplier, query: TrainQuery, cabinClass?: TrainClassName) {
   const days = [-1, 0, 1, 2].map((by) => addDays(query.date, by))
   const [from = '', to = ''] = [days[0], days.at(-1)]
   const listed = await Promise.all(
     days.map(async (date) => {
-      const { journeys } = await supplier.search({ ...query, date })
+      const journeys = journeysOfClass((await supplier.search({ ...query, date })).journeys, cabinClass)
       return { date, price: journeys.length > 0 ? Math.min(...journeys.map(lowestPrice)) : null }
     }),
   )
-  return { calendar: await supplier.calendar({ ...query, from, to }), listed }
+  return { calendar: await supplier.calendar({ ...query, from, to, cabinClass }), listed }
 }
 
 /** Ids of the seats of a kind, of all kinds when none is named. */

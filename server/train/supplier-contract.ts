@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { hoursMinutes, localTime } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { TRAIN_CLASSES } from '../../core/train/coaches.ts'
 import { scheduleSchema } from '../../core/train/contract.ts'
 import { adultPriceOf, totalOf } from '../../core/train/price.ts'
 import { canTransfer } from '../../core/train/trip.ts'
@@ -103,6 +104,8 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
           departureTime: null,
         })
         for (const halt of rest) expect([halt.arrivalTime, halt.departureTime]).not.toContain(null)
+        const [origin, destination] = [journey.origin.code, journey.destination.code]
+        expect(journey.segments).toMatchObject([{ origin, destination, carrierNumber: journey.carrierNumber }])
       }
     })
 
@@ -264,8 +267,10 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
 
     it('has in its calendar the lowest fare that its lists have', async () => {
       for (const query of run.queries) {
-        const { calendar, listed } = await lowestByDay(run.supplier, query)
-        expect(calendar).toEqual(listed)
+        for (const cabinClass of [undefined, ...TRAIN_CLASSES]) {
+          const { calendar, listed } = await lowestByDay(run.supplier, query, cabinClass)
+          expect(calendar).toEqual(listed)
+        }
       }
     })
   })

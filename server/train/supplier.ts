@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
 import type { BoardingTimes } from '../../core/journey/boarding.ts'
-import type { CoachKind } from '../../core/train/coaches.ts'
+import type { CoachKind, TrainClassName } from '../../core/train/coaches.ts'
 import type { Connection, Journey, Schedule } from '../../core/train/contract.ts'
 import type { PaxCounts } from '../../core/train/limits.ts'
 import type { Coach, Stretch } from '../../core/train/seats.ts'
@@ -33,7 +33,12 @@ export type TrainQuery = {
 export type DirectSchedule = Omit<Schedule, 'connections'>
 
 /** `from` and `to` are both included. */
-export type TrainCalendarQuery = Omit<TrainQuery, 'date'> & { from: CalendarDate; to: CalendarDate }
+export type TrainCalendarQuery = Omit<TrainQuery, 'date'> & {
+  from: CalendarDate
+  to: CalendarDate
+  /** Counts this class only; all of them when left out. */
+  cabinClass?: TrainClassName | undefined
+}
 
 export type SeatStock = Stretch & {
   departure: DepartureKey

@@ -1,5 +1,5 @@
 import { hoursMinutes } from '../../../../core/common/dates.ts'
-import type { CoachKind, TrainClassName } from '../../../../core/train/coaches.ts'
+import { CLASS_OF } from '../../../../core/train/coaches.ts'
 import type { Connection, Halt, Journey, Station, TrainClass } from '../../../../core/train/contract.ts'
 import { chargesOf, totalOf } from '../../../../core/train/price.ts'
 import { clock, dateOf, isoMinute, localOf } from '../../../common/zone.ts'
@@ -9,14 +9,6 @@ import { arrangementOf, KIND_CODES } from './formation.ts'
 import type { Place } from './reference.ts'
 import { type OpenFare, openFares, type Run } from './runs.ts'
 import { distanceOf } from './timetable.ts'
-
-const CLASS_OF: Readonly<Record<CoachKind, TrainClassName>> = {
-  luxury: 'executive',
-  executive: 'executive',
-  business: 'business',
-  economy_premium: 'economy',
-  economy: 'economy',
-}
 
 export function toClassKey({ kind, subClass }: Pick<OpenFare, 'kind' | 'subClass'>): string {
   return `${KIND_CODES[kind]}-${subClass}`
@@ -53,6 +45,7 @@ export function withClasses(run: Run, sequence: number, classes: TrainClass[]): 
     duration: hoursMinutes(arrives - departs),
     distanceKm: distanceOf(ride),
     halts: haltsOf(run),
+    segments: [{ origin: origin.code, destination: destination.code, carrierNumber: train.number, seq: 0 }],
     classes,
   }
 }

@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
-import type { CoachKind } from '../../../../core/train/coaches.ts'
+import { CLASS_OF, type CoachKind, type TrainClassName } from '../../../../core/train/coaches.ts'
 import { SALES_DAYS } from '../../../../core/train/limits.ts'
 import { overlaps } from '../../../../core/train/seats.ts'
 import { type Day, type Minute, minuteAt, minuteOf } from '../../../common/zone.ts'
@@ -122,9 +122,16 @@ export function openFares(run: Run, free: readonly number[], adults: number): Op
   return kinds.reverse().flat()
 }
 
-export function lowestOf({ offered }: Run, free: readonly number[], adults: number): Rupiah | null {
+/** Of one class, or of all when none is named. */
+export function lowestOf(
+  { offered }: Run,
+  free: readonly number[],
+  adults: number,
+  cabinClass?: TrainClassName,
+): Rupiah | null {
   let lowest: Rupiah | null = null
-  for (const [index, { fares }] of offered.entries()) {
+  for (const [index, { range, fares }] of offered.entries()) {
+    if (cabinClass && CLASS_OF[range.kind] !== cabinClass) continue
     const open = fares.find(({ floor }) => (free[index] ?? 0) - floor >= adults)
     if (open && (lowest === null || open.fare < lowest)) lowest = open.fare
   }

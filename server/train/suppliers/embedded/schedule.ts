@@ -125,10 +125,14 @@ function daysOf({ from, to }: TrainCalendarQuery): Day[] {
   return Array.from({ length: dayOf(to) - first + 1 }, (_, index) => first + index)
 }
 
-function lowestOn(runs: readonly Run[], { pax, now }: TrainCalendarQuery, claimed: SeatsClaimed): Rupiah | null {
+function lowestOn(
+  runs: readonly Run[],
+  { pax, now, cabinClass }: TrainCalendarQuery,
+  claimed: SeatsClaimed,
+): Rupiah | null {
   let lowest: Rupiah | null = null
   for (const run of runs) {
-    const fare = isOpen(run, now) ? lowestOf(run, freeSeats(run, claimed), pax.adult) : null
+    const fare = isOpen(run, now) ? lowestOf(run, freeSeats(run, claimed), pax.adult, cabinClass) : null
     if (fare !== null && (lowest === null || fare < lowest)) lowest = fare
   }
   return lowest === null ? null : perAdult(chargesOf(lowest, ROC_FEE), pax.adult)

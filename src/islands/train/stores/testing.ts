@@ -47,6 +47,7 @@ export function someTrain({
       { code: from, name: from, arrivalTime: null, departureTime: departure.time },
       { code: to, name: to, arrivalTime: arrival.time, departureTime: null },
     ],
+    segments: [{ origin: from, destination: to, carrierNumber: number, seq: 0 }],
     classes: [...classes],
   }
 }
