@@ -11,6 +11,7 @@ import { profileRoutes } from './account/profile-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
 import { sessionRoutes } from './account/session-routes.ts'
+import { signInCodeRoutes } from './account/sign-in-code-routes.ts'
 import { socialRoutes } from './account/social-routes.ts'
 import { officeAuditRoutes } from './admin/audit-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
@@ -109,6 +110,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   accountRoutes(app, deps)
   confirmRoutes(app, deps)
   passwordRoutes(app, deps)
+  signInCodeRoutes(app, deps)
   profileRoutes(app, deps)
   sessionRoutes(app, deps)
   socialRoutes(app, deps)

@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   unauthenticated: 401,
   login_failed: 401,
+  code_failed: 401,
   social_failed: 401,
   passkey_failed: 401,
   forbidden: 403,

@@ -6,15 +6,16 @@ import { sendLetter } from '../mail/send.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import { localeOf } from '../words/words.ts'
 import { changeOf } from './email-change.ts'
-import { emailChangeMail, passwordChangedMail, resetMail } from './jobs.ts'
-import { emailChangeLetter, passwordChangedLetter, resetLetter } from './letters.ts'
+import { codeMail, emailChangeMail, passwordChangedMail, resetMail } from './jobs.ts'
+import { codeLetter, emailChangeLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { makeLink, peekLink } from './links.ts'
 import { ACTIVE, type MemberRow, memberByEmail, memberById } from './members.ts'
+import { keepCode } from './sign-in-codes.ts'
 
 type AccountDeps = Deps & { mailer: Mailer }
 
 export function accountHandlers(deps: AccountDeps): JobHandler[] {
-  return [resetHandler(deps), passwordChangedHandler(deps), emailChangeHandler(deps)]
+  return [resetHandler(deps), codeHandler(deps), passwordChangedHandler(deps), emailChangeHandler(deps)]
 }
 
 /** The links of earlier mails stay good: a mail that is sent twice may hold either. */
@@ -26,6 +27,19 @@ function resetHandler(deps: AccountDeps): JobHandler {
       const link = { userId: row.id, purpose: 'reset', minutes: RESET_MINUTES, now: deps.clock.now() } as const
       const token = await makeLink(deps.db, link)
       await send(deps, mailId, row.email, locale, resetLetter(addressee(deps, row, locale), token))
+      return null
+    },
+  })
+}
+
+function codeHandler(deps: AccountDeps): JobHandler {
+  return codeMail.handler({
+    async run({ sealedEmail, locale }, { mailId }) {
+      const email = deps.secrets.open(sealedEmail)
+      const row = await memberByEmail(deps.db, email)
+      const member = row?.status === ACTIVE ? row : null
+      const code = await keepCode(deps, { email, userId: member?.id ?? null, job: mailId })
+      if (member) await send(deps, mailId, member.email, locale, codeLetter(addressee(deps, member, locale), code))
       return null
     },
   })

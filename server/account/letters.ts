@@ -8,6 +8,13 @@ export function resetLetter(to: Addressee, token: string): Letter {
   return letter(to, 'reset', linkTo(to, 'reset-password', token))
 }
 
+/** In two groups, so that it is easy to read out and type. */
+export function codeLetter(to: Addressee, code: string): Letter {
+  const label = wordsFor(to.locale)('account-mail:code.label')
+  const value = `${code.slice(0, 3)} ${code.slice(3)}`
+  return { ...letter(to, 'code', linkTo(to, 'login')), facts: [{ label, value }] }
+}
+
 export function passwordChangedLetter(to: Addressee): Letter {
   return letter(to, 'passwordChanged', linkTo(to, 'forgot-password'))
 }
@@ -17,7 +24,7 @@ export function emailChangeLetter(to: Addressee, side: 'old' | 'new', email: str
   return letter(to, side === 'old' ? 'emailOld' : 'emailNew', linkTo(to, 'confirm-email', token), { email })
 }
 
-type Kind = 'reset' | 'passwordChanged' | 'emailOld' | 'emailNew'
+type Kind = 'reset' | 'code' | 'passwordChanged' | 'emailOld' | 'emailNew'
 
 function letter(
   { siteUrl, locale, name }: Addressee,

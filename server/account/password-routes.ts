@@ -93,6 +93,7 @@ async function setPassword(
   await changeMember(tx, userId, { passwordHash }, now)
   await endSessionsOf(tx, userId)
   await dropLinks(tx, userId, 'reset')
+  await dropLinks(tx, userId, 'sign_in_code')
   await dropEmailChange(tx, userId)
   await enqueue(tx, [passwordChangedMail.job({ userId, at: now.toISOString(), locale })], now)
 }

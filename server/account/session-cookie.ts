@@ -28,12 +28,18 @@ export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Ends the old session too, so that a planted cookie is worthless. */
-export async function signIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+/** Ends the old session too, so that a planted cookie is worthless. `confirmed`: with a password, a passkey or a provider. */
+export async function signIn(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  { confirmed = true }: { confirmed?: boolean } = {},
+): Promise<void> {
   const old = request.cookies[sessionCookie(deps.config)]
   if (old) await endSession(deps.db, old)
   const device = deviceOf(request.headers['user-agent'])
-  setCookies(deps, reply, await startSession(deps.db, userId, deps.clock.now(), device))
+  setCookies(deps, reply, await startSession(deps.db, userId, deps.clock.now(), device, confirmed))
 }
 
 /** The session goes on under another token. Throws ApiError('unauthenticated') when it ended meanwhile. */

@@ -19,7 +19,13 @@ const STAFF_ABSOLUTE_MS = 7 * DAY_MS
 const SEEN_MS = 60_000
 
 /** Returns the token; only its hash is stored. */
-export async function startSession(db: Db, userId: string, now: Date, device: string | null = null): Promise<string> {
+export async function startSession(
+  db: Db,
+  userId: string,
+  now: Date,
+  device: string | null = null,
+  confirmed = true,
+): Promise<string> {
   const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
   await db.insert(sessions).values({
@@ -28,7 +34,7 @@ export async function startSession(db: Db, userId: string, now: Date, device: st
     device,
     createdAt: now,
     lastSeenAt: now,
-    confirmedAt: now,
+    confirmedAt: confirmed ? now : new Date(0),
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
   })
   return token

@@ -80,6 +80,11 @@ export const ACCESS: AccessRows = {
     who: 'everyone',
     make: async () => ({ body: { token: 'unknown', ...NEW_PASSWORD } }),
   },
+  'POST /api/v1/auth/code': { who: 'everyone', make: async () => ({ body: { email: REGISTRATION.email } }) },
+  'POST /api/v1/auth/code-login': {
+    who: 'everyone',
+    make: async () => ({ body: { email: REGISTRATION.email, code: '123456' } }),
+  },
   'GET /api/v1/auth/session': 'members',
   'DELETE /api/v1/auth/session': 'members',
   'DELETE /api/v1/auth/session/{id}': {

@@ -91,7 +91,7 @@ test('a card costs its fee in sight; refused at the bank it can be paid again, b
   await page.getByRole('link', { name: t('checkout:qrSave') }).click()
   const file = await readFile(await (await saving).path())
   expect(file.subarray(1, 4).toString()).toBe('PNG')
-  await expect(label(page, t('checkout:exactAmount')).locator('..')).toContainText(formatRupiah(amount))
+  await expect(label(page, t('checkout:exactAmount')).locator('../..')).toContainText(formatRupiah(amount))
   await isAccessible(page)
   await toBank(page)
   await payAtBank(page, t)

@@ -88,6 +88,8 @@ export async function fillDate(group: Locator, t: Say, [day, month, year]: Trave
 export async function registerInDialog(page: Page, t: Say): Promise<void> {
   await page.getByRole('tab', { name: t('account:register.title') }).click()
   const dialog = page.getByRole('tabpanel', { name: t('account:register.title') })
+  const change = dialog.getByRole('button', { name: t('account:register.change') })
+  if (await change.isVisible()) await change.click()
   await dialog.getByLabel(t('people:title.label')).selectOption('MRS')
   await dialog.getByLabel(t('people:firstName')).fill('Siti')
   await dialog.getByLabel(t('people:lastName')).fill('Rahma')

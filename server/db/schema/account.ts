@@ -101,7 +101,7 @@ export const oneTimeLinks = pgTable(
     /** SHA-256 of the token. */
     id: text().primaryKey(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['reset', 'email_old', 'email_new', 'passkey', 'social'] }).notNull(),
+    purpose: text({ enum: ['reset', 'email_old', 'email_new', 'passkey', 'social', 'sign_in_code'] }).notNull(),
     payload: jsonb().notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),

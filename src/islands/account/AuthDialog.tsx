@@ -3,7 +3,9 @@ import type { User } from '../../../core/account/contract.ts'
 import type { Country } from '../../ui/form/countries.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import type { KnownPerson } from './auth.ts'
 import { LoginForm } from './LoginForm.tsx'
+import { isMemberHinted } from './member.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 const TABS = ['login', 'register'] as const
@@ -12,14 +14,18 @@ type Props = {
   title: string
   text: string
   countries: readonly Country[]
+  /** The contact of the form behind: whoever has one registers with a password alone. */
+  known?: KnownPerson | undefined
   onDone: (user: User, message: string) => void
   onClose: () => void
 }
 
 /** Both forms stay mounted. */
-export default function AuthDialog({ title, text, countries, onDone, onClose }: Props) {
+export default function AuthDialog({ title, text, countries, known, onDone, onClose }: Props) {
   const { t } = useWords()
-  const [tab, setTab] = useState<(typeof TABS)[number]>('login')
+  const [tab, setTab] = useState<(typeof TABS)[number]>(() =>
+    known && !isMemberHinted(document.cookie) ? 'register' : 'login',
+  )
   const id = useId()
   const turn = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -53,10 +59,10 @@ export default function AuthDialog({ title, text, countries, onDone, onClose }: 
         ))}
       </div>
       <div role="tabpanel" id={`${id}-login`} aria-labelledby={`${id}-login-tab`} hidden={tab !== 'login'}>
-        <LoginForm onDone={onDone} />
+        <LoginForm email={known?.email} onDone={onDone} />
       </div>
       <div role="tabpanel" id={`${id}-register`} aria-labelledby={`${id}-register-tab`} hidden={tab !== 'register'}>
-        <RegisterForm countries={countries} onDone={onDone} />
+        <RegisterForm countries={countries} known={known} onDone={onDone} />
       </div>
     </Dialog>
   )

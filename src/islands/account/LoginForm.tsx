@@ -1,19 +1,43 @@
+import { useState } from 'react'
 import { loginBody, type User } from '../../../core/account/contract.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { EmailField } from '../../ui/form/EmailField.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from './AuthError.tsx'
 import { type LoginValues, signIn } from './auth.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-type Props = { onDone: (user: User, message: string) => void }
+type Props = {
+  /** Filled in from the start. */
+  email?: string | undefined
+  onDone: (user: User, message: string) => void
+}
 
-export function LoginForm({ onDone }: Props) {
+const loadCodeForm = () => import('./CodeForm.tsx')
+
+/** By password, or by a code that is mailed. */
+export function LoginForm({ email, onDone }: Props) {
+  const { t } = useWords()
+  const [codeFor, setCodeFor] = useState<string | null>(null)
+  if (codeFor === null) return <PasswordForm email={email} onDone={onDone} onCode={setCodeFor} />
+  return (
+    <div className="grid gap-3">
+      <Later load={loadCodeForm}>{({ default: CodeForm }) => <CodeForm email={codeFor} onDone={onDone} />}</Later>
+      <button type="button" className="btn px-2 text-primary hover:underline" onClick={() => setCodeFor(null)}>
+        {t('account:code.password')}
+      </button>
+    </div>
+  )
+}
+
+function PasswordForm({ email, onDone, onCode }: Props & { onCode: (email: string) => void }) {
   const { t, locale } = useWords()
   const { form, ref, submit, error } = useAccountForm<LoginValues>({
     schema: loginBody,
+    known: email ? { email } : undefined,
     send: (values) => signIn(values, locale),
     onDone,
   })
@@ -47,6 +71,9 @@ export function LoginForm({ onDone }: Props) {
         {t('account:login.forgot')}
       </a>
       <SubmitButton busy={isSubmitting} label={t('account:login.action')} busyLabel={t('account:login.sending')} />
+      <button type="button" className="btn btn-quiet w-full" onClick={() => onCode(form.getValues('email') ?? '')}>
+        {t('account:code.ask')}
+      </button>
     </form>
   )
 }

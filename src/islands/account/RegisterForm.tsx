@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { registerBody, type User } from '../../../core/account/contract.ts'
 import { ADULT_TITLES } from '../../../core/common/people.ts'
@@ -8,24 +9,35 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from './AuthError.tsx'
-import { type RegisterValues, signUp, tidyRegistration } from './auth.ts'
+import { isWhole, type KnownPerson, type RegisterValues, signUp, tidyRegistration } from './auth.ts'
 import { Consent } from './Consent.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-type Props = { countries: readonly Country[]; onDone: (user: User, message: string) => void }
+type Props = {
+  countries: readonly Country[]
+  known?: KnownPerson | undefined
+  onDone: (user: User, message: string) => void
+}
 
-export function RegisterForm({ countries, onDone }: Props) {
+const PERSON = ['title', 'first_name', 'last_name', 'email', 'calling_code', 'phone'] as const
+
+/** Asks only for a password where everything else is known. */
+export function RegisterForm({ countries, known, onDone }: Props) {
   const { t, locale } = useWords()
+  const [isShort, setShort] = useState(() => known !== undefined && isWhole(known, registerBody))
   const { form, ref, submit, error } = useAccountForm<RegisterValues>({
     schema: registerBody,
-    tidy: tidyRegistration,
+    tidy: (values) => tidyRegistration(isShort ? { ...values, password_confirmation: values.password } : values),
+    known,
     send: (values) => signUp(values, locale),
     onDone,
   })
   const callingCode = useWatch({ control: form.control, name: 'calling_code' })
   const { errors, isSubmitting } = form.formState
   const { register } = form
+  // An error is shown at its field, so the fields must be there.
+  if (isShort && PERSON.some((name) => errors[name])) setShort(false)
   return (
     <form
       ref={ref}
@@ -36,23 +48,29 @@ export function RegisterForm({ countries, onDone }: Props) {
       aria-label={t('account:register.title')}
     >
       <AuthError error={error} />
-      <FullNameFields titles={ADULT_TITLES} errors={errors} register={register} />
-      <EmailField
-        label={t('account:email')}
-        hint={t('account:register.emailHint')}
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <PhoneField
-        label={t('people:mobile')}
-        countries={countries}
-        codeValue={callingCode ?? '62'}
-        code={register('calling_code')}
-        number={register('phone')}
-        error={errors.phone?.message}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
+      {isShort && known ? (
+        <KnownFacts known={known} onChange={() => setShort(false)} />
+      ) : (
+        <>
+          <FullNameFields titles={ADULT_TITLES} errors={errors} register={register} />
+          <EmailField
+            label={t('account:email')}
+            hint={t('account:register.emailHint')}
+            autoComplete="username"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <PhoneField
+            label={t('people:mobile')}
+            countries={countries}
+            codeValue={callingCode ?? '62'}
+            code={register('calling_code')}
+            number={register('phone')}
+            error={errors.phone?.message}
+          />
+        </>
+      )}
+      <div className={isShort ? '' : 'grid gap-4 sm:grid-cols-2'}>
         <PasswordField
           label={t('account:password')}
           hint={t('account:register.passwordHint')}
@@ -60,12 +78,14 @@ export function RegisterForm({ countries, onDone }: Props) {
           error={errors.password?.message}
           {...register('password')}
         />
-        <PasswordField
-          label={t('account:register.repeat')}
-          autoComplete="new-password"
-          error={errors.password_confirmation?.message}
-          {...register('password_confirmation')}
-        />
+        {isShort ? null : (
+          <PasswordField
+            label={t('account:register.repeat')}
+            autoComplete="new-password"
+            error={errors.password_confirmation?.message}
+            {...register('password_confirmation')}
+          />
+        )}
       </div>
       <Consent sentence="account:register.consent" />
       <SubmitButton
@@ -74,5 +94,26 @@ export function RegisterForm({ countries, onDone }: Props) {
         busyLabel={t('account:register.sending')}
       />
     </form>
+  )
+}
+
+function KnownFacts({ known, onChange }: { known: KnownPerson; onChange: () => void }) {
+  const { t } = useWords()
+  return (
+    <div className="rounded-field bg-sunken px-4 py-3">
+      <p className="text-soft text-sm">{t('account:register.asContact')}</p>
+      <p className="mt-2 break-words font-bold">
+        {t(`people:title.${known.title}`)} {known.first_name} {known.last_name}
+      </p>
+      <p className="break-words">{known.email}</p>
+      <p className="tabular">
+        +{known.calling_code} {known.phone}
+      </p>
+      <button type="button" className="btn -ml-2 px-2 text-primary hover:underline" onClick={onChange}>
+        {t('account:register.change')}
+      </button>
+      {/* Password managers save the password with this address. */}
+      <input type="email" autoComplete="username" value={known.email} readOnly hidden />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { registerBody } from '../../../core/account/contract.ts'
 import { CallError } from '../../lib/call.ts'
-import { authProblems, signIn } from './auth.ts'
+import { authProblems, isWhole, type KnownPerson, signIn } from './auth.ts'
 
 const user = {
   id: '1',
@@ -79,4 +80,22 @@ describe('what goes wrong with an account', () => {
     const error = new CallError('register', 'invalid_fields')
     expect(authProblems(error)).toEqual({ fields: {}, error })
   })
+})
+
+describe('who is known from the contact', () => {
+  const known: KnownPerson = {
+    title: 'MRS',
+    first_name: 'Siti',
+    last_name: 'Rahma',
+    email: 'siti@example.com',
+    calling_code: '62',
+    phone: '081234567890',
+  }
+
+  it.each<[string, Partial<KnownPerson>, boolean]>([
+    ['all of it', {}, true],
+    ['no last name', { last_name: '' }, false],
+    ['a wrong address', { email: 'siti@' }, false],
+    ['a number that is no mobile phone', { phone: '21' }, false],
+  ])('with %s', (_, changes, whole) => expect(isWhole({ ...known, ...changes }, registerBody)).toBe(whole))
 })

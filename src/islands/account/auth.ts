@@ -6,6 +6,7 @@ import { type CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { nationalDigits } from '../../ui/form/phone.ts'
 import type { Problems } from '../../ui/form/problems.ts'
+import { schemaProblems } from '../../ui/form/schema-problems.ts'
 
 export type LoginValues = z.input<typeof loginBody>
 export type RegisterValues = z.input<typeof registerBody>
@@ -23,6 +24,15 @@ export function signUp(values: RegisterValues, locale: Locale): Promise<SignedIn
 /** Normalises the phone number. */
 export function tidyRegistration(values: RegisterValues): RegisterValues {
   return { ...values, phone: nationalDigits(values.phone ?? '', values.calling_code) }
+}
+
+/** What a registration asks for beside the password. */
+export type KnownPerson = Omit<RegisterValues, 'password' | 'password_confirmation'>
+
+/** True when only the password is missing. */
+export function isWhole(known: KnownPerson, schema: typeof registerBody): boolean {
+  const problems = schemaProblems(schema, tidyRegistration({ ...known, password: '', password_confirmation: '' }))
+  return Object.keys(problems).every((field) => field.startsWith('password'))
 }
 
 /** A taken address goes to the email field, wrong fields to theirs, the rest above the form. */

@@ -6,11 +6,13 @@ import { LOCALES } from '../../lib/locale.ts'
 import { wordsFor } from '../../lib/page-words.ts'
 import { type IslandProps, WordsProvider } from '../../ui/react/words.tsx'
 import { LoginPage, RegisterPage } from './AuthPage.tsx'
+import CodeForm from './CodeForm.tsx'
 import { EmailConfirmPage } from './EmailConfirmPage.tsx'
 import { ForgotPage } from './ForgotPage.tsx'
 import { EmailForm } from './profile/EmailForm.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import { ProfileView } from './profile/ProfileView.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
 import { ResetPage } from './ResetPage.tsx'
 import { SecurityPage } from './security/SecurityPage.tsx'
 
@@ -37,6 +39,14 @@ const PROFILE: Profile = {
   birthdate: '1990-01-31',
   pending_email: 'baru@example.com',
 }
+const KNOWN = {
+  title: 'MRS',
+  first_name: 'Siti',
+  last_name: 'Rahmawati',
+  email: 'siti@example.com',
+  calling_code: '62',
+  phone: '81234567890',
+} as const
 const none = () => {}
 
 function drawnBy(given: IslandProps, children: ReactElement): ReactElement {
@@ -54,6 +64,11 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.each<[string, () => string]>([
     ['login', () => renderToStaticMarkup(createElement(LoginPage, given))],
     ['registration', () => renderToStaticMarkup(createElement(RegisterPage, { ...given, countries }))],
+    ['a code by mail', () => drawn(createElement(CodeForm, { email: 'siti@example.com', onDone: none }))],
+    [
+      'a registration on the way',
+      () => drawn(createElement(RegisterForm, { countries: list, known: KNOWN, onDone: none })),
+    ],
     ['a forgotten password', () => renderToStaticMarkup(createElement(ForgotPage, given))],
     ['a new password', () => renderToStaticMarkup(createElement(ResetPage, given))],
     ['a confirmed email', () => renderToStaticMarkup(createElement(EmailConfirmPage, given))],
@@ -85,4 +100,16 @@ test('the profile shows what the specification names, and what is missing', () =
     Gender: 'Female',
     Address: 'Jalan Braga 1\nBandung &lt;b&gt;',
   })
+})
+
+test('whoever is known registers with a password alone, and sees with which name and address', () => {
+  const words = wordsFor('en', ...FILES)
+  const form = (known: object) => {
+    const made = createElement(RegisterForm, { countries: [], known: { ...KNOWN, ...known }, onDone: none })
+    return renderToStaticMarkup(drawnBy({ locale: 'en', words }, made))
+  }
+  const fields = (html: string) => [...html.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+  expect(fields(form({}))).toEqual(['password'])
+  expect(form({})).toMatch(/Mrs Siti Rahmawati.*siti@example\.com.*62 81234567890/s)
+  expect(fields(form({ last_name: '' }))).toHaveLength(8)
 })

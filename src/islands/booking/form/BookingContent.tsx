@@ -7,6 +7,7 @@ import { isStep, useBackStep } from '../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BookingFields } from './BookingFields.tsx'
+import { personOf } from './contact.ts'
 import { type Elsewhere, Gone, PriceChanged } from './Outcomes.tsx'
 import type { PersonFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
@@ -125,7 +126,7 @@ type SigningInProps = {
 }
 
 /** Sign-in required by the booking, or to fill the form. */
-function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: SigningInProps) {
+function SigningIn({ booking: { flow, form, state }, countries, greeting, onEnd }: SigningInProps) {
   const { t } = useWords()
   const needed = state.at === 'signing_in'
   if (!needed && !greeting) return null
@@ -136,6 +137,7 @@ function SigningIn({ booking: { flow, state }, countries, greeting, onEnd }: Sig
           title={t(needed ? 'account:dialog.title' : 'account:dialog.quickTitle')}
           text={t(needed ? 'account:dialog.text' : 'account:dialog.quickText')}
           countries={countries}
+          known={personOf(form.getValues('contact'))}
           onClose={() => (needed ? flow.review() : onEnd())}
           onDone={(_, message) => {
             onEnd()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactOf, emptyContact, isContactEmpty } from './contact.ts'
+import { type ContactForm, contactOf, emptyContact, isContactEmpty, personOf } from './contact.ts'
 
 describe('the contact', () => {
   it('is empty until somebody types', () => {
@@ -29,5 +29,30 @@ describe('the contact', () => {
       mobile_phone: '81234567890',
       home_phone: '',
     })
+  })
+
+  it('is who registers, once it has a title and an address', () => {
+    const whole: ContactForm = {
+      title: 'MRS',
+      first_name: 'Siti',
+      last_name: 'Rahma',
+      email: 'siti@example.com',
+      calling_code: '62',
+      mobile_phone: '0812 3456 7890',
+      home_phone: '0217654321',
+    }
+    expect(personOf(whole)).toEqual({
+      title: 'MRS',
+      first_name: 'Siti',
+      last_name: 'Rahma',
+      email: 'siti@example.com',
+      calling_code: '62',
+      phone: '81234567890',
+    })
+    expect([personOf(emptyContact), personOf({ ...whole, email: '' }), personOf({ ...whole, title: '' })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

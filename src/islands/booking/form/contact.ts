@@ -37,3 +37,11 @@ export function contactOf(user: User): ContactForm {
 export function sentContact(contact: ContactForm): ContactForm {
   return { ...contact, mobile_phone: nationalDigits(contact.mobile_phone, contact.calling_code) }
 }
+
+/** As a registration has it; undefined without a title or an address. */
+export function personOf({ title, mobile_phone: phone, home_phone: _, ...person }: ContactForm) {
+  const adult = ADULT_TITLES.find((known) => known === title)
+  return adult && person.email
+    ? { ...person, title: adult, phone: nationalDigits(phone, person.calling_code) }
+    : undefined
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { loginByCode, requestCode } from '../../core/account/sign-in-code.ts'
+import type { Deps } from '../common/deps.ts'
+import { countTry, type Limit } from '../http/limit.ts'
+import { route } from '../http/route.ts'
+import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import { codeMail } from './jobs.ts'
+import { sessionAnswer } from './login.ts'
+import { emailKey, toUser } from './members.ts'
+import { signIn } from './session-cookie.ts'
+import { memberByCode } from './sign-in-codes.ts'
+
+const ASKED_BY_ADDRESS: Limit = { max: 20, minutes: 60 }
+const ASKED_BY_EMAIL: Limit = { max: 5, minutes: 60 }
+const TRIED_BY_ADDRESS: Limit = { max: 60, minutes: 15 }
+/** Five codes an hour with five tries each. */
+const TRIED_BY_EMAIL: Limit = { max: 25, minutes: 60 }
+
+export function signInCodeRoutes(app: FastifyInstance, deps: Deps): void {
+  // The work is a job, so that neither the answer nor its time shows whether there is an account.
+  route(
+    app,
+    requestCode,
+    async ({ body, locale, request }) => {
+      const email = emailKey(body.email)
+      await countTry(deps, 'sign-in code address', request.ip, ASKED_BY_ADDRESS)
+      await countTry(deps, 'sign-in code email', email, ASKED_BY_EMAIL)
+      await enqueue(deps.db, [codeMail.job({ sealedEmail: deps.secrets.seal(email), locale })], deps.clock.now())
+      wakeOutbox(deps.database)
+      return null
+    },
+    { success: 'account:server.code' },
+  )
+
+  route(
+    app,
+    loginByCode,
+    async ({ body, locale, request, reply }) => {
+      await countTry(deps, 'code login address', request.ip, TRIED_BY_ADDRESS)
+      await countTry(deps, 'code login email', emailKey(body.email), TRIED_BY_EMAIL)
+      const row = await memberByCode(deps, body.email, body.code)
+      await signIn(deps, request, reply, row.id, { confirmed: false })
+      return sessionAnswer(locale, 'login', toUser(row))
+    },
+    { success: 'account:server.login' },
+  )
+}

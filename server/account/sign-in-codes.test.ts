@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { profil } from '../../core/account/contract.ts'
+import { exportData } from '../../core/account/own-data.ts'
+import { loginByCode, requestCode } from '../../core/account/sign-in-code.ts'
+import { oneTimeLinks } from '../db/schema/account.ts'
+import { mails, outbox } from '../db/schema/payment.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { tally } from '../testing/bookings.ts'
+import { allRows } from '../testing/rows.ts'
+import { changeMember } from './members.ts'
+import { cookiesIn, sentMails } from './testing.ts'
+
+let test: TestApp
+let member: Awaited<ReturnType<TestApp['register']>>
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.deps.db.delete(outbox)
+  member = await test.register()
+})
+
+const ask = (email = member.user.email, app = test) => app.call(requestCode, { body: { email } })
+const enter = (code: string, email = member.user.email, app = test) => app.call(loginByCode, { body: { email, code } })
+const outcome = async (code: string, email?: string) => (await enter(code, email)).body.code ?? 'signed in'
+/** A code that is not this one. */
+const another = (code: string) => (code === '000000' ? '000001' : '000000')
+
+async function codeFor(email = member.user.email): Promise<string> {
+  test.clock.advance({ minutes: 1 })
+  await ask(email)
+  const mail = (await sentMails(test)).findLast(({ to }) => to === email.toLowerCase())
+  return /: (\d{3} \d{3})\n/.exec(mail?.text ?? '')?.[1]?.replace(' ', '') ?? ''
+}
+
+describe('a code by mail', () => {
+  it('signs its member in', async () => {
+    const { status, body, headers } = await enter(await codeFor())
+    expect([status, body.message, body.data.user.id]).toEqual([200, 'Login is success', member.user.id])
+    expect((await test.call(profil, {}, { cookie: cookiesIn(headers) })).body.data.id).toBe(member.user.id)
+  })
+
+  it('is taken however code and address are written', async () => {
+    const code = await codeFor(member.user.email.toUpperCase())
+    expect(await outcome(` ${code.slice(0, 3)} ${code.slice(3)}`, ` ${member.user.email.toUpperCase()}`)).toBe(
+      'signed in',
+    )
+  })
+
+  it('does not stand in for the password where that is asked for again', async () => {
+    const { headers } = await enter(await codeFor())
+    expect((await test.call(exportData, {}, { cookie: cookiesIn(headers) })).body.code).toBe('confirmation_needed')
+  })
+
+  it('signs in once, also of ten uses at once', async () => {
+    const code = await codeFor()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => outcome(code)))
+    expect(tally(answers)).toEqual({ 'signed in': 1, code_failed: 4 })
+    expect(await outcome(code)).toBe('code_failed')
+  })
+
+  it('takes five tries, also at once', async () => {
+    const code = await codeFor()
+    for (let tries = 0; tries < 4; tries++) expect(await outcome(another(code))).toBe('code_failed')
+    expect(await outcome(code)).toBe('signed in')
+    const next = await codeFor()
+    await Promise.all(Array.from({ length: 5 }, () => outcome(another(next))))
+    expect(await outcome(next)).toBe('code_failed')
+  })
+
+  it('is over after ten minutes', async () => {
+    const early = await codeFor()
+    test.clock.set(new Date(test.clock.now().getTime() + 599_999))
+    expect(await outcome(early)).toBe('signed in')
+    const late = await codeFor()
+    test.clock.advance({ minutes: 10 })
+    expect(await outcome(late)).toBe('code_failed')
+  })
+
+  it('takes the place of the one before', async () => {
+    const first = await codeFor()
+    const second = await codeFor()
+    expect([await outcome(first), await outcome(second)]).toEqual([
+      first === second ? 'signed in' : 'code_failed',
+      'signed in',
+    ])
+  })
+
+  it('is good for its own address alone', async () => {
+    const stranger = await test.register()
+    const code = await codeFor()
+    expect(await outcome(code, stranger.user.email)).toBe('code_failed')
+    expect(await outcome(code)).toBe('signed in')
+  })
+
+  it('is worth nothing once the address is another or the account is closed', async () => {
+    const code = await codeFor()
+    await changeMember(test.deps.db, member.user.id, { email: `new.${member.user.email}` }, test.clock.now())
+    expect(await outcome(code)).toBe('code_failed')
+  })
+
+  it('stays the same when its job is run again, with the tries it had', async () => {
+    const code = await codeFor()
+    await outcome(another(code))
+    await test.deps.db.update(outbox).set({ doneAt: null, nextAt: test.clock.now() })
+    const before = await test.deps.db.select().from(oneTimeLinks)
+    await test.drain()
+    expect(await test.deps.db.select().from(oneTimeLinks)).toEqual(before)
+    expect(await outcome(code)).toBe('signed in')
+  })
+})
+
+describe('an address without an account', () => {
+  it('gets the same answers, and no mail', async () => {
+    const stranger = 'stranger3@example.com'
+    const count = await test.deps.db.$count(mails)
+    const asked = [await ask(), await ask(stranger)].map(({ status, body }) => ({ status, body }))
+    expect(asked[0]).toEqual(asked[1])
+    await test.drain()
+    expect(await test.deps.db.$count(mails)).toBe(count + 1)
+    expect(await outcome('123456', stranger)).toBe('code_failed')
+    expect(await outcome('123456', 'never@example.com')).toBe('code_failed')
+  })
+
+  it('is kept nowhere in clear', async () => {
+    await ask('stranger4@example.com')
+    await test.drain()
+    expect(JSON.stringify(await allRows(test.deps.db))).not.toContain('stranger4')
+  })
+})
+
+it('the code is stored as a keyed hash only', async () => {
+  const code = await codeFor()
+  const rows = JSON.stringify(await test.deps.db.select().from(oneTimeLinks))
+  expect(rows).not.toContain(code)
+})
+
+it.each(['id', 'en'] as const)('the letter in %s names code, time and what to do', async (locale) => {
+  await test.call(requestCode, { body: { email: member.user.email } }, { locale })
+  const mail = (await sentMails(test)).findLast(({ to }) => to === member.user.email)
+  expect(mail?.text).toMatch(/\b\d{3} \d{3}\b/)
+  expect(mail?.text).toContain('10')
+  expect(mail?.link).toContain(`/${locale}/login`)
+})
+
+describe('too many', () => {
+  it('codes for one address are refused after five, to others not', async () => {
+    const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
+    try {
+      const statuses: number[] = []
+      for (let turn = 0; turn < 6; turn++) statuses.push((await ask('ayu@example.com', limited)).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      expect((await ask('budi@example.com', limited)).status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('guesses at one address are refused after 25', async () => {
+    const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
+    try {
+      const guess = async () => (await enter('123456', 'ayu@example.com', limited)).status
+      const statuses = new Set<number>()
+      for (let turn = 0; turn < 25; turn++) statuses.add(await guess())
+      expect([[...statuses], await guess()]).toEqual([[401], 429])
+    } finally {
+      await limited.close()
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { CODE_MINUTES, canTry, codeFrom } from '../../core/account/sign-in-code.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { Deps } from '../common/deps.ts'
+import { oneTimeLinks } from '../db/schema/account.ts'
+import { ACTIVE, emailKey, type MemberRow, memberById } from './members.ts'
+
+type Kept = { hash: string; job: string; tries: number }
+type NewCode = { email: string; userId: string | null; job: string }
+
+/**
+ * Keeps a code in place of the one before and returns it; the same job gives the same code. An address without an account gets a row too, so
+ * that a wrong code costs as much there.
+ */
+export async function keepCode(deps: Deps, { email, userId, job }: NewCode): Promise<string> {
+  const now = deps.clock.now()
+  const code = codeFrom(keyed(deps, 'code', job))
+  const row = {
+    userId,
+    payload: { hash: hashOf(deps, email, code).toString('hex'), job, tries: 0 } satisfies Kept,
+    expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    usedAt: null,
+    createdAt: now,
+  }
+  await deps.db
+    .insert(oneTimeLinks)
+    .values({ ...row, id: idOf(deps, email), purpose: 'sign_in_code' })
+    .onConflictDoUpdate({
+      target: oneTimeLinks.id,
+      set: row,
+      setWhere: sql`${oneTimeLinks.payload}->>'job' <> ${job}`,
+    })
+  return code
+}
+
+/** Of two uses at once one wins. Throws ApiError('code_failed'). */
+export async function memberByCode(deps: Deps, typed: string, code: string): Promise<MemberRow> {
+  const email = emailKey(typed)
+  const userId = await takeCode(deps, email, code)
+  const member = userId === null ? null : await memberById(deps.db, userId)
+  // The address may have changed since.
+  if (member?.status !== ACTIVE || member.email !== email) throw new ApiError('code_failed')
+  return member
+}
+
+async function takeCode(deps: Deps, email: string, code: string): Promise<string | null> {
+  const given = hashOf(deps, email, code)
+  return await deps.db.transaction(async (tx) => {
+    const same = eq(oneTimeLinks.id, idOf(deps, email))
+    const [row] = await tx.select().from(oneTimeLinks).where(same).for('update')
+    const kept = row?.payload as Kept | undefined
+    const isRight = timingSafeEqual(given, kept ? Buffer.from(kept.hash, 'hex') : Buffer.alloc(given.length))
+    const now = deps.clock.now()
+    if (!row || !kept || !canTry({ ...row, tries: kept.tries }, now)) return null
+    const payload: Kept = { ...kept, tries: kept.tries + 1 }
+    await tx
+      .update(oneTimeLinks)
+      .set(isRight ? { usedAt: now } : { payload })
+      .where(same)
+    return isRight ? row.userId : null
+  })
+}
+
+function idOf(deps: Deps, email: string): string {
+  return keyed(deps, 'address', email).toString('hex')
+}
+
+/** Keyed: a million codes are soon tried by whoever reads the table. */
+function hashOf(deps: Deps, email: string, code: string): Buffer {
+  return keyed(deps, 'hash', `${email} ${code}`)
+}
+
+function keyed({ secrets }: Deps, what: string, text: string): Buffer {
+  return createHmac('sha256', secrets.key('sign-in code')).update(`${what} ${text}`).digest()
+}
