@@ -10,7 +10,10 @@ export function listOn(page: Page, t: Say, noun: string) {
   return {
     offers,
     rows: page.getByRole('list', { name: t(`${noun}:results.list`) }).getByRole('article'),
-    choose: offers.getByRole('button', { name: startingWith(t('list:offer.choose')) }),
+    /** That of the offer, not those of its classes. */
+    choose: offers
+      .getByRole('button', { name: startingWith(t('list:offer.choose')) })
+      .and(page.locator(':not(fieldset *)')),
     /** Those of offers that do not say how few seats are left: other tests book on the same day. */
     get plentiful() {
       return offers

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Later } from '../../ui/react/Later.tsx'
+import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
 export type OfferCardProps = {
@@ -11,13 +13,15 @@ export type OfferCardProps = {
   tags: ReactNode
   choose: ReactNode
   panel: () => ReactNode
+  /** Prefetches the panel when it is likely to be opened. */
+  onWarm: () => void
   inside?: ReactNode
   chosen?: boolean
   remarked?: boolean
   dimmed?: boolean
 }
 
-export function OfferCard({ mark, name, number, facts, price, tags, choose, panel, ...rest }: OfferCardProps) {
+export function OfferCard({ mark, name, number, facts, price, tags, choose, panel, onWarm, ...rest }: OfferCardProps) {
   const { inside, chosen = false, remarked = false, dimmed = false } = rest
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -38,7 +42,14 @@ export function OfferCard({ mark, name, number, facts, price, tags, choose, pane
         <div className="max-md:row-start-4 md:self-start md:text-right">{price}</div>
         <div className="max-md:contents md:col-span-full md:flex md:items-center md:gap-x-2">
           {tags}
-          <Toggle number={number} inside={inside} open={open} panel={`${id}-panel`} onToggle={() => setOpen(!open)} />
+          <Toggle
+            number={number}
+            inside={inside}
+            open={open}
+            panel={`${id}-panel`}
+            onToggle={() => setOpen(!open)}
+            onWarm={onWarm}
+          />
           <div className="justify-self-end max-md:row-start-4">{choose}</div>
         </div>
       </div>
@@ -51,10 +62,22 @@ export function OfferCard({ mark, name, number, facts, price, tags, choose, pane
   )
 }
 
-type ToggleProps = { number: string; inside: ReactNode; open: boolean; panel: string; onToggle: () => void }
+/** Loaded when it is opened. Words: `common`. */
+export function LaterPanel<Part extends object>(props: Pick<ComponentProps<typeof Later<Part>>, 'load' | 'children'>) {
+  return <Later {...props} waiting={<Skeleton className="m-5 h-60" />} />
+}
+
+type ToggleProps = {
+  number: string
+  inside: ReactNode
+  open: boolean
+  panel: string
+  onToggle: () => void
+  onWarm: () => void
+}
 
 /** The button's area covers the whole head, so that a press anywhere opens the row. */
-function Toggle({ number, inside, open, panel, onToggle }: ToggleProps) {
+function Toggle({ number, inside, open, panel, onToggle, onWarm }: ToggleProps) {
   const { t } = useWords()
   return (
     <button
@@ -62,6 +85,8 @@ function Toggle({ number, inside, open, panel, onToggle }: ToggleProps) {
       aria-expanded={open}
       aria-controls={open ? panel : undefined}
       onClick={onToggle}
+      onPointerEnter={onWarm}
+      onFocus={onWarm}
       className="flex min-h-11 shrink-0 items-center gap-1 justify-self-end rounded-field font-semibold max-md:row-start-3 md:ml-auto md:px-2 text-primary text-sm after:absolute after:inset-0 after:rounded-card hover:underline"
     >
       {t(open ? 'list:offer.hide' : 'list:offer.details')}

@@ -1,3 +1,4 @@
+import { PAYMENT_STATUSES } from '../../../core/booking/status.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { listTransactions } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/transactions.ts'
@@ -9,10 +10,11 @@ import { TransactionStatus } from './TransactionStatus.tsx'
 
 const PERIODS = ['today', 'last-7-days', 'last-30-days'] as const
 
-/** `fixed` is part of each call. */
+/** `fixed` is part of each call, and no filter. */
 export function Transactions({ fixed = {} }: { fixed?: Readonly<Record<string, string>> }) {
   const { locale, t } = useWords()
-  const flow = useList<typeof contract.listTransactions>(listTransactions, ['filter'], fixed)
+  const filters = ['filter', 'status'].filter((name) => !(name in fixed))
+  const flow = useList<typeof contract.listTransactions>(listTransactions, filters, fixed)
   return (
     <ListTable
       flow={flow}
@@ -28,12 +30,18 @@ export function Transactions({ fixed = {} }: { fixed?: Readonly<Record<string, s
       }}
       fields={[
         {
-          kind: 'choice',
+          kind: 'choice' as const,
           name: 'filter',
           label: t('transactions:period'),
           options: PERIODS.map((value) => ({ value, label: t(`transactions:filter.${value}`) })),
         },
-      ]}
+        {
+          kind: 'choice' as const,
+          name: 'status',
+          label: t('transactions:status'),
+          options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`transactions:state.${value}`) })),
+        },
+      ].filter(({ name }) => filters.includes(name))}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => pathTo(locale, 'memberTransaction', { id })}
       columns={[

@@ -18,7 +18,7 @@ type Props = {
   onBuy: (id: string) => void
 }
 
-export function Panel({ flight, bought, onClass, onBuy }: Props) {
+export default function Panel({ flight, bought, onClass, onBuy }: Props) {
   const { t } = useWords()
   return (
     <div className="grid gap-6 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">

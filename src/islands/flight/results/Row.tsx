@@ -5,11 +5,13 @@ import { adultPrice, lowestClass } from '../../../../core/flight/price.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
+import { LaterPanel } from '../../list/OfferCard.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
 import { usePage } from './context.ts'
 import { airlineCodes, airlineNames, daysLater, stopsText, zoneOf } from './names.ts'
-import { Panel } from './Panel.tsx'
 import { OddTags, Tags } from './Tags.tsx'
+
+const loadPanel = () => import('./Panel.tsx')
 
 type Props = {
   flight: Flight
@@ -73,7 +75,12 @@ function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Pr
       chosen={Boolean(chosenClass)}
       remarked={Boolean(odd)}
       dimmed={tooSoon}
-      panel={() => <Panel flight={flight} bought={bought} onClass={setClassId} onBuy={buy} />}
+      onWarm={loadPanel}
+      panel={() => (
+        <LaterPanel load={loadPanel}>
+          {({ default: Panel }) => <Panel flight={flight} bought={bought} onClass={setClassId} onBuy={buy} />}
+        </LaterPanel>
+      )}
     />
   )
 }

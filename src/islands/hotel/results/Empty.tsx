@@ -17,7 +17,7 @@ import { Picture } from './Picture.tsx'
 const NEARBY = 6
 
 /** Leads to the nearest days on which rooms are left. */
-export function Empty({ search }: { search: Search }) {
+export default function Empty({ search }: { search: Search }) {
   const { t, locale } = useWords()
   const { destinationKey, city, checkInDate, countRoom, countGuest, childAges } = search
   const [prices] = useState(() => createDayPrices<DaysQuery>(createCalls(locale).nights))

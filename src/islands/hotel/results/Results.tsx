@@ -12,12 +12,12 @@ import { MapButton } from '../../map/MapButton.tsx'
 import { MapSide } from '../../map/MapSide.tsx'
 import { hotelId } from '../stores/view.ts'
 import { usePage } from './context.ts'
-import { Empty } from './Empty.tsx'
 import { MapCard } from './MapCard.tsx'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 import { useFilterNames } from './use-names.ts'
 
+const loadEmpty = () => import('./Empty.tsx')
 const loadMap = () => import('../../map/MapDialog.tsx')
 
 export function Results({ search }: { search: Search }) {
@@ -43,7 +43,7 @@ export function Results({ search }: { search: Search }) {
         idOf={hotelId}
         row={(hotel) => <Row hotel={hotel} search={search} />}
         count={<Count />}
-        empty={() => <Empty search={search} />}
+        empty={() => <Later load={loadEmpty}>{({ default: Empty }) => <Empty search={search} />}</Later>}
         above={<Progress search={run} />}
         head={wide && !widest && <MapButton className="mb-3 px-4.5" onOpen={() => setOpen(true)} />}
         filterTop={<TextFilter view={view} names={names} group="hotelName" />}

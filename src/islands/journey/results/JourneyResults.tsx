@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useValue } from '../../../lib/store.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { todayInWib } from '../../list/browser.ts'
 import { Progress } from '../../list/Progress.tsx'
@@ -13,9 +14,10 @@ import type { AnyJourneys, AnySearch } from './page.ts'
 import { companyText, type Party } from './party.ts'
 import { StepHead } from './StepHead.tsx'
 import { TooSoonDay } from './TooSoonDay.tsx'
-import { TooSoonDialog } from './TooSoonDialog.tsx'
 import { type Standing, useStanding } from './use-standing.ts'
 import { useJourneyWords } from './words.ts'
+
+const loadDialog = () => import('./TooSoonDialog.tsx')
 
 type Listed<Offer> = Omit<ResultsProps<Offer>, 'view' | 'words' | 'row' | 'empty'>
 
@@ -42,6 +44,7 @@ export function JourneyResults<Offer extends { departAt: string }, Choice, Picke
   const view = useValue(page.$view)
   const step = useValue(page.choice.$step)
   const listed = useValue(view.$listed)
+  const tooSoon = useValue(page.choice.$tooSoon)
   const { state } = props
   const searching = useValue(page.run.$state) === 'searching'
   const standing = useStanding(page, totalOf)
@@ -74,7 +77,9 @@ export function JourneyResults<Offer extends { departAt: string }, Choice, Picke
         head={head}
         below={below}
       />
-      <TooSoonDialog page={page} words={words} />
+      {tooSoon && (
+        <Later load={loadDialog}>{({ default: TooSoonDialog }) => <TooSoonDialog page={page} words={words} />}</Later>
+      )}
     </>
   )
 }

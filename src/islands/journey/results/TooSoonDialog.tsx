@@ -13,7 +13,7 @@ type Props<Picked> = {
 }
 
 /** Times are in the zone where the departure arrives. */
-export function TooSoonDialog<Picked>({ page, words }: Props<Picked>) {
+export default function TooSoonDialog<Picked>({ page, words }: Props<Picked>) {
   const { locale } = useWords()
   const { choice } = page
   const back = useValue(choice.$tooSoon)

@@ -16,6 +16,9 @@ type Props = {
   children: ReactNode
 }
 
+/** Several kinds of people need two lines on a phone. */
+const SEVERAL = '-mt-0.5 line-clamp-2 h-auto! text-[0.75rem]! leading-[1.2]! md:text-[0.8125rem]!'
+
 /** Counts of people in a panel that opens without scripts too. */
 export function PeopleField({ id, label, value, detail, limits, error, className = '', children }: Props) {
   const { t } = useWords()
@@ -34,7 +37,7 @@ export function PeopleField({ id, label, value, detail, limits, error, className
     >
       <summary className={`box ${detail ? '' : 'h-15'} cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
         <span className="box-label">{label}</span>
-        <span className="box-value truncate">{value}</span>
+        <span className={`box-value ${value.includes(',') ? SEVERAL : 'truncate'}`}>{value}</span>
         {detail && <span className="box-detail truncate">{detail}</span>}
         <ChevronDown size={18} className="chevron group-open:rotate-180" aria-hidden="true" />
       </summary>

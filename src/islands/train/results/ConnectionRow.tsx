@@ -1,4 +1,4 @@
-import { Clock3, Ticket } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import type { Connection, Journey } from '../../../../core/train/contract.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
@@ -9,13 +9,13 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
 import type { Standing } from '../../journey/results/use-standing.ts'
 import { areFew } from '../../list/few-left.ts'
+import { LaterPanel } from '../../list/OfferCard.tsx'
 import { choiceOf, connectionId, type Ride, ridesTotal } from '../stores/picked.ts'
 import { usePage } from './context.ts'
-import { Fares } from './Fares.tsx'
-import { Halts } from './Halts.tsx'
 import { Mark } from './Mark.tsx'
-import { daysLater, placeText, stationName, trainText } from './names.ts'
-import { PriceDetails } from './PriceDetails.tsx'
+import { daysLater, placeText, trainText } from './names.ts'
+
+const loadPanel = () => import('./ConnectionPanel.tsx')
 
 type Props = Standing<Choice> & {
   connection: Connection
@@ -73,13 +73,18 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
       }
       chosen={chosen !== null}
       dimmed={tooSoon}
+      onWarm={loadPanel}
       panel={() => (
-        <Panel
-          connection={connection}
-          pax={pax}
-          rides={pair}
-          onClass={(index, key) => setKeys(index === 0 ? [key, keys[1]] : [keys[0], key])}
-        />
+        <LaterPanel load={loadPanel}>
+          {({ default: Panel }) => (
+            <Panel
+              connection={connection}
+              pax={pax}
+              rides={pair}
+              onClass={(index, key) => setKeys(index === 0 ? [key, keys[1]] : [keys[0], key])}
+            />
+          )}
+        </LaterPanel>
       )}
     />
   )
@@ -88,61 +93,4 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
 function rideOf(journey: Journey, key: string | undefined): Ride | null {
   const bought = journey.classes.find(({ classKey }) => classKey === key) ?? lowestClass(journey.classes)
   return bought ? { journey, bought } : null
-}
-
-type PanelProps = {
-  connection: Connection
-  pax: PaxCounts
-  rides: readonly [Ride, Ride]
-  onClass: (index: number, key: string) => void
-}
-
-function Panel({ connection, pax, rides, onClass }: PanelProps) {
-  const { t, locale } = useWords()
-  const { transfer, journeys } = connection
-  return (
-    <div className="grid gap-5 p-4 sm:p-5">
-      {rides.map((ride, index) => (
-        <div key={ride.journey.journeyCode} className="grid gap-5">
-          {index > 0 && (
-            <p className="flex items-center gap-2 rounded-field bg-sunken px-3 py-2 text-[0.8125rem] text-soft">
-              <Clock3 size={16} className="shrink-0" aria-hidden="true" />
-              {t('train:connections.transfer', {
-                station: stationName(journeys[0].destination),
-                wait: formatDuration(locale, transfer),
-              })}
-            </p>
-          )}
-          <Leg ride={ride} adults={pax.adult} onClass={(key) => onClass(index, key)} />
-        </div>
-      ))}
-      <div className="md:ml-auto md:w-1/2">
-        <PriceDetails pax={pax} rides={rides} />
-      </div>
-    </div>
-  )
-}
-
-type LegProps = { ride: Ride; adults: number; onClass: (key: string) => void }
-
-function Leg({ ride: { journey, bought }, adults, onClass }: LegProps) {
-  const { t } = useWords()
-  const train = trainText(t, journey)
-  return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-      <section className="max-md:order-last">
-        <h4 className="mb-1 font-bold">{train}</h4>
-        <Halts journey={journey} />
-      </section>
-      <section className="min-w-0">
-        <Fares
-          legend={t('train:offer.classChoicesOn', { train: journey.trainName })}
-          journey={journey}
-          bought={bought}
-          adults={adults}
-          onClass={onClass}
-        />
-      </section>
-    </div>
-  )
 }

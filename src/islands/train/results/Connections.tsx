@@ -20,7 +20,7 @@ import { useFilterNames } from './use-names.ts'
 
 type Props = { search: Search; step: Step; soldOut: boolean }
 
-export function Connections({ search, step, soldOut }: Props) {
+export default function Connections({ search, step, soldOut }: Props) {
   const { t, locale } = useWords()
   const page = usePage()
   const view = useValue(page.$view)

@@ -7,6 +7,7 @@ import type { Search } from '../../../../core/train/search.ts'
 import { formatLongDate } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import type { Country } from '../../../ui/form/countries.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { EmptyState } from '../../journey/results/EmptyState.tsx'
 import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
@@ -14,10 +15,10 @@ import { companyText } from '../../journey/results/party.ts'
 import { dayOf, type Ends } from '../../journey/stores/address.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import { todayInWib } from '../../list/browser.ts'
+import { ListSkeleton } from '../../list/OfferList.tsx'
 import { Unanswered } from '../../list/Progress.tsx'
 import { connectionId, firstOf, lastOf, type Picked, ridesTotal } from '../stores/picked.ts'
 import { offerId } from '../stores/view.ts'
-import { Connections } from './Connections.tsx'
 import { usePage } from './context.ts'
 import { Mark } from './Mark.tsx'
 import { className, daysLater, trainText } from './names.ts'
@@ -25,6 +26,8 @@ import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 import { SoldOut } from './SoldOut.tsx'
 import { useFilterNames } from './use-names.ts'
+
+const loadConnections = () => import('./Connections.tsx')
 
 type Props = { search: Search; ends: Ends<string>; countries: readonly Country[] }
 
@@ -116,7 +119,11 @@ function NoDirect({ search, ends, head }: NoneProps) {
   return (
     <>
       {head}
-      <Connections key={step} search={search} step={step} soldOut={soldOut.length > 0} />
+      <Later load={loadConnections} waiting={<ListSkeleton />}>
+        {({ default: Connections }) => (
+          <Connections key={step} search={search} step={step} soldOut={soldOut.length > 0} />
+        )}
+      </Later>
     </>
   )
 }

@@ -8,12 +8,12 @@ import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
+import { LaterPanel } from '../../list/OfferCard.tsx'
 import { usePage } from './context.ts'
-import { Fares } from './Fares.tsx'
-import { Halts } from './Halts.tsx'
 import { Mark } from './Mark.tsx'
 import { className, daysLater, haltsBetween, kindsOf, placeText, trainText } from './names.ts'
-import { PriceDetails } from './PriceDetails.tsx'
+
+const loadPanel = () => import('./Panel.tsx')
 
 type Props = {
   journey: Journey
@@ -66,7 +66,14 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
       }
       chosen={Boolean(chosenClass)}
       dimmed={tooSoon}
-      panel={() => <Panel journey={journey} pax={pax} bought={bought} onClass={setClassKey} onBuy={buy} />}
+      onWarm={loadPanel}
+      panel={() => (
+        <LaterPanel load={loadPanel}>
+          {({ default: Panel }) => (
+            <Panel journey={journey} pax={pax} bought={bought} onClass={setClassKey} onBuy={buy} />
+          )}
+        </LaterPanel>
+      )}
     />
   )
 })
@@ -105,36 +112,5 @@ function KindTag({ item, chosen, onChoose }: KindProps) {
     >
       {content}
     </button>
-  )
-}
-
-type PanelProps = {
-  journey: Journey
-  pax: PaxCounts
-  bought: TrainClass
-  onClass: (key: string) => void
-  onBuy: (key: string) => void
-}
-
-function Panel({ journey, pax, bought, onClass, onBuy }: PanelProps) {
-  const { t } = useWords()
-  return (
-    <div className="grid gap-6 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-      <section className="max-md:order-last">
-        <h4 className="mb-1 font-bold">{t('train:offer.route')}</h4>
-        <Halts journey={journey} />
-      </section>
-      <section className="min-w-0">
-        <Fares
-          legend={t('train:offer.classChoices')}
-          journey={journey}
-          bought={bought}
-          adults={pax.adult}
-          onClass={onClass}
-          onBuy={onBuy}
-        />
-        <PriceDetails pax={pax} rides={[{ journey, bought }]} />
-      </section>
-    </div>
   )
 }

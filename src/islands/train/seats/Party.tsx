@@ -14,7 +14,10 @@ export function Party({ sitters, seatOf, active, onActive }: Props) {
   const { t } = useWords()
   const name = useId()
   return (
-    <fieldset className="min-w-0 max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-4 max-md:border-line max-md:border-y max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-3">
+    <fieldset
+      data-sticks-on-top
+      className="min-w-0 max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-4 max-md:border-line max-md:border-y max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-3"
+    >
       <legend className="mb-2 font-bold max-md:float-left max-md:w-full">
         {t(active ? 'train-seats:whose' : 'train-seats:party')}
       </legend>
