@@ -100,6 +100,8 @@ export const transactionSchema = z.object({
   receipt_url: z.optional(z.nullable(z.string())),
   /** Whether tickets and news of this payment leave by email. */
   emailed: z.boolean(),
+  /** The member's address and those of the contacts. Left out of stored answers of an earlier version. */
+  emailed_to: z.optional(z.array(z.string())),
   paymentUrl: z.nullable(z.string()),
   timeLimit: z.nullable(z.string()),
   vaBca: z.nullable(z.string()),

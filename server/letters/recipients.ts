@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { mailAddresses } from '../../core/booking/addresses.ts'
 import type { MemberRow } from '../account/members.ts'
 import type { BookingRow } from '../booking/module.ts'
 import type { Deps } from '../common/deps.ts'
@@ -7,8 +8,8 @@ import { users } from '../db/schema/account.ts'
 /** The member and the contact, each address once. */
 export async function recipients({ db }: Pick<Deps, 'db'>, { userId, contact }: BookingRow): Promise<string[]> {
   const [member] = await db.select({ email: users.email, status: users.status }).from(users).where(eq(users.id, userId))
-  const own = member ? addressesOf(member) : []
-  return [...new Set([...own, contact.email.trim().toLowerCase()])].filter((address) => address !== '')
+  const [own = null] = member ? addressesOf(member) : []
+  return mailAddresses(own, contact.email)
 }
 
 /** None once the account is deleted. */

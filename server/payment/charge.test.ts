@@ -8,6 +8,7 @@ import { paymentAttempts } from '../db/schema/payment.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS } from '../http/limits.ts'
 import type { TestApp } from '../testing/app.ts'
+import { SOME_CONTACT } from '../testing/bookings.ts'
 import {
   ask,
   atBank,
@@ -106,6 +107,12 @@ it('says of a payment whether its tickets leave by email', async () => {
   expect(await emailed()).toBe(false)
   test.deps.mailer = { ...test.deps.mailer, delivers: true }
   expect(await emailed()).toBe(true)
+})
+
+it('names each address that its tickets are mailed to', async () => {
+  const id = await open()
+  const { emailed_to } = await ask(test, buyer, transactionDetail, { params: { id } })
+  expect(emailed_to).toEqual([buyer.user.email, SOME_CONTACT.email])
 })
 
 describe('starting a payment', () => {

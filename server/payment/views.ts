@@ -1,3 +1,4 @@
+import { mailAddresses } from '../../core/booking/addresses.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { hadMoney } from '../../core/payment/attempt.ts'
 import type { ChargedBooking, Checkout, Transaction } from '../../core/payment/contract.ts'
@@ -54,6 +55,7 @@ export function transactionView(payment: Payment, owner: Owner, { now, emailed }
     mpsPayment: null,
     receipt_url: receiptUrl(transaction.id, payment.attempts),
     emailed,
+    emailed_to: [...new Set(payment.parts.flatMap(({ booking }) => mailAddresses(owner.email, booking.contact.email)))],
     paymentUrl: attempt?.instructions?.redirectUrl ?? null,
   }
 }

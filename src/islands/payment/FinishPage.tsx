@@ -4,6 +4,7 @@ import type { Booking } from '../../../core/booking/contract.ts'
 import type { Transaction } from '../../../core/payment/contract.ts'
 import { settled } from '../../lib/async.ts'
 import { errorText } from '../../lib/error-text.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
@@ -102,7 +103,7 @@ function Paid({ transaction }: { transaction: Transaction }) {
           <div>
             <h2 className="text-2xl">{t(ready ? 'checkout:paidTitle' : 'checkout:issuingTitle')}</h2>
             <p className="mt-1 text-soft">
-              {t(paidText(ready, transaction.emailed), { email: transaction.user.email })}
+              {t(paidText(ready, transaction.emailed), { email: addressesOf(locale, transaction) })}
             </p>
           </div>
         </div>
@@ -122,6 +123,10 @@ function Paid({ transaction }: { transaction: Transaction }) {
       </aside>
     </div>
   )
+}
+
+function addressesOf(locale: Locale, { emailed_to, user }: Transaction): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(emailed_to ?? [user.email])
 }
 
 function paidText(ready: boolean, emailed: boolean): string {
