@@ -2,13 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { checkParty, paxCount } from '../common/party.ts'
 import { PAX_TYPES } from '../common/people.ts'
-import { calendarData, checkPlaces, checkReturn, endFields, placeQuery, tripDays } from '../journey/contract.ts'
+import {
+  calendarData,
+  checkPlaces,
+  checkReturn,
+  cityPlaces,
+  endFields,
+  placeQuery,
+  tripDays,
+} from '../journey/contract.ts'
 import { calendarDays, checkDays } from '../list/calendar.ts'
 import { CABIN_CLASSES } from './cabins.ts'
 import * as calls from './calls.ts'
 import { paxProblem } from './limits.ts'
 import { PROVIDER_GROUPS } from './providers.ts'
 
+/** An airport, or the IATA code of a city, which stands for all its airports: `JKT`. */
 const airportCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'validation.airport.valid'))
 const differ = checkPlaces('validation.airport.same')
 
@@ -26,6 +35,7 @@ export const airportSchema = z.object({
   is_gds: z.boolean(),
   for_override: z.boolean(),
   timezone: z.string(),
+  places: cityPlaces,
 })
 export type Airport = z.infer<typeof airportSchema>
 
@@ -33,7 +43,8 @@ export const searchAirport = endpoint({
   ...calls.searchAirport,
   operationId: 'searchAirports',
   lookup: true,
-  summary: 'Airports by city, name, code or country; the busiest first when the keyword is empty',
+  summary:
+    'Airports, and cities with several, by city, name, code or country; the busiest airports first when the keyword is empty',
   query: placeQuery,
   data: z.array(airportSchema),
 })
@@ -42,7 +53,7 @@ export const getAirport = endpoint({
   ...calls.getAirport,
   operationId: 'getAirport',
   lookup: true,
-  summary: 'One airport by its IATA code',
+  summary: 'One airport by its IATA code, or a city with several by that of the city',
   query: z.object({ code: airportCode }),
   data: airportSchema,
   errors: ['airport_not_found'],

@@ -6,6 +6,9 @@ type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
 
 export const placeQuery = z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') })
 
+/** Airports or stations of a city, busiest first; absent for a place itself. */
+export const cityPlaces = z.optional(z.array(z.object({ code: z.string(), name: z.string() })))
+
 export function endFields<Code extends z.ZodMiniType<string>>(code: Code) {
   return { origin: code, destination: code }
 }

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { checkParty, paxCount } from '../common/party.ts'
-import { calendarData, checkPlaces, checkReturn, endFields, placeQuery, tripDays } from '../journey/contract.ts'
+import {
+  calendarData,
+  checkPlaces,
+  checkReturn,
+  cityPlaces,
+  endFields,
+  placeQuery,
+  tripDays,
+} from '../journey/contract.ts'
 import { calendarDays, checkDays } from '../list/calendar.ts'
 import * as calls from './calls.ts'
 import { COACH_KINDS, TRAIN_CLASSES } from './coaches.ts'
 import { paxProblem } from './limits.ts'
 
 export const stationCode = z.string().check(z.regex(/^[A-Z]{2,4}$/, 'validation.station.valid'))
+/** A station, or the UN/LOCODE of a city, which stands for all its stations: `IDJKT`. */
+const endCode = z.string().check(z.regex(/^[A-Z]{2,5}$/, 'validation.station.valid'))
 /** `20261205-131-GMR-BD`: day of boarding, train number, from, to. */
 export const journeyCode = z
   .string()
@@ -23,22 +33,26 @@ export const stationSchema = z.object({
 })
 export type Station = z.infer<typeof stationSchema>
 
+const placeSchema = z.extend(stationSchema, { places: cityPlaces })
+export type StationPlace = z.infer<typeof placeSchema>
+
 export const searchStation = endpoint({
   ...calls.searchStation,
   operationId: 'searchStations',
   lookup: true,
-  summary: 'Stations by name, city or code; the busiest first when the keyword is empty',
+  summary:
+    'Stations, and cities with several, by name, city or code; the busiest stations first when the keyword is empty',
   query: placeQuery,
-  data: z.array(stationSchema),
+  data: z.array(placeSchema),
 })
 
 export const getStation = endpoint({
   ...calls.getStation,
   operationId: 'getStation',
   lookup: true,
-  summary: 'One station by its code',
-  query: z.object({ code: stationCode }),
-  data: stationSchema,
+  summary: 'One station by its code, or a city with several by its UN/LOCODE',
+  query: z.object({ code: endCode }),
+  data: placeSchema,
   errors: ['station_not_found'],
 })
 
@@ -144,7 +158,7 @@ export const availability = endpoint({
   ...calls.availability,
   operationId: 'searchTrains',
   summary: 'Trains of a day: departure first, return second when a return date is given',
-  body: z.object({ ...endFields(stationCode), ...tripDays, ...party, cabinClass }).check(inLimits, differ, checkReturn),
+  body: z.object({ ...endFields(endCode), ...tripDays, ...party, cabinClass }).check(inLimits, differ, checkReturn),
   /** `demo`: the offers are made up. */
   data: z.object({ demo: z.optional(z.boolean()), schedules: z.array(scheduleSchema) }),
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
@@ -165,9 +179,7 @@ export const calendar = endpoint({
   ...calls.calendar,
   operationId: 'getTrainCalendar',
   summary: 'Lowest price of an adult on each day, service fee included, for the date strip; at most 35 days',
-  query: z
-    .object({ ...endFields(stationCode), ...calendarDays, ...party, cabinClass })
-    .check(inLimits, differ, checkDays),
+  query: z.object({ ...endFields(endCode), ...calendarDays, ...party, cabinClass }).check(inLimits, differ, checkDays),
   data: calendarData,
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })

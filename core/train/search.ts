@@ -17,7 +17,7 @@ export const DEFAULT_PLACES = { origin: 'GMR', destination: 'BD' } as const
 export const DEFAULT_PAX: PaxCounts = { adult: 1, infant: 0 }
 
 const journey = createJourneyQuery<PaxCounts, Choice>({
-  places: { code: [2, 4], invalid: 'validation.station.valid', same: 'validation.station.same' },
+  places: { code: [2, 5], invalid: 'validation.station.valid', same: 'validation.station.same' },
   pax: [
     ['adult', 'ADT'],
     ['infant', 'INF'],

@@ -63,6 +63,11 @@ describe('a trip', () => {
       ],
       null,
     ],
+    [
+      'back to another station of the city',
+      [[THERE], [{ ...back, destination: { ...back.destination, code: 'PSE' } }]],
+      null,
+    ],
     ['without a train', [[], []], 'invalid_connection'],
     ['with a change that is too short', [[THERE, onward(10)], []], 'invalid_connection'],
     ['of three trains one way', [[THERE, onward(60), onward(300, 'YK', 'SLO')], []], 'invalid_connection'],

@@ -7,7 +7,8 @@ export const TRANSFER = { min: 45, max: 300 } as const
 
 export const RETURN_GAP_MINUTES = 30
 
-type Ends = Pick<Journey, 'departAt' | 'arriveAt'> & { origin: { code: string }; destination: { code: string } }
+type End = { code: string; city: string }
+type Ends = Pick<Journey, 'departAt' | 'arriveAt'> & { origin: End; destination: End }
 
 export function canTransfer(first: Ends, second: Ends): boolean {
   const minutes = minutesBetween(first, second)
@@ -34,17 +35,21 @@ export function directionsOf(
 
 export type TripProblem = 'invalid_connection' | 'invalid_return_train'
 
-/** Each direction has one train or two, in order of travel; the return leads from the last station of the departure to its first. */
+/** Each direction has one train or two, in order of travel; the return leads from the city of the last station of the departure to that of its first. */
 export function tripProblem(there: readonly Ends[], back: readonly Ends[]): TripProblem | null {
   if (there.length === 0 || !connects(there) || !connects(back)) return 'invalid_connection'
   const [first, last] = [there[0], there.at(-1)]
   const [firstBack, lastBack] = [back[0], back.at(-1)]
   if (!first || !last || !firstBack || !lastBack) return null
   const returns =
-    last.destination.code === firstBack.origin.code &&
-    first.origin.code === lastBack.destination.code &&
+    isOneCity(last.destination, firstBack.origin) &&
+    isOneCity(first.origin, lastBack.destination) &&
     canReturn(last, firstBack)
   return returns ? null : 'invalid_return_train'
+}
+
+function isOneCity(one: End, other: End): boolean {
+  return one.code === other.code || one.city === other.city
 }
 
 function connects(trains: readonly Ends[]): boolean {

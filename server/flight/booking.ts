@@ -60,12 +60,12 @@ async function priceOffers(deps: FlightDeps, body: BookingRequest, now: Date): P
   return await askSupplier(() => Promise.all(prices()))
 }
 
-/** A return starts where the departure ends, at least six hours after it. */
+/** A return starts in the city where the departure ends, maybe at another airport, at least six hours after it. */
 function checkTrip([there, back]: readonly PricedOffer[]): void {
   if (!there || !back) return
   const returns =
-    there.flight.destination.code === back.flight.origin.code &&
-    there.flight.origin.code === back.flight.destination.code &&
+    there.flight.destination.city === back.flight.origin.city &&
+    there.flight.origin.city === back.flight.destination.city &&
     canReturn(there.flight, back.flight)
   if (!returns) throw new ApiError('invalid_return_flight')
 }

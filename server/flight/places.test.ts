@@ -23,7 +23,7 @@ describe('search-airport', () => {
   it.each<[string, string[], string]>([
     ['cgk', ['CGK'], 'the code'],
     ['DPS', ['DPS'], 'the code in capitals'],
-    ['jakarta', ['CGK', 'HLP'], 'a city with two, the busier first'],
+    ['jakarta', ['JKT', 'CGK', 'HLP'], 'a city with two, the busier first'],
     ['soekarno', ['CGK'], 'an airport name'],
     ['Soekarno–Hatta', ['CGK'], 'another dash'],
     ['soekarno hatta', ['CGK'], 'a space for the dash'],
@@ -47,8 +47,8 @@ describe('search-airport', () => {
     ['yogjakarta', ['YIA'], 'a mixed spelling'],
     ['kualalumpur', ['KUL'], 'two words as one'],
     ['kl', ['KUL'], 'two letters that people use'],
-    ['jkt', ['CGK', 'HLP'], 'what people write for Jakarta'],
-    ['jakarta pusat', ['CGK', 'HLP'], 'a part of the city'],
+    ['jkt', ['JKT', 'CGK', 'HLP'], 'what people write for Jakarta'],
+    ['jakarta pusat', ['JKT', 'CGK', 'HLP'], 'a part of the city'],
     ['bandara juanda', ['SUB'], 'the word for an airport before its name'],
   ])('finds by %s: %s, %s', async (keyword, first, _) => {
     const found = await codes(keyword)
@@ -102,6 +102,20 @@ describe('get-airport', () => {
       is_gds: true,
       for_override: false,
       timezone: 'Asia/Makassar',
+    })
+  })
+
+  it('tells the airports of a city, the busier first', async () => {
+    const { body } = await test.call(getAirport, { query: { code: 'JKT' } })
+    expect(body.data).toMatchObject({
+      code: 'JKT',
+      city_name: 'Jakarta',
+      airport_name: 'Soekarno-Hatta, Halim Perdanakusuma',
+      country_code: 'ID',
+      places: [
+        { code: 'CGK', name: 'Soekarno-Hatta' },
+        { code: 'HLP', name: 'Halim Perdanakusuma' },
+      ],
     })
   })
 

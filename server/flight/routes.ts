@@ -15,8 +15,10 @@ import { checkNotPast } from '../booking/checks.ts'
 import { airports } from '../db/schema/flight.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
+import { lowestOfDays, pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
 import { createPlaceLookup } from '../journey/place-lookup.ts'
+import { AIRPORT_CITIES } from './cities.ts'
 import type { FlightDeps } from './deps.ts'
 import type { FlightQuery } from './supplier.ts'
 
@@ -24,17 +26,19 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   const { clock } = deps
   const findPlaces = createPlaceLookup({
     load: (codes) => deps.db.select().from(airports).where(inArray(airports.code, codes)),
+    cities: AIRPORT_CITIES,
     error: 'airport_not_found',
     message: 'validation.airport.valid',
+    same: 'validation.airport.same',
   })
 
   route(app, availability, async ({ body }) => {
     const now = clock.now()
     const { origin, destination } = body
     const found = await findPlaces({ origin, destination })
-    checkNotPast('departDate', body.departDate, found.origin.timezone, now)
-    const international = isInternational(found.origin.countryCode, found.destination.countryCode)
-    const directions = queriesOf(body, international, now)
+    checkNotPast('departDate', body.departDate, found.origin[0].timezone, now)
+    const international = crossesBorder(found)
+    const directions = queriesOf(body, pairsOf(found), international, now)
     // In parallel: stock reads of the same turn share one query.
     const [there, back] = await Promise.all(
       directions.map((queries) => askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))),
@@ -56,9 +60,9 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {
     const now = clock.now()
     const found = await findPlaces({ origin, destination })
-    const groups = groupsFor(isInternational(found.origin.countryCode, found.destination.countryCode))
-    const query = { groups, origin, destination, from, to, cabinClass, pax, now }
-    return askSupplier(() => deps.supplier.calendar(query))
+    const query = { groups: groupsFor(crossesBorder(found)), from, to, cabinClass, pax, now }
+    const queries = pairsOf(found).map((pair) => ({ ...query, ...pair }))
+    return lowestOfDays(await askSupplier(() => Promise.all(queries.map((each) => deps.supplier.calendar(each)))))
   })
 
   route(app, getFlight, ({ params: { id: flightId }, query: pax }) =>
@@ -66,11 +70,21 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   )
 }
 
-function queriesOf(body: Availability, international: boolean, now: Date): FlightQuery[][] {
-  const { origin, destination, departDate, returnDate, cabinClass, adult, child, infant } = body
+type Found = Record<'origin' | 'destination', readonly [{ countryCode: string }, ...unknown[]]>
+
+/** All airports of a city are in one country. */
+function crossesBorder({ origin: [from], destination: [to] }: Found): boolean {
+  return isInternational(from.countryCode, to.countryCode)
+}
+
+type Pairs = ReturnType<typeof pairsOf>
+
+function queriesOf(body: Availability, pairs: Pairs, international: boolean, now: Date): FlightQuery[][] {
+  const { departDate, returnDate, cabinClass, adult, child, infant } = body
   const groups = askedGroups(body.preferredAirlines, international)
-  const departure = { origin, destination, date: departDate, cabinClass, pax: { adult, child, infant }, now }
-  return directionsOf(departure, returnDate).map((query) => groups.map((group) => ({ ...query, group })))
+  const departure = { date: departDate, cabinClass, pax: { adult, child, infant }, now }
+  const there = pairs.flatMap((pair) => groups.map((group) => ({ ...departure, ...pair, group })))
+  return directionsOf(there, returnDate)
 }
 
 /** Domestic searches use only the direct groups. */

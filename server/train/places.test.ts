@@ -26,21 +26,21 @@ describe('search-station', () => {
     ['gambir', ['GMR'], 'the name'],
     ['pasar senen', ['PSE'], 'a name of two words'],
     ['senen pasar', ['PSE'], 'in any order'],
-    ['bandung', ['BD'], 'a name before other stations of the city'],
-    ['ban', ['BD'], 'the beginning, the busier first'],
+    ['bandung', ['IDBDO', 'BD'], 'the city, and a name before other stations of it'],
+    ['ban', ['IDBDO', 'BD'], 'the beginning, the busier first'],
     ['tugu', ['YK'], 'what people call it'],
-    ['jogja', ['YK', 'LPN'], 'what people call the city'],
+    ['jogja', ['IDJOG', 'YK', 'LPN'], 'what people call the city'],
     ['solo balapan', ['SLO'], 'a whole name'],
     ['gubeng', ['SGU'], 'the second word of a name'],
     ['pasar turi', ['SBI'], 'a name written in two words'],
     ['pasarturi', ['SBI'], 'as the data writes it'],
     ['Rantau-Prapat', ['RAP'], 'a dash for the space'],
-    ['jogjakarta', ['YK', 'LPN'], 'an old spelling'],
-    ['yogjakarta', ['YK', 'LPN'], 'a mixed spelling'],
-    ['surabya', ['SGU', 'SBI'], 'a letter missing'],
-    ['bandng', ['BD'], 'a vowel missing'],
-    ['jkt', ['GMR', 'PSE', 'JNG'], 'what people write for Jakarta'],
-    ['jakarta pusat', ['GMR', 'PSE'], 'a part of the city'],
+    ['jogjakarta', ['IDJOG', 'YK', 'LPN'], 'an old spelling'],
+    ['yogjakarta', ['IDJOG', 'YK', 'LPN'], 'a mixed spelling'],
+    ['surabya', ['IDSUB', 'SGU', 'SBI'], 'a letter missing'],
+    ['bandng', ['IDBDO', 'BD'], 'a vowel missing'],
+    ['jkt', ['IDJKT', 'GMR', 'PSE', 'JNG'], 'what people write for Jakarta'],
+    ['jakarta pusat', ['GMR', 'PSE', 'IDJKT'], 'a part of the city'],
     ['bali', ['KTG'], 'where the ferry to Bali leaves'],
     ['stasiun gambir', ['GMR'], 'the word for a station before its name'],
     ['purwokerta', ['PWT'], 'a wrong letter'],
@@ -49,9 +49,9 @@ describe('search-station', () => {
     expect((await codes(keyword)).slice(0, first.length)).toEqual(first)
   })
 
-  it('finds all of a city, the busiest first', async () => {
-    expect((await codes('jakarta')).toSorted()).toEqual(['GMR', 'JNG', 'PSE'])
-    expect((await codes('surabaya')).toSorted()).toEqual(['SBI', 'SGU', 'WO'])
+  it('finds a city and all of it, the busiest first', async () => {
+    expect(await codes('jakarta')).toEqual(['IDJKT', 'GMR', 'PSE', 'JNG'])
+    expect(await codes('surabaya')).toEqual(['IDSUB', 'SGU', 'SBI', 'WO'])
   })
 
   it('tells two of one name by their city', async () => {
@@ -82,7 +82,20 @@ describe('get-station-code', () => {
     expect(body.data).toEqual({ code: 'GMR', name: 'Gambir', city: 'Jakarta', timezone: 'Asia/Jakarta' })
   })
 
-  it.each(['XXX', 'HLM'])('does not know %s', async (code) => {
+  it('tells the stations of a city', async () => {
+    expect((await test.call(getStation, { query: { code: 'IDBDO' } })).body.data).toEqual({
+      code: 'IDBDO',
+      name: 'Bandung',
+      city: 'Bandung',
+      timezone: 'Asia/Jakarta',
+      places: [
+        { code: 'BD', name: 'Bandung' },
+        { code: 'KAC', name: 'Kiaracondong' },
+      ],
+    })
+  })
+
+  it.each(['XXX', 'HLM', 'IDXXX'])('does not know %s', async (code) => {
     const { status, body } = await test.call(getStation, { query: { code } })
     expect(status).toBe(404)
     expect(body).toMatchObject({ code: 'station_not_found', message: 'Station not found' })

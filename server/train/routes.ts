@@ -8,31 +8,40 @@ import { checkNotPast } from '../booking/checks.ts'
 import { stations } from '../db/schema/train.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
+import { lowestOfDays, pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
 import { createPlaceLookup } from '../journey/place-lookup.ts'
+import { STATION_CITIES } from './cities.ts'
 import type { TrainDeps } from './deps.ts'
+import { mergeConnections, mergeSchedules } from './merge.ts'
 import type { DirectSchedule, TrainQuery } from './supplier.ts'
 
 export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   const { clock } = deps
   const findPlaces = createPlaceLookup({
     load: (codes) => deps.db.select().from(stations).where(inArray(stations.code, codes)),
+    cities: STATION_CITIES,
     error: 'station_not_found',
     message: 'validation.station.valid',
+    same: 'validation.station.same',
   })
 
   route(app, availability, async ({ body }) => {
     const { origin, destination, departDate, returnDate, cabinClass, ...pax } = body
     const now = clock.now()
     const found = await findPlaces({ origin, destination })
-    checkNotPast('departDate', departDate, found.origin.timezone, now)
-    const there = { origin, destination, date: departDate, pax, now }
-    const queries = directionsOf(there, returnDate)
-    const direct = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))
+    checkNotPast('departDate', departDate, found.origin[0].timezone, now)
+    const there = pairsOf(found).map((pair) => ({ ...pair, date: departDate, pax, now }))
+    const directions = directionsOf(there, returnDate)
     const schedules = await Promise.all(
-      direct.map(async (whole, index) => {
-        const schedule = cabinClass ? { ...whole, journeys: journeysOfClass(whole.journeys, cabinClass) } : whole
-        const connections = await changesBeside(schedule, queries[index] ?? there, cabinClass)
+      directions.map(async (queries, index) => {
+        const whole = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))
+        const direct = cabinClass
+          ? whole.map((each) => ({ ...each, journeys: journeysOfClass(each.journeys, cabinClass) }))
+          : whole
+        const ends = index === 0 ? { origin, destination } : { origin: destination, destination: origin }
+        const schedule = mergeSchedules(direct, ends)
+        const connections = await changesBeside(schedule, queries, cabinClass)
         // Suppliers return the same schedule object while nothing changes, so its JSON is cached.
         return [',', bytesOf(schedule).subarray(0, -1), `,"connections":${JSON.stringify(connections)}}`]
       }),
@@ -43,11 +52,12 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   /** Connections are searched only when no direct train has seats. */
   async function changesBeside(
     { journeys }: DirectSchedule,
-    query: TrainQuery,
+    queries: readonly TrainQuery[],
     cabinClass: TrainClassName | undefined,
   ): Promise<Connection[]> {
     if (journeys.length > 0) return []
-    return connectionsOfClass(await askSupplier(() => deps.supplier.connections(query)), cabinClass)
+    const found = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.connections(query))))
+    return connectionsOfClass(mergeConnections(found), cabinClass)
   }
 
   route(app, getJourney, ({ params: { code: journeyCode }, query: pax }) =>
@@ -55,8 +65,8 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   )
 
   route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {
-    await findPlaces({ origin, destination })
-    const query = { origin, destination, from, to, cabinClass, pax, now: clock.now() }
-    return await askSupplier(() => deps.supplier.calendar(query))
+    const found = await findPlaces({ origin, destination })
+    const queries = pairsOf(found).map((pair) => ({ ...pair, from, to, cabinClass, pax, now: clock.now() }))
+    return lowestOfDays(await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.calendar(query)))))
   })
 }

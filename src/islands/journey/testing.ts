@@ -77,6 +77,7 @@ export const harbourRules = {
   namesOf: ({ code, name }: Harbour) => [code, name],
   notFound: 'harbour_not_found',
   problem: 'harbour.invalid',
+  same: 'harbour.same',
 }
 
 interface ViewSpec {

@@ -11,7 +11,7 @@ export function firstCalls(query: URLSearchParams, today: string): readonly Earl
     !!Date.parse(text) &&
     new Date(text).toISOString().startsWith(text)
   const isWhole =
-    /^[A-Z]{2,4},[A-Z]{2,4}$/.test(`${origin},${destination}`) &&
+    /^[A-Z]{2,5},[A-Z]{2,5}$/.test(`${origin},${destination}`) &&
     origin !== destination &&
     isDay(departDate) &&
     (returnDate === null || (isDay(returnDate) && returnDate >= departDate)) &&

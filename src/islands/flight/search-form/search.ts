@@ -28,10 +28,11 @@ export const searchForm = createJourneyForm<Airport>({
   paxProblem,
   changePax,
   own: [{ name: 'cabinClass', options: CABIN_CLASSES, label: 'search:cabin', optionLabel: 'search:cabins' }],
-  placeOf: ({ code, city_name, airport_name }) => ({
+  placeOf: ({ code, city_name, airport_name, places }) => ({
     code,
     name: city_name,
     detail: airport_name.replace(/ (International )?Airport$/, ''),
+    ...(places ? { places } : {}),
   }),
   find: (keyword, options) => call<typeof contract.searchAirport>(searchAirport, { query: { keyword } }, options),
   same: 'validation.airport.same',

@@ -41,6 +41,7 @@ export function createOfferResults({ calls, ...browser }: ResultsDeps) {
       namesOf: ({ code, city_name, airport_name }) => [code, city_name, airport_name],
       notFound: 'airport_not_found',
       problem: 'validation.airport.valid',
+      same: 'validation.airport.same',
     },
     run,
     partsOf: () => DIRECT_GROUPS,

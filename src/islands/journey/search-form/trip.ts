@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '../../../../core/common/dates.ts'
+import { isSamePlace } from '../../../../core/journey/city.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
 import { type Place, type PlaceValue, placeSchema, placeText, placeValue } from '../../list/search-form/place.ts'
 import type { DateEnd, TripDates } from './dates.ts'
@@ -72,9 +73,9 @@ export function tripProblems(values: TripValues, today: string, same: string) {
 }
 
 function destinationProblem(origin: PlaceValue, destination: PlaceValue, same: string): string | null {
-  const [from, to] = [origin, destination].map(({ place, text }) => place?.code ?? text.trim().toLowerCase())
-  if (!to) return 'validation.required'
-  return from === to ? same : null
+  const [from, to] = [origin, destination].map(({ place, text }) => place ?? { code: text.trim().toLowerCase() })
+  if (!to?.code) return 'validation.required'
+  return from && isSamePlace(from, to) ? same : null
 }
 
 function dateProblem(date: string, today: string, notBefore = ''): string | null {

@@ -1,3 +1,4 @@
+import { isSamePlace, type MaybeCity } from '../../../../core/journey/city.ts'
 import type { Parsed, TypedPlaces } from '../../../../core/journey/query.ts'
 import { CallError } from '../../../lib/call.ts'
 
@@ -18,10 +19,12 @@ export type PlaceRules<Place> = {
   namesOf: (place: Place) => readonly string[]
   notFound: string
   problem: string
+  /** Message key for a city and a place of it. */
+  same: string
 }
 
 /** Resolves typed places too (`denpasar`), because a form without scripts sends text. Rejects with CallError. */
-export async function settleSearch<Search extends TypedPlaces, Place extends { code: string }>(
+export async function settleSearch<Search extends TypedPlaces, Place extends MaybeCity>(
   query: URLSearchParams,
   parse: (query: URLSearchParams) => Parsed<Search, string>,
   rules: PlaceRules<Place>,
@@ -38,6 +41,8 @@ export async function settleSearch<Search extends TypedPlaces, Place extends { c
   }
   const parsed = parse(settled)
   for (const end of ENDS) if (!places[end]) parsed.problems[end] ??= rules.problem
+  const { origin, destination } = places
+  if (origin && destination && isSamePlace(origin, destination)) parsed.problems.destination ??= rules.same
   return { ...parsed, typed: given.typed, places }
 }
 

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CalendarDate, Zone } from '../../../../core/common/dates.ts'
+import type { MaybeCity } from '../../../../core/journey/city.ts'
 import type { Choices, Parsed, Trip } from '../../../../core/journey/query.ts'
 import { leavesTooSoon } from '../../../../core/journey/round-trip.ts'
 import { type FilterPrefix, isSharedName } from '../../../../core/list/filter-query.ts'
@@ -13,7 +14,7 @@ import type { PriceCalendar } from './price-calendar.ts'
 
 export interface JourneySpec extends ChoiceSpec {
   Search: Trip & Choices<object>
-  Place: { code: string }
+  Place: MaybeCity
   Part: unknown
   Route: object
   View: StoredList

@@ -1,15 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Place } from './place.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { detailText, type Place } from './place.ts'
 
-export function PlaceRow({ icon: Icon, place: { name, code, detail } }: { icon: LucideIcon; place: Place }) {
+export function PlaceRow({ icon: Icon, place }: { icon: LucideIcon; place: Place }) {
+  const { t } = useWords()
   return (
     <>
       <Icon size={18} aria-hidden="true" />
       <span>
-        <b>{name}</b>
-        <small>{detail}</small>
+        <b>{place.name}</b>
+        <small>{detailText(t, place)}</small>
       </span>
-      <code>{code}</code>
+      <code>{place.code}</code>
     </>
   )
 }

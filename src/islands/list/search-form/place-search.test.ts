@@ -9,10 +9,14 @@ const PLACES: Place[] = [
   { code: 'SOQ', name: 'Sorong', detail: 'Domine Eduard Osok' },
   { code: 'BD', name: 'Bandung', detail: 'Bandung' },
   { code: 'KAC', name: 'Kiaracondong', detail: 'Bandung' },
+  { code: 'IDJOG', name: 'Yogyakarta', detail: 'Yogyakarta, Lempuyangan', places: [{ code: 'YK' }, { code: 'LPN' }] },
+  { code: 'YK', name: 'Yogyakarta', detail: 'Yogyakarta' },
 ]
 
 const starting = (keyword: string) =>
-  PLACES.filter((place) => Object.values(place).some((known) => known.toLowerCase().startsWith(keyword)))
+  PLACES.filter(({ code, name, detail }) =>
+    [code, name, detail].some((known) => known.toLowerCase().startsWith(keyword)),
+  )
 
 function start(answer = async (keyword: string) => starting(keyword)) {
   const find = vi.fn(answer)
@@ -109,6 +113,8 @@ describe('resolve', () => {
     ['Jakarta', null],
     ['Bandung', 'BD'],
     ['Bandung (BD)', 'BD'],
+    ['yogyakarta', 'IDJOG'],
+    ['Yogyakarta (YK)', 'YK'],
     ['s', null],
     ['atlantis', null],
   ])('takes %s for %s', async (text, code) => {

@@ -57,7 +57,7 @@ export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
 /** `Jakarta (CGK)` → `CGK`. */
 export function keywordOf(text: string): string {
   const trimmed = text.trim()
-  return (/\(([a-z]{2,4})\)$/i.exec(trimmed)?.[1] ?? trimmed).toLowerCase()
+  return (/\(([a-z]{2,5})\)$/i.exec(trimmed)?.[1] ?? trimmed).toLowerCase()
 }
 
 /** Old places stay on screen while a search runs, if they still fit the text. */
@@ -65,11 +65,13 @@ function fits({ code, name, detail }: Place, keyword: string): boolean {
   return [code, name, detail].some((known) => known.toLowerCase().startsWith(keyword))
 }
 
-/** Exact code, else the only place of that name, else the only match. Null for several places of one city. */
+/** Exact code, else the city of that name, else the only place of it, else the only match. Null for several places of one city. */
 function meant(keyword: string, places: readonly Place[]): Place | null {
   const byCode = places.find(({ code }) => code.toLowerCase() === keyword)
   if (byCode) return byCode
   const named = places.filter(({ name }) => name.toLowerCase() === keyword)
+  const city = named.find((place) => place.places)
+  if (city) return city
   const exact = places.filter(({ name, detail }) => [name, detail].some((known) => known.toLowerCase() === keyword))
   const [only, ...others] = named.length === 1 ? named : exact.length ? exact : places
   return only && !others.length ? only : null

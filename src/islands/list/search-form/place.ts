@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
+import type { Say } from '../../../lib/words.ts'
 
-/** `name`: an airport's city or a station's name. `detail` distinguishes places of the same name. */
-export const placeSchema = z.object({ code: z.string(), name: z.string(), detail: z.string() })
+/** `name`: an airport's city or a station's name. `detail` distinguishes places of the same name. `places`: those of a city. */
+export const placeSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  places: z.optional(z.array(z.object({ code: z.string() }))),
+})
 export type Place = z.infer<typeof placeSchema>
+
+/** What stands below the name: of a city, all that it stands for. */
+export function detailText(t: Say, { detail, places }: Place): string {
+  return places ? t('search:allOf', { places: detail }) : detail
+}
 
 export type PlaceValue = { text: string; place: Place | null }
 

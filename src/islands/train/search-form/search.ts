@@ -2,7 +2,7 @@ import { TrainFront } from 'lucide-react'
 import type { Trip } from '../../../../core/journey/query.ts'
 import { searchStation } from '../../../../core/train/calls.ts'
 import type * as contract from '../../../../core/train/contract.ts'
-import type { Station } from '../../../../core/train/contract.ts'
+import type { StationPlace } from '../../../../core/train/contract.ts'
 import { changePax, LIMITS, type PaxCounts, paxProblem, SALES_DAYS } from '../../../../core/train/limits.ts'
 import { DEFAULT_PAX, DEFAULT_PLACES, toQuery } from '../../../../core/train/search.ts'
 import { call } from '../../../lib/call.ts'
@@ -10,7 +10,7 @@ import { createJourneyForm } from '../../journey/search-form/form.ts'
 import { NO_CHOICE } from '../../journey/stores/choice.ts'
 import { TRAIN_RESULTS } from '../pages.ts'
 
-export const searchForm = createJourneyForm<Station>({
+export const searchForm = createJourneyForm<StationPlace>({
   service: 'train',
   icon: TrainFront,
   results: TRAIN_RESULTS,
@@ -26,7 +26,10 @@ export const searchForm = createJourneyForm<Station>({
   ],
   paxProblem,
   changePax,
-  placeOf: ({ code, name, city }) => ({ code, name, detail: city }),
+  placeOf: ({ code, name, city, places }) =>
+    places
+      ? { code, name, detail: places.map((place) => place.name).join(', '), places }
+      : { code, name, detail: city },
   find: (keyword, options) => call<typeof contract.searchStation>(searchStation, { query: { keyword } }, options),
   same: 'validation.station.same',
   unknownPlace: 'validation.station.valid',

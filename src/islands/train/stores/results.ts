@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { putLast } from '../../../../core/list/sort.ts'
-import type { Connection, Journey, Station } from '../../../../core/train/contract.ts'
+import type { Connection, Journey, StationPlace } from '../../../../core/train/contract.ts'
 import { type Choice, parseSearch, type Search } from '../../../../core/train/search.ts'
 import { sortConnections } from '../../../../core/train/sort.ts'
 import { RETURN_GAP_MINUTES } from '../../../../core/train/trip.ts'
@@ -18,7 +18,7 @@ import { createWatches } from './watches.ts'
 
 export interface Spec {
   Search: Search
-  Place: Station
+  Place: StationPlace
   Part: Step
   Found: Found
   View: View
@@ -46,6 +46,7 @@ export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps)
       namesOf: ({ code, name, city }) => [code, name, city],
       notFound: 'station_not_found',
       problem: 'validation.station.valid',
+      same: 'validation.station.same',
     },
     run,
     partsOf: stepsOf,
