@@ -1,7 +1,7 @@
 import { defineCall } from '../common/call.ts'
 
 export const createPassenger = defineCall('passenger', 'POST', '/api/v1/dashboard/passenger', 'object')
-export const listPassengers = defineCall('passenger', 'GET', '/api/v1/dashboard/passenger', 'object')
+export const listPassengers = defineCall('passenger', 'GET', '/api/v1/dashboard/passenger', 'page')
 export const getPassenger = defineCall('passenger', 'GET', '/api/v1/dashboard/passenger/{id}', 'object')
 export const updatePassenger = defineCall('passenger', 'PATCH', '/api/v1/dashboard/passenger/{id}', 'object')
 export const deletePassenger = defineCall('passenger', 'DELETE', '/api/v1/dashboard/passenger/{id}', 'null')

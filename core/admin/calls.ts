@@ -1,23 +1,23 @@
 import { defineCall } from '../common/call.ts'
 
-export const listMembers = defineCall('members', 'GET', '/api/v1/admin/member', 'object')
+export const listMembers = defineCall('members', 'GET', '/api/v1/admin/member', 'page')
 export const getMember = defineCall('member', 'GET', '/api/v1/admin/member/{id}', 'object')
 export const changeMember = defineCall('member', 'PATCH', '/api/v1/admin/member/{id}', 'object')
 export const signMemberOut = defineCall('member sessions', 'DELETE', '/api/v1/admin/member/{id}/sessions', 'object')
 
-export const listBookings = defineCall('bookings', 'GET', '/api/v1/admin/booking', 'object')
+export const listBookings = defineCall('bookings', 'GET', '/api/v1/admin/booking', 'page')
 export const getBooking = defineCall('booking', 'GET', '/api/v1/admin/booking/{id}', 'object')
 export const showBookingIds = defineCall('id numbers', 'POST', '/api/v1/admin/booking/{id}/id', 'object')
 export const retryIssue = defineCall('retry', 'POST', '/api/v1/admin/booking/{id}/retry', 'null')
 export const sendTicket = defineCall('ticket', 'POST', '/api/v1/admin/booking/{id}/ticket', 'null')
 export const moveBalance = defineCall('balance', 'PATCH', '/api/v1/admin/booking/{id}', 'null')
 
-export const listRequests = defineCall('requests', 'GET', '/api/v1/admin/request', 'object')
+export const listRequests = defineCall('requests', 'GET', '/api/v1/admin/request', 'page')
 export const getRequest = defineCall('request', 'GET', '/api/v1/admin/request/{id}', 'object')
 export const changeRequest = defineCall('request', 'PATCH', '/api/v1/admin/request/{id}', 'object')
 export const showRequestIds = defineCall('id numbers', 'POST', '/api/v1/admin/request/{id}/id', 'object')
 
-export const listAudit = defineCall('audit', 'GET', '/api/v1/admin/audit', 'object')
+export const listAudit = defineCall('audit', 'GET', '/api/v1/admin/audit', 'page')
 export const overview = defineCall('overview', 'GET', '/api/v1/admin/overview', 'object')
 
 export const listStock = defineCall('stock', 'GET', '/api/v1/admin/stock', 'array')

@@ -2,7 +2,7 @@ import { defineCall } from '../common/call.ts'
 
 export const eticket = defineCall('eticket', 'GET', '/api/v1/dashboard/booking/{id}/eticket', 'file')
 export const ticketKey = defineCall('ticket key', 'GET', '/api/v1/ticket/key', 'object')
-export const listBookings = defineCall('booking', 'GET', '/api/v1/dashboard/booking', 'object')
+export const listBookings = defineCall('booking', 'GET', '/api/v1/dashboard/booking', 'page')
 export const getBooking = defineCall('booking', 'GET', '/api/v1/dashboard/booking/{id}', 'object')
 export const dropBooking = defineCall('booking', 'DELETE', '/api/v1/dashboard/booking/{id}', 'null')
 export const quoteCancel = defineCall('cancel', 'GET', '/api/v1/dashboard/booking/{id}/cancel', 'object')

@@ -1,7 +1,7 @@
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** What `data` is when a call succeeds; the browser checks this much. A file comes without an envelope. */
-export type Kind = 'object' | 'array' | 'string' | 'null' | 'file'
+/** What `data` is when a call succeeds; the browser checks this much. A page is an object with its rows in `data`. A file comes without an envelope. */
+export type Kind = 'object' | 'page' | 'array' | 'string' | 'null' | 'file'
 
 /** What a browser needs to send a call. Contracts add the schemas, which browsers do not load for every page. */
 export type Call<Name extends string = string, Path extends string = string> = {

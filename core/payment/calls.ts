@@ -10,5 +10,5 @@ export const charge = defineCall('charge', 'POST', '/api/v1/payment/charge', 'ob
 export const cancelCharge = defineCall('cancel-charge', 'POST', '/api/v1/payment/cancel-charge', 'object')
 export const notification = defineCall('notification', 'POST', '/api/v1/payment/notification/{gateway}', 'null')
 export const transactionDetail = defineCall('transaction', 'GET', '/api/v1/transaction/detail/{id}', 'object')
-export const listTransactions = defineCall('transaction', 'GET', '/api/v1/transaction', 'object')
+export const listTransactions = defineCall('transaction', 'GET', '/api/v1/transaction', 'page')
 export const receipt = defineCall('receipt', 'GET', '/api/v1/transaction/receipt/{id}', 'file')

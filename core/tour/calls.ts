@@ -1,7 +1,7 @@
 import { defineCall } from '../common/call.ts'
 
 export const listAreas = defineCall('tour area', 'GET', '/api/v1/tour/area', 'array')
-export const listTours = defineCall('list-tour-area', 'GET', '/api/v1/tour/list-tour-area', 'object')
+export const listTours = defineCall('list-tour-area', 'GET', '/api/v1/tour/list-tour-area', 'page')
 export const tourDetail = defineCall(
   'detail-tour-package',
   'GET',

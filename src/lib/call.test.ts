@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint, type Input } from '../../core/common/endpoint.ts'
+import { paginated } from '../../core/common/envelope.ts'
 import en from '../locales/en/errors.json' with { type: 'json' }
 import id from '../locales/id/errors.json' with { type: 'json' }
 import { type CallError, type CallOptions, call } from './call.ts'
@@ -50,6 +51,7 @@ const ask = <E extends Endpoint>(one: E, input: Input<E>, options: CallOptions) 
 const KINDS = {
   object: endpoint({ ...about, kind: 'object', data: z.object({ name: z.string() }) }),
   array: endpoint({ ...about, kind: 'array', data: z.array(z.string()) }),
+  page: endpoint({ ...about, kind: 'page', data: paginated(z.string()) }),
   text: endpoint({ ...about, kind: 'string', data: z.string() }),
   nothing: endpoint({ ...about, kind: 'null', data: z.null() }),
 }
@@ -85,6 +87,12 @@ describe('a call', () => {
     expect(seen).toMatchObject([{ method: 'POST', url: '/api/v1/ferry/a%2Fb%20c/seat?deck=2', body: '{"seat":7}' }])
     expect(seen[0]?.headers).toMatchObject({ language: 'en', 'idempotency-key': 'key-1' })
     expect(seen[0]?.headers['content-type']).toContain('application/json')
+  })
+
+  it('takes a page with its rows', async () => {
+    const rows = { data: ['Kelud'], current_page: 1, first_item: 1, last_item: 1, per_page: 10, total: 1 }
+    answering(200, ok(rows))
+    expect(await ask(KINDS.page, {}, { locale: 'id' })).toEqual(rows)
   })
 
   it('that changes something sends JSON even without a body, so that the server takes it', async () => {
@@ -146,6 +154,7 @@ describe('a call', () => {
 describe('an answer of the wrong shape', () => {
   const noResponse = ['Tidak ada jawaban untuk ferry', 'No response on ferry']
   const noData = ['Data tidak tersedia untuk ferry', 'Data not available on ferry']
+  const noList = ['Data bukan daftar untuk ferry', 'Data is not an array on ferry']
   it.each([
     ['nothing at all', KINDS.object, '', noResponse],
     ['a page of a proxy', KINDS.object, '<html>Bad gateway</html>', noResponse],
@@ -156,7 +165,11 @@ describe('an answer of the wrong shape', () => {
     ['no data', KINDS.object, { success: true, message: 'OK' }, noData],
     ['null for an object', KINDS.object, ok(null), noData],
     ['null for a list', KINDS.array, ok(null), noData],
-    ['an object for a list', KINDS.array, ok({}), ['Data bukan daftar untuk ferry', 'Data is not an array on ferry']],
+    ['an object for a list', KINDS.array, ok({}), noList],
+    ['null for a page', KINDS.page, ok(null), noData],
+    ['a list for a page', KINDS.page, ok(['a']), noList],
+    ['a page without rows', KINDS.page, ok({ total: 0 }), noList],
+    ['an object for the rows of a page', KINDS.page, ok({ data: {}, total: 0 }), noList],
     ['a list for an object', KINDS.object, ok([]), ['Data bukan objek untuk ferry', 'Data is not an object on ferry']],
     ['a number for a text', KINDS.text, ok(1), ['Data bukan teks untuk ferry', 'Data is not a string on ferry']],
     ['something for nothing', KINDS.nothing, ok({}), ['Data tidak kosong untuk ferry', 'Data is not empty on ferry']],

@@ -1,7 +1,7 @@
 import type { Call, Kind } from '../../core/common/call.ts'
 import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
 import { takeEarly } from './early.ts'
-import { isObject, kindOf } from './kind.ts'
+import { isObject, isOfKind } from './kind.ts'
 import type { Locale } from './locale.ts'
 
 /** The server's code, or one that only a browser can detect. */
@@ -104,7 +104,6 @@ async function read(response: Response): Promise<Answer> {
   }
 }
 
-/** Throws CallError unless the answer is a success whose data has the call's kind. */
 /** Throws CallError for a failure, and for data of another kind. */
 export function dataOf({ name, kind }: Call, { status, body }: Answer): unknown {
   if (!isObject(body) || typeof body.success !== 'boolean') throw new CallError(name, 'no_response', { status })
@@ -114,13 +113,16 @@ export function dataOf({ name, kind }: Call, { status, body }: Answer): unknown 
     throw new CallError(name, code, { status, message, data, ...(isTexts(errors) ? { errors } : {}) })
   }
   const { data } = body
-  if (kindOf(data) === kind) return data
+  if (isOfKind(data, kind)) return data
   const missing = data === null || data === undefined
-  throw new CallError(name, missing && (kind === 'array' || kind === 'object') ? 'no_data' : WRONG[kind], { status })
+  throw new CallError(name, missing && HOLDS_DATA.has(kind) ? 'no_data' : WRONG[kind], { status })
 }
+
+const HOLDS_DATA: ReadonlySet<Kind> = new Set(['array', 'object', 'page'])
 
 const WRONG: Record<Kind, CallCode> = {
   array: 'not_array',
+  page: 'not_array',
   object: 'not_object',
   file: 'not_object',
   string: 'not_string',

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { ApiError, ERROR_STATUS } from './errors.ts'
+
+/** Other programs act on these: a moved one is a broken promise. */
+const CODES: Readonly<Record<number, string>> = {
+  400: 'bad_request invalid_fields',
+  401: 'bad_signature login_failed passkey_failed social_failed unauthenticated',
+  403: 'confirmation_needed forbidden foreign_origin',
+  404: `
+    airport_not_found booking_not_found city_not_found eticket_not_ready filter_not_found flight_not_found
+    hotel_not_found member_not_found not_found notice_not_found passenger_not_found passkey_not_found
+    payment_code_not_found promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found
+    seat_not_found service_not_found session_not_found slot_not_found station_not_found tour_area_not_found
+    tour_not_found train_not_found transaction_not_found venue_not_found
+  `,
+  409: `
+    account_in_use already_paid booking_in_payment booking_not_paid changed_meanwhile email_taken link_needed
+    price_changed quota_below_sold refund_changed refund_decided request_in_progress seat_taken slot_taken
+    sold_out venue_closed
+  `,
+  410: `
+    booking_expired flight_departed link_over participants_closed search_expired stay_begun tour_departed
+    train_departed venue_cut_off
+  `,
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  422: `
+    checkout_failed idempotency_mismatch infant_has_no_seat invalid_connection invalid_return_flight
+    invalid_return_train merchant_unavailable not_refundable password_update_failed tour_type_null
+    tour_type_unhandled venue_inquiry_only venue_not_inquiry
+  `,
+  429: 'too_many_bookings too_many_requests too_many_watches',
+  500: 'internal registration_failed',
+  502: 'payment_link_unavailable',
+  503: 'no_payment_method supplier_unavailable temporarily_unavailable tour_areas_failed',
+  504: 'supplier_timeout',
+}
+
+it('has this status for each code', () => {
+  const told = Object.entries(CODES).flatMap(([status, codes]) =>
+    codes
+      .trim()
+      .split(/\s+/)
+      .map((code) => [code, Number(status)]),
+  )
+  const byName = (one: readonly unknown[], other: readonly unknown[]) => (String(one[0]) < String(other[0]) ? -1 : 1)
+  expect(Object.entries(ERROR_STATUS).sort(byName)).toEqual(told.sort(byName))
+})
+
+it('carries what came with it', () => {
+  const cause = new Error('lost')
+  const error = new ApiError('sold_out', { errors: { seat: 'validation.invalid' }, data: { left: 1 }, cause })
+  expect(error).toMatchObject({ name: 'ApiError', message: 'sold_out', code: 'sold_out', data: { left: 1 }, cause })
+  expect(error.errors).toEqual({ seat: 'validation.invalid' })
+  expect(new ApiError('internal').data).toBeNull()
+})
