@@ -5,6 +5,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../core/common/errors.ts'
 import { isDatabaseAway } from './away.ts'
+import { ENDED } from './pglite.ts'
 
 /** A port where `answer` meets each connection; without it, one that refuses. */
 async function portThat(answer?: (socket: Socket) => void): Promise<{ port: number; close: () => Promise<void> }> {
@@ -79,7 +80,7 @@ it.each([
   ['a unique key', Object.assign(new Error('duplicate'), { code: '23505' }), false],
   ['a statement that is too slow', Object.assign(new Error('canceling'), { code: '57014' }), false],
   ['too many connections', Object.assign(new Error('too many'), { code: '53300' }), true],
-  ['the embedded database ending', new Error('the embedded database ended'), true],
+  ['the embedded database ending', new Error(ENDED, { cause: new Error('out of memory') }), true],
   ['a gateway that refuses', new ApiError('payment_link_unavailable', { cause: refused() }), false],
   ['a programming error', new TypeError('x is not a function'), false],
   ['something that is no error', 'ECONNREFUSED', false],

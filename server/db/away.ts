@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
+import { ENDED } from './pglite.ts'
 
 /** SQLSTATE: connection exceptions, too many connections, shutdown, crash and start-up. */
 const STATES = /^(08\w{3}|53300|57P0[1235])$/
@@ -15,7 +16,7 @@ const NETWORK = new Set([
 ])
 /** Errors of the driver, its pool and the embedded database that have no code. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|the embedded database ended)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 const MAX_CAUSES = 5
 
 /** True when the database could not be reached or went away; its causes are read too. */
@@ -25,7 +26,8 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < MAX_CAUSES; cause = cause.cause, depth += 1) {
     isQuery ||= cause instanceof DrizzleQueryError
     const code = 'code' in cause ? String(cause.code) : ''
-    if (STATES.test(code) || MESSAGES.test(cause.message) || (isQuery && NETWORK.has(code))) return true
+    if (STATES.test(code) || MESSAGES.test(cause.message) || cause.message === ENDED || (isQuery && NETWORK.has(code)))
+      return true
   }
   return false
 }

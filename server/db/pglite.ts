@@ -9,6 +9,8 @@ export type EmbeddedDatabase = {
   lost: Promise<Error>
 }
 
+export const ENDED = 'the embedded database ended'
+
 /** Terminate message of the protocol; it must not end PGlite's only session. */
 const TERMINATE = 'X'.charCodeAt(0)
 
@@ -24,6 +26,7 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
   const streams = new Map<number, Duplex>()
   let connections = 0
   let closing = false
+  let ended: Error | null = null
   worker.on('message', (message: FromWorker) => {
     // Late bytes of a closed connection must not reach the next one.
     if ('bytes' in message) streams.get(message.connection)?.push(Buffer.from(message.bytes))
@@ -32,7 +35,7 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
     else answers.closed.resolve()
   })
   worker.on('error', end)
-  worker.on('exit', () => end(new Error('the embedded database ended')))
+  worker.on('exit', () => end(new Error(ENDED)))
   answers.dump.promise.catch(() => {})
   await answers.ready.promise
 
@@ -41,7 +44,8 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
     answers.dump.reject(error)
     answers.closed.resolve()
     if (closing) return
-    for (const stream of streams.values()) stream.destroy(error)
+    ended ??= new Error(ENDED, { cause: error })
+    for (const stream of streams.values()) stream.destroy(ended)
     answers.lost.resolve(error)
   }
 
@@ -52,6 +56,7 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
       const connection = connections
       const stream = wire(worker, connection, () => streams.delete(connection))
       streams.set(connection, stream)
+      if (ended) stream.destroy(ended)
       return stream
     },
     dump() {

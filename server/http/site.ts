@@ -93,8 +93,8 @@ function redirectOf(
   if (pathname.endsWith('/')) return { to: `/${pathname.replace(/^[/\\]+|\/+$/g, '')}${search}`, lasting: true }
   const regional = /^\/(id-ID|en-US)(\/.*)?$/i.exec(pathname)
   if (regional) return { to: `/${regional[1]?.slice(0, 2).toLowerCase()}${regional[2] ?? ''}${search}`, lasting: true }
-  const profile = /^\/(id|en)\/profile$/.exec(pathname)
-  if (profile) return { to: `/${profile[1]}/member/profile${search}`, lasting: true }
+  const profile = /^(\/id|\/en)?\/profile$/.exec(pathname)
+  if (profile) return { to: `${profile[1] ?? `/${preferredLocale(request)}`}/member/profile${search}`, lasting: false }
   // The specification's routes have no locale.
   const locale = preferredLocale(request)
   if (!localeOfPath(pathname) && !fileOf(pathname, files) && fileOf(`/${locale}${pathname}`, files)) {

@@ -146,8 +146,10 @@ describe('a call', () => {
   it('to a server that hangs up says so in both languages', async () => {
     answer = (response) => response.destroy()
     const error = await failure(ask(KINDS.object, {}, { locale: 'id' }))
-    expect(says('id', error)).toBe('Tidak dapat terhubung ke server. Periksa koneksi internet Anda.')
-    expect(says('en', error)).toBe('The server cannot be reached. Please check your connection.')
+    expect(says('id', error)).toBe(
+      'Anda sedang offline atau server tidak dapat dihubungi. Periksa koneksi internet Anda.',
+    )
+    expect(says('en', error)).toBe('You are offline or the server cannot be reached. Please check your connection.')
   })
 })
 

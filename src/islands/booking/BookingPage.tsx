@@ -11,6 +11,7 @@ import { logWarning } from '../../lib/log.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { productOf } from '../../products.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
+import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -69,7 +70,7 @@ function OneBooking({ booking: opened, View }: Made) {
     return (
       <Notice
         kind="bad"
-        title={errorText(t, booking.error)}
+        title={<FailureText error={booking.error} retry={() => location.reload()} />}
         actions={
           <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
             {t('history:back')}

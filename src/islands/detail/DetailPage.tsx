@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect } from 'react'
 import type { Async } from '../../lib/async.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useValue } from '../../lib/store.ts'
+import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -40,7 +40,7 @@ export function DetailPage<Offer>({ page, words, elsewhere, gone, children }: Pr
   if (offer.state === 'ready') return children(offer.value)
   if (offer.state !== 'failed') return <Skeleton label={words.loading} />
   return (
-    <NoOffer heading={words.title} title={errorText(t, offer.error)} elsewhere={elsewhere}>
+    <NoOffer heading={words.title} title={<FailureText error={offer.error} retry={page.load} />} elsewhere={elsewhere}>
       {!gone.has(offer.error.code) && (
         <button type="button" className="btn btn-quiet" onClick={page.load}>
           {t('detail:again')}
@@ -50,7 +50,7 @@ export function DetailPage<Offer>({ page, words, elsewhere, gone, children }: Pr
   )
 }
 
-type NoOfferProps = { heading: string; title: string; text?: string; elsewhere: Elsewhere; children?: ReactNode }
+type NoOfferProps = { heading: string; title: ReactNode; text?: string; elsewhere: Elsewhere; children?: ReactNode }
 
 export function NoOffer({ heading, title, text, elsewhere, children }: NoOfferProps) {
   return (

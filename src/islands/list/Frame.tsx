@@ -68,7 +68,7 @@ function Shown<S extends ListSpec>(props: Props<S> & { state: PageState<S> }) {
     <>
       <SearchBarSkeleton />
       {state.at === 'failed' ? (
-        <div className="wrap py-8">
+        <div id="results" tabIndex={-1} className="wrap py-8">
           <FailedState picture={picture} words={words} error={state.error} onRetry={page.open} />
         </div>
       ) : (

@@ -7,7 +7,7 @@ import { FormCard } from './SearchBar.tsx'
 export function InvalidSearch({ title, form }: { title: string; form: ReactNode }) {
   const { t } = useWords()
   return (
-    <div className="wrap grid gap-5 py-8">
+    <div id="results" tabIndex={-1} className="wrap grid gap-5 py-8">
       <h1 className="text-2xl">{title}</h1>
       <Notice kind="bad" title={t('list:states.invalid.title')}>
         {t('list:states.invalid.text')}

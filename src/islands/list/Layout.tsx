@@ -37,7 +37,9 @@ export function Layout(props: LayoutProps) {
         {some
           ? wide && <FilterSide view={view} names={names} top={filterTop} />
           : busy && <Skeleton className="h-96 rounded-card max-md:hidden" />}
-        <div className={`min-w-0 ${some || busy ? '' : 'col-span-full'}`}>{children}</div>
+        <div id="results" tabIndex={-1} className={`min-w-0 ${some || busy ? '' : 'col-span-full'}`}>
+          {children}
+        </div>
         {some && side}
       </div>
       {some && !wide && <FilterBottom view={view} names={names} words={words} top={filterTop} more={bottom} />}
@@ -83,7 +85,7 @@ export function ResultsSkeleton({ label }: { label: string }) {
       <Skeleton className="h-16 rounded-card" />
       <div className="mt-4 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
         <Skeleton className="h-96 rounded-card max-md:hidden" />
-        <div className="grid gap-3 pt-5">
+        <div id="results" className="grid gap-3 pt-5">
           <Skeleton className="h-6 w-52" />
           <ListSkeleton />
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CallError } from '../../lib/call.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { FailureText } from '../../ui/react/FailureText.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import type { ListWords } from './words.ts'
 
@@ -27,7 +27,11 @@ export function FailedState({ picture, words, error, onRetry }: FailedProps) {
     : words.failed
   return (
     <ListState picture={picture} title={title} text={text} alert>
-      {error && !offline && <p className="mb-3 text-[0.8125rem] text-faint">{errorText(t, error)}</p>}
+      {error && (
+        <p className="mb-3 text-[0.8125rem] text-faint">
+          <FailureText error={error} retry={onRetry} />
+        </p>
+      )}
       <button type="button" onClick={onRetry} className="btn btn-action">
         {t('list:states.retry')}
       </button>

@@ -1,7 +1,7 @@
 import { failed } from '../../lib/async.ts'
 import type { CallError } from '../../lib/call.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
@@ -30,7 +30,7 @@ export function Failed({ error, onRetry }: { error: CallError; onRetry: () => vo
   )
   return (
     <Notice kind="bad" title={t('table:failed')} actions={again}>
-      {errorText(t, error)}
+      <FailureText error={error} retry={onRetry} />
     </Notice>
   )
 }

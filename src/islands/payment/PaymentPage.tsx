@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { ToCart } from './CheckoutFailed.tsx'
@@ -61,7 +61,7 @@ function Choose({ flow }: { flow: CheckoutFlow }) {
           </>
         }
       >
-        {errorText(t, checkout.error)}
+        <FailureText error={checkout.error} retry={flow.load} />
       </Notice>
     )
   }

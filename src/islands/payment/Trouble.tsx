@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CallError } from '../../lib/call.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { FailureText } from '../../ui/react/FailureText.tsx'
 import { followConnection } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
@@ -24,8 +24,7 @@ export function Trouble({ error, again, signingIn = true }: Props) {
       }
     >
       <span role="alert">
-        {online ? `${errorText(t, error)} ` : ''}
-        {t('checkout:unknown.text')}
+        {online && <FailureText error={error} retry={again} />} {t('checkout:unknown.text')}
       </span>
     </Notice>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { kind?: 'note' | 'good' | 'warn' | 'bad'; title: string; children?: ReactNode; actions?: ReactNode }
+type Props = { kind?: 'note' | 'good' | 'warn' | 'bad'; title: ReactNode; children?: ReactNode; actions?: ReactNode }
 
 const LOOK = {
   note: 'bg-note-tint text-note',

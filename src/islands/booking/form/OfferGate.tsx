@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useState } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
+import { FailureText } from '../../../ui/react/FailureText.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { AlreadyBooked } from './AlreadyBooked.tsx'
 import type { Elsewhere } from './Outcomes.tsx'
@@ -56,7 +56,7 @@ export function OfferGate<Offer>({
         </>
       }
     >
-      {errorText(t, offer.error)}
+      <FailureText error={offer.error} retry={load} />
     </Told>
   )
 }

@@ -4,8 +4,8 @@ import type * as bookingContract from '../../../../core/booking/contract.ts'
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
 import { type Async, loading } from '../../../lib/async.ts'
 import { call } from '../../../lib/call.ts'
-import { errorText } from '../../../lib/error-text.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { FailureText } from '../../../ui/react/FailureText.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -49,7 +49,11 @@ function Opened({ booking, countries }: Made & Pick<Given, 'countries'>) {
           </a>
         }
       >
-        {booking.state === 'failed' ? errorText(t, booking.error) : t('errors:booking_not_found')}
+        {booking.state === 'failed' ? (
+          <FailureText error={booking.error} retry={() => location.reload()} />
+        ) : (
+          t('errors:booking_not_found')
+        )}
       </Notice>
     </div>
   )

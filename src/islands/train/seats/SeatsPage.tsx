@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
-import { errorText } from '../../../lib/error-text.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { FailureText } from '../../../ui/react/FailureText.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../booking/use-sign-in-first.ts'
@@ -54,7 +54,7 @@ function Seating({ seats }: Made) {
           </>
         }
       >
-        {errorText(t, trains.error)}
+        <FailureText error={trains.error} retry={seats.load} />
       </Notice>
     </div>
   )

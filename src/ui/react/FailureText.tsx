@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isPassing, tryAgain } from '../../lib/again.ts'
+import type { CallError } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useWords } from './words.tsx'
+
+/** What went wrong; `retry` is called again by itself where that passes. Word file: `errors`. */
+export function FailureText({ error, retry }: { error: CallError; retry: () => unknown }) {
+  const { t } = useWords()
+  const again = useEffectEvent(retry)
+  useEffect(() => tryAgain(error, () => again()), [error])
+  return `${errorText(t, error)}${isPassing(error) ? ` ${t('errors:again')}` : ''}`
+}
