@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { expect, hydrated, type Locale, registerMember, SIZES, test } from './fixtures.ts'
+import { drawnFaults } from './html.ts'
 import { signInAsStaff } from './office.ts'
 import { type Say, saysAll, words } from './words.ts'
 
@@ -70,6 +71,7 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
     await hydrated(page)
     if (ready) await expect(ready(page, SAY[locale]).first(), where).toBeVisible()
     expect.soft(await violationsOn(page, ['best-practice']), where).toEqual([])
+    expect.soft(await drawnFaults(page), where).toEqual([])
     await saysAll(page)
     await expect.soft.poll(() => wideParts(page), where).toEqual([])
     if (size === 'phone') {

@@ -3,9 +3,9 @@ import { CalendarPlus, CircleCheck, Clock, Download } from 'lucide-react'
 import type { Booking } from '../../../core/booking/contract.ts'
 import type { Transaction } from '../../../core/payment/contract.ts'
 import { settled } from '../../lib/async.ts'
-import { errorText } from '../../lib/error-text.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { BalanceDue } from '../booking/BalanceDue.tsx'
@@ -50,7 +50,7 @@ function Outcome({ watch }: { watch: PaymentWatch }) {
           </a>
         }
       >
-        {errorText(t, transaction.error)}
+        <FailureText error={transaction.error} retry={watch.check} />
       </Notice>
     )
   }
