@@ -5,6 +5,7 @@ import type { Receipt } from '../../core/payment/receipt-lines.ts'
 import { heading } from '../ticket/blocks.ts'
 import { makePdf } from '../ticket/document.ts'
 import { brand, INK, INNER, kawung, label, PAGE, put, room, type Sheet } from '../ticket/sheet.ts'
+import { group, joined, tableRow } from '../ticket/tags.ts'
 import { formatMoment } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 
@@ -32,19 +33,23 @@ export async function receiptPdf(content: ReceiptContent): Promise<Buffer> {
   return await makePdf({ title, code, madeAt, host, foot: 'receipt:foot', demo }, (sheet) => {
     drawTop(sheet, content)
     heading(sheet, 'receipt:items')
-    for (const { title, booking_id, charged, charged_for } of content.items) {
-      const part = (t: Sheet['id']) => t(`receipt:part.${charged_for}`, { code: booking_id })
-      drawLine(sheet, [title, `${part(sheet.id)} · ${part(sheet.en)}`], charged)
-    }
+    group(sheet, 'Table', () => {
+      for (const { title, booking_id, charged, charged_for } of content.items) {
+        const part = (t: Sheet['id']) => t(`receipt:part.${charged_for}`, { code: booking_id })
+        drawLine(sheet, [title, `${part(sheet.id)} · ${part(sheet.en)}`], charged)
+      }
+    })
     sheet.y += 14
     heading(sheet, 'receipt:lines')
-    for (const { kind, amount, at, orderId } of content.receipt.lines) {
-      const names = `${sheet.id(`receipt:kind.${kind}`)} · ${sheet.en(`receipt:kind.${kind}`)}`
-      const method = content.methods.get(orderId)
-      drawLine(sheet, [names, [formatMoment('id', at), method].filter(Boolean).join(' · ')], amount)
-    }
-    drawSum(sheet, 'receipt:received', content.receipt.received)
-    if (content.receipt.owed > 0) drawSum(sheet, 'receipt:owed', content.receipt.owed)
+    group(sheet, 'Table', () => {
+      for (const { kind, amount, at, orderId } of content.receipt.lines) {
+        const names = `${sheet.id(`receipt:kind.${kind}`)} · ${sheet.en(`receipt:kind.${kind}`)}`
+        const method = content.methods.get(orderId)
+        drawLine(sheet, [names, [formatMoment('id', at), method].filter(Boolean).join(' · ')], amount)
+      }
+      drawSum(sheet, 'receipt:received', content.receipt.received)
+      if (content.receipt.owed > 0) drawSum(sheet, 'receipt:owed', content.receipt.owed)
+    })
   })
 }
 
@@ -53,8 +58,10 @@ function drawTop(sheet: Sheet, { number, name, status, madeAt }: ReceiptContent)
   doc.rect(0, 0, PAGE.width, BAND).fill(INK.laut)
   kawung(doc, { x: 200, y: 0, width: PAGE.width - 200, height: BAND })
   brand(sheet, PAGE.margin, 26, 32)
-  put(sheet, sheet.id('receipt:title'), PAGE.margin, 24, { ...RIGHT, face: 'bold', size: 20, color: INK.white })
-  put(sheet, sheet.en('receipt:title'), PAGE.margin, 50, { ...RIGHT, size: 9, color: INK.white })
+  group(sheet, 'H1', () => {
+    put(sheet, sheet.id('receipt:title'), PAGE.margin, 24, { ...RIGHT, face: 'bold', size: 20, color: INK.white })
+    put(sheet, sheet.en('receipt:title'), PAGE.margin, 50, { ...RIGHT, size: 9, color: INK.white, lang: 'en' })
+  })
   const facts = [
     ['receipt:number', number],
     ['receipt:name', name],
@@ -65,8 +72,10 @@ function drawTop(sheet: Sheet, { number, name, status, madeAt }: ReceiptContent)
   for (const [index, [word, text]] of facts.entries()) {
     const x = PAGE.margin + (index % 2) * (INNER / 2)
     const y = BAND + 24 + Math.floor(index / 2) * 46
-    label(sheet, word, x, y)
-    put(sheet, text, x, y + 20, { face: 'semibold', size: 10, width })
+    joined(sheet, () => {
+      label(sheet, word, x, y)
+      put(sheet, text, x, y + 20, { face: 'semibold', size: 10, width })
+    })
   }
   sheet.y = BAND + 24 + 2 * 46 + 14
 }
@@ -75,9 +84,11 @@ function drawLine(sheet: Sheet, [main, below]: readonly [string, string], amount
   room(sheet, LINE)
   const { doc, y } = sheet
   const width = INNER - AMOUNT
-  put(sheet, main, PAGE.margin, y, { face: 'semibold', size: 10, width })
-  put(sheet, below, PAGE.margin, y + 13, { size: 7.5, color: INK.faint, width })
-  put(sheet, formatRupiah(amount), PAGE.margin, y, { ...RIGHT, size: 10 })
+  const name = () => {
+    put(sheet, main, PAGE.margin, y, { face: 'semibold', size: 10, width })
+    put(sheet, below, PAGE.margin, y + 13, { size: 7.5, color: INK.faint, width })
+  }
+  tableRow(sheet, name, () => put(sheet, formatRupiah(amount), PAGE.margin, y, { ...RIGHT, size: 10 }))
   const end = y + LINE - 7
   doc
     .moveTo(PAGE.margin, end)
@@ -89,7 +100,9 @@ function drawLine(sheet: Sheet, [main, below]: readonly [string, string], amount
 
 function drawSum(sheet: Sheet, word: string, amount: Rupiah): void {
   room(sheet, LINE)
-  label(sheet, word, PAGE.margin, sheet.y + 4)
-  put(sheet, formatRupiah(amount), PAGE.margin, sheet.y + 4, { ...RIGHT, face: 'bold', size: 14, color: INK.laut })
+  const y = sheet.y + 4
+  const sum = () =>
+    put(sheet, formatRupiah(amount), PAGE.margin, y, { ...RIGHT, face: 'bold', size: 14, color: INK.laut })
+  tableRow(sheet, () => label(sheet, word, PAGE.margin, y), sum)
   sheet.y += LINE
 }

@@ -44,7 +44,7 @@ export function ownDataCases<Picked extends Offer>(suite: Suite<Picked>): void {
       await suite.test.app.inject({ url: `${url}?format=${format}`, headers: { cookie: suite.member.cookie } })
     expect(files.get(`tickets/${code}.ics`)?.toString()).toBe((await download('ics')).payload)
     const pdf = files.get(`tickets/${code}.pdf`)
-    expect(pdf && pagesOf(pdf)).toEqual(pagesOf((await download('pdf')).rawPayload))
+    expect(pdf && (await pagesOf(pdf))).toEqual(await pagesOf((await download('pdf')).rawPayload))
   })
 
   it('loses its people with the account once the trip is over; money and gate codes stay', async () => {

@@ -1,8 +1,13 @@
 import { type TicketText, textIn, type WordKey } from '../booking/ticket-content.ts'
 import type { Locale } from '../words/words.ts'
 import { flow, flowHeight, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
+import { group } from './tags.ts'
 
 export function heading(sheet: Sheet, key: WordKey): void {
+  group(sheet, 'H2', () => drawHeading(sheet, key))
+}
+
+function drawHeading(sheet: Sheet, key: WordKey): void {
   const { doc, y } = sheet
   doc.roundedRect(PAGE.margin, y + 1, 3, 12, 1.5).fill(INK.sun)
   const width = put(sheet, sheet.id(key), PAGE.margin + 10, y, {
@@ -10,20 +15,28 @@ export function heading(sheet: Sheet, key: WordKey): void {
     size: 12,
     color: INK.lautDeep,
   })
-  put(sheet, sheet.en(key), PAGE.margin + 16 + width, y + 3.2, { size: 8.5, color: INK.faint })
+  put(sheet, sheet.en(key), PAGE.margin + 16 + width, y + 3.2, { size: 8.5, color: INK.faint, lang: 'en' })
   sheet.y = y + 24
 }
 
 export function subheading(sheet: Sheet, key: WordKey): void {
+  group(sheet, 'H3', () => drawSubheading(sheet, key))
+}
+
+function drawSubheading(sheet: Sheet, key: WordKey): void {
   const width = put(sheet, sheet.id(key), PAGE.margin, sheet.y, { face: 'bold', size: 9.5, color: INK.lautDeep })
-  put(sheet, sheet.en(key), PAGE.margin + 6 + width, sheet.y + 1.8, { size: 7.5, color: INK.faint })
+  put(sheet, sheet.en(key), PAGE.margin + 6 + width, sheet.y + 1.8, { size: 7.5, color: INK.faint, lang: 'en' })
   sheet.y += 18
 }
 
 export function dayLine(sheet: Sheet, day: (locale: Locale) => string, place: string): void {
+  group(sheet, 'H3', () => drawDayLine(sheet, day, place))
+}
+
+function drawDayLine(sheet: Sheet, day: (locale: Locale) => string, place: string): void {
   const { y } = sheet
   const indonesian = put(sheet, day('id'), PAGE.margin, y, { face: 'bold', size: 10, width: 340 })
-  const english = put(sheet, day('en'), PAGE.margin, y + 12.5, { size: 7.5, color: INK.faint })
+  const english = put(sheet, day('en'), PAGE.margin, y + 12.5, { size: 7.5, color: INK.faint, lang: 'en' })
   const left = Math.max(indonesian, english) + 16
   put(sheet, place, PAGE.margin + left, y + 2, {
     face: 'semibold',
@@ -35,12 +48,20 @@ export function dayLine(sheet: Sheet, day: (locale: Locale) => string, place: st
   sheet.y += 28
 }
 
+export function bullets(sheet: Sheet, texts: readonly TicketText[], draw: (text: TicketText) => void): void {
+  if (texts.length > 0) group(sheet, 'L', () => texts.forEach(draw))
+}
+
 export function bullet(sheet: Sheet, text: TicketText, width: number): void {
+  group(sheet, 'LI', () => group(sheet, 'LBody', () => drawBullet(sheet, text, width)))
+}
+
+function drawBullet(sheet: Sheet, text: TicketText, width: number): void {
   const x = PAGE.margin + 10
   sheet.doc.circle(PAGE.margin + 3, sheet.y + 4.5, 1.8).fill(INK.sun)
   const [indonesian, english] = bothWords(sheet, text)
   sheet.y += flow(sheet, indonesian, x, sheet.y, { size: 8.5, width, color: INK.text })
-  if (english) sheet.y += flow(sheet, english, x, sheet.y, { size: 7, width, color: INK.faint })
+  if (english) sheet.y += flow(sheet, english, x, sheet.y, { size: 7, width, color: INK.faint, lang: 'en' })
   sheet.y += 5
 }
 

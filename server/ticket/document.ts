@@ -4,6 +4,7 @@ import { wordsFor } from '../words/words.ts'
 import { registerFaces } from './fonts.ts'
 import { drawDemo } from './pdf-demo.ts'
 import { brand, INK, INNER, kawung, PAGE, put, type Sheet } from './sheet.ts'
+import { endTags, onPage, reserve, startTags, TAGGED } from './tags.ts'
 
 type Document = {
   title: string
@@ -18,25 +19,31 @@ type Document = {
 
 /** An A4 document in Indonesian and English. `draw` begins at the top of the first page. */
 export async function makePdf(document: Document, draw: (sheet: Sheet) => void): Promise<Buffer> {
+  const doc = openPdf({ ...document, lang: 'id-ID' })
+  const startPage = (current: Sheet) => drawSlimHeader(current, document.code)
+  const sheet: Sheet = { doc, within: startTags(doc), y: 0, id: wordsFor('id'), en: wordsFor('en'), startPage }
+  const mark = document.demo ? reserve(sheet) : null
+  draw(sheet)
+  endTags(sheet)
+  if (mark) drawDemo(sheet, mark)
+  drawFeet(sheet, document)
+  return await finishedPdf(doc)
+}
+
+type Opening = { title: string; lang: string; madeAt: Date | null }
+
+/** Empty and tagged, with our faces. */
+export function openPdf({ title, lang, madeAt }: Opening): PDFKit.PDFDocument {
   const doc = new PDFDocument({
+    ...TAGGED,
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    lang: 'id-ID',
-    displayTitle: true,
-    info: {
-      Title: document.title,
-      Author: 'Pelesir',
-      ...(document.madeAt ? { CreationDate: document.madeAt } : {}),
-    },
+    lang,
+    info: { Title: title, Author: 'Pelesir', ...(madeAt ? { CreationDate: madeAt } : {}) },
   })
   registerFaces(doc)
-  const startPage = (current: Sheet) => drawSlimHeader(current, document.code)
-  const sheet: Sheet = { doc, y: 0, id: wordsFor('id'), en: wordsFor('en'), startPage }
-  draw(sheet)
-  if (document.demo) drawDemo(sheet)
-  drawFeet(sheet, document)
-  return await finished(doc)
+  return doc
 }
 
 function drawSlimHeader(sheet: Sheet, code: string): number {
@@ -50,25 +57,28 @@ function drawSlimHeader(sheet: Sheet, code: string): number {
 }
 
 function drawFeet(sheet: Sheet, { host, foot }: Document): void {
-  const { doc, id, en } = sheet
-  const { count: pages } = doc.bufferedPageRange()
-  for (let page = 1; page <= pages; page++) {
-    doc.switchToPage(page - 1)
-    doc
-      .moveTo(PAGE.margin, 804)
-      .lineTo(PAGE.width - PAGE.margin, 804)
-      .lineWidth(0.5)
-      .stroke(INK.line)
-    put(sheet, `Pelesir · ${host}`, PAGE.margin, 809, { face: 'semibold', size: 7.5, color: INK.soft })
-    put(sheet, id(foot, { host }), PAGE.margin, 819, { size: 6.5, color: INK.faint })
-    put(sheet, en(foot, { host }), PAGE.margin, 827, { size: 6.5, color: INK.faint })
-    const right = { width: INNER, align: 'right' } as const
-    put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 809, { ...right, size: 7.5, color: INK.soft })
-    put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 819, { ...right, size: 6.5, color: INK.faint })
-  }
+  const { count: pages } = sheet.doc.bufferedPageRange()
+  for (let page = 1; page <= pages; page++) onPage(sheet, page - 1, () => drawFoot(sheet, { host, foot, page, pages }))
 }
 
-function finished(doc: PDFKit.PDFDocument): Promise<Buffer> {
+type Foot = Pick<Document, 'host' | 'foot'> & { page: number; pages: number }
+
+function drawFoot(sheet: Sheet, { host, foot, page, pages }: Foot): void {
+  const { doc, id, en } = sheet
+  doc
+    .moveTo(PAGE.margin, 804)
+    .lineTo(PAGE.width - PAGE.margin, 804)
+    .lineWidth(0.5)
+    .stroke(INK.line)
+  put(sheet, `Pelesir · ${host}`, PAGE.margin, 809, { face: 'semibold', size: 7.5, color: INK.soft })
+  put(sheet, id(foot, { host }), PAGE.margin, 819, { size: 6.5, color: INK.faint })
+  put(sheet, en(foot, { host }), PAGE.margin, 827, { size: 6.5, color: INK.faint })
+  const right = { width: INNER, align: 'right' } as const
+  put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 809, { ...right, size: 7.5, color: INK.soft })
+  put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 819, { ...right, size: 6.5, color: INK.faint })
+}
+
+export function finishedPdf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -4,12 +4,14 @@ import { formatClock, formatDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { subheading } from './blocks.ts'
 import { INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
+import { group, tableRow } from './tags.ts'
 
 type Steps = TicketStay['cancellation']
 
 const X = PAGE.margin
 const ROW = 26
 const HEAD = 18
+const ENGLISH = { size: 7, color: INK.faint, lang: 'en' } as const
 
 export function cancellationHeight(steps: Steps): number {
   return HEAD + steps.length * ROW + 14
@@ -24,19 +26,29 @@ export function drawCancellation(sheet: Sheet, steps: Steps): void {
     .lineWidth(1)
     .stroke(INK.line)
   const most = Math.max(...steps.map(({ refund }) => refund))
-  steps.forEach(({ until, refund }, index) => {
-    const y = sheet.y
-    doc.circle(X + 3, y + 5, 3.4).fill(refund === 0 ? INK.sun : refund === most ? INK.padi : INK.kunyitDot)
-    put(sheet, whenOf(sheet, 'id', until, index), X + 16, y, { face: 'semibold', size: 9, width: 320 })
-    put(sheet, whenOf(sheet, 'en', until, index), X + 16, y + 11.5, { size: 7, color: INK.faint, width: 320 })
-    const right = { width: INNER - 346, align: 'right' } as const
-    const color = refund === 0 ? INK.senja : INK.text
-    const [indonesian, english] = [refundOf(sheet.id, refund), refundOf(sheet.en, refund)]
-    put(sheet, indonesian, X + 346, y, { ...right, face: 'bold', size: 9, color })
-    if (english !== indonesian) put(sheet, english, X + 346, y + 11.5, { ...right, size: 7, color: INK.faint })
-    sheet.y += ROW
+  group(sheet, 'Table', () => {
+    steps.forEach((step, index) => {
+      drawStep(sheet, step, index, most)
+      sheet.y += ROW
+    })
   })
   sheet.y += 14
+}
+
+function drawStep(sheet: Sheet, { until, refund }: Steps[number], index: number, most: number): void {
+  const { doc, y } = sheet
+  doc.circle(X + 3, y + 5, 3.4).fill(refund === 0 ? INK.sun : refund === most ? INK.padi : INK.kunyitDot)
+  const right = { width: INNER - 346, align: 'right' } as const
+  const color = refund === 0 ? INK.senja : INK.text
+  const [indonesian, english] = [refundOf(sheet.id, refund), refundOf(sheet.en, refund)]
+  const when = () => {
+    put(sheet, whenOf(sheet, 'id', until, index), X + 16, y, { face: 'semibold', size: 9, width: 320 })
+    put(sheet, whenOf(sheet, 'en', until, index), X + 16, y + 11.5, { ...ENGLISH, width: 320 })
+  }
+  tableRow(sheet, when, () => {
+    put(sheet, indonesian, X + 346, y, { ...right, face: 'bold', size: 9, color })
+    if (english !== indonesian) put(sheet, english, X + 346, y + 11.5, { ...right, ...ENGLISH })
+  })
 }
 
 function whenOf({ id, en }: Sheet, locale: Locale, until: TicketTime | null, index: number): string {

@@ -1,19 +1,24 @@
 import { INK, PAGE, put, type Sheet } from './sheet.ts'
+import { onPage, type Reserved, writtenAt } from './tags.ts'
 
 const STRIP = 11
 const ANGLE = -52
 
-/** Across every page, over its text; pale enough to read through. */
-export function drawDemo(sheet: Sheet): void {
-  const { doc, id, en } = sheet
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    drawMark(sheet)
-    doc.rect(0, 0, PAGE.width, STRIP).fill(INK.kunyitPale)
-    const words = `DEMO · ${id('ticket:demo.mark')} · ${en('ticket:demo.mark')}`
-    put(sheet, words, 0, 2.6, { face: 'bold', size: 7, color: INK.kunyit, width: PAGE.width, align: 'center' })
-  }
+/** Across every page, over its text; pale enough to read through. Read aloud once, at `first`. */
+export function drawDemo(sheet: Sheet, first: Reserved): void {
+  const { count } = sheet.doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) onPage(sheet, page, () => drawOnPage(sheet, page === 0 ? first : null))
+}
+
+function drawOnPage(sheet: Sheet, place: Reserved | null): void {
+  drawMark(sheet)
+  sheet.doc.rect(0, 0, PAGE.width, STRIP).fill(INK.kunyitPale)
+  const style = { face: 'bold', size: 7, color: INK.kunyit, width: PAGE.width, align: 'center' } as const
+  writtenAt(sheet, place, () => put(sheet, demoWords(sheet), 0, 2.6, style))
+}
+
+function demoWords({ id, en }: Sheet): string {
+  return `DEMO · ${id('ticket:demo.mark')} · ${en('ticket:demo.mark')}`
 }
 
 function drawMark(sheet: Sheet): void {

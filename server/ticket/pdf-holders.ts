@@ -1,6 +1,7 @@
 import { holderName, type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
 import { heading } from './blocks.ts'
-import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet, type Style } from './sheet.ts'
+import { decoration, group } from './tags.ts'
 
 const HEAD = 28
 /** A table of at most this many rows stays in one piece. */
@@ -14,16 +15,20 @@ export function drawHolders(sheet: Sheet, title: WordKey, holders: readonly Tick
   const rows = holders.map((holder) => rowHeight(sheet, holder, columns))
   room(sheet, 24 + HEAD + rows.slice(0, rows.length <= WHOLE ? WHOLE : 1).reduce((sum, height) => sum + height, 0))
   heading(sheet, title)
+  group(sheet, 'Table', () => drawTable(sheet, holders, columns))
+  sheet.y += 22
+}
+
+function drawTable(sheet: Sheet, holders: readonly TicketHolder[], columns: Columns): void {
   drawHead(sheet, columns)
   holders.forEach((holder, index) => {
     const height = rowHeight(sheet, holder, columns)
     if (sheet.y + height > PAGE.bottom) {
       room(sheet, height)
-      drawHead(sheet, columns)
+      decoration(sheet, () => drawHead(sheet, columns))
     }
-    drawRow(sheet, holder, index, columns)
+    group(sheet, 'TR', () => drawRow(sheet, holder, index, columns))
   })
-  sheet.y += 22
 }
 
 type Column = { x: number; width: number; label: WordKey }
@@ -47,28 +52,42 @@ function columnsOf(holders: readonly TicketHolder[]): Columns {
 function drawHead(sheet: Sheet, columns: Columns): void {
   const { doc, y } = sheet
   doc.roundedRect(X, y, INNER, HEAD, 6).fill(INK.lautPale)
-  for (const column of Object.values(columns)) label(sheet, column.label, column.x, y + 6)
+  group(sheet, 'TR', () => {
+    for (const column of inOrder(columns))
+      group(sheet, 'TH', () => label(sheet, column.label, column.x, y + 6), { scope: 'Column' })
+  })
   sheet.y += HEAD
 }
 
 function drawRow(sheet: Sheet, holder: TicketHolder, index: number, columns: Columns): void {
-  const { doc, y, id, en } = sheet
+  const { doc, y, id } = sheet
   const { name, identity, aside, number } = columns
-  put(sheet, String(index + 1), X + 14, y + 6, { size: 9, color: INK.faint })
-  // Never cut a name: the counter compares it.
-  const height = flow(sheet, holderName(sheet.id, holder), name.x, y + 5, { ...NAME, width: name.width })
-  put(sheet, `${id(holder.type)} / ${en(holder.type)}`, name.x, y + 5 + height, { size: 7, color: INK.faint })
-  if (identity)
-    put(sheet, holder.idNumber || '–', identity.x, y + 6, { size: 9, color: INK.soft, width: identity.width })
-  if (aside && holder.aside)
-    put(sheet, textIn(id, holder.aside.value), aside.x, y + 6, { face: 'bold', size: 9, width: aside.width })
-  if (number) put(sheet, holder.number, number.x, y + 6, { face: 'bold', size: 9.5, width: number.width })
+  decoration(sheet, () => put(sheet, String(index + 1), X + 14, y + 6, { size: 9, color: INK.faint }))
+  group(sheet, 'TH', () => drawName(sheet, holder, name), { scope: 'Row' })
+  const cell = (column: Column | undefined, text: string, style: Style) => {
+    if (column) group(sheet, 'TD', () => put(sheet, text, column.x, y + 6, { ...style, width: column.width }))
+  }
+  cell(identity, holder.idNumber || '–', { size: 9, color: INK.soft })
+  cell(aside, holder.aside ? textIn(id, holder.aside.value) : '', { face: 'bold', size: 9 })
+  cell(number, holder.number, { face: 'bold', size: 9.5 })
   sheet.y += rowHeight(sheet, holder, columns)
   doc
     .moveTo(X, sheet.y)
     .lineTo(X + INNER, sheet.y)
     .lineWidth(0.5)
     .stroke(INK.line)
+}
+
+function drawName(sheet: Sheet, holder: TicketHolder, { x, width }: Column): void {
+  const { y, id, en } = sheet
+  // Never cut a name: the counter compares it.
+  const height = flow(sheet, holderName(id, holder), x, y + 5, { ...NAME, width })
+  put(sheet, `${id(holder.type)} / ${en(holder.type)}`, x, y + 5 + height, { size: 7, color: INK.faint })
+}
+
+/** As the rows have their cells. */
+function inOrder({ name, identity, aside, number }: Columns): Column[] {
+  return [name, identity, aside, number].filter((column) => column !== undefined)
 }
 
 function rowHeight(sheet: Sheet, holder: TicketHolder, columns: Columns): number {

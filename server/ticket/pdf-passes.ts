@@ -2,6 +2,7 @@ import { holderName, type TicketHolder, textIn, type WordKey } from '../booking/
 import { heading } from './blocks.ts'
 import { drawQr } from './qr.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { figure, group, joined } from './tags.ts'
 
 export type Pass = { holder: TicketHolder; code: string }
 
@@ -20,7 +21,8 @@ export function drawPasses(sheet: Sheet, title: WordKey, passes: readonly Pass[]
     room(sheet, height + (at === 0 ? 24 : 0))
     if (at === 0) heading(sheet, title)
     row.forEach((pass, column) => {
-      drawPass(sheet, pass, { x: PAGE.margin + column * (WIDTH + GAP), height, index: at + column + 1 })
+      const box = { x: PAGE.margin + column * (WIDTH + GAP), height, index: at + column + 1 }
+      group(sheet, 'Div', () => drawPass(sheet, pass, box))
     })
     sheet.y += height + GAP
   }
@@ -32,11 +34,11 @@ type Box = { x: number; height: number; index: number }
 function drawPass(sheet: Sheet, { holder, code }: Pass, { x, height, index }: Box): void {
   const { doc, y, id, en } = sheet
   doc.roundedRect(x, y, WIDTH, height, 9).lineWidth(0.75).fillAndStroke(INK.white, INK.line)
-  drawQr(doc, code, { x: x + PAD, y: y + PAD, size: QR })
   const left = x + TEXT.x
+  const name = holderName(sheet.id, holder)
   put(sheet, String(index), x, y + 10, { size: 8, color: INK.faint, width: WIDTH - 8, align: 'right' })
   let at = y + PAD + 2
-  at += flow(sheet, holderName(sheet.id, holder), left, at, { ...NAME, width: TEXT.width - 8 })
+  at += flow(sheet, name, left, at, { ...NAME, width: TEXT.width - 8 })
   put(sheet, `${id(holder.type)} / ${en(holder.type)}`, left, at, { size: 7, color: INK.faint, width: TEXT.width })
   at += 12
   if (holder.idNumber) put(sheet, holder.idNumber, left, at, { size: 8, color: INK.soft, width: TEXT.width })
@@ -46,8 +48,11 @@ function drawPass(sheet: Sheet, { holder, code }: Pass, { x, height, index }: Bo
     put(sheet, words, left, at, { face: 'semibold', size: 8, width: TEXT.width })
   }
   const foot = y + height - PAD - 30
-  label(sheet, 'ticket:entryCode', left, foot)
-  put(sheet, holder.code ?? '', left, foot + 20, { face: 'bold', size: 11, color: INK.laut, width: TEXT.width })
+  joined(sheet, () => {
+    label(sheet, 'ticket:entryCode', left, foot)
+    put(sheet, holder.code ?? '', left, foot + 20, { face: 'bold', size: 11, color: INK.laut, width: TEXT.width })
+  })
+  figure(sheet, id('ticket:qr.holder', { name }), () => drawQr(doc, code, { x: x + PAD, y: y + PAD, size: QR }))
 }
 
 function cardHeight(sheet: Sheet, holder: TicketHolder): number {

@@ -10,10 +10,11 @@ import {
 } from '../booking/ticket-content.ts'
 import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
-import { bothWords, bullet, bulletHeight, dayLine, subheading } from './blocks.ts'
+import { bothWords, bullet, bulletHeight, bullets, dayLine, subheading } from './blocks.ts'
 import { cancellationHeight, drawCancellation } from './pdf-cancellation.ts'
 import { drawWay } from './pdf-way.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { group, joined, linked } from './tags.ts'
 
 const X = PAGE.margin
 const PAD = 16
@@ -24,7 +25,7 @@ const FOOT = 34
 const COLUMNS = 3
 const COLUMN = { step: (INNER - 2 * PAD) / COLUMNS, width: (INNER - 2 * PAD) / COLUMNS - 14 } as const
 const VALUE = { face: 'bold', size: 9, width: COLUMN.width } as const
-const VALUE_ENGLISH = { size: 7, color: INK.faint, width: COLUMN.width } as const
+const VALUE_ENGLISH = { size: 7, color: INK.faint, width: COLUMN.width, lang: 'en' } as const
 
 type Item = TicketStay | TicketEvent
 
@@ -38,7 +39,7 @@ export function drawPlaceItem(sheet: Sheet, item: Item): void {
     return item.kind === 'event' && days.length > 1 ? `${days.join(' – ')} · ${length[locale]}` : days.join(' – ')
   }
   dayLine(sheet, day, item.place.city)
-  drawCard(sheet, item)
+  group(sheet, 'Div', () => drawCard(sheet, item))
   sheet.y += 16
   if (item.kind === 'stay' && item.cancellation.length > 0) drawCancellation(sheet, item.cancellation)
   if (item.kind === 'event' && item.terms.length > 0) drawTerms(sheet, item.terms)
@@ -65,8 +66,10 @@ function drawCard(sheet: Sheet, item: Item): void {
   if (item.facts.length > 0) rule(sheet, moments + MOMENTS)
   drawFacts(sheet, item.facts, moments + MOMENTS + 11)
   const { reference } = item
-  const from = X + PAD + label(sheet, reference.label, X + PAD, foot + 9) + 9
-  put(sheet, textIn(sheet.id, reference.value), from, foot + 11.5, { face: 'bold', size: 9.5, width: 300 })
+  joined(sheet, () => {
+    const from = X + PAD + label(sheet, reference.label, X + PAD, foot + 9) + 9
+    put(sheet, textIn(sheet.id, reference.value), from, foot + 11.5, { face: 'bold', size: 9.5, width: 300 })
+  })
   sheet.y += height
 }
 
@@ -85,10 +88,11 @@ function drawPlace(sheet: Sheet, { heading, place }: Item, y: number): void {
   const { latitude, longitude } = place.coordinates
   const x = X + INNER - PAD - 70
   const style = { width: 70, align: 'right' } as const
-  put(sheet, sheet.id('ticket:map'), x, y + 2, { ...style, face: 'semibold', size: 8.5, color: INK.laut })
-  put(sheet, sheet.en('ticket:map'), x, y + 13, { ...style, size: 6.5, color: INK.faint })
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-  sheet.doc.link(x, y - 2, 70, 24, map)
+  linked(sheet, map, { x, y: y - 2, width: 70, height: 24 }, () => {
+    put(sheet, sheet.id('ticket:map'), x, y + 2, { ...style, face: 'semibold', size: 8.5, color: INK.laut })
+    put(sheet, sheet.en('ticket:map'), x, y + 13, { ...style, size: 6.5, color: INK.faint, lang: 'en' })
+  })
 }
 
 function addressOf(heading: string, { name, address, city }: TicketPlace): string {
@@ -124,7 +128,11 @@ function lengthOf({ id, en }: Sheet, item: Item): [string, string] {
 
 type Moment = { key: WordKey; time: TicketTime; bigDay: boolean; color: string }
 
-function drawMoment(sheet: Sheet, { key, time, bigDay, color }: Moment, x: number, y: number): void {
+function drawMoment(sheet: Sheet, moment: Moment, x: number, y: number): void {
+  joined(sheet, () => drawTime(sheet, moment, x, y))
+}
+
+function drawTime(sheet: Sheet, { key, time, bigDay, color }: Moment, x: number, y: number): void {
   label(sheet, key, x, y)
   const day = formatDate('id', time.date)
   const clock = formatClock('id', time.time)
@@ -144,13 +152,18 @@ function drawFacts(sheet: Sheet, facts: readonly TicketFact[], top: number): voi
   for (const row of rowsOf(facts)) {
     row.forEach((fact, column) => {
       const x = columnX(column)
-      label(sheet, fact.label, x, y)
-      const [indonesian, english] = bothWords(sheet, fact.value)
-      const height = flow(sheet, indonesian, x, y + 20, VALUE)
-      if (english) flow(sheet, english, x, y + 20 + height, VALUE_ENGLISH)
+      const at = y
+      joined(sheet, () => drawFact(sheet, fact, x, at))
     })
     y += rowHeight(sheet, row)
   }
+}
+
+function drawFact(sheet: Sheet, fact: TicketFact, x: number, y: number): void {
+  label(sheet, fact.label, x, y)
+  const [indonesian, english] = bothWords(sheet, fact.value)
+  const height = flow(sheet, indonesian, x, y + 20, VALUE)
+  if (english) flow(sheet, english, x, y + 20 + height, VALUE_ENGLISH)
 }
 
 function rowsOf(facts: readonly TicketFact[]): TicketFact[][] {
@@ -171,10 +184,10 @@ function drawTerms(sheet: Sheet, terms: TicketEvent['terms']): void {
   const [first] = terms
   room(sheet, 18 + (first ? bulletHeight(sheet, first, INNER - 20) : 0))
   subheading(sheet, 'ticket:terms')
-  for (const term of terms) {
+  bullets(sheet, terms, (term) => {
     room(sheet, bulletHeight(sheet, term, INNER - 20))
     bullet(sheet, term, INNER - 20)
-  }
+  })
   sheet.y += 14
 }
 

@@ -2,13 +2,14 @@ import { formatRupiah } from '../../core/common/money.ts'
 import { lineLabel } from '../booking/line-label.ts'
 import type { TicketContent } from '../booking/ticket-content.ts'
 import { formatMoment } from '../words/format.ts'
-import { bullet, bulletHeight, heading } from './blocks.ts'
+import { bullet, bulletHeight, bullets, heading } from './blocks.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { group, tableRow } from './tags.ts'
 
 const NOTE_WIDTH = 276
 const PRICE = { x: PAGE.margin + 312, width: INNER - 312 } as const
 const NAME = { size: 9, width: 94 } as const
-const NAME_ENGLISH = { size: 6.5, color: INK.faint, width: NAME.width } as const
+const NAME_ENGLISH = { size: 6.5, color: INK.faint, width: NAME.width, lang: 'en' } as const
 const TOTAL = 32
 const BALANCE = 66
 const FINE_PRINT = 24
@@ -19,7 +20,7 @@ export function drawPriceAndNotes(sheet: Sheet, content: TicketContent): void {
   room(sheet, Math.max(24 + notesHeight, priceHeight(sheet, content)))
   const top = sheet.y
   if (notes.length > 0) heading(sheet, `ticket:notes.${content.items[0]?.kind ?? 'event'}`)
-  for (const note of notes) bullet(sheet, note, NOTE_WIDTH)
+  bullets(sheet, notes, (note) => bullet(sheet, note, NOTE_WIDTH))
   const bottom = sheet.y
   drawPrice(sheet, content, top)
   sheet.y = Math.max(bottom, top + priceHeight(sheet, content))
@@ -29,46 +30,86 @@ function drawPrice(sheet: Sheet, content: TicketContent, top: number): void {
   const { doc } = sheet
   const { x, width } = PRICE
   const inner = { x: x + 14, width: width - 28 }
-  const right = { width: inner.width, align: 'right' } as const
   doc.roundedRect(x, top, width, priceHeight(sheet, content), 9).lineWidth(0.75).fillAndStroke(INK.sand, INK.line)
-  put(sheet, sheet.id('ticket:price'), inner.x, top + 12, { face: 'bold', size: 10.5, color: INK.lautDeep })
-  put(sheet, sheet.en('ticket:price'), inner.x, top + 25, { size: 7, color: INK.faint })
+  group(sheet, 'H2', () => {
+    put(sheet, sheet.id('ticket:price'), inner.x, top + 12, { face: 'bold', size: 10.5, color: INK.lautDeep })
+    put(sheet, sheet.en('ticket:price'), inner.x, top + 25, { size: 7, color: INK.faint, lang: 'en' })
+  })
   let y = top + 42
+  group(sheet, 'Table', () => {
+    y = drawTable(sheet, content, inner, y)
+  })
+  put(sheet, sheet.id('ticket:priceNote'), inner.x, y, { size: 6.5, color: INK.soft, width: inner.width })
+  put(sheet, sheet.en('ticket:priceNote'), inner.x, y + 9, {
+    size: 6.5,
+    color: INK.faint,
+    width: inner.width,
+    lang: 'en',
+  })
+}
+
+type Inner = { x: number; width: number }
+
+/** Returns where it ends. */
+function drawTable(sheet: Sheet, content: TicketContent, inner: Inner, top: number): number {
+  const right = { width: inner.width, align: 'right' } as const
+  let y = top
   for (const line of content.lines) {
-    const [name, english] = lineLabels(sheet, line)
-    const height = flow(sheet, name, inner.x, y, NAME)
-    if (english) flow(sheet, english, inner.x, y + height, NAME_ENGLISH)
-    put(sheet, formatRupiah(line.amount), inner.x, y, { ...right, size: 9 })
+    const at = y
+    const name = () => drawLineName(sheet, line, inner.x, at)
+    tableRow(sheet, name, () => put(sheet, formatRupiah(line.amount), inner.x, at, { ...right, size: 9 }))
     y += lineHeight(sheet, line)
   }
+  const { doc } = sheet
   doc
     .moveTo(inner.x, y)
     .lineTo(inner.x + inner.width, y)
     .lineWidth(0.75)
     .stroke(INK.line)
-  label(sheet, 'ticket:total', inner.x, y + 8)
-  put(sheet, formatRupiah(content.total), inner.x, y + 8, { ...right, face: 'bold', size: 13, color: INK.laut })
+  const at = y + 8
+  tableRow(
+    sheet,
+    () => label(sheet, 'ticket:total', inner.x, at),
+    () => put(sheet, formatRupiah(content.total), inner.x, at, { ...right, face: 'bold', size: 13, color: INK.laut }),
+  )
   y += TOTAL
   if (content.balance) {
     drawBalance(sheet, { total: content.total, ...content.balance }, inner, y)
     y += BALANCE
   }
-  put(sheet, sheet.id('ticket:priceNote'), inner.x, y, { size: 6.5, color: INK.soft, width: inner.width })
-  put(sheet, sheet.en('ticket:priceNote'), inner.x, y + 9, { size: 6.5, color: INK.faint, width: inner.width })
+  return y
+}
+
+function drawLineName(sheet: Sheet, line: TicketContent['lines'][number], x: number, y: number): void {
+  const [name, english] = lineLabels(sheet, line)
+  const height = flow(sheet, name, x, y, NAME)
+  if (english) flow(sheet, english, x, y + height, NAME_ENGLISH)
 }
 
 type Balance = { total: number; amount: number; until: Date }
 
-function drawBalance(sheet: Sheet, { total, amount, until }: Balance, inner: { x: number; width: number }, y: number) {
+function drawBalance(sheet: Sheet, { total, amount, until: limit }: Balance, inner: Inner, y: number): void {
   const right = { width: inner.width, align: 'right' } as const
-  label(sheet, 'ticket:paid', inner.x, y)
-  put(sheet, formatRupiah(total - amount), inner.x, y, { ...right, size: 9 })
-  label(sheet, 'ticket:balance', inner.x, y + 22)
-  put(sheet, formatRupiah(amount), inner.x, y + 22, { ...right, face: 'bold', size: 10.5, color: INK.senja })
+  tableRow(
+    sheet,
+    () => label(sheet, 'ticket:paid', inner.x, y),
+    () => put(sheet, formatRupiah(total - amount), inner.x, y, { ...right, size: 9 }),
+  )
+  tableRow(
+    sheet,
+    () => label(sheet, 'ticket:balance', inner.x, y + 22),
+    () => {
+      put(sheet, formatRupiah(amount), inner.x, y + 22, { ...right, face: 'bold', size: 10.5, color: INK.senja })
+      drawUntil(sheet, limit, inner, y + 43)
+    },
+  )
+}
+
+function drawUntil(sheet: Sheet, until: Date, inner: Inner, y: number): void {
   const text = { size: 6.5, width: inner.width } as const
   const moment = (locale: 'id' | 'en') => ({ until: formatMoment(locale, until) })
-  put(sheet, sheet.id('ticket:balanceUntil', moment('id')), inner.x, y + 43, { ...text, face: 'semibold' })
-  put(sheet, sheet.en('ticket:balanceUntil', moment('en')), inner.x, y + 52, { ...text, color: INK.faint })
+  put(sheet, sheet.id('ticket:balanceUntil', moment('id')), inner.x, y, { ...text, face: 'semibold' })
+  put(sheet, sheet.en('ticket:balanceUntil', moment('en')), inner.x, y + 9, { ...text, color: INK.faint, lang: 'en' })
 }
 
 function priceHeight(sheet: Sheet, { lines, balance }: TicketContent): number {

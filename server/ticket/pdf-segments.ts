@@ -6,6 +6,7 @@ import type { Locale } from '../words/words.ts'
 import { dayLine } from './blocks.ts'
 import { drawWay } from './pdf-way.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { group, joined } from './tags.ts'
 
 const X = PAGE.margin
 const AT = { carrier: X + 16, from: X + 126, middle: X + 206, line: X + 282, to: X + 350 } as const
@@ -13,7 +14,7 @@ const WIDTH = { carrier: 100, stop: 150 } as const
 const FOOT = 34
 
 export function drawSegments(sheet: Sheet, segments: readonly TicketSegment[], named: boolean): void {
-  for (const journey of ticketJourneys(segments)) drawDirection(sheet, journey, named)
+  for (const journey of ticketJourneys(segments)) group(sheet, 'Sect', () => drawDirection(sheet, journey, named))
 }
 
 function drawDirection(sheet: Sheet, journey: JoinedJourney<TicketSegment>, named: boolean): void {
@@ -27,8 +28,8 @@ function drawDirection(sheet: Sheet, journey: JoinedJourney<TicketSegment>, name
   dayLine(sheet, day, `${first.from.city} (${first.from.code}) – ${last.to.city} (${last.to.code})`)
   for (const { leg, layover } of legs) {
     room(sheet, segmentHeight(sheet, leg) + (layover === null ? 0 : 30))
-    if (layover !== null) drawLayover(sheet, leg, layover)
-    drawSegment(sheet, leg)
+    if (layover !== null) joined(sheet, () => drawLayover(sheet, leg, layover))
+    group(sheet, 'Div', () => drawSegment(sheet, leg))
   }
   sheet.y += 16
 }
@@ -47,7 +48,7 @@ function drawLayover(sheet: Sheet, leg: TicketSegment, layover: number): void {
     size: 8,
     color: INK.senja,
   })
-  put(sheet, layoverText(sheet.en, leg, layover), AT.carrier + 24, y + 14, { size: 6.5, color: INK.faint })
+  put(sheet, layoverText(sheet.en, leg, layover), AT.carrier + 24, y + 14, { size: 6.5, color: INK.faint, lang: 'en' })
   sheet.y += 26
 }
 
@@ -61,11 +62,12 @@ function drawSegment(sheet: Sheet, segment: TicketSegment): void {
   doc.rect(X, foot, INNER, footHeight(segment)).fill(INK.sand)
   doc.restore()
   doc.roundedRect(X, y, INNER, height, 9).lineWidth(0.75).stroke(INK.line)
-  drawCarrier(sheet, segment, y + 16)
-  drawStop(sheet, from, start, { x: AT.from, y: y + 12, day: INK.soft })
+  joined(sheet, () => drawCarrier(sheet, segment, y + 16))
+  joined(sheet, () => drawStop(sheet, from, start, { x: AT.from, y: y + 12, day: INK.soft }))
   const minutes = minutesOf(segment)
   drawWay(sheet, [durationText(sheet.id, minutes), durationText(sheet.en, minutes)], AT.line, y + 12)
-  drawStop(sheet, to, end, { x: AT.to, y: y + 12, day: end.date === start.date ? INK.soft : INK.senja })
+  const day = end.date === start.date ? INK.soft : INK.senja
+  joined(sheet, () => drawStop(sheet, to, end, { x: AT.to, y: y + 12, day }))
   drawFoot(sheet, segment, foot)
   sheet.y += height
 }
@@ -114,8 +116,10 @@ function drawFoot(sheet: Sheet, segment: TicketSegment, y: number): void {
     const slot = SLOTS[index % SLOTS.length]
     if (!slot) return
     const top = y + Math.floor(index / SLOTS.length) * FOOT
-    const from = slot.x + label(sheet, fact.label, slot.x, top + 9) + 9
-    put(sheet, textIn(sheet.id, fact.value), from, top + 11.5, { face: 'bold', size: 9.5, width: slot.end - from })
+    joined(sheet, () => {
+      const from = slot.x + label(sheet, fact.label, slot.x, top + 9) + 9
+      put(sheet, textIn(sheet.id, fact.value), from, top + 11.5, { face: 'bold', size: 9.5, width: slot.end - from })
+    })
   })
 }
 

@@ -1,8 +1,13 @@
 import { INK, put, type Sheet } from './sheet.ts'
+import { joined } from './tags.ts'
 
 const WIDTH = 54
 
-export function drawWay(sheet: Sheet, [indonesian, english]: readonly [string, string], x: number, y: number): void {
+export function drawWay(sheet: Sheet, words: readonly [string, string], x: number, y: number): void {
+  joined(sheet, () => drawArrow(sheet, words, x, y))
+}
+
+function drawArrow(sheet: Sheet, [indonesian, english]: readonly [string, string], x: number, y: number): void {
   const { doc } = sheet
   const middle = y + 17
   const to = x + WIDTH
@@ -15,5 +20,5 @@ export function drawWay(sheet: Sheet, [indonesian, english]: readonly [string, s
     .stroke(INK.laut)
   doc.circle(x, middle, 2.6).lineWidth(1.2).fillAndStroke(INK.white, INK.laut)
   doc.polygon([to, middle], [to - 6, middle - 3.4], [to - 6, middle + 3.4]).fill(INK.laut)
-  put(sheet, english, x, y + 23, { ...text, size: 6.5, color: INK.faint })
+  put(sheet, english, x, y + 23, { ...text, size: 6.5, color: INK.faint, lang: 'en' })
 }

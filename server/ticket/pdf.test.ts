@@ -23,9 +23,8 @@ describe('the e-ticket', () => {
     expect(one.length).toBeLessThan(200_000)
   })
 
-  it('says all that is asked for at the counter, in both languages', async ({ skip }) => {
+  it('says all that is asked for at the counter, in both languages', async () => {
     const pages = await readPages(sampleTicket())
-    if (!pages) return skip('pdftotext is not installed')
     const words = [
       'K7QM2P',
       'Kode booking',
@@ -60,9 +59,8 @@ describe('the e-ticket', () => {
     expect(pages).toHaveLength(1)
   })
 
-  it('of a train shows coach and seat, stations, and when the gate closes', async ({ skip }) => {
+  it('of a train shows coach and seat, stations, and when the gate closes', async () => {
     const pages = await readPages(sampleTrainTicket())
-    if (!pages) return skip('pdftotext is not installed')
     const text = pages.join().replace(/\s+/g, ' ')
     const words = [
       'Perjalanan kereta',
@@ -86,9 +84,8 @@ describe('the e-ticket', () => {
     expect(pages).toHaveLength(1)
   })
 
-  it('names both directions and the waits between flights', async ({ skip }) => {
+  it('names both directions and the waits between flights', async () => {
     const pages = await readPages(ROUND_TRIP)
-    if (!pages) return skip('pdftotext is not installed')
     const text = pages.join()
     expect(text).toContain('Pergi · Sabtu, 5 Desember 2026')
     expect(text).toContain('Pulang · Sabtu, 12 Desember 2026')
@@ -100,48 +97,44 @@ describe('the e-ticket', () => {
     expect(text).not.toContain('2026 · 1 j')
   })
 
-  it('goes on over pages that all carry the code, and loses nobody', async ({ skip }) => {
+  it('goes on over pages that all carry the code, and loses nobody', async () => {
     const names = ['Ayu', 'Bayu', 'Citra', 'Dewi', 'Eka', 'Fajar', 'Gita', 'Hana', 'Intan', 'Joko', 'Kirana']
     const holders = names.map((name, index) => sampleHolder(`MR ${name} Santoso`, index + 1))
     const pages = await readPages({ ...ROUND_TRIP, holders })
-    if (!pages) return skip('pdftotext is not installed')
     expect(pages.length).toBeGreaterThan(1)
     for (const [index, page] of pages.entries()) {
-      expect(page).toContain('K7QM2P')
+      expect(page).toMatch(/K ?7 ?Q ?M ?2 ?P/)
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
     }
     expect(names.filter((name) => !pages.join().includes(`${name} Santoso`))).toEqual([])
   })
 
-  it('of a demo says on every page that it is not valid, and stays readable', async ({ skip }) => {
+  it('of a demo says on every page that it is not valid, and stays readable', async () => {
     const holders = Array.from({ length: 11 }, (_, index) => sampleHolder(`MR Budi${index} Santoso`, index + 1))
     const content = { ...ROUND_TRIP, holders }
     const [real, pages] = [await readPages(content), await readPages(content, true)]
-    if (!real || !pages) return skip('pdftotext is not installed')
     expect(pages.length).toBe(real.length)
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) {
       expect(page).toContain('DEMO · CONTOH – TIDAK BERLAKU · EXAMPLE – NOT VALID')
-      expect(page).toContain('K7QM2P')
+      expect(page).toMatch(/K ?7 ?Q ?M ?2 ?P/)
     }
     expect(holders.filter(({ name }) => !pages.join().includes(name))).toEqual([])
     expect(real.join()).not.toMatch(/DEMO|CONTOH/)
   })
 
-  it('never cuts a name', async ({ skip }) => {
+  it('never cuts a name', async () => {
     const name = `MRS ${'Maria '.repeat(8)}${'Kusumaningtyas '.repeat(3)}Hadiningrat`
     const pages = await readPages(sampleTicket({ holders: [sampleHolder(name, 1)] }))
-    if (!pages) return skip('pdftotext is not installed')
     expect(pages.join().match(/Kusumaningtyas/g)).toHaveLength(3)
     expect(pages.join()).toContain('Hadiningrat')
     expect(pages.join()).not.toContain('…')
   })
 
-  it('says so when there is no checked baggage', async ({ skip }) => {
+  it('says so when there is no checked baggage', async () => {
     const leg = sampleSegment(0, 'GA 408', 'CGK 2026-12-05 11:05', 'DPS 2026-12-05 13:55')
     const none = { label: 'ticket:baggage', value: { key: 'ticket:noBaggage' } }
     const pages = await readPages(sampleTicket({ items: [{ ...leg, facts: [none] }] }))
-    if (!pages) return skip('pdftotext is not installed')
     expect(pages.join()).toContain('Tanpa bagasi')
   })
 })

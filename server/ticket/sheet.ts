@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../../core/common/kawung.ts'
 import type { WordKey } from '../booking/ticket-content.ts'
 import { drawable, type Weight } from './fonts.ts'
+import { decoration, joined, type Tagged, written } from './tags.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 40, bottom: 792 } as const
 export const INNER = PAGE.width - 2 * PAGE.margin
@@ -25,8 +26,7 @@ export const INK = {
   white: '#ffffff',
 } as const
 
-export type Sheet = {
-  doc: PDFKit.PDFDocument
+export type Sheet = Tagged & {
   /** In points from the top. */
   y: number
   id: TFunction
@@ -42,12 +42,14 @@ export type Style = {
   width?: number
   align?: 'left' | 'right' | 'center'
   spacing?: number
+  /** Where it differs from the document's. */
+  lang?: 'en'
 }
 
 export function room(sheet: Sheet, height: number): void {
   if (sheet.y + height <= PAGE.bottom) return
-  sheet.doc.addPage()
-  sheet.y = sheet.startPage(sheet)
+  sheet.doc.continueOnNewPage()
+  sheet.y = decoration(sheet, () => sheet.startPage(sheet))
 }
 
 /** Share of the font size that moves capitals up to the line's top. */
@@ -57,15 +59,19 @@ const WORD_SPACE = 0.07
 const LINE_GAP = 0.06
 
 /** Text wider than `width` shrinks to three quarters at most, then is cut. Returns its width. */
-export function put({ doc }: Sheet, text: string, x: number, y: number, style: Style = {}): number {
-  const { face = 'regular', size = 9, color = INK.text, width, align = 'left', spacing = 0 } = style
+export function put(sheet: Sheet, text: string, x: number, y: number, style: Style = {}): number {
+  const { doc } = sheet
+  const { face = 'regular', size = 9, color = INK.text, width, align = 'left', spacing = 0, lang } = style
   const set = { lineBreak: false, characterSpacing: spacing, wordSpacing: size * WORD_SPACE }
   doc.font(face).fillColor(color)
   const fitted = shrink(doc, drawable(text), size, width, set)
   doc.fontSize(fitted.size)
   const own = widthOf(doc, fitted.text, set)
   const left = width === undefined || align === 'left' ? 0 : align === 'right' ? width - own : (width - own) / 2
-  doc.text(fitted.text, x + left, y - fitted.size * LIFT + (size - fitted.size) * 0.7, set)
+  const top = y - fitted.size * LIFT + (size - fitted.size) * 0.7
+  written(sheet, { lang, actual: fitted.text === text && spacing === 0 ? undefined : text }, () =>
+    doc.text(fitted.text, x + left, top, set),
+  )
   return own
 }
 
@@ -87,13 +93,16 @@ function widthOf(doc: PDFKit.PDFDocument, text: string, set: Set): number {
   return doc.widthOfString(text, set) + (text.split(' ').length - 1) * set.wordSpacing
 }
 
-export function flow({ doc }: Sheet, text: string, x: number, y: number, style: Style & { width: number }): number {
-  const { face = 'regular', size = 9, color = INK.text, width, align = 'left' } = style
+export function flow(sheet: Sheet, text: string, x: number, y: number, style: Style & { width: number }): number {
+  const { doc } = sheet
+  const { face = 'regular', size = 9, color = INK.text, width, align = 'left', lang } = style
   const words = drawable(text)
   const set = { width, align, lineGap: size * LINE_GAP, wordSpacing: size * WORD_SPACE }
   doc.font(face).fontSize(size).fillColor(color)
   const height = doc.heightOfString(words, set)
-  doc.text(words, x, y - size * LIFT, { ...set, height: height + size })
+  written(sheet, { lang, actual: words === text ? undefined : text }, () =>
+    doc.text(words, x, y - size * LIFT, { ...set, height: height + size }),
+  )
   return height
 }
 
@@ -108,12 +117,17 @@ export function flowHeight(
     .heightOfString(drawable(text), { width, lineGap: size * LINE_GAP, wordSpacing: size * WORD_SPACE })
 }
 
+/** In both languages, as one element. Returns its width. */
 export function label(sheet: Sheet, key: WordKey, x: number, y: number, style: Style = {}): number {
+  return joined(sheet, () => drawLabel(sheet, key, x, y, style))
+}
+
+function drawLabel(sheet: Sheet, key: WordKey, x: number, y: number, style: Style): number {
   const [indonesian, english] = [sheet.id(key), sheet.en(key)]
   const color = style.color ?? INK.soft
   const width = put(sheet, indonesian, x, y, { ...style, face: 'semibold', size: 7.5, color })
   if (english === indonesian) return width
-  const below = put(sheet, english, x, y + 9, { ...style, size: 6.5, color: style.color ?? INK.faint })
+  const below = put(sheet, english, x, y + 9, { ...style, size: 6.5, color: style.color ?? INK.faint, lang: 'en' })
   return Math.max(width, below)
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TicketContent } from '../booking/ticket-content.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { ticketCodes } from './code.ts'
@@ -15,17 +15,25 @@ export const pdfOf = (content: TicketContent, demo = false) =>
     demo,
   })
 
-export async function readPages(content: TicketContent, demo = false): Promise<string[] | null> {
-  return pagesOf(await pdfOf(content, demo))
+export async function readPages(content: TicketContent, demo = false): Promise<string[]> {
+  return await pagesOf(await pdfOf(content, demo))
 }
 
-/** What a reader finds on the pages, or null where no reader is installed. */
-export function pagesOf(input: Buffer): string[] | null {
-  try {
-    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
-    return text.split('\f').slice(0, -1)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+/** What a reader finds on the pages, in the order in which it was written. */
+export async function pagesOf(input: Buffer): Promise<string[]> {
+  const doc = await openedPdf(input)
+  const numbers = Array.from({ length: doc.numPages }, (_, index) => index + 1)
+  return await Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await doc.getPage(number)).getTextContent()
+      return items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/ +/g, ' ')
+    }),
+  )
+}
+
+export async function openedPdf(input: Buffer) {
+  return await getDocument({ data: new Uint8Array(input), verbosity: 0 }).promise
 }

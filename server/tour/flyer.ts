@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit'
 import { formatRupiah } from '../../core/common/money.ts'
-import { registerFaces } from '../ticket/fonts.ts'
+import { finishedPdf, openPdf } from '../ticket/document.ts'
 import {
   brand,
   flow,
@@ -14,6 +13,7 @@ import {
   type Sheet,
   type Style,
 } from '../ticket/sheet.ts'
+import { endTags, group, startTags } from '../ticket/tags.ts'
 import { formatDate } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { TourOffer } from './supplier.ts'
@@ -28,14 +28,12 @@ const HEAD = 96
 export async function flyerPdf({ tour, periods }: TourOffer, locale: Locale, host: string): Promise<Buffer> {
   const t = wordsFor(locale)
   const text = tour.text[locale]
-  const info = { Title: text.title, Author: 'Pelesir' }
-  const doc = new PDFDocument({ size: 'A4', margin: 0, lang: locale === 'id' ? 'id-ID' : 'en-GB', info })
-  registerFaces(doc)
-  const sheet: Sheet = { doc, y: HEAD + 24, id: t, en: t, startPage: () => PAGE.margin }
+  const doc = openPdf({ title: text.title, lang: locale === 'id' ? 'id-ID' : 'en-GB', madeAt: null })
+  const sheet: Sheet = { doc, within: startTags(doc), y: HEAD + 24, id: t, en: t, startPage: () => PAGE.margin }
   doc.rect(0, 0, PAGE.width, HEAD).fill(INK.laut)
   kawung(doc, { x: 0, y: 0, width: PAGE.width, height: HEAD })
   brand(sheet, X, 18, 24)
-  put(sheet, text.title, X, 58, { face: 'bold', size: 20, color: INK.white, width: INNER })
+  group(sheet, 'H1', () => put(sheet, text.title, X, 58, { face: 'bold', size: 20, color: INK.white, width: INNER }))
   const length = tour.kind === 'package' ? t('tour-ticket:days', { days: tour.days, nights: tour.nights }) : ''
   paragraph(sheet, [tour.area.name[locale], length].filter(Boolean).join(' · '), { color: INK.senja, face: 'semibold' })
   paragraph(sheet, text.summary, { size: 11 })
@@ -51,23 +49,25 @@ export async function flyerPdf({ tour, periods }: TourOffer, locale: Locale, hos
   const rows = next.map(({ start, price }) => `${formatDate(locale, start)}: ${formatRupiah(price.adult)}`)
   list(sheet, t('tour-ticket:flyer.departures'), rows)
   paragraph(sheet, t('tour-ticket:flyer.foot', { host }), { size: 8, color: INK.faint })
-  doc.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of doc) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
+  endTags(sheet)
+  return await finishedPdf(doc)
 }
 
 function heading(sheet: Sheet, text: string): void {
   // Keeps some lines of what follows on its page.
   room(sheet, 60)
-  put(sheet, text, X, sheet.y + 6, { face: 'bold', size: 12, color: INK.lautDeep, width: INNER })
+  const style = { face: 'bold', size: 12, color: INK.lautDeep, width: INNER } as const
+  group(sheet, 'H2', () => put(sheet, text, X, sheet.y + 6, style))
   sheet.y += 26
 }
 
 function list(sheet: Sheet, title: string, items: readonly string[]): void {
   if (items.length === 0) return
   heading(sheet, title)
-  for (const item of items) paragraph(sheet, `• ${item}`, {}, 3)
+  group(sheet, 'L', () => {
+    for (const item of items)
+      group(sheet, 'LI', () => group(sheet, 'LBody', () => paragraph(sheet, `• ${item}`, {}, 3)))
+  })
   sheet.y += 5
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../core/tour/one-day.ts'
 import { tourPeriods } from '../db/schema/tour.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { expectReadable, readAloud } from '../ticket/testing-tags.ts'
 import { ABROAD, ONE_DAY, PACKAGE, pickTour, SAMPLE_MODULES, sampleModule, sellOut } from './testing.ts'
 
 let test: TestApp
@@ -162,7 +163,10 @@ describe('a flyer', () => {
     expect(url).toBe(`/api/v1/tour-flyer/${PACKAGE}?type=package&language=en`)
     const file = await test.app.inject({ url })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const read = await readAloud(file.rawPayload)
+    expectReadable(read)
+    expect([read.language, read.title]).toEqual(['en-GB', detail.title])
+    expect(read.elements.filter(({ role, lang }) => role === 'LBody' && lang === null).length).toBeGreaterThan(3)
   })
 
   it.each([
