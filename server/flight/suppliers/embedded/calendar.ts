@@ -1,13 +1,13 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { CabinClass } from '../../../../core/flight/cabins.ts'
-import { seatsFor } from '../../../../core/flight/limits.ts'
+import { SALES_DAYS, seatsFor } from '../../../../core/flight/limits.ts'
 import { type Day, dateOf, dayOf, type Minute, minuteAt, todayOf } from '../../../common/zone.ts'
 import type { KeyRange, StockReader, StockTaken } from '../../../stock/reader.ts'
 import type { CalendarQuery } from '../../supplier.ts'
 import { cabinOf } from './classes.ts'
 import { chargesOf, type LegQuote, quoteLeg, totalOf } from './fares.ts'
 import type { Journey } from './journey.ts'
-import { HORIZON, type Listings } from './listing.ts'
+import type { Listings } from './listing.ts'
 import { stockKey, stockKeysBetween } from './offer-id.ts'
 import { closesAt, quoteJourney, stepOf, stepsOf, throughFare } from './offers.ts'
 import type { Service } from './timetable.ts'
@@ -35,7 +35,7 @@ export async function pricesByDay(listings: Listings, stock: StockReader, query:
   const params = { cabin, seats: seatsFor(pax), today, minute: minuteAt(now), taken, quote: createQuoter() }
   return days.map(({ day, found }) => ({
     date: dateOf(day),
-    price: day - today > HORIZON ? null : cheapestOn(day, found, params),
+    price: day - today > SALES_DAYS ? null : cheapestOn(day, found, params),
   }))
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../core/common/errors.ts'
 import type { CabinClass } from '../../../../core/flight/cabins.ts'
+import { SALES_DAYS } from '../../../../core/flight/limits.ts'
 import type { ProviderGroup } from '../../../../core/flight/providers.ts'
 import { Lru } from '../../../common/lru.ts'
 import { type Day, dayOf, todayOf } from '../../../common/zone.ts'
@@ -10,8 +11,6 @@ import { makeOffer, type Offer } from './offers.ts'
 import { loadReference, type Place, type Reference } from './reference.ts'
 import { createTimetable, type Timetable } from './timetable.ts'
 
-/** Sales horizon in days. */
-export const HORIZON = 360
 const REMEMBERED = 300
 
 export type Listing = { key: string; offers: readonly Offer[]; stockKeys: readonly string[] }
@@ -38,7 +37,7 @@ export function createListings(): Listings {
     const key = `${group}|${from.code}|${to.code}|${day}|${cabin}|${today}`
     return remembered.get(key, () => {
       const ahead = day - today
-      const found = ahead > HORIZON ? [] : journeys(group, from, to, day)
+      const found = ahead > SALES_DAYS ? [] : journeys(group, from, to, day)
       const offers = found.flatMap((journey) => makeOffer(reference, journey, day, ahead, cabin) ?? [])
       return { key, offers, stockKeys: [...new Set(offers.flatMap(keysOf))] }
     })

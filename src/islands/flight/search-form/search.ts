@@ -3,7 +3,7 @@ import { CABIN_CLASSES, type CabinClass } from '../../../../core/flight/cabins.t
 import { searchAirport } from '../../../../core/flight/calls.ts'
 import type * as contract from '../../../../core/flight/contract.ts'
 import type { Airport } from '../../../../core/flight/contract.ts'
-import { changePax, LIMITS, type PaxCounts, paxProblem } from '../../../../core/flight/limits.ts'
+import { changePax, LIMITS, type PaxCounts, paxProblem, SALES_DAYS } from '../../../../core/flight/limits.ts'
 import { DEFAULT_PAX, DEFAULT_PLACES, toQuery } from '../../../../core/flight/search.ts'
 import type { Trip } from '../../../../core/journey/query.ts'
 import { call } from '../../../lib/call.ts'
@@ -15,6 +15,7 @@ export const searchForm = createJourneyForm<Airport>({
   service: 'flight',
   icon: Plane,
   results: FLIGHT_RESULTS,
+  salesDays: SALES_DAYS,
   defaultTrip: {
     origin: { code: DEFAULT_PLACES.origin, name: 'Jakarta', detail: 'Soekarno-Hatta' },
     destination: { code: DEFAULT_PLACES.destination, name: 'Denpasar', detail: 'I Gusti Ngurah Rai' },

@@ -1,0 +1,37 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../account/demo.ts'
+import type { Config } from '../common/config.ts'
+
+type Started = {
+  config: Pick<Config, 'port' | 'siteUrl' | 'demo' | 'smtpUrl' | 'databaseUrl' | 'dataDir'>
+  port: number
+}
+
+/** What the operator reads when the server has started. */
+export function welcome({ config, port }: Started): string {
+  const site = config.port === 0 ? `http://localhost:${port}` : config.siteUrl
+  const lines = [`Pelesir is ready: ${site}`]
+  if (config.demo) {
+    lines.push('', `  Demo accounts, password ${DEMO_PASSWORD}:`)
+    for (const { role, email } of DEMO_ACCOUNTS) lines.push(`    ${role.padEnd(8)}${email}`)
+    lines.push(`  To pay, choose a payment method and enter its code at the demo bank: ${site}/id/sandbox/bank`)
+    lines.push(mailLine(config, `Emails are not sent but shown: ${site}/id/sandbox/mail`))
+  } else {
+    lines.push(
+      '',
+      mailLine(config, 'Emails are not sent: set SMTP_URL before you sell. Tickets can be downloaded meanwhile.'),
+    )
+  }
+  if (!config.databaseUrl) {
+    lines.push(
+      '',
+      '  The embedded database is for trying things out and is not safe against power loss.',
+      `  It is copied every hour to ${config.dataDir}/dumps. For anything that matters set DATABASE_URL.`,
+    )
+  }
+  return lines.join('\n')
+}
+
+/** The address of the mail server may hold a password. */
+function mailLine({ smtpUrl }: Started['config'], without: string): string {
+  return `  ${smtpUrl ? `Emails are sent through ${new URL(smtpUrl).hostname}.` : without}`
+}
