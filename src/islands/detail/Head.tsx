@@ -54,7 +54,7 @@ function Badge({ rating: { label, count }, mean }: { rating: RatingSummary; mean
   const { t, locale } = useWords()
   return (
     <a href="#reviews" className="flex items-center gap-2.5 rounded-field hover:underline">
-      <span className="tabular grid size-11 place-items-center rounded-field bg-laut-700 font-bold text-lg text-white">
+      <span className="tabular grid size-[2.75rem] place-items-center rounded-field bg-laut-700 font-bold text-lg text-white">
         {formatDecimal(locale, mean)}
       </span>
       <span className="leading-tight">

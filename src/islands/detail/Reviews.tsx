@@ -91,7 +91,7 @@ function Breakdown({ rating, mean, counts, aspects }: BreakdownProps) {
 
 function Bar({ label, part, value }: { label: string; part: number; value: string }) {
   return (
-    <div className="grid grid-cols-[6.5rem_1fr_2rem] items-center gap-3 text-sm">
+    <div className="grid grid-cols-[minmax(0,6.5rem)_1fr_2rem] items-center gap-3 text-sm">
       <dt>{label}</dt>
       <dd className="contents">
         <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">

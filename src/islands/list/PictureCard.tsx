@@ -5,7 +5,7 @@ type Props = { picture: string; facts: ReactNode; price: ReactNode }
 /** Inside the `@container` of a row. */
 export function PictureCard({ picture, facts, price }: Props) {
   return (
-    <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] @sm:grid-cols-[9.5rem_minmax(0,1fr)] @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[min(6.75rem,34vw)_minmax(0,1fr)] @sm:grid-cols-[9.5rem_minmax(0,1fr)] @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
       <div className="relative min-h-40">
         <img
           src={picture}

@@ -37,7 +37,7 @@ export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ..
       {({ id: _, ...control }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events of its three fields
         <div className="flex flex-wrap gap-2" onBlur={leave} onPaste={paste} data-field={name}>
-          <Part label={t('form:day')} className="w-18">
+          <Part label={t('form:day')} className="w-[4.5rem]">
             {(id) => (
               <input
                 {...control}
@@ -52,7 +52,7 @@ export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ..
               />
             )}
           </Part>
-          <Part label={t('form:month')} className="flex-1 basis-18">
+          <Part label={t('form:month')} className="flex-1 basis-[4.5rem]">
             {(id) => (
               <Select
                 {...control}
@@ -70,7 +70,7 @@ export function DateParts({ value, onChange, onBlur, name, autoComplete, ref, ..
               </Select>
             )}
           </Part>
-          <Part label={t('form:year')} className="w-24">
+          <Part label={t('form:year')} className="w-[6rem]">
             {(id) => (
               <input
                 {...control}

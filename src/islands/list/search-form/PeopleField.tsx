@@ -35,7 +35,9 @@ export function PeopleField({ id, label, value, detail, limits, error, className
       }
       className={`group relative ${className}`}
     >
-      <summary className={`box ${detail ? '' : 'h-15'} cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
+      <summary
+        className={`box ${detail ? '' : 'h-[3.75rem]'} cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}
+      >
         <span className="box-label">{label}</span>
         <span className={`box-value ${value.includes(',') ? SEVERAL : 'truncate'}`}>{value}</span>
         {detail && <span className="box-detail truncate">{detail}</span>}

@@ -53,7 +53,7 @@ function Row({ sitter, seat, chosen }: { sitter: Sitter; seat: string; chosen: b
     <>
       <span
         aria-hidden="true"
-        className={`tabular grid size-8 shrink-0 place-items-center rounded-full border-2 border-primary font-bold text-sm ${chosen ? 'bg-primary text-card' : 'text-primary'}`}
+        className={`tabular grid size-[2rem] shrink-0 place-items-center rounded-full border-2 border-primary font-bold text-sm ${chosen ? 'bg-primary text-card' : 'text-primary'}`}
       >
         {sitter.place}
       </span>

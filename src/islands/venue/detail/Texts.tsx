@@ -20,7 +20,7 @@ export function Texts({ venue: { text, highlight, itineraries, documents, terms 
               <li key={id} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-3">
                 <span
                   aria-hidden="true"
-                  className="tabular grid size-8 place-items-center rounded-full bg-tint font-bold text-primary text-sm"
+                  className="tabular grid size-[2rem] place-items-center rounded-full bg-tint font-bold text-primary text-sm"
                 >
                   {index}
                 </span>
