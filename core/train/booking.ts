@@ -75,8 +75,8 @@ export const recordSchema = z.object({
     z.object({
       ...personRecord,
       type: z.enum(PASSENGER_TYPES),
-      /** `M`, `F`, or empty for an infant booked without it. */
-      gender: z.string(),
+      /** `M`, `F`, or empty for an infant booked without it. Answers kept by older versions have none. */
+      gender: z.optional(z.string()),
       /** Masked except the last four. An infant without one has its birth date as DDMMYYYY, see `realIdNumber`. */
       id_number: z.string(),
       /** `0000000000` marks an infant. */

@@ -36,7 +36,7 @@ type Before = {
   bookings: {
     label: string
     member: string
-    booking: BookingDetail & { detail: { payments: PriceLine[]; total_paid: number } }
+    booking: BookingDetail & { detail: { passengers: object[]; payments: PriceLine[]; total_paid: number } }
     ticket: { status: number } & Partial<Ticket>
   }[]
   transactions: (Omit<Transaction, 'bookings'> & { member: string; bookings: string[] })[]
@@ -104,12 +104,13 @@ function feeOf({ ticket }: Before['bookings'][number]): number {
   return ticket.lines?.find(({ code }) => code === CARD_FEE)?.amount ?? 0
 }
 
-/** The record as it is now: the card fee has a line of its own, and is part of the total. */
-function recordWith(fee: number, { payments, total_paid, ...record }: BookingDetailOf) {
+/** The record as it is now: the card fee has a line of its own, and is part of the total; trains tell each passenger's gender. */
+function recordWith(fee: number, { payments, total_paid, passengers, ...record }: BookingDetailOf) {
   const lines = payments.flatMap((line) =>
     line.code === TOTAL_PAID ? [...feeLine(fee), priceLine(TOTAL_PAID, TOTAL_PAID, line.amount + fee)] : [line],
   )
-  return { ...record, payments: lines, total_paid: total_paid + fee }
+  const people = passengers.map((person) => ({ gender: expect.stringMatching(/^[MF]?$/), ...person }))
+  return { ...record, passengers: people, payments: lines, total_paid: total_paid + fee }
 }
 type BookingDetailOf = Before['bookings'][number]['booking']['detail']
 
