@@ -13,7 +13,7 @@ type Person = {
   last_name: string
   ticket_number: string | null
   /** `M` or `F`, of products that ask. */
-  gender?: string
+  gender?: string | undefined
   /** Documents, masked. */
   facts: readonly string[]
   aside?: string

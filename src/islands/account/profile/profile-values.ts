@@ -11,7 +11,7 @@ export type ProfileValues = {
   last_name: string
   calling_code: string
   phone: string
-  gender?: string | undefined
+  gender: string
   birth_place: string
   birthdate: string
   address: string
