@@ -4,15 +4,17 @@ import type { Checkout } from '../../../core/payment/contract.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
+import { Later } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { SeatsLink } from '../booking/SeatsLink.tsx'
 import { Channels } from './Channels.tsx'
 import { $lastChannel, channelName } from './channel-order.ts'
 import type { CheckoutFlow } from './checkout-flow.ts'
-import { RunningCode } from './RunningCode.tsx'
 import { SignInHere } from './SignInHere.tsx'
 import { SumLines } from './SumLines.tsx'
+
+const loadRunning = () => import('./RunningCode.tsx')
 
 type Props = { flow: CheckoutFlow; checkout: Checkout }
 
@@ -69,7 +71,13 @@ function Running({ flow, checkout }: Props) {
     merchants.state === 'ready' &&
     merchants.value.find((merchant) => merchant.bankCode === bankCode && merchant.productCode === productCode)
   const method = known ? known.productName : t(`payment:name.${bankCode}`, { defaultValue: bankCode ?? '' })
-  return <RunningCode checkout={checkout} instructions={instructions} method={method} cancel={flow.cancel} />
+  return (
+    <Later load={loadRunning} waiting={<section className="card min-h-64" aria-busy="true" />}>
+      {({ default: RunningCode }) => (
+        <RunningCode checkout={checkout} instructions={instructions} method={method} cancel={flow.cancel} />
+      )}
+    </Later>
+  )
 }
 
 function PayButton({ flow, checkout }: Props) {

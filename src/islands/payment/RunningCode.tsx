@@ -8,7 +8,7 @@ import { CancelCode } from './CancelCode.tsx'
 type Props = { checkout: Checkout; instructions: Instructions; method: string; cancel: () => Promise<void> }
 
 /** A code runs already: one goes on with it or cancels it. */
-export function RunningCode({ checkout, instructions, method, cancel }: Props) {
+export default function RunningCode({ checkout, instructions, method, cancel }: Props) {
   const { locale, t } = useWords()
   return (
     <section className="card grid gap-4 p-5 sm:p-6">

@@ -38,9 +38,10 @@ export function BookingContent(props: Props) {
   const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
   const { form, formRef, flow, state, user, visitor } = booking
   const [greeting, setGreeting] = useState(false)
-  // What fails here is loaded again when it is needed.
-  useEffect(() => whenIdle(() => void loadAuth().catch(() => {})), [])
   const filling = state.at === 'filling' || state.at === 'refused'
+  const signsInNext = visitor && !filling
+  // What fails here is loaded again when it is needed.
+  useEffect(() => (signsInNext ? whenIdle(() => void loadAuth().catch(() => {})) : undefined), [signsInNext])
   const { returning, enter } = useReturn(booking)
   const back = useBackStep(!filling, flow.edit, enter)
   const summary = (
