@@ -7,16 +7,21 @@ const NEW = 'Khatulistiwa8'
 
 test.use({ viewport: SIZES.phone })
 
-/** Where the button of the newest mail about `page` leads. */
-async function mailedLink(request: APIRequestContext, page: string): Promise<string> {
-  let link = ''
+/** What matches in the newest mail that has it. */
+async function mailed(request: APIRequestContext, pattern: RegExp): Promise<string> {
+  let found = ''
   await expect(async () => {
     const { data } = await (await request.get('/api/v1/sandbox/mail')).json()
     const texts = (data as { text: string }[]).map(({ text }) => text)
-    link = texts.map((text) => new RegExp(`https?://\\S+/${page}#\\S+`).exec(text)?.[0]).find(Boolean) ?? ''
-    expect(link).not.toBe('')
+    found = texts.map((text) => pattern.exec(text)?.[0]).find(Boolean) ?? ''
+    expect(found).not.toBe('')
   }).toPass()
-  return link
+  return found
+}
+
+/** Where the button of the newest mail about `page` leads. */
+function mailedLink(request: APIRequestContext, page: string): Promise<string> {
+  return mailed(request, new RegExp(`https?://\\S+/${page}#\\S+`))
 }
 
 /** A security key in the browser that verifies its user and lists its passkeys. */
@@ -34,6 +39,23 @@ async function addAuthenticator(page: Page): Promise<void> {
     },
   })
 }
+
+test('a code by mail signs in where the session is missing', async ({ page, playwright, baseURL }) => {
+  const t = words('en')
+  const mailbox = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { email } = await registerMember(mailbox, 'en')
+  await page.goto('/en/login?next=/en/member/security')
+  await hydrated(page)
+  await page.getByLabel(t('account:email')).fill(email)
+  await page.getByRole('button', { name: t('account:code.ask') }).click()
+  await expect(page.getByLabel(t('account:email'))).toHaveValue(email)
+  await page.getByRole('button', { name: t('account:code.send') }).click()
+  await expect(page.getByLabel(t('account:code.field'))).toBeFocused()
+  await isAccessible(page)
+  await page.getByLabel(t('account:code.field')).fill(await mailed(mailbox, /\b\d{3} \d{3}\b/))
+  await page.getByRole('button', { name: t('account:login.action'), exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/member\/security$/)
+})
 
 test('a forgotten password is set anew by the link in a mail', async ({ page, playwright, baseURL }) => {
   const t = words('id')
