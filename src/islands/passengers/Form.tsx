@@ -3,7 +3,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { createPassenger, updatePassenger } from '../../../core/account/calls.ts'
 import type * as contract from '../../../core/account/passenger.ts'
 import { passengerBody, type SavedPassenger } from '../../../core/account/passenger.ts'
-import { ID_TYPES, TITLES } from '../../../core/common/people.ts'
+import { ADULT_TITLES, ID_TYPES, TITLES } from '../../../core/common/people.ts'
 import { call } from '../../lib/call.ts'
 import { CountrySelect } from '../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../ui/form/countries.ts'
@@ -17,6 +17,8 @@ import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from '../account/AuthError.tsx'
 import { SubmitButton } from '../account/SubmitButton.tsx'
 import { useSchemaForm } from '../account/use-schema-form.ts'
+import { IdNumberField } from '../booking/form/IdNumberField.tsx'
+import { todayInWib } from '../list/browser.ts'
 import { bodyOf, type PassengerValues, valuesOf } from './values.ts'
 
 type Props = {
@@ -25,6 +27,8 @@ type Props = {
   countries: readonly Country[]
   onDone: (saved: SavedPassenger) => void
 }
+
+const CHANGED = { shouldDirty: true } as const
 
 export function Form({ saved, countries, onDone }: Props) {
   const { t, locale } = useWords()
@@ -41,9 +45,12 @@ export function Form({ saved, countries, onDone }: Props) {
         : call<typeof contract.createPassenger>(createPassenger, { body }, { locale })
     },
   })
-  const { register, control, formState } = form
+  const { register, control, formState, setValue } = form
   const { errors, isSubmitting } = formState
-  const [callingCode, idType] = useWatch({ control, name: ['calling_code', 'id_type'] })
+  const [callingCode, idType, number, birthdate, title] = useWatch({
+    control,
+    name: ['calling_code', 'id_type', 'id_number', 'birthdate', 'title'],
+  })
   return (
     <form
       ref={ref}
@@ -57,6 +64,42 @@ export function Form({ saved, countries, onDone }: Props) {
       <p className="text-faint text-sm">{t('passengers:namesHint')}</p>
       <FullNameFields titles={TITLES} errors={errors} memory={() => 'off'} register={register} />
       <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('people:idType.label')}
+          optional
+          autoComplete="off"
+          options={ID_TYPES.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
+          error={errors.id_type?.message}
+          {...register('id_type')}
+        />
+        {idType && (
+          <IdNumberField
+            label={t(`people:idNumber.${idType}`)}
+            hint={idType === 'ktp' ? t('people:nik.hint') : undefined}
+            inputMode={idType === 'passport' ? 'text' : 'numeric'}
+            error={errors.id_number?.message}
+            {...register('id_number')}
+            nik={{
+              number: idType === 'ktp' ? number : '',
+              birthDate: birthdate,
+              title,
+              titles: ADULT_TITLES,
+              ages: null,
+              lastDay: todayInWib(),
+              fillBirthDate: (date) => setValue('birthdate', date, CHANGED),
+              fillTitle: (only) => setValue('title', only, CHANGED),
+            }}
+          />
+        )}
+        {idType === 'passport' && (
+          <Controller
+            control={control}
+            name="passport_expire"
+            render={({ field, fieldState }) => (
+              <DateParts label={t('people:passport.expiry')} optional error={fieldState.error?.message} {...field} />
+            )}
+          />
+        )}
         <Controller
           control={control}
           name="birthdate"
@@ -88,34 +131,6 @@ export function Form({ saved, countries, onDone }: Props) {
           error={errors.email?.message}
           {...register('email')}
         />
-        <SelectField
-          label={t('people:idType.label')}
-          optional
-          autoComplete="off"
-          options={ID_TYPES.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
-          error={errors.id_type?.message}
-          {...register('id_type')}
-        />
-        {idType && (
-          <TextField
-            label={t(`people:idNumber.${idType}`)}
-            inputMode={idType === 'passport' ? 'text' : 'numeric'}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={errors.id_number?.message}
-            {...register('id_number')}
-          />
-        )}
-        {idType === 'passport' && (
-          <Controller
-            control={control}
-            name="passport_expire"
-            render={({ field, fieldState }) => (
-              <DateParts label={t('people:passport.expiry')} optional error={fieldState.error?.message} {...field} />
-            )}
-          />
-        )}
         <TextField
           label={t('people:frequentFlyer')}
           optional

@@ -28,7 +28,7 @@ export function valuesOf(saved: SavedPassenger | null): PassengerValues {
     email: saved?.email ?? '',
     birthdate: saved?.birthdate ?? '',
     nationality: saved ? (saved.nationality ?? '') : 'ID',
-    id_type: saved?.id_type ?? '',
+    id_type: saved ? (saved.id_type ?? '') : 'ktp',
     id_number: saved?.id_number ?? '',
     passport_expire: saved?.passport_expire ?? '',
     frequent_flyer: saved?.frequent_flyer ?? '',
@@ -55,7 +55,7 @@ export function bodyOf(values: PassengerValues): z.input<typeof passengerBody> {
     nationality,
     passport_expire: id_type === 'passport' ? passport_expire : null,
     frequent_flyer,
-    id_type: id_type || null,
-    id_number: id_type && number ? number : null,
+    id_type: (number && id_type) || null,
+    id_number: number || null,
   }
 }

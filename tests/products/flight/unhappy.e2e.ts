@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { isAccessible } from '../../support/axe.ts'
 import {
   acceptsNewPrice,
   bookButton,
@@ -10,7 +11,7 @@ import {
   SITI,
   toReview,
 } from '../../support/booking.ts'
-import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, hydrated, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { isComplete, listOn, recovers } from '../../support/list.ts'
 import { words } from '../../support/words.ts'
 import { anyOffer, bookingPath, type Offer, resultsPath } from './offers.ts'
@@ -116,22 +117,47 @@ test.describe('id, desktop', () => {
     await expect(contact.getByLabel(t('people:firstName'))).toHaveValue('Siti')
     await tabTo(card.getByRole('button', { name: t('booking:passenger.isContact') }))
     await page.keyboard.press('Enter')
-    const birth = card.getByRole('group', { name: t('people:birthDate') })
-    await tabTo(birth.getByLabel(t('form:day')))
-    await page.keyboard.type('17')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('1988')
-    await tabTo(card.getByLabel(t('people:idType.label')))
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
+    await tabTo(card.getByLabel(t('people:idNumber.ktp'), { exact: true }))
     await page.keyboard.type(SITI.nik ?? '')
+    await expect(card.getByLabel(t('form:year'))).toHaveValue('1988')
     await tabTo(page.getByRole('button', { name: t('booking:toReview') }))
     await page.keyboard.press('Enter')
     await tabTo(bookButton(page, t))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/payment?id=**')
+  })
+
+  test('a NIK that tells another birth date warns, and is shown whole on request', async ({ page }) => {
+    await filled(page, await anyOffer(page.request))
+    const card = cardOf(page, t, 1)
+    await card.getByLabel(t('people:title.label')).selectOption('MR')
+    await card.getByLabel(t('form:day')).fill('18')
+    const warning = card.getByRole('status').filter({ hasText: '17 Apr 1988' })
+    await expect(warning).toContainText('18 Apr 1988')
+    await expect(warning).toContainText(t('people:sex.female'))
+    await isAccessible(page)
+    await toReview(page, t)
+    const show = page.getByRole('button', { name: t('booking:review.showNumbers') })
+    await expect(page.getByText(SITI.nik ?? '')).toHaveCount(0)
+    await show.click()
+    await expect(show).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(SITI.nik ?? '')).toBeVisible()
+    await isAccessible(page)
+  })
+
+  test('the contact fills a child too, whose title is chosen', async ({ page }) => {
+    const pax = { adult: 1, child: 1, infant: 1 }
+    await page.goto(bookingPath('id', await anyOffer(page.request, { pax }), pax))
+    await hydrated(page)
+    await fillContact(page, t)
+    const card = cardOf(page, t, 2)
+    await card.getByRole('button', { name: t('booking:passenger.isContact') }).click()
+    await expect(card.getByLabel(t('people:firstName'))).toHaveValue('Siti')
+    await expect(card.getByRole('status')).toHaveText(t('booking:passenger.chooseTitle'))
+    await card.getByLabel(t('people:title.label')).selectOption('MISS')
+    await expect(card.getByRole('status')).toHaveText('')
+    await expect(cardOf(page, t, 3).getByLabel(t('people:sex.label'))).toBeVisible()
+    await isAccessible(page)
   })
 
   test('a slow connection only takes longer', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { UserRoundCheck, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { AnyPerson, PartyForm, PartyRules } from './party.ts'
@@ -38,28 +38,31 @@ export function PassengerCard({ index, rules, onPick, saves = true, children }: 
 
 function CopyButtons({ index, rules, onPick }: Omit<Props, 'saves' | 'children'>) {
   const { t } = useWords()
-  const { getValues } = useFormContext<PartyForm<AnyPerson>>()
+  const { getValues, control } = useFormContext<PartyForm<AnyPerson>>()
+  const [copied, setCopied] = useState(false)
   const put = usePutPassenger()
   const copy = () => {
     const { contact, passengers } = getValues()
     const passenger = passengers[index]
     if (passenger) put(index, rules.fromContact(contact, passenger))
+    setCopied(true)
   }
-  const adult = getValues(`passengers.${index}.type`) === 'ADT'
+  const needsTitle = useWatch({ control, name: `passengers.${index}.title` }) === ''
   return (
     <div className="flex flex-wrap gap-2">
-      {adult && (
-        <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={copy}>
-          <UserRoundCheck size={16} aria-hidden="true" />
-          {t('booking:passenger.isContact')}
-        </button>
-      )}
+      <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={copy}>
+        <UserRoundCheck size={16} aria-hidden="true" />
+        {t('booking:passenger.isContact')}
+      </button>
       {onPick && (
         <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={() => onPick(index)}>
           <UsersRound size={16} aria-hidden="true" />
           {t('booking:passenger.fromSaved')}
         </button>
       )}
+      <p role="status" className="basis-full text-note text-sm empty:hidden">
+        {copied && needsTitle && t('booking:passenger.chooseTitle')}
+      </p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { SEXES } from '../../../../core/common/people.ts'
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
@@ -15,15 +16,18 @@ type Props = {
   titles: readonly { value: string; label: string }[]
   /** Name rules, and ages allowed for this passenger. */
   hints: { names: string; age: string }
+  /** The id, from which the birth date may be read. */
+  children?: ReactNode
 }
 
-export function PersonFields({ index, countries, titles, hints }: Props) {
+export function PersonFields({ index, countries, titles, hints, children }: Props) {
   const { t } = useWords()
   const { control } = useFormContext<PartyForm>()
   const { register, error, memory } = usePassengerField(index)
   return (
     <>
       <NameFields index={index} titles={titles} hint={hints.names} asksSex />
+      {children}
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={control}

@@ -36,6 +36,11 @@ export function emptyPerson<Type extends PersonType>(type: Type): PersonForm<Typ
   }
 }
 
+/** KTP is what Indonesian adults have; it can be changed. */
+export function usualIdType(type: PersonType, nationality: string = HOME.country): 'ktp' | '' {
+  return type === 'ADT' && nationality === HOME.country ? 'ktp' : ''
+}
+
 /** Fills each person from the drafts of the same type, in order. */
 export function fillFrom<Person extends AnyPerson>(
   draft: PartyForm<Person> | null,

@@ -1,16 +1,27 @@
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ID_TYPES } from '../../../../core/common/people.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { HOME } from '../../booking/form/contact.ts'
+import { PassengerIdNumber } from '../../booking/form/PassengerIdNumber.tsx'
+import type { PartyRules } from '../../booking/form/party.ts'
 import type { BookingForm } from './form-values.ts'
 import { useFlightField } from './use-flight-field.ts'
 
-export function IdFields({ index }: { index: number }) {
+export function IdFields({ index, rules }: { index: number; rules: PartyRules }) {
   const { t } = useWords()
-  const { control } = useFormContext<BookingForm>()
+  const { control, getValues, setValue } = useFormContext<BookingForm>()
   const { register, error } = useFlightField(index)
-  const idType = useWatch({ control, name: `passengers.${index}.id_type` })
+  const [idType, nationality] = useWatch({
+    control,
+    name: [`passengers.${index}.id_type`, `passengers.${index}.nationality`],
+  })
+  useEffect(() => {
+    const { id_type, id_number } = getValues(`passengers.${index}`)
+    if (nationality !== HOME.country && id_type === 'ktp' && !id_number)
+      setValue(`passengers.${index}.id_type`, 'passport')
+  }, [nationality, index, getValues, setValue])
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -20,15 +31,13 @@ export function IdFields({ index }: { index: number }) {
         error={error('id_type')}
         {...register('id_type')}
       />
-      <TextField
+      <PassengerIdNumber
+        index={index}
+        rules={rules}
+        isNik={idType === 'ktp'}
         label={t(`people:idNumber.${idType || 'label'}`)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        hint={idType === 'ktp' ? t('people:nik.hint') : undefined}
         inputMode={idType === 'ktp' || idType === 'sim' ? 'numeric' : 'text'}
-        maxLength={24}
-        error={error('id_number')}
-        {...register('id_number')}
       />
     </div>
   )

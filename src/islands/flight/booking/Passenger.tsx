@@ -24,19 +24,21 @@ export function PassengerFields({ index, trip, countries, onPick }: Props) {
   const { t, locale } = useWords()
   const { getValues } = useFormContext<BookingForm>()
   const type = getValues(`passengers.${index}.type`)
+  const rules = partyRules(trip)
   const hints = {
     names: t(trip.passportNeeded ? 'flight-booking:asPassport' : 'booking:passenger.asId'),
     age: t(`flight-booking:age.${type}`, { date: formatShortDate(locale, trip.lastDay) }),
   }
   return (
-    <PassengerCard index={index} rules={partyRules(trip)} onPick={onPick}>
+    <PassengerCard index={index} rules={rules} onPick={onPick}>
       <PersonFields
         index={index}
         countries={countries}
         titles={TYPE_RULES[type].titles.map((value) => ({ value, label: t(`people:title.${value}`) }))}
         hints={hints}
-      />
-      {asksId(type, trip) && <IdFields index={index} />}
+      >
+        {asksId(type, trip) && <IdFields index={index} rules={rules} />}
+      </PersonFields>
       {trip.passportNeeded && (
         <PassportFields index={index} countries={countries} start={trip.departDate} expiry="expiry" />
       )}

@@ -134,7 +134,6 @@ describe('what is wrong with the form', () => {
       'passengers.0.first_name': 'validation.required',
       'passengers.0.last_name': 'validation.required',
       'passengers.0.birth_date': 'validation.required',
-      'passengers.0.id_type': 'validation.required',
       'passengers.0.id_number': 'validation.required',
     })
   })

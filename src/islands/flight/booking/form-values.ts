@@ -12,6 +12,7 @@ import {
   type PersonForm,
   personOf,
   sentSex,
+  usualIdType,
 } from '../../booking/form/party.ts'
 
 export type PassengerForm = PersonForm & {
@@ -30,7 +31,7 @@ export type BookingForm = PartyForm<PassengerForm>
 export function emptyPassenger(type: PaxType): PassengerForm {
   return {
     ...emptyPerson(type),
-    id_type: '',
+    id_type: usualIdType(type),
     email: '',
     calling_code: HOME.callingCode,
     phone: '',

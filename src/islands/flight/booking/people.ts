@@ -3,7 +3,7 @@ import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { TYPE_RULES } from '../../../../core/common/people.ts'
 import { copySaved, type PassengerDraft, type PassengerTrip } from '../../../../core/flight/people.ts'
 import type { ContactForm } from '../../booking/form/contact.ts'
-import { documentNumber, namesOf, type PartyRules } from '../../booking/form/party.ts'
+import { documentNumber, namesOf, type PartyRules, usualIdType } from '../../booking/form/party.ts'
 import { type PassengerForm, toPassenger } from './form-values.ts'
 
 export function partyRules(trip: PassengerTrip): PartyRules<PassengerForm> {
@@ -25,14 +25,15 @@ export function fromContact(contact: ContactForm, form: PassengerForm, trip: Pas
 /** A saved passport fills the passport number when the trip needs it. */
 export function fromSaved(saved: SavedPassenger, form: PassengerForm, trip: PassengerTrip): PassengerForm {
   const copied = copySaved(saved, toPassenger(form, trip), trip.lastDay)
+  const nationality = saved.nationality ?? form.nationality
   return {
     ...form,
     ...namesOf(copied),
     ...reachOf(copied),
     birth_date: copied.birth_date,
-    id_type: copied.id_type ?? '',
+    id_type: copied.id_type ?? usualIdType(form.type, nationality),
     id_number: copied.id_number,
-    nationality: saved.nationality ?? form.nationality,
+    nationality,
     passport: passportFor(copied, form, saved.passport_expire),
     frequent_flyer: copied.frequent_flyer,
     sex: '',

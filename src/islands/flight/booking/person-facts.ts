@@ -2,7 +2,6 @@ import type { PassengerTrip } from '../../../../core/flight/people.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { maskDocument } from '../../booking/form/mask.ts'
 import type { PersonFacts } from '../../booking/form/PeopleReview.tsx'
 import { asksId, type BookingForm } from './form-values.ts'
 
@@ -19,11 +18,11 @@ export function usePersonFacts(trip: PassengerTrip, countries: readonly Country[
       [t('people:birthDate'), formatPlainDate(locale, person.birth_date)],
       [t('people:nationality'), country(person.nationality)],
       ...(asksId(type, trip) && person.id_type
-        ? [[t(`people:idNumber.${person.id_type}`), maskDocument(person.id_number)] as const]
+        ? [[t(`people:idNumber.${person.id_type}`), person.id_number, 'document'] as const]
         : []),
       ...(trip.passportNeeded
         ? ([
-            [t('people:passport.number'), maskDocument(passport.number)],
+            [t('people:passport.number'), passport.number, 'document'],
             [t('people:passport.country'), country(passport.origin_country)],
             [t('people:passport.expiry'), formatPlainDate(locale, passport.expiry)],
           ] as const)

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { needsPassport, RELATIONSHIPS } from '../../../../core/insurance/kinds.ts'
+import { AGES, needsPassport, RELATIONSHIPS } from '../../../../core/insurance/kinds.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
 import { EmailField } from '../../../ui/form/EmailField.tsx'
@@ -10,6 +10,7 @@ import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { IdNumberField } from '../../booking/form/IdNumberField.tsx'
 import { SavedPicker } from '../../booking/form/SavedPicker.tsx'
 import { createSavedPassengers } from '../../booking/form/saved-passengers.ts'
 import { todayInWib } from '../../list/browser.ts'
@@ -28,12 +29,28 @@ export function Type() {
 
 export function Insured({ isMember }: { isMember: boolean }) {
   const { t } = useWords()
-  const { control, formState, register } = useFormContext<RegistrationForm>()
-  const abroad = needsPassport(useWatch({ control, name: 'insurance_type' }))
+  const { control, formState, register, setValue } = useFormContext<RegistrationForm>()
+  const [type, number, birthDate] = useWatch({ control, name: ['insurance_type', 'id_number', 'birthdate'] })
+  const abroad = needsPassport(type)
   return (
     <Section name="insured" action={isMember && <FromSaved />}>
       <Text name="name" autoComplete="section-insured name" maxLength={100} className="sm:col-span-2" />
       <Text name="birth_place" autoComplete="off" maxLength={100} />
+      <IdNumberField
+        label={t('insurance:id_number.label')}
+        hint={t('insurance:id_number.hint')}
+        optional={abroad}
+        inputMode="numeric"
+        error={formState.errors.id_number?.message}
+        {...register('id_number')}
+        nik={{
+          number,
+          birthDate,
+          ages: AGES,
+          lastDay: todayInWib(),
+          fillBirthDate: (date) => setValue('birthdate', date, { shouldDirty: true }),
+        }}
+      />
       <Controller
         control={control}
         name="birthdate"
@@ -46,7 +63,6 @@ export function Insured({ isMember }: { isMember: boolean }) {
           />
         )}
       />
-      <Text name="id_number" optional={abroad} autoComplete="off" inputMode="numeric" maxLength={20} />
       <TextField
         label={t('insurance:passport_number.label')}
         hint={t(`insurance:passport_number.${abroad ? 'needed' : 'hint'}`)}
@@ -143,7 +159,7 @@ function Section({ name, action, children }: SectionProps) {
   )
 }
 
-type TextName = 'name' | 'birth_place' | 'id_number' | 'occupation' | 'beneficiary'
+type TextName = 'name' | 'birth_place' | 'occupation' | 'beneficiary'
 type TextProps = { name: TextName } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'name'>
 
 function Text({ name, ...props }: TextProps) {

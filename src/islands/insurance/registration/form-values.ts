@@ -44,8 +44,8 @@ export const EMPTY: RegistrationForm = {
 export const LABELS: Readonly<Record<Exclude<keyof RegistrationForm, 'insurance_type'>, string>> = {
   name: 'insurance:name.label',
   birth_place: 'insurance:birth_place.label',
-  birthdate: 'people:birthDate',
   id_number: 'insurance:id_number.label',
+  birthdate: 'people:birthDate',
   passport_number: 'insurance:passport_number.label',
   occupation: 'insurance:occupation.label',
   address: 'insurance:address.label',

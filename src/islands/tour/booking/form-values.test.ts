@@ -26,7 +26,7 @@ describe('the form of a tour', () => {
     expect(bookingProblems({ ...FORM, id_type: 'ktp', id_number: '123' }, BOOKED)).toEqual({
       id_number: 'validation.ktpNumber.length',
     })
-    expect(bookingProblems({ ...FORM, id_number: '3404015704880001' }, BOOKED)).toEqual({
+    expect(bookingProblems({ ...FORM, id_type: '', id_number: '3404015704880001' }, BOOKED)).toEqual({
       id_type: 'validation.required',
     })
   })

@@ -13,7 +13,7 @@ export function formFor(draft: BookingForm | null): BookingForm {
   return {
     contact: draft?.contact ?? emptyContact,
     passengers: [],
-    id_type: draft?.id_type ?? '',
+    id_type: draft?.id_type ?? 'ktp',
     id_number: draft?.id_number ?? '',
   }
 }

@@ -4,10 +4,11 @@ import type { BookingRecord } from '../../../../core/tour/booking.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { PassengerIdNumber } from '../../booking/form/PassengerIdNumber.tsx'
 import { PassportFields } from '../../booking/form/PassportFields.tsx'
 import { NameFields } from '../../booking/form/PersonFields.tsx'
+import type { PartyRules } from '../../booking/form/party.ts'
 import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
 import type { ParticipantsForm } from './form-values.ts'
 
@@ -15,14 +16,15 @@ type Props = {
   record: BookingRecord
   countries: readonly Country[]
   index: number
+  rules: PartyRules
   type: ParticipantsForm['passengers'][number]['type']
 }
 
 /** Numbers that are saved are shown by their ends. */
-export function Fields({ index, type, record, countries }: Props) {
+export function Fields({ index, rules, type, record, countries }: Props) {
   const { t, locale } = useWords()
   const { control } = useFormContext<ParticipantsForm>()
-  const { register, error, memory } = usePassengerField<string>(index)
+  const { error, memory } = usePassengerField<string>(index)
   const saved = record.tour_paxes[index]
   const { start_period, end_period } = record.tour_package
   const kept = (number: string | null | undefined) => (number ? t('tour-participants:kept', { number }) : undefined)
@@ -31,6 +33,13 @@ export function Fields({ index, type, record, countries }: Props) {
     <>
       <NameFields index={index} titles={titles} hint={t('booking:passenger.asId')} />
       <div className="grid gap-4 sm:grid-cols-2">
+        <PassengerIdNumber
+          index={index}
+          rules={rules}
+          label={t('people:idNumber.label')}
+          optional
+          hint={kept(saved?.id_number) ?? t('people:nik.hint')}
+        />
         <Controller
           control={control}
           name={`passengers.${index}.birth_date`}
@@ -43,16 +52,6 @@ export function Fields({ index, type, record, countries }: Props) {
               {...field}
             />
           )}
-        />
-        <TextField
-          label={t('people:idNumber.label')}
-          optional
-          hint={kept(saved?.id_number)}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={24}
-          error={error('id_number')}
-          {...register('id_number')}
         />
       </div>
       {record.needs_passport && (

@@ -89,7 +89,7 @@ function Form({ record, countries }: FormProps) {
         {defaultValues.passengers.map((person, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: positions in the party do not change
           <PassengerCard key={index} index={index} rules={rules} onPick={setPicking} saves={false}>
-            <Fields index={index} type={person.type} record={record} countries={countries} />
+            <Fields rules={rules} index={index} type={person.type} record={record} countries={countries} />
           </PassengerCard>
         ))}
         <button type="submit" aria-disabled={sending} className="btn btn-action min-h-12 w-full text-base">

@@ -2,12 +2,11 @@ import { useFormContext } from 'react-hook-form'
 import { TYPE_RULES } from '../../../../core/train/people.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
-import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
+import { PassengerIdNumber } from '../../booking/form/PassengerIdNumber.tsx'
 import { PersonFields } from '../../booking/form/PersonFields.tsx'
 import type { PartyForm, PartyRules } from '../../booking/form/party.ts'
-import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
 
 type Props = {
   index: number
@@ -31,27 +30,18 @@ export function PassengerFields({ index, rules, countries, onPick }: Props) {
   }))
   return (
     <PassengerCard index={index} rules={rules} onPick={onPick}>
-      <PersonFields index={index} countries={countries} titles={titles} hints={hints} />
-      {infant ? <p className="text-faint text-sm">{t('train-booking:lap')}</p> : <IdField index={index} />}
+      <PersonFields index={index} countries={countries} titles={titles} hints={hints}>
+        {!infant && (
+          <PassengerIdNumber
+            index={index}
+            rules={rules}
+            label={t('train-booking:id.label')}
+            hint={t('train-booking:id.hint')}
+            className="sm:max-w-sm"
+          />
+        )}
+      </PersonFields>
+      {infant && <p className="text-faint text-sm">{t('train-booking:lap')}</p>}
     </PassengerCard>
-  )
-}
-
-/** 16 digits are a NIK, anything else is a passport. */
-function IdField({ index }: { index: number }) {
-  const { t } = useWords()
-  const { register, error } = usePassengerField(index)
-  return (
-    <TextField
-      label={t('train-booking:id.label')}
-      hint={t('train-booking:id.hint')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={24}
-      className="sm:max-w-sm"
-      error={error('id_number')}
-      {...register('id_number')}
-    />
   )
 }

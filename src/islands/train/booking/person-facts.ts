@@ -2,7 +2,6 @@ import { idTypeOf } from '../../../../core/train/people.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { maskDocument } from '../../booking/form/mask.ts'
 import type { PersonFacts } from '../../booking/form/PeopleReview.tsx'
 import { documentNumber } from '../../booking/form/party.ts'
 import { type PassengerForm, sentReach } from './reach.ts'
@@ -18,7 +17,8 @@ export function usePersonFacts(countries: readonly Country[]) {
       [t('people:nationality'), countries.find(({ code }) => code === person.nationality)?.name ?? person.nationality],
       [
         t(idTypeOf(number) === 'ktp' ? 'train-booking:id.nik' : 'train-booking:id.passport'),
-        person.type === 'INF' ? undefined : maskDocument(number),
+        person.type === 'INF' ? undefined : number,
+        'document',
       ],
       // The form has no fields for these.
       [t('people:email'), email ?? undefined],

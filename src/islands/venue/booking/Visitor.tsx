@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { ID_TYPES } from '../../../../core/common/people.ts'
 import { formatPlainDate, formatShortDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Say } from '../../../lib/words.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { maskDocument } from '../../booking/form/mask.ts'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
+import { PassengerIdNumber } from '../../booking/form/PassengerIdNumber.tsx'
 import { NameFields } from '../../booking/form/PersonFields.tsx'
 import type { PartyRules } from '../../booking/form/party.ts'
 import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
@@ -41,12 +40,29 @@ function More({ index, rules }: Omit<Props, 'onPick'>) {
   const { register, error, memory } = usePassengerField<string>(index)
   const { type, birth_date, id_number } = getValues(`passengers.${index}`)
   const [open, setOpen] = useState(Boolean(birth_date || id_number))
+  const idType = useWatch({ control, name: `passengers.${index}.id_type` })
   const ages = rules.types[type]?.ages
   const wrong = Boolean(error('birth_date') || error('id_type') || error('id_number'))
   return (
     <details open={open || wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 content-center font-semibold text-primary">{t('booking:more.title')}</summary>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('people:idType.label')}
+          optional
+          autoComplete="off"
+          options={ID_TYPES.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
+          error={error('id_type')}
+          {...register('id_type')}
+        />
+        <PassengerIdNumber
+          index={index}
+          rules={rules as PartyRules}
+          isNik={idType === 'ktp'}
+          label={t('people:idNumber.label')}
+          optional
+          hint={idType === 'ktp' ? t('people:nik.hint') : undefined}
+        />
         <Controller
           control={control}
           name={`passengers.${index}.birth_date`}
@@ -61,34 +77,16 @@ function More({ index, rules }: Omit<Props, 'onPick'>) {
             />
           )}
         />
-        <SelectField
-          label={t('people:idType.label')}
-          optional
-          autoComplete="off"
-          options={ID_TYPES.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
-          error={error('id_type')}
-          {...register('id_type')}
-        />
-        <TextField
-          label={t('people:idNumber.label')}
-          optional
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={24}
-          error={error('id_number')}
-          {...register('id_number')}
-        />
       </div>
     </details>
   )
 }
 
-/** Of the review; ids are masked. */
+/** Of the review. */
 export function visitorFacts({ t, locale }: { t: Say; locale: Locale }, person: VisitorForm) {
   const { birth_date, id_type, id_number } = person
   return [
     [t('people:birthDate'), birth_date ? formatPlainDate(locale, birth_date) : undefined],
-    [t(`people:idNumber.${id_type || 'label'}`), id_number ? maskDocument(id_number) : undefined],
+    [t(`people:idNumber.${id_type || 'label'}`), id_number, 'document'],
   ] as const
 }

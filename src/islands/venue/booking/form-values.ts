@@ -11,6 +11,7 @@ import {
   namesOf,
   type PartyForm,
   type PersonForm,
+  usualIdType,
 } from '../../booking/form/party.ts'
 import type { Chosen } from '../offer.ts'
 
@@ -20,7 +21,7 @@ export type VisitorForm = PersonForm<VisitorType> & { id_type: IdType | '' }
 export type BookingForm = PartyForm<VisitorForm> & { notes: string; pickup_time: string }
 
 function emptyVisitor(type: VisitorType): VisitorForm {
-  return { ...emptyPerson(type), id_type: '' }
+  return { ...emptyPerson(type), id_type: usualIdType(type) }
 }
 
 export function formFor({ party }: Pick<VenueChoice, 'party'>, draft: BookingForm | null): BookingForm {

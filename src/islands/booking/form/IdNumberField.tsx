@@ -1,0 +1,30 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import type { NikForm } from './nik-form.ts'
+import { documentNumber } from './party.ts'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'autoComplete'> & { nik: NikForm }
+type Note = typeof import('./NikNote.tsx').default
+
+/** Of any document. A NIK fills in birth date and title, and tells where they differ from it. */
+export function IdNumberField({ nik, className, ...field }: Props) {
+  const number = documentNumber(nik.number)
+  return (
+    <div className={className}>
+      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={24} {...field} />
+      <div role="status">{/^\d{16}$/.test(number) && <LateNote {...nik} number={number} />}</div>
+    </div>
+  )
+}
+
+/** Without it the form works as well, so a failure to load is ignored. */
+function LateNote(nik: NikForm) {
+  const [Note, setNote] = useState<{ draw: Note } | null>(null)
+  useEffect(() => {
+    import('./NikNote.tsx').then(
+      (loaded) => setNote({ draw: loaded.default }),
+      () => {},
+    )
+  }, [])
+  return Note && <Note.draw {...nik} />
+}

@@ -1,0 +1,13 @@
+import type { NikPerson } from '../../../../core/common/nik.ts'
+import type { Title } from '../../../../core/common/people.ts'
+
+/** What is typed of a person, and how to fill in what a NIK tells. Titles are left out where none is asked for. */
+export type NikForm = Omit<NikPerson, 'today'> & {
+  /** Empty where the number is of another document. */
+  number: string
+  birthDate: string
+  title?: Title | ''
+  titles?: readonly Title[]
+  fillBirthDate: (birthDate: string) => void
+  fillTitle?: (title: Title) => void
+}

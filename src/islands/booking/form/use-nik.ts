@@ -1,0 +1,18 @@
+import { useEffect, useMemo } from 'react'
+import { type NikFacts, nikDiffers, nikFills, readNik } from '../../../../core/common/nik.ts'
+import { todayInWib } from '../../list/browser.ts'
+import type { NikForm } from './nik-form.ts'
+
+/** Fills what is empty once for each number; returns what the NIK tells otherwise than was typed. */
+export function useNik(form: NikForm): Partial<NikFacts> {
+  const { number, lastDay, ages, birthDate, title = '', titles = [] } = form
+  const facts = useMemo(() => readNik(number, { today: todayInWib(), lastDay, ages }), [number, lastDay, ages])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that is emptied later stays empty
+  useEffect(() => {
+    if (!facts) return
+    const found = nikFills(facts, { birthDate, title }, titles)
+    if (found.birthDate) form.fillBirthDate(found.birthDate)
+    if (found.title) form.fillTitle?.(found.title)
+  }, [facts && number])
+  return facts ? nikDiffers(facts, { birthDate, title }) : {}
+}
