@@ -32,13 +32,16 @@ export function sexOf({ title, sex = null }: { title: Title; sex?: Sex | null | 
 export const ID_TYPES = ['ktp', 'sim', 'passport'] as const
 export type IdType = (typeof ID_TYPES)[number]
 
+/** In years (spec section 3). */
+export const OLDEST = 101
+
 /** Years, both ends included. */
 export type AgeRange = { min: number; max: number }
 
 export type TypeRules = { titles: readonly Title[]; ages: AgeRange; ageMessage: string }
 
 export const TYPE_RULES: Record<PaxType, TypeRules> = {
-  ADT: { titles: ADULT_TITLES, ages: { min: 13, max: 101 }, ageMessage: 'validation.age.adult' },
+  ADT: { titles: ADULT_TITLES, ages: { min: 13, max: OLDEST }, ageMessage: 'validation.age.adult' },
   CHD: { titles: ['MSTR', 'MISS'], ages: { min: 2, max: 12 }, ageMessage: 'validation.age.child' },
   INF: { titles: ['INF'], ages: { min: 0, max: 1 }, ageMessage: 'validation.age.infant' },
 }

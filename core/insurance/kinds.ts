@@ -1,3 +1,5 @@
+import { OLDEST } from '../common/people.ts'
+
 /** What the provider insures. The call of the specification does not name it: see docs/decisions/017. */
 export const INSURANCE_TYPES = ['domestic', 'international', 'umrah'] as const
 export type InsuranceType = (typeof INSURANCE_TYPES)[number]
@@ -6,7 +8,7 @@ export type InsuranceType = (typeof INSURANCE_TYPES)[number]
 export const RELATIONSHIPS = ['spouse', 'parent', 'child', 'sibling', 'other'] as const
 
 /** Years, both ends included. Children are insured too. */
-export const AGES = { min: 0, max: 101 } as const
+export const AGES = { min: 0, max: OLDEST } as const
 
 /** The type that an address names; the first for any other text. */
 export function typeOf(text: string | null): InsuranceType {

@@ -6,6 +6,7 @@ import {
   countOfType,
   type IdType,
   idNumberProblem,
+  OLDEST,
   type PaxType,
   type Title,
   type TypeRules,
@@ -18,7 +19,7 @@ import { type PaxCounts, paxProblem } from './limits.ts'
 export const TYPE_RULES: Record<PassengerType, TypeRules> = {
   ADT: {
     titles: [...ADULT_TITLES, 'MSTR', 'MISS'],
-    ages: { min: 3, max: 101 },
+    ages: { min: 3, max: OLDEST },
     ageMessage: 'validation.age.trainAdult',
   },
   INF: { titles: ['INF'], ages: { min: 0, max: 2 }, ageMessage: 'validation.age.trainInfant' },

@@ -1,10 +1,8 @@
-import type { AgeRange } from '../common/people.ts'
+import { type AgeRange, OLDEST } from '../common/people.ts'
 import type { VenuePrice } from './contract.ts'
 import type { VisitorType } from './limits.ts'
 
 export type AgeBounds = Pick<VenuePrice, 'juniorMinAge' | 'juniorMaxAge' | 'childMinAge' | 'childMaxAge'>
-
-export const OLDEST = 101
 
 /** Younger than a child is infant, older than children and juniors is adult. */
 export function ageRanges(bounds: AgeBounds): Record<VisitorType, AgeRange> {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { agesText } from './ages-text.ts'
 import type { AnyPerson, PartyForm, PartyRules } from './party.ts'
 
 type Props = {
@@ -19,12 +20,16 @@ export function PassengerCard({ index, rules, onPick, saves = true, children }: 
   const { t } = useWords()
   const { getValues, register } = useFormContext<PartyForm<AnyPerson>>()
   const type = getValues(`passengers.${index}.type`)
+  // Of a product with one type of person, as hotels, the ages tell nothing apart.
+  const ages = Object.keys(rules.types).length > 1 && rules.types[type]?.ages
   return (
     <section className="card p-4 sm:p-6" aria-labelledby={`passenger-${index}`}>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={`passenger-${index}`} className="text-lg">
           {t('booking:passenger.title', { number: index + 1 })}{' '}
-          <span className="font-normal text-faint">{t(`people:pax.${type}`)}</span>
+          <span className="font-normal text-faint">
+            {[t(`people:pax.${type}`), ages && agesText(t, ages)].filter(Boolean).join(', ')}
+          </span>
         </h2>
         <CopyButtons index={index} rules={rules} onPick={onPick} />
       </header>

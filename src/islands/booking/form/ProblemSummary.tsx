@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'react-hook-form'
+import { type FieldError, type FieldErrors, get } from 'react-hook-form'
 import { errorPaths } from '../../../ui/form/use-live-errors.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type FieldLabels, wrongParts } from './labels.ts'
@@ -18,6 +18,9 @@ export function ProblemSummary({ errors, shown, labels }: Props) {
     <div role="alert" className="empty:hidden">
       {paths.length > 0 && (
         <div className="rounded-field bg-bad-tint px-4 py-3 text-bad">
+          {paths.some((path) => isMissing(get(errors, path))) && (
+            <p className="font-semibold">{t('validation:incomplete')}</p>
+          )}
           <p className="font-semibold">{t('form:problems', { count: paths.length })}</p>
           <ul className="mt-1 grid gap-1 text-sm">
             {wrongParts(paths, labels).map(({ passenger, fields }) => (
@@ -42,6 +45,11 @@ export function ProblemSummary({ errors, shown, labels }: Props) {
       )}
     </div>
   )
+}
+
+/** `validation.required`, `validation.title.required`. */
+function isMissing({ message = '' }: FieldError): boolean {
+  return message.endsWith('.required')
 }
 
 function focusField(path: string): void {

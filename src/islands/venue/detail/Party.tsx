@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { ageRanges, OLDEST } from '../../../../core/venue/ages.ts'
+import { OLDEST } from '../../../../core/common/people.ts'
+import { ageRanges } from '../../../../core/venue/ages.ts'
 import type { VenuePriceDetail } from '../../../../core/venue/contract.ts'
 import { everybodyOf, isSold, LIMITS, VISITOR_TYPES, type VisitorType } from '../../../../core/venue/limits.ts'
 import { messageOf, useWords } from '../../../ui/react/words.tsx'
