@@ -131,7 +131,7 @@ test.describe('id, desktop', () => {
     await filled(page, await anyOffer(page.request))
     const card = cardOf(page, t, 1)
     await card.getByLabel(t('people:title.label')).selectOption('MR')
-    await card.getByLabel(t('form:day')).fill('18')
+    await card.getByRole('textbox', { name: t('form:day') }).fill('18')
     const warning = card.getByRole('status').filter({ hasText: '17 Apr 1988' })
     await expect(warning).toContainText('18 Apr 1988')
     await expect(warning).toContainText(t('people:sex.female'))

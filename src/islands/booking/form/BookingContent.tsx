@@ -11,11 +11,12 @@ import { personOf } from './contact.ts'
 import { type Elsewhere, Gone, PriceChanged } from './Outcomes.tsx'
 import type { PersonFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
-import { Review, type Wishes } from './Review.tsx'
+import type { Wishes } from './Review.tsx'
 import { type Subject, SummarySheet } from './SummarySheet.tsx'
 import type { Booking } from './use-booking.ts'
 
 const loadAuth = () => import('../../account/AuthDialog.tsx')
+const loadReview = () => import('./Review.tsx')
 
 type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone' | 'more'> & {
   booking: Booking
@@ -38,9 +39,10 @@ export function BookingContent(props: Props) {
   const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
   const { form, formRef, flow, state, user, visitor } = booking
   const [greeting, setGreeting] = useState(false)
+  // What fails here is loaded again when it is needed.
+  useEffect(() => whenIdle(() => void loadReview().catch(() => {})), [])
   const filling = state.at === 'filling' || state.at === 'refused'
   const signsInNext = visitor && !filling
-  // What fails here is loaded again when it is needed.
   useEffect(() => (signsInNext ? whenIdle(() => void loadAuth().catch(() => {})) : undefined), [signsInNext])
   const { returning, enter } = useReturn(booking)
   const back = useBackStep(!filling, flow.edit, enter)
@@ -64,19 +66,23 @@ export function BookingContent(props: Props) {
             />
           </div>
           {!filling && (
-            <Review
-              form={form.getValues()}
-              price={price}
-              hold={notes.hold}
-              trip={{ title: t(`${service}-booking:trip`), itinerary }}
-              facts={facts}
-              wishes={wishes?.() ?? null}
-              sending={state.at === 'sending' || state.at === 'booked'}
-              error={state.at === 'failed' ? state.error : null}
-              onEdit={back}
-              onBook={booking.book}
-              onAdd={import.meta.env.PUBLIC_CART === 'false' ? null : booking.addToCart}
-            />
+            <Later load={loadReview}>
+              {({ default: Review }) => (
+                <Review
+                  form={form.getValues()}
+                  price={price}
+                  hold={notes.hold}
+                  trip={{ title: t(`${service}-booking:trip`), itinerary }}
+                  facts={facts}
+                  wishes={wishes?.() ?? null}
+                  sending={state.at === 'sending' || state.at === 'booked'}
+                  error={state.at === 'failed' ? state.error : null}
+                  onEdit={back}
+                  onBook={booking.book}
+                  onAdd={import.meta.env.PUBLIC_CART === 'false' ? null : booking.addToCart}
+                />
+              )}
+            </Later>
           )}
         </div>
         <aside className="card sticky top-4 hidden self-start p-5 md:block" aria-label={t('booking:summary')}>

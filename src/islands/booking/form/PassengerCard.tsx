@@ -54,18 +54,20 @@ function CopyButtons({ index, rules, onPick }: Omit<Props, 'saves' | 'children'>
   }
   const needsTitle = useWatch({ control, name: `passengers.${index}.title` }) === ''
   return (
-    <div className="flex flex-wrap gap-2">
-      <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={copy}>
-        <UserRoundCheck size={16} aria-hidden="true" />
-        {t('booking:passenger.isContact')}
-      </button>
-      {onPick && (
-        <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={() => onPick(index)}>
-          <UsersRound size={16} aria-hidden="true" />
-          {t('booking:passenger.fromSaved')}
+    <div>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={copy}>
+          <UserRoundCheck size={16} aria-hidden="true" />
+          {t('booking:passenger.isContact')}
         </button>
-      )}
-      <p role="status" className="basis-full text-note text-sm empty:hidden">
+        {onPick && (
+          <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={() => onPick(index)}>
+            <UsersRound size={16} aria-hidden="true" />
+            {t('booking:passenger.fromSaved')}
+          </button>
+        )}
+      </div>
+      <p role="status" className="text-note text-sm not-empty:mt-2">
         {copied && needsTitle && t('booking:passenger.chooseTitle')}
       </p>
     </div>

@@ -9,9 +9,10 @@ import { ProblemSummary } from './ProblemSummary.tsx'
 function summaryOf(errors: FieldErrors): string {
   const words = wordsFor('en', 'booking', 'form', 'people', 'validation')
   const summary = createElement(ProblemSummary, { errors, shown: true })
-  return renderToStaticMarkup(createElement(WordsProvider, { locale: 'en', words, children: summary }))
+  const given = { locale: 'en', words, children: summary } as const
+  return renderToStaticMarkup(createElement(WordsProvider, given))
 }
-const wrong = (message: string) => ({ passengers: [{ title: { type: 'rule', message } }] })
+const wrong = (message: string) => ({ contact: { title: { type: 'rule', message } } }) as FieldErrors
 
 test.each(['validation.required', 'validation.title.required'])('asks to complete required data for %s', (message) => {
   expect(summaryOf(wrong(message))).toContain('Please complete required data')

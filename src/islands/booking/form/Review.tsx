@@ -31,7 +31,19 @@ type Props = {
   onAdd: (() => void) | null
 }
 
-export function Review({ form, price, hold, trip, facts, wishes, sending, error, onEdit, onBook, onAdd }: Props) {
+export default function Review({
+  form,
+  price,
+  hold,
+  trip,
+  facts,
+  wishes,
+  sending,
+  error,
+  onEdit,
+  onBook,
+  onAdd,
+}: Props) {
   const { t } = useWords()
   const first = price.lines.find(({ code }) => code === DOWN_PAYMENT)
   const book = first
