@@ -5,6 +5,7 @@ import { convenienceFee } from '../../core/payment/fee.ts'
 import { isAccessible } from '../support/axe.ts'
 import { anotherMember, expect, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { bankLink, bookingsOf, openPayment, payAtBank, payBy } from '../support/payment.ts'
+import { printsContentAlone } from '../support/print.ts'
 import { startingWith, words } from '../support/words.ts'
 import { holdSomething } from './something.ts'
 
@@ -28,7 +29,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone })
 
   test('whoever leaves the payment finds the way back in the history, and may pay another way', async ({ page }) => {
-    const { payment } = await owing(page)
+    const { payment, booking } = await owing(page)
     await page.goto(`/en/payment?id=${payment}`)
     await payBy(page, t, 'BNI Virtual Account')
     await page.waitForURL('**/payment/code?id=**')
@@ -62,6 +63,10 @@ test.describe('on a phone', () => {
     await payAtBank(page, t)
     await page.goto(`/en/payment/finish?id=${payment}`)
     await expect(page.getByRole('heading', { name: t('checkout:paidTitle') })).toBeVisible({ timeout: 30_000 })
+    await printsContentAlone(page)
+    await page.goto(`/en/member/booking?id=${booking}`)
+    await expect(page.getByText(t('history:timeline'))).toBeVisible()
+    await printsContentAlone(page)
     await page.goto(`/en/payment?id=${payment}`)
     await page.waitForURL('**/payment/finish?id=**')
   })

@@ -91,7 +91,7 @@ function Detail({ booking, View, onCancel }: DetailProps) {
   const open = unpaid || booking.payment_status === 'partially_paid'
   return (
     <div className="grid gap-5">
-      <a className="font-semibold text-primary underline" href={pathTo(locale, 'memberHistory')}>
+      <a className="font-semibold text-primary underline print:hidden" href={pathTo(locale, 'memberHistory')}>
         {t('history:back')}
       </a>
       <section className="card grid gap-4 p-5">

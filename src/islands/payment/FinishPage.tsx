@@ -112,7 +112,10 @@ function Paid({ transaction }: { transaction: Transaction }) {
             <TicketRow key={booking.id} booking={booking} />
           ))}
         </ul>
-        <a className="justify-self-start font-semibold text-primary underline" href={pathTo(locale, 'memberHistory')}>
+        <a
+          className="justify-self-start font-semibold text-primary underline print:hidden"
+          href={pathTo(locale, 'memberHistory')}
+        >
           {t('checkout:toHistory')}
         </a>
       </section>
