@@ -1,6 +1,6 @@
 import { type TicketText, textIn, type WordKey } from '../booking/ticket-content.ts'
 import type { Locale } from '../words/words.ts'
-import { flow, flowHeight, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
+import { flow, flowHeight, gap, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
 import { group } from './tags.ts'
 
 export function heading(sheet: Sheet, key: WordKey): void {
@@ -16,7 +16,8 @@ function drawHeading(sheet: Sheet, key: WordKey): void {
     color: INK.lautDeep,
   })
   put(sheet, sheet.en(key), PAGE.margin + 16 + width, y + 3.2, { size: 8.5, color: INK.faint, lang: 'en' })
-  sheet.y = y + 24
+  sheet.y = y + 16
+  gap(sheet, 8)
 }
 
 export function subheading(sheet: Sheet, key: WordKey): void {

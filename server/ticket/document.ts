@@ -4,7 +4,7 @@ import { wordsFor } from '../words/words.ts'
 import { registerFaces } from './fonts.ts'
 import { drawDemo } from './pdf-demo.ts'
 import { brand, INK, INNER, kawung, PAGE, put, type Sheet } from './sheet.ts'
-import { endTags, onPage, reserve, startTags, TAGGED } from './tags.ts'
+import { endTags, onPage, type Reserved, reserve, startTags, TAGGED } from './tags.ts'
 
 type Document = {
   title: string
@@ -17,17 +17,30 @@ type Document = {
   demo: boolean
 }
 
-/** An A4 document in Indonesian and English. `draw` begins at the top of the first page. */
+/** An A4 document in Indonesian and English. `draw` begins at the top of the first page; it is called again when a compact layout may save one. */
 export async function makePdf(document: Document, draw: (sheet: Sheet) => void): Promise<Buffer> {
+  const sheet = drawn(document, draw, false)
+  const pages = pagesOf(sheet)
+  const compact = pages > 1 ? drawn(document, draw, true) : sheet
+  const chosen = pagesOf(compact) < pages ? compact : sheet
+  if (chosen.mark) drawDemo(chosen, chosen.mark)
+  drawFeet(chosen, document)
+  return await finishedPdf(chosen.doc)
+}
+
+function drawn(document: Document, draw: (sheet: Sheet) => void, compact: boolean): Sheet & { mark: Reserved | null } {
   const doc = openPdf({ ...document, lang: 'id-ID' })
   const startPage = (current: Sheet) => drawSlimHeader(current, document.code)
-  const sheet: Sheet = { doc, within: startTags(doc), y: 0, id: wordsFor('id'), en: wordsFor('en'), startPage }
+  const within = startTags(doc)
+  const sheet = { doc, within, compact, y: 0, id: wordsFor('id'), en: wordsFor('en'), startPage }
   const mark = document.demo ? reserve(sheet) : null
   draw(sheet)
   endTags(sheet)
-  if (mark) drawDemo(sheet, mark)
-  drawFeet(sheet, document)
-  return await finishedPdf(doc)
+  return { ...sheet, mark }
+}
+
+function pagesOf({ doc }: Sheet): number {
+  return doc.bufferedPageRange().count
 }
 
 type Opening = { title: string; lang: string; madeAt: Date | null }
@@ -57,7 +70,7 @@ function drawSlimHeader(sheet: Sheet, code: string): number {
 }
 
 function drawFeet(sheet: Sheet, { host, foot }: Document): void {
-  const { count: pages } = sheet.doc.bufferedPageRange()
+  const pages = pagesOf(sheet)
   for (let page = 1; page <= pages; page++) onPage(sheet, page - 1, () => drawFoot(sheet, { host, foot, page, pages }))
 }
 

@@ -3,7 +3,7 @@ import type { TicketStay, TicketTime } from '../booking/ticket-content.ts'
 import { formatClock, formatDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { subheading } from './blocks.ts'
-import { INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
+import { gap, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
 import { group, tableRow } from './tags.ts'
 
 type Steps = TicketStay['cancellation']
@@ -32,7 +32,7 @@ export function drawCancellation(sheet: Sheet, steps: Steps): void {
       sheet.y += ROW
     })
   })
-  sheet.y += 14
+  gap(sheet, 14)
 }
 
 function drawStep(sheet: Sheet, { until, refund }: Steps[number], index: number, most: number): void {

@@ -2,7 +2,7 @@ import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
 import { formOf, type TicketContent } from '../booking/ticket-content.ts'
 import { formatDate } from '../words/format.ts'
 import { drawQr } from './qr.ts'
-import { brand, INK, INNER, kawung, label, PAGE, put, type Sheet } from './sheet.ts'
+import { brand, gap, INK, INNER, kawung, label, PAGE, put, type Sheet } from './sheet.ts'
 import { figure, group, joined } from './tags.ts'
 
 const BAND = 132
@@ -22,12 +22,18 @@ export function drawCover(sheet: Sheet, content: TicketContent, code: string): v
     put(sheet, sheet.en(title), PAGE.margin, 52, { ...right, size: 10, lang: 'en' })
   })
   drawCard(sheet, content, code)
-  sheet.y = CARD.y + CARD.height + 24
+  sheet.y = cardTop(sheet) + CARD.height
+  gap(sheet, 24)
+}
+
+function cardTop({ compact }: Sheet): number {
+  return compact ? CARD.y - 16 : CARD.y
 }
 
 function drawCard(sheet: Sheet, content: TicketContent, code: string): void {
   const { doc } = sheet
-  const { x, y, width, height } = CARD
+  const { x, width, height } = CARD
+  const y = cardTop(sheet)
   doc.roundedRect(x, y, width, height, 12).lineWidth(0.75).fillAndStroke(INK.white, INK.line)
   const left = x + 20
   joined(sheet, () => {

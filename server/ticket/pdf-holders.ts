@@ -1,6 +1,6 @@
 import { holderName, type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
 import { heading } from './blocks.ts'
-import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet, type Style } from './sheet.ts'
+import { flow, flowHeight, gap, INK, INNER, label, PAGE, put, room, type Sheet, type Style } from './sheet.ts'
 import { decoration, group } from './tags.ts'
 
 const HEAD = 28
@@ -16,7 +16,7 @@ export function drawHolders(sheet: Sheet, title: WordKey, holders: readonly Tick
   room(sheet, 24 + HEAD + rows.slice(0, rows.length <= WHOLE ? WHOLE : 1).reduce((sum, height) => sum + height, 0))
   heading(sheet, title)
   group(sheet, 'Table', () => drawTable(sheet, holders, columns))
-  sheet.y += 22
+  gap(sheet, 22)
 }
 
 function drawTable(sheet: Sheet, holders: readonly TicketHolder[], columns: Columns): void {

@@ -1,7 +1,7 @@
 import { holderName, type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
 import { heading } from './blocks.ts'
 import { drawQr } from './qr.ts'
-import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { flow, flowHeight, gap, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 import { figure, group, joined } from './tags.ts'
 
 export type Pass = { holder: TicketHolder; code: string }
@@ -24,9 +24,10 @@ export function drawPasses(sheet: Sheet, title: WordKey, passes: readonly Pass[]
       const box = { x: PAGE.margin + column * (WIDTH + GAP), height, index: at + column + 1 }
       group(sheet, 'Div', () => drawPass(sheet, pass, box))
     })
-    sheet.y += height + GAP
+    sheet.y += height
+    gap(sheet, GAP)
   }
-  if (passes.length > 0) sheet.y += 10
+  if (passes.length > 0) gap(sheet, 10)
 }
 
 type Box = { x: number; height: number; index: number }

@@ -13,7 +13,7 @@ import type { Locale } from '../words/words.ts'
 import { bothWords, bullet, bulletHeight, bullets, dayLine, subheading } from './blocks.ts'
 import { cancellationHeight, drawCancellation } from './pdf-cancellation.ts'
 import { drawWay } from './pdf-way.ts'
-import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { flow, flowHeight, gap, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 import { group, joined, linked } from './tags.ts'
 
 const X = PAGE.margin
@@ -40,7 +40,7 @@ export function drawPlaceItem(sheet: Sheet, item: Item): void {
   }
   dayLine(sheet, day, item.place.city)
   group(sheet, 'Div', () => drawCard(sheet, item))
-  sheet.y += 16
+  gap(sheet, 16)
   if (item.kind === 'stay' && item.cancellation.length > 0) drawCancellation(sheet, item.cancellation)
   if (item.kind === 'event' && item.terms.length > 0) drawTerms(sheet, item.terms)
 }
@@ -188,7 +188,7 @@ function drawTerms(sheet: Sheet, terms: TicketEvent['terms']): void {
     room(sheet, bulletHeight(sheet, term, INNER - 20))
     bullet(sheet, term, INNER - 20)
   })
-  sheet.y += 14
+  gap(sheet, 14)
 }
 
 function headHeight(sheet: Sheet, { heading, place }: Item): number {

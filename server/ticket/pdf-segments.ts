@@ -5,7 +5,7 @@ import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { dayLine } from './blocks.ts'
 import { drawWay } from './pdf-way.ts'
-import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { flow, flowHeight, gap, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
 import { group, joined } from './tags.ts'
 
 const X = PAGE.margin
@@ -31,7 +31,7 @@ function drawDirection(sheet: Sheet, journey: JoinedJourney<TicketSegment>, name
     if (layover !== null) joined(sheet, () => drawLayover(sheet, leg, layover))
     group(sheet, 'Div', () => drawSegment(sheet, leg))
   }
-  sheet.y += 16
+  gap(sheet, 16)
 }
 
 function drawLayover(sheet: Sheet, leg: TicketSegment, layover: number): void {

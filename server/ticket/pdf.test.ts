@@ -109,6 +109,11 @@ describe('the e-ticket', () => {
     expect(names.filter((name) => !pages.join().includes(`${name} Santoso`))).toEqual([])
   })
 
+  it.each([1, 2, 3, 4])('of %i passengers on one flight fits on one page', async (count) => {
+    const holders = Array.from({ length: count }, (_, index) => sampleHolder(`MR Budi Santoso ${index}`, index + 1))
+    expect(await readPages(sampleTicket({ holders }))).toHaveLength(1)
+  })
+
   it('of a demo says on every page that it is not valid, and stays readable', async () => {
     const holders = Array.from({ length: 11 }, (_, index) => sampleHolder(`MR Budi${index} Santoso`, index + 1))
     const content = { ...ROUND_TRIP, holders }

@@ -27,6 +27,8 @@ export const INK = {
 } as const
 
 export type Sheet = Tagged & {
+  /** Less space between the parts. */
+  compact: boolean
   /** In points from the top. */
   y: number
   id: TFunction
@@ -50,6 +52,11 @@ export function room(sheet: Sheet, height: number): void {
   if (sheet.y + height <= PAGE.bottom) return
   sheet.doc.continueOnNewPage()
   sheet.y = decoration(sheet, () => sheet.startPage(sheet))
+}
+
+/** Space between parts, in points; less where that saves a page. */
+export function gap(sheet: Sheet, points: number): void {
+  sheet.y += sheet.compact ? points * 0.4 : points
 }
 
 /** Share of the font size that moves capitals up to the line's top. */

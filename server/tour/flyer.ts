@@ -29,7 +29,15 @@ export async function flyerPdf({ tour, periods }: TourOffer, locale: Locale, hos
   const t = wordsFor(locale)
   const text = tour.text[locale]
   const doc = openPdf({ title: text.title, lang: locale === 'id' ? 'id-ID' : 'en-GB', madeAt: null })
-  const sheet: Sheet = { doc, within: startTags(doc), y: HEAD + 24, id: t, en: t, startPage: () => PAGE.margin }
+  const sheet: Sheet = {
+    doc,
+    within: startTags(doc),
+    compact: false,
+    y: HEAD + 24,
+    id: t,
+    en: t,
+    startPage: () => PAGE.margin,
+  }
   doc.rect(0, 0, PAGE.width, HEAD).fill(INK.laut)
   kawung(doc, { x: 0, y: 0, width: PAGE.width, height: HEAD })
   brand(sheet, X, 18, 24)
