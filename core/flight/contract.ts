@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import { calendarDate } from '../common/fields.ts'
 import { checkParty, paxCount } from '../common/party.ts'
 import { PAX_TYPES } from '../common/people.ts'
 import {
@@ -8,6 +9,7 @@ import {
   checkReturn,
   cityPlaces,
   endFields,
+  otherEndsData,
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
@@ -266,5 +268,23 @@ export const calendar = endpoint({
     })
     .check(inLimits, differ, checkDays),
   data: calendarData,
+  errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
+})
+
+export const otherEnds = endpoint({
+  ...calls.otherEnds,
+  operationId: 'findOtherAirports',
+  lookup: true,
+  summary:
+    'Airports near either end with direct offers where the search has none, or with a price that is a tenth lower; at most 3',
+  query: z
+    .object({
+      ...endFields(airportCode),
+      date: calendarDate,
+      ...party,
+      cabinClass: z._default(z.enum(CABIN_CLASSES), 'Economy'),
+    })
+    .check(inLimits, differ),
+  data: otherEndsData,
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })

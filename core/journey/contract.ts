@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../common/dates.ts'
+import type { Endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
 
 type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
@@ -37,3 +38,22 @@ export function checkReturn({ value, issues }: Checked<{ departDate: CalendarDat
 
 /** Lowest adult price of each day in rupiah; null where nothing is for sale. */
 export const calendarData = z.array(z.object({ date: z.string(), price: z.nullable(z.number()) }))
+
+/** Places near an end of a search, the best first: how many offers go without a change from or to it, and the lowest price of an adult. */
+export const otherEndsData = z.array(
+  z.object({
+    end: z.enum(['origin', 'destination']),
+    code: z.string(),
+    name: z.string(),
+    direct: z.number(),
+    price: z.nullable(z.number()),
+  }),
+)
+export type OtherEnd = z.infer<typeof otherEndsData>[number]
+/** Of any product; each has its own party. */
+export type OtherEndsEndpoint = Endpoint<
+  undefined,
+  z.ZodMiniType<unknown, Record<string, unknown>>,
+  undefined,
+  typeof otherEndsData
+>

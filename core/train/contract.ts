@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import { calendarDate } from '../common/fields.ts'
 import { checkParty, paxCount } from '../common/party.ts'
 import {
   calendarData,
@@ -7,6 +8,7 @@ import {
   checkReturn,
   cityPlaces,
   endFields,
+  otherEndsData,
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
@@ -181,6 +183,17 @@ export const calendar = endpoint({
   summary: 'Lowest price of an adult on each day, service fee included, for the date strip; at most 35 days',
   query: z.object({ ...endFields(endCode), ...calendarDays, ...party, cabinClass }).check(inLimits, differ, checkDays),
   data: calendarData,
+  errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
+})
+
+export const otherEnds = endpoint({
+  ...calls.otherEnds,
+  operationId: 'findOtherStations',
+  lookup: true,
+  summary:
+    'Stations near either end with direct offers where the search has none, or with a price that is a tenth lower; at most 3',
+  query: z.object({ ...endFields(endCode), date: calendarDate, ...party, cabinClass }).check(inLimits, differ),
+  data: otherEndsData,
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 

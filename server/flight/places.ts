@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Airport, getAirport, searchAirport } from '../../core/flight/contract.ts'
+import { isInternational } from '../../core/flight/providers.ts'
 import type { Findable } from '../../core/list/forgiving.ts'
 import type { Db } from '../db/connect.ts'
 import { namesIn } from '../db/keyword.ts'
@@ -9,6 +10,7 @@ import { airports } from '../db/schema/flight.ts'
 import { cachePlaces, MOST_PLACES } from '../http/cache-places.ts'
 import { route } from '../http/route.ts'
 import { type City, inOrder } from '../journey/cities.ts'
+import { createPlaceLookup } from '../journey/place-lookup.ts'
 import { createPlaceSearch } from '../search/places.ts'
 import type { Locale } from '../words/words.ts'
 import { AIRPORT_CITIES } from './cities.ts'
@@ -77,4 +79,22 @@ function toAirport({ row, city }: Place, locale: Locale): Airport {
 
 function shortName(airportName: string): string {
   return airportName.replace(/ (International )?Airport$/, '')
+}
+
+/** Throws ApiError('airport_not_found'). */
+export function placeLookup(db: Db) {
+  return createPlaceLookup({
+    load: (codes) => db.select().from(airports).where(inArray(airports.code, codes)),
+    cities: AIRPORT_CITIES,
+    error: 'airport_not_found',
+    message: 'validation.airport.valid',
+    same: 'validation.airport.same',
+  })
+}
+
+type Found = Record<'origin' | 'destination', readonly [{ countryCode: string }, ...unknown[]]>
+
+/** All airports of a city are in one country. */
+export function crossesBorder({ origin: [from], destination: [to] }: Found): boolean {
+  return isInternational(from.countryCode, to.countryCode)
 }

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import {
   type Availability,
@@ -9,28 +8,20 @@ import {
   getFlight,
   type Schedule,
 } from '../../core/flight/contract.ts'
-import { groupsFor, isInternational, type ProviderGroup } from '../../core/flight/providers.ts'
+import { groupsFor, type ProviderGroup } from '../../core/flight/providers.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
-import { airports } from '../db/schema/flight.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import { lowestOfDays, pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
-import { createPlaceLookup } from '../journey/place-lookup.ts'
-import { AIRPORT_CITIES } from './cities.ts'
 import type { FlightDeps } from './deps.ts'
+import { crossesBorder, placeLookup } from './places.ts'
 import type { FlightQuery } from './supplier.ts'
 
 export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   const { clock } = deps
-  const findPlaces = createPlaceLookup({
-    load: (codes) => deps.db.select().from(airports).where(inArray(airports.code, codes)),
-    cities: AIRPORT_CITIES,
-    error: 'airport_not_found',
-    message: 'validation.airport.valid',
-    same: 'validation.airport.same',
-  })
+  const findPlaces = placeLookup(deps.db)
 
   route(app, availability, async ({ body }) => {
     const now = clock.now()
@@ -68,13 +59,6 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   route(app, getFlight, ({ params: { id: flightId }, query: pax }) =>
     askSupplier(() => deps.supplier.offer({ flightId, pax, now: clock.now() })),
   )
-}
-
-type Found = Record<'origin' | 'destination', readonly [{ countryCode: string }, ...unknown[]]>
-
-/** All airports of a city are in one country. */
-function crossesBorder({ origin: [from], destination: [to] }: Found): boolean {
-  return isInternational(from.countryCode, to.countryCode)
 }
 
 type Pairs = ReturnType<typeof pairsOf>

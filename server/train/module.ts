@@ -7,6 +7,7 @@ import { askLate, confirmSeats } from './confirm.ts'
 import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
 import { lockSeats, releaseSeats } from './holds.ts'
+import { otherEndRoutes } from './other-ends.ts'
 import { placeRoutes } from './places.ts'
 import { currentRecord, readDetail, readPassenger } from './record.ts'
 import { placeTable } from './reference/places.ts'
@@ -32,6 +33,7 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
     },
     routes(app) {
       placeRoutes(app, deps)
+      otherEndRoutes(app, deps)
       searchRoutes(app, deps)
       bookingRoutes(app, deps)
       watchRoutes(app, deps)

@@ -9,6 +9,7 @@ import { stations } from '../db/schema/train.ts'
 import { cachePlaces, MOST_PLACES } from '../http/cache-places.ts'
 import { route } from '../http/route.ts'
 import { type City, inOrder } from '../journey/cities.ts'
+import { createPlaceLookup } from '../journey/place-lookup.ts'
 import { createPlaceSearch } from '../search/places.ts'
 import { STATION_CITIES } from './cities.ts'
 import type { TrainDeps } from './deps.ts'
@@ -61,4 +62,15 @@ function cityPlace({ code, name, places }: City, all: readonly StationPlace[]): 
     timezone,
     places: stationsOf.map((station) => ({ code: station.code, name: station.name })),
   }
+}
+
+/** Throws ApiError('station_not_found'). */
+export function placeLookup(db: Db) {
+  return createPlaceLookup({
+    load: (codes) => db.select().from(stations).where(inArray(stations.code, codes)),
+    cities: STATION_CITIES,
+    error: 'station_not_found',
+    message: 'validation.station.valid',
+    same: 'validation.station.same',
+  })
 }

@@ -1,30 +1,21 @@
-import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { connectionsOfClass, journeysOfClass } from '../../core/train/cabin-class.ts'
 import type { TrainClassName } from '../../core/train/coaches.ts'
 import { availability, type Connection, calendar, getJourney } from '../../core/train/contract.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
-import { stations } from '../db/schema/train.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import { lowestOfDays, pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
-import { createPlaceLookup } from '../journey/place-lookup.ts'
-import { STATION_CITIES } from './cities.ts'
 import type { TrainDeps } from './deps.ts'
 import { mergeConnections, mergeSchedules } from './merge.ts'
+import { placeLookup } from './places.ts'
 import type { DirectSchedule, TrainQuery } from './supplier.ts'
 
 export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   const { clock } = deps
-  const findPlaces = createPlaceLookup({
-    load: (codes) => deps.db.select().from(stations).where(inArray(stations.code, codes)),
-    cities: STATION_CITIES,
-    error: 'station_not_found',
-    message: 'validation.station.valid',
-    same: 'validation.station.same',
-  })
+  const findPlaces = placeLookup(deps.db)
 
   route(app, availability, async ({ body }) => {
     const { origin, destination, departDate, returnDate, cabinClass, ...pax } = body

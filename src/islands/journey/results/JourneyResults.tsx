@@ -8,6 +8,7 @@ import { ResultsPage, type ResultsProps } from '../../list/ResultsPage.tsx'
 import { useListWords } from '../../list/words.ts'
 import { canChoose, dayOf, type Ends } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
+import { AtEnd } from './AtEnd.tsx'
 import { DateStrip, type StripProps } from './DateStrip.tsx'
 import { PickedCard, type PickedFacts } from './Picked.tsx'
 import type { AnyJourneys, AnySearch } from './page.ts'
@@ -75,7 +76,12 @@ export function JourneyResults<Offer extends { departAt: string }, Choice, Picke
           </>
         }
         head={head}
-        below={below}
+        below={
+          <>
+            {below}
+            <AtEnd key={step} page={page} service={service} search={search} step={step} />
+          </>
+        }
       />
       {tooSoon && (
         <Later load={loadDialog}>{({ default: TooSoonDialog }) => <TooSoonDialog page={page} words={words} />}</Later>

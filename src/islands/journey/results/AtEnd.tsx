@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { OtherEndsProps } from './OtherEnds.tsx'
+
+/** Loads and asks when the end of the list is seen. A hint that cannot be loaded is left out. */
+export function AtEnd(props: OtherEndsProps) {
+  const mark = useRef<HTMLDivElement>(null)
+  const [Part, setPart] = useState<ComponentType<OtherEndsProps> | null>(null)
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      watch.disconnect()
+      import('./OtherEnds.tsx').then(
+        ({ default: OtherEnds }) => setPart(() => OtherEnds),
+        () => undefined,
+      )
+    })
+    if (mark.current) watch.observe(mark.current)
+    return () => watch.disconnect()
+  }, [])
+  return <div ref={mark}>{Part && <Part {...props} />}</div>
+}

@@ -1,0 +1,68 @@
+import { MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { otherEndsCall } from '../../../../core/journey/calls.ts'
+import type { OtherEnd, OtherEndsEndpoint } from '../../../../core/journey/contract.ts'
+import { call } from '../../../lib/call.ts'
+import { useValue } from '../../../lib/store.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { dayOf, endsOf } from '../stores/address.ts'
+import { NO_CHOICE, type Step } from '../stores/choice.ts'
+import type { AnyJourneys, AnySearch } from './page.ts'
+import type { Party } from './party.ts'
+
+export type OtherEndsProps = {
+  page: Pick<AnyJourneys, 'address' | '$filters'>
+  service: string
+  search: AnySearch & { pax: Party; cabinClass?: string }
+  step: Step
+}
+
+/** One line: a place nearby with direct offers or a lower price, and the way to its list. */
+export default function OtherEnds({ page: { address, $filters }, service, search, step }: OtherEndsProps) {
+  const { t, locale } = useWords()
+  const filters = useValue($filters)
+  const best = useBest({ service, search, step })
+  if (!best) return null
+  const place = `${best.name} (${best.code})`
+  // The search names its ends by the way there.
+  const end = step === 'return' ? (best.end === 'origin' ? 'destination' : 'origin') : best.end
+  const offers = best.direct > 0 ? t(`${service}:otherEnds.direct`, { count: best.direct }) : ''
+  const price = best.price === null ? '' : t('journey:otherEnds.price', { price: formatRupiah(best.price) })
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-sm text-soft">
+      <MapPin size={16} aria-hidden="true" />
+      {t(`journey:otherEnds.${best.end}`, { place })} {[offers, price].filter(Boolean).join(', ')}
+      <a
+        href={address.href(locale, { ...search, ...NO_CHOICE, [end]: best.code }, filters)}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+      >
+        {t('journey:otherEnds.show', { place: best.name })}
+      </a>
+    </p>
+  )
+}
+
+function useBest({ service, search, step }: Omit<OtherEndsProps, 'page'>): OtherEnd | null {
+  const { locale } = useWords()
+  const [best, setBest] = useState<OtherEnd | null>(null)
+  const { pax, cabinClass } = search
+  const { origin: from, destination: to } = endsOf(search, step)
+  const asked = JSON.stringify({
+    origin: from,
+    destination: to,
+    date: dayOf(search, step),
+    ...pax,
+    ...(cabinClass ? { cabinClass } : {}),
+  })
+  useEffect(() => {
+    const gone = new AbortController()
+    setBest(null)
+    call<OtherEndsEndpoint>(otherEndsCall(service), { query: JSON.parse(asked) }, { locale, signal: gone.signal }).then(
+      ([first]) => setBest(first ?? null),
+      () => undefined,
+    )
+    return () => gone.abort()
+  }, [service, asked, locale])
+  return best
+}
