@@ -26,6 +26,27 @@ test('no built page has scripts or styles where HTML has no place for them', () 
   expect(wrong).toEqual([])
 })
 
+test('every built page names its language, its title and the page in the other language', () => {
+  const unnamed = globSync('dist/{id,en}/**/*.html').filter((file) => {
+    const html = readFileSync(file, 'utf8')
+    // A page that only leads on is in no language.
+    if (html.includes('http-equiv="refresh"')) return false
+    const lang = file.startsWith('dist/id') ? 'id-ID' : 'en-US'
+    const others = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)"/g)].map(([, name]) => name)
+    const isNamed = html.includes(`<html lang="${lang}"`) && /<title>[^<]+ · Pelesir<\/title>/.test(html)
+    return !isNamed || others.join() !== 'id-ID,en-US,x-default'
+  })
+  expect(unnamed).toEqual([])
+})
+
+test('every page drawn by scripts says so without them', () => {
+  const silent = globSync('dist/{id,en}/**/*.html').filter((file) => {
+    const html = readFileSync(file, 'utf8')
+    return html.includes('id="island"') && !html.includes('<noscript>')
+  })
+  expect(silent).toEqual([])
+})
+
 test.describe('pages as scripts have drawn them', () => {
   test.use({ viewport: SIZES.desktop })
 
