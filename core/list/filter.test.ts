@@ -184,6 +184,12 @@ describe('a group with a typed value, and one with an option for all', () => {
     expect(named.read({ options: {}, price: null })).toEqual(named.none)
   })
 
+  test('keep one text of many, of at most 100 characters', () => {
+    expect(named.read({ options: { name: ['hi', 'il'] }, price: null }).name).toEqual(['hi'])
+    expect(named.read({ options: { name: ['x'.repeat(100)] }, price: null }).name).toHaveLength(1)
+    expect(named.read({ options: { name: ['x'.repeat(101)] }, price: null }).name).toEqual([])
+  })
+
   test('leave out an item of which nothing is left', () => {
     expect(named.apply(ALL, named.none)).not.toContain(FULL)
   })

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ATTEMPT_STATUSES, type AttemptStatus, changeOf, type GatewayStatus, isOpen } from './attempt.ts'
+import {
+  ATTEMPT_STATUSES,
+  type AttemptStatus,
+  changeOf,
+  type GatewayStatus,
+  hadMoney,
+  isOpen,
+  isSettled,
+  movesMoney,
+} from './attempt.ts'
 
 const TOLD: GatewayStatus[] = ['pending', 'paid', 'denied', 'cancelled', 'expired', 'failed', 'refunded']
 
@@ -83,5 +92,20 @@ describe('changeOf', () => {
 describe('isOpen', () => {
   it('holds for attempts that wait for money', () => {
     expect(ATTEMPT_STATUSES.filter(isOpen)).toEqual(['starting', 'pending'])
+  })
+})
+
+describe('money of an attempt', () => {
+  it('is held once paid, also when it was too much', () => {
+    expect(ATTEMPT_STATUSES.filter(isSettled).toSorted()).toEqual(['paid', 'surplus'])
+  })
+
+  it('has come also where it went back', () => {
+    expect(ATTEMPT_STATUSES.filter(hadMoney).toSorted()).toEqual(['paid', 'refunded', 'reversed', 'surplus'])
+  })
+
+  it('is moved by a payment, a reversal and a refund', () => {
+    const changes = ['none', 'close', 'pay', 'reverse', 'refund'] as const
+    expect(changes.filter(movesMoney)).toEqual(['pay', 'reverse', 'refund'])
   })
 })

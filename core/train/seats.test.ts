@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseSeats, overlaps, type SeatPlace } from './seats.ts'
+import { chooseSeats, overlaps, SEAT_STATUS, type SeatPlace } from './seats.ts'
 import { someCoach } from './testing.ts'
 
 const COACH = someCoach('AB CD', 5)
@@ -31,6 +31,12 @@ describe('seats for a party', () => {
       ['A. ..', '.. ..', '.B ..', '.B ..', '.. .D'],
       ['3B', '4B'],
     ],
+    [
+      'two sit across the aisle in the middle rather than behind each other at the end',
+      2,
+      ['.. ..', '.. ..', '.B C.', '.. .D', '.. .D'],
+      ['3B', '3C'],
+    ],
     ['three sit with a seat that was left alone', 3, ['AB CD', 'AB CD', 'AB .D', 'AB CD', 'AB CD'], ['2C', '2D', '3D']],
     ['where nobody fits together, as near as can be', 2, ['A. ..', '.. ..', '.. ..', '.B ..', '.. .D'], ['4B', '5D']],
   ])('%s', (_, count, rows, expected) => {
@@ -42,6 +48,36 @@ describe('seats for a party', () => {
     const free = new Set(['EKS-1/1A', 'EKS-1/1B', 'EKS-2/1A', 'EKS-2/1B', 'EKS-2/1C'])
     const seats = chooseSeats(coaches, (id) => free.has(id), 3)
     expect(seats?.map(({ id }) => id)).toEqual(['EKS-2/1A', 'EKS-2/1B', 'EKS-2/1C'])
+  })
+
+  test('break no pair beside a seat that stays with a neighbour', () => {
+    const isFree = drawn('ABC ..', '... ..', 'AB. ..', '... ..', '... ..')
+    expect(chosen(isFree, 1, [someCoach('ABC DE', 5)])).toEqual(['1A'])
+  })
+
+  test('sit in rows that touch rather than nearer to each other with a row between', () => {
+    const coaches = [someCoach('AB CD', 3), someCoach('AB CD', 3, 2)]
+    const free = new Set(['EKS-1/1A', 'EKS-1/3A', 'EKS-2/1A', 'EKS-2/2D'])
+    const seats = chooseSeats(coaches, (id) => free.has(id), 2)
+    expect(seats?.map(({ id }) => id)).toEqual(['EKS-2/1A', 'EKS-2/2D'])
+  })
+
+  test('of four rows are in the third', () => {
+    expect(chosen(() => true, 2, [someCoach('AB CD', 4)])).toEqual(['3A', '3B'])
+  })
+
+  test('are the same however a coach lists its seats', () => {
+    const coach = someCoach('AB CD', 4)
+    const back = { ...coach, seats: coach.seats.toReversed() }
+    for (const count of [1, 2, 3, 4, 5])
+      expect(chooseSeats([back], () => true, count)).toEqual(chooseSeats([coach], () => true, count))
+  })
+
+  test('of a coach in the middle go on in the coaches on both its sides', () => {
+    const coaches = [1, 2, 3, 4].map((number) => someCoach('AB CD', 1, number))
+    const free = new Set(['EKS-1/1A', 'EKS-2/1A', 'EKS-2/1B', 'EKS-3/1A', 'EKS-4/1A'])
+    const seats = chooseSeats(coaches, (id) => free.has(id), 4)
+    expect(seats?.map(({ id }) => id)).toEqual(['EKS-2/1A', 'EKS-2/1B', 'EKS-1/1A', 'EKS-3/1A'])
   })
 
   test('split over the coaches nearest to each other when none has room', () => {
@@ -131,4 +167,8 @@ test.each([
   [2, 3, 2, 3, true],
 ])('%i to %i and %i to %i share a leg: %s', (from, to, otherFrom, otherTo, shared) => {
   expect(overlaps({ from, to }, { from: otherFrom, to: otherTo })).toBe(shared)
+})
+
+test('the states of a seat are those of the specification', () => {
+  expect(SEAT_STATUS).toEqual({ available: 0, filled: 1, none: -1 })
 })

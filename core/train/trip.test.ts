@@ -18,6 +18,10 @@ test.each([
   expect(canTransfer(THERE, onward(minutes))).toBe(safe)
 })
 
+test('a change takes 45 minutes to five hours', () => {
+  expect(TRANSFER).toEqual({ min: 45, max: 300 })
+})
+
 test('a change is at one station', () => {
   expect(canTransfer(THERE, onward(60, 'KAC'))).toBe(false)
 })
