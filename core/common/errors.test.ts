@@ -4,7 +4,7 @@ import { ApiError, ERROR_STATUS } from './errors.ts'
 /** Other programs act on these: a moved one is a broken promise. */
 const CODES: Readonly<Record<number, string>> = {
   400: 'bad_request invalid_fields',
-  401: 'bad_signature login_failed passkey_failed social_failed unauthenticated',
+  401: 'bad_signature code_failed login_failed passkey_failed social_failed unauthenticated',
   403: 'confirmation_needed forbidden foreign_origin',
   404: `
     airport_not_found booking_not_found city_not_found eticket_not_ready filter_not_found flight_not_found
