@@ -10,6 +10,8 @@ const LIBRARIES = {
   schemas: /node_modules[\\/]zod[\\/]/,
   requests: /[\\/]src[\\/]islands[\\/]requests[\\/]/,
 }
+/** Imports no island: in a folder's file it brings no list along. */
+const CORE = /\/core\//
 const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
 
 /**
@@ -32,7 +34,7 @@ export function scriptFiles() {
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
         ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, priority: 1 })),
-        { name: (id: string) => fileOf(users.get(id) ?? [], late.has(id), pages) },
+        { name: (id: string) => fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages) },
       ]
       // Home lists files to fetch ahead and is kept small: a longer name would tell nobody more.
       const output = {
@@ -140,8 +142,8 @@ function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
 /**
  * The file of a module by the pages that use it: `base` with scripts that have no React, `list`, `form`, `record` or `other` with one kind of page (`other`
  * with records too), a folder's name with its list and its other pages, `<folder>-forms` or `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. Pages
- * of the `house` have a file of their own and otherwise go with the other users, which load nothing for them. What one list shares only with `late`
- * imports joins its folder: it would be small files. Null leaves it to the bundler.
+ * of the `house` have a file of their own and otherwise go with the other users, which load nothing for them. Rules that one list shares only with `late`
+ * imports join its folder: they would be small files. Null leaves it to the bundler.
  */
 export function fileOf(entries: readonly string[], late: boolean, pages: Pages): string | null {
   if (!entries.every(pages.isIsland)) return entries.length < 2 ? null : 'base'
