@@ -107,8 +107,8 @@ function KindTag({ item, chosen, onChoose }: KindProps) {
       type="button"
       aria-pressed={chosen}
       onClick={onChoose}
-      // Touched 44 px high, drawn as high as the other tags.
-      className="tag tabular relative border border-line bg-card text-soft after:absolute after:inset-x-0 after:-inset-y-2.5 hover:border-primary aria-pressed:border-primary aria-pressed:bg-tint aria-pressed:text-primary"
+      // Above the press area of the whole row; touched 44 px high, drawn as high as the other tags.
+      className="tag tabular relative z-1 border border-line bg-card text-soft after:absolute after:inset-x-0 after:-inset-y-2.5 hover:border-primary aria-pressed:border-primary aria-pressed:bg-tint aria-pressed:text-primary"
     >
       {content}
     </button>
