@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { expect, hydrated, type Locale, registerMember, SIZES, test } from './fixtures.ts'
 import { drawnFaults } from './html.ts'
+import { withLargeText } from './large-text.ts'
 import { signInAsStaff } from './office.ts'
 import { type Say, saysAll, words } from './words.ts'
 
@@ -75,8 +76,15 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
     await saysAll(page)
     await expect.soft.poll(() => wideParts(page), where).toEqual([])
     if (size === 'phone') {
-      await page.setViewportSize({ width: NARROWEST, height: SIZES.phone.height })
-      await expect.soft.poll(() => wideParts(page), `${where}, ${NARROWEST} px`).toEqual([])
+      const fitsIn = async (width: number, note: string) => {
+        await page.setViewportSize({ width, height: SIZES.phone.height })
+        await expect.soft.poll(() => wideParts(page), `${where}, ${width} px${note}`).toEqual([])
+      }
+      await fitsIn(NARROWEST, '')
+      const small = await withLargeText(page, async () => {
+        for (const width of [NARROWEST, SIZES.phone.width]) await fitsIn(width, ', text of 200 %')
+      })
+      expect.soft(small, `${where}, texts that do not grow`).toEqual([])
     }
     await page.unrouteAll()
   })
