@@ -1,16 +1,16 @@
 import { LogIn } from 'lucide-react'
-import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Country } from '../../../ui/form/countries.ts'
 import { enterSection } from '../../../ui/form/enter-section.ts'
 import { focusFirstWrong, keepFocus } from '../../../ui/form/focus.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ContactSection } from './ContactSection.tsx'
-import { usePutPassenger } from './PassengerCard.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
-import type { AnyPerson, PartyForm, PartyRules } from './party.ts'
-import { SavedPicker } from './SavedPicker.tsx'
-import { createSavedPassengers } from './saved-passengers.ts'
+import type { PartyForm, PartyRules } from './party.ts'
+
+const loadPicking = () => import('./Picking.tsx')
 
 type Pick = ((index: number) => void) | null
 
@@ -57,7 +57,11 @@ export function BookingFields(props: Props) {
           {t('booking:toReview')}
         </button>
       </form>
-      {picking !== null && <Picking index={picking} rules={rules} onClose={() => setPicking(null)} />}
+      {picking !== null && (
+        <Later load={loadPicking}>
+          {({ default: Picking }) => <Picking index={picking} rules={rules} onClose={() => setPicking(null)} />}
+        </Later>
+      )}
     </>
   )
 }
@@ -72,28 +76,5 @@ function SignInOffer({ onSignIn }: { onSignIn: () => void }) {
         {t('booking:signIn.action')}
       </button>
     </div>
-  )
-}
-
-type PickingProps = { index: number; rules: PartyRules; onClose: () => void }
-
-/** One of the member's saved people, into the form. */
-export function Picking({ index, rules, onClose }: PickingProps) {
-  const { locale } = useWords()
-  const { getValues } = useFormContext<PartyForm<AnyPerson>>()
-  const put = usePutPassenger()
-  const saved = useMemo(() => createSavedPassengers(locale), [locale])
-  const passenger = getValues(`passengers.${index}`)
-  return (
-    <SavedPicker
-      saved={saved}
-      ages={rules.types[passenger.type]?.ages ?? null}
-      lastDay={rules.lastDay}
-      onClose={onClose}
-      onPick={(picked) => {
-        put(index, rules.fromSaved(picked, passenger))
-        onClose()
-      }}
-    />
   )
 }
