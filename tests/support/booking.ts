@@ -34,12 +34,12 @@ export function bornAgo(days: number): Traveller['birth'] {
   return [day, Number(month), year]
 }
 
-export async function fillContact(page: Page, t: Say, traveller: Traveller = SITI): Promise<void> {
+export async function fillContact(page: Page, t: Say, traveller: Traveller = SITI, email = 'siti@contoh.id') {
   const contact = page.getByRole('region', { name: t('booking:contact.title') })
   await contact.getByLabel(t('people:title.label')).selectOption(traveller.title)
   await contact.getByLabel(t('people:firstName')).fill(traveller.first)
   await contact.getByLabel(t('people:lastName')).fill(traveller.last)
-  await contact.getByLabel(t('people:email')).fill('siti@contoh.id')
+  await contact.getByLabel(t('people:email')).fill(email)
   await contact.getByRole('textbox', { name: t('people:mobile') }).fill('081234567890')
 }
 

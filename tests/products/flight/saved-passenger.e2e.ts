@@ -1,7 +1,7 @@
 import { isAccessible } from '../../support/axe.ts'
 import { bookButton, cardOf, fillContact, fillDate, SITI, toReview } from '../../support/booking.ts'
 import { expect, hydrated, registerMember, SIZES, test } from '../../support/fixtures.ts'
-import { bookingsOf } from '../../support/payment.ts'
+import { bookingsOf, post } from '../../support/payment.ts'
 import { saysAll, words } from '../../support/words.ts'
 import { anyOffer, bookingPath } from './offers.ts'
 
@@ -33,7 +33,12 @@ test('a saved passenger fills a booking, which keeps its copy when the passenger
   await hydrated(page)
   await fillContact(page, t, SITI)
   const card = cardOf(page, t, 1)
-  await card.getByRole('button', { name: t('booking:passenger.fromSaved') }).click()
+  const fromSaved = card.getByRole('button', { name: t('booking:passenger.fromSaved') })
+  await fromSaved.click()
+  await expect(card.getByLabel(t('people:lastName'))).toHaveValue('Prakoso')
+  const other = { title: 'MRS', first_name: 'Ayu', last_name: 'Lestari' }
+  await post(page.request, '/api/v1/dashboard/passenger', other)
+  await fromSaved.click()
   const picker = page.getByRole('dialog', { name: t('booking:saved.title') })
   await isAccessible(page)
   await picker.getByRole('button', { name: /Bagus Prakoso/ }).click()
