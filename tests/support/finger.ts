@@ -1,0 +1,38 @@
+import type { Locator } from '@playwright/test'
+
+export type Finger = ReturnType<typeof createFinger>
+
+/** One finger on a phone, whose taps and typed fields are counted. Scrolling is no tap, and a keyboard's letters are none. */
+export function createFinger() {
+  let taps = 0
+  let typed = 0
+  async function tap(target: Locator): Promise<void> {
+    await target.tap()
+    taps += 1
+  }
+  return {
+    tap,
+    /** A tap into the field, then letters. */
+    async type(field: Locator, text: string): Promise<void> {
+      await tap(field)
+      await field.fill(text)
+      typed += 1
+    },
+    /** A list of choices is opened by one tap, the choice is another. */
+    async choose(list: Locator, value: string): Promise<void> {
+      await list.selectOption(value)
+      taps += 2
+    },
+    /** What a browser does that knows the person: a tap into a field, another on what it offers, and all that belong together are filled. */
+    async autofill(fill: () => Promise<void>): Promise<void> {
+      await fill()
+      taps += 2
+    },
+    get taps() {
+      return taps
+    },
+    get typed() {
+      return typed
+    },
+  }
+}
