@@ -1,9 +1,11 @@
+import { isAccessible } from '../support/axe.ts'
 import { dayFromNow, expect, SIZES, test } from '../support/fixtures.ts'
-import { isComplete, listOn } from '../support/list.ts'
+import { isComplete, listOn, rupiahIn } from '../support/list.ts'
 import { words } from '../support/words.ts'
 
 const [DAY, NEXT, BACK] = [dayFromNow(20), dayFromNow(21), dayFromNow(25)]
 const FLIGHTS = `/id/flight/results?origin=CGK&destination=DPS&departDate=${DAY}&returnDate=${BACK}&ADT=1&cabinClass=Economy`
+const TRAINS = `/id/train/results?origin=GMR&destination=BD&departDate=${DAY}&returnDate=${DAY}&ADT=1`
 
 test.describe('desktop', () => {
   const [id, en] = [words('id'), words('en')]
@@ -55,5 +57,46 @@ test.describe('desktop', () => {
     await expect(inEnglish.chips).toHaveText(en('flight:filter.transits.0'))
     await page.goBack()
     await expect(inEnglish.chips).toHaveCount(2)
+  })
+})
+
+test.describe('phone', () => {
+  const t = words('id')
+  test.use({ viewport: SIZES.phone })
+
+  test('a class is chosen on its chip or on its card, and a day without a return that fits leads to the next', async ({
+    page,
+  }) => {
+    await page.goto(TRAINS)
+    const list = listOn(page, t, 'train')
+    await isComplete(list)
+    const chips = page.getByRole('button', { pressed: false })
+    const row = list.rows.filter({ has: chips }).first()
+    const chip = row.getByRole('button', { pressed: false }).first()
+    const price = rupiahIn(await chip.textContent())
+    await chip.click()
+    await expect(row.getByRole('button', { pressed: true })).toHaveText(/Rp/)
+    const choose = row.getByRole('button', { name: new RegExp(`^${t('list:offer.choose')}`) })
+    expect(rupiahIn(await choose.first().getAttribute('aria-label'))).toBe(price)
+
+    await list.sort.selectOption('latest_departure')
+    const last = list.rows.first()
+    await last.getByRole('button', { name: new RegExp(`^${t('list:offer.details')}`) }).click()
+    const card = last.getByRole('group', { name: t('train:offer.classChoices') })
+    await expect(card.getByText(/\d-\d/).first()).toBeVisible()
+    await isAccessible(page)
+    await card
+      .getByRole('button', { name: new RegExp(`^${t('list:offer.choose')}`) })
+      .first()
+      .click()
+
+    const later = page.getByRole('link', { name: new RegExp(`^${t('journey:states.nextDay', { date: '' })}`) })
+    await expect(page.getByText(t('train:tooSoon.none'))).toBeVisible()
+    await isAccessible(page)
+    await later.click()
+    await page.waitForURL(`**returnDate=${NEXT}**`)
+    expect(page.url()).toMatch(/departTrain=.*filter\.sort=latest_departure/)
+    await isComplete(list)
+    await expect(page.getByText(t('train:tooSoon.none'))).toHaveCount(0)
   })
 })
