@@ -63,17 +63,17 @@ export async function timesOn(buttons: Locator): Promise<string[]> {
   return names.map((name) => /\d\d[.:]\d\d/.exec(name)?.[0] ?? name)
 }
 
-/** Opened while nothing answers `calls`, the page says so, then that it is offline; when all is well again, trying again works. */
+/** Opened while nothing answers `calls`, the page says so, then that it is offline; once the connection is back it asks by itself. */
 export async function recovers(page: Page, list: List, path: string, calls: string): Promise<void> {
   await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto(path)
   await expect(list.failed).toBeVisible()
   await isAccessible(page)
-  await page.unroute(calls)
   await page.context().setOffline(true)
+  await page.unroute(calls)
   await list.retry.click()
   await expect(list.offline).toBeVisible()
+  // It asks again by itself.
   await page.context().setOffline(false)
-  await list.retry.click()
   await expect(list.choose.first()).toBeVisible()
 }

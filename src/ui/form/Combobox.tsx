@@ -40,8 +40,9 @@ export function Combobox<Item>(props: Props<Item>) {
   useEffect(() => setLive(true), [])
   useEffect(() => {
     const element = input.current
-    if (!element || document.activeElement !== element || taken.current) return
+    const isFirst = !taken.current
     taken.current = true
+    if (!isFirst || !element || document.activeElement !== element) return
     onOpen(element.value)
     openMenu()
     if (element.value === element.defaultValue) element.select()
