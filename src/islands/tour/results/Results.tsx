@@ -27,7 +27,7 @@ export function Results({ search }: { search: TourSearch }) {
 function Months({ search }: { search: TourSearch }) {
   const words = useListWords(WORDS_OF[usePage().kind])
   return (
-    <div className="wrap grid gap-4 pt-4.5 pb-14">
+    <div id="results" tabIndex={-1} className="wrap grid gap-4 pt-4.5 pb-14">
       <Shapes search={search} />
       <Later load={loadCalendar} waiting={<Skeleton className="h-96 rounded-card" />}>
         {({ default: Calendar }) => <Calendar search={search} />}
