@@ -6,7 +6,7 @@ export function codesOf({ code, places }: MaybeCity): readonly string[] {
   return places?.map((place) => place.code) ?? [code]
 }
 
-/** Whether nobody can travel between them: the same place, or a city and a place of it. */
+/** True for the same place, and for a city and a place of it: no journey is between them. */
 export function isSamePlace(one: MaybeCity, other: MaybeCity): boolean {
   return codesOf(one).some((code) => codesOf(other).includes(code))
 }

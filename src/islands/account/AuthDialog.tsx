@@ -14,7 +14,7 @@ type Props = {
   title: string
   text: string
   countries: readonly Country[]
-  /** The contact of the form behind: whoever has one registers with a password alone. */
+  /** The contact of the form behind the dialog; with it, registering asks for a password alone. */
   known?: KnownPerson | undefined
   onDone: (user: User, message: string) => void
   onClose: () => void

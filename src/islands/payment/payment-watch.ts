@@ -71,7 +71,7 @@ export function createPaymentWatch({ call, locale, id, wait }: Deps) {
 
 export type PaymentWatch = ReturnType<typeof createPaymentWatch>
 
-/** Polls while the page is open, and asks at once when somebody comes back to it. */
+/** Polls while the page is open, and asks at once when the page is looked at again. */
 export function openWatch(locale: Locale, id: string): PaymentWatch {
   const watch = createPaymentWatch({ call, locale, id, wait: (ms) => new Promise((done) => setTimeout(done, ms)) })
   void watch.watch()
