@@ -1,12 +1,12 @@
-import { atom } from 'nanostores'
 import { type ComponentType, useCallback, useState } from 'react'
-import { dropBooking, getBooking } from '../../../core/booking/calls.ts'
+import { dropBooking } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
 import type { Booking, BookingDetail } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
-import { type Async, loading, ready } from '../../lib/async.ts'
+import { type Async, ready } from '../../lib/async.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { logWarning } from '../../lib/log.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { productOf } from '../../products.ts'
@@ -15,9 +15,9 @@ import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
-import { settle } from '../payment/checkout-flow.ts'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
+import { openBooking } from './open-booking.ts'
 import { PayLink } from './PayLink.tsx'
 import { NoRefundCard, RefundCard } from './RefundCard.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
@@ -30,14 +30,15 @@ import { useSignInFirst } from './use-sign-in-first.ts'
 type Made = { booking: Async<BookingDetail>; View: ComponentType<{ detail: unknown }> | null }
 
 /** The page is drawn once, with the booking and its product's view. */
-export async function openPage({ locale }: IslandProps): Promise<Made> {
-  const id = new URLSearchParams(location.search).get('id') || 'none'
-  const $booking = atom<Async<BookingDetail>>(loading)
-  const found = await settle($booking, () =>
-    call<typeof contract.getBooking>(getBooking, { params: { id } }, { locale }),
-  )
-  const View = found && (await productOf(found.service)?.recordView?.().catch(withoutView))
-  return { booking: $booking.get(), View: View ?? null }
+export function openPage({ locale }: IslandProps): Promise<Made> {
+  return open(locale)
+}
+
+async function open(locale: Locale): Promise<Made> {
+  const booking = await openBooking(locale)
+  if (booking.state !== 'ready') return { booking, View: null }
+  const View = await productOf(booking.value.service)?.recordView?.().catch(withoutView)
+  return { booking, View: View ?? null }
 }
 
 /** The booking can be paid or dropped without it. */
@@ -54,13 +55,16 @@ export function Page({ booking, View, ...props }: IslandProps & Made) {
   )
 }
 
-function OneBooking({ booking: opened, View }: Made) {
+function OneBooking(opened: Made) {
   const { locale, t } = useWords()
-  const [booking, setBooking] = useState(opened)
+  const [{ booking, View }, setMade] = useState(opened)
   // The dialog that calls it stays open through redraws.
   const cancelled = useCallback(
     ({ detail: _, ...now }: Partial<BookingDetail>) => {
-      setBooking((shown) => (shown.state === 'ready' ? ready({ ...shown.value, ...now }) : shown))
+      setMade(({ booking: shown, View: view }) => ({
+        booking: shown.state === 'ready' ? ready({ ...shown.value, ...now }) : shown,
+        View: view,
+      }))
       toast(t('history:cancel.done'))
     },
     [t],
@@ -70,7 +74,7 @@ function OneBooking({ booking: opened, View }: Made) {
     return (
       <Notice
         kind="bad"
-        title={<FailureText error={booking.error} retry={() => location.reload()} />}
+        title={<FailureText error={booking.error} retry={async () => setMade(await open(locale))} />}
         actions={
           <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
             {t('history:back')}

@@ -1,26 +1,20 @@
-import { atom } from 'nanostores'
-import { getBooking } from '../../../../core/booking/calls.ts'
-import type * as bookingContract from '../../../../core/booking/contract.ts'
+import { useState } from 'react'
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
-import { type Async, loading } from '../../../lib/async.ts'
-import { call } from '../../../lib/call.ts'
+import type { Async } from '../../../lib/async.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { openBooking } from '../../booking/open-booking.ts'
 import { useSignInFirst } from '../../booking/use-sign-in-first.ts'
-import { settle } from '../../payment/checkout-flow.ts'
 
 type Given = IslandProps & { countries: string }
 type Made = { booking: Async<BookingDetail> }
 
 /** The page is drawn once, with its booking. */
 export async function openPage({ locale }: Given): Promise<Made> {
-  const id = new URLSearchParams(location.search).get('id') || 'none'
-  const $booking = atom<Async<BookingDetail>>(loading)
-  await settle($booking, () => call<typeof bookingContract.getBooking>(getBooking, { params: { id } }, { locale }))
-  return { booking: $booking.get() }
+  return { booking: await openBooking(locale) }
 }
 
 export function Page({ booking, countries, ...props }: Given & Made) {
@@ -33,8 +27,9 @@ export function Page({ booking, countries, ...props }: Given & Made) {
 
 const loadForm = () => import('./Form.tsx')
 
-function Opened({ booking, countries }: Made & Pick<Given, 'countries'>) {
+function Opened({ booking: opened, countries }: Made & Pick<Given, 'countries'>) {
   const { t, locale } = useWords()
+  const [booking, setBooking] = useState(opened)
   const signInFirst = useSignInFirst(booking, locale)
   if (signInFirst) return null
   const refused = (
@@ -50,7 +45,7 @@ function Opened({ booking, countries }: Made & Pick<Given, 'countries'>) {
         }
       >
         {booking.state === 'failed' ? (
-          <FailureText error={booking.error} retry={() => location.reload()} />
+          <FailureText error={booking.error} retry={async () => setBooking(await openBooking(locale))} />
         ) : (
           t('errors:booking_not_found')
         )}
