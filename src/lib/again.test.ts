@@ -61,12 +61,15 @@ it('asks again after the wait, and counts tries of one call over its failures', 
 
 it('stops after twelve tries, and begins anew minutes later', () => {
   const ask = vi.fn<() => void>()
+  const gaveUp = vi.fn<() => void>()
   for (let tries = 0; tries < 15; tries += 1) {
-    const stop = tryAgain(away(`call ${calls}`), ask)
+    const stop = tryAgain(away(`call ${calls}`), ask, gaveUp)
+    if (tries < 12) expect(gaveUp).not.toHaveBeenCalled()
     vi.advanceTimersByTime(60_000)
     stop()
   }
   expect(ask).toHaveBeenCalledTimes(12)
+  expect(gaveUp).toHaveBeenCalledTimes(3)
   vi.advanceTimersByTime(300_000)
   tryAgain(away(`call ${calls}`), ask)
   vi.advanceTimersByTime(5_000)

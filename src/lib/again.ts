@@ -22,12 +22,13 @@ export function waitBefore({ data }: CallError, tries: number): number | null {
   return Math.min(first * 2 ** tries, LONGEST_WAIT_MS)
 }
 
-/** Asks again after a while, and at once when the connection is back. Returns what stops it. */
-export function tryAgain(error: CallError, ask: () => unknown): () => void {
+/** Asks again after a while, and at once when the connection is back; calls `gaveUp` when it was tried often enough. Returns what stops it. */
+export function tryAgain(error: CallError, ask: () => unknown, gaveUp: () => void = () => {}): () => void {
   if (!isPassing(error)) return () => {}
   const last = known.get(error.call)
   const count = last && Date.now() - last.at < FORGOTTEN_MS ? last.count : 0
   const wait = navigator.onLine ? waitBefore(error, count) : null
+  if (navigator.onLine && wait === null) gaveUp()
   const next = () => {
     known.set(error.call, { count: count + 1, at: Date.now() })
     void ask()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isPassing, tryAgain } from '../../lib/again.ts'
 import type { CallError } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -8,6 +8,15 @@ import { useWords } from './words.tsx'
 export function FailureText({ error, retry }: { error: CallError; retry: () => unknown }) {
   const { t } = useWords()
   const again = useEffectEvent(retry)
-  useEffect(() => tryAgain(error, () => again()), [error])
-  return `${errorText(t, error)}${isPassing(error) ? ` ${t('errors:again')}` : ''}`
+  const [given, setGiven] = useState<CallError | null>(null)
+  useEffect(
+    () =>
+      tryAgain(
+        error,
+        () => again(),
+        () => setGiven(error),
+      ),
+    [error],
+  )
+  return `${errorText(t, error)}${isPassing(error) && given !== error ? ` ${t('errors:again')}` : ''}`
 }
