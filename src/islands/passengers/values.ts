@@ -56,6 +56,6 @@ export function bodyOf(values: PassengerValues): z.input<typeof passengerBody> {
     passport_expire: id_type === 'passport' ? passport_expire : null,
     frequent_flyer,
     id_type: (number && id_type) || null,
-    id_number: number || null,
+    id_number: (id_type && number) || null,
   }
 }
