@@ -28,7 +28,7 @@ type Props<S extends ListSpec> = {
   ) => { title: string; heading: ReactNode; summary: readonly string[] }
   form: (given: S['Given'] | { search: S['Search']; known: S['Known'] | null }) => ReactNode
   formTitle: string
-  onWarm: () => void
+  onWarm: () => Promise<unknown>
   children: (search: S['Search'], known: S['Known'] | null) => ReactNode
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { warm } from '../../lib/warm.ts'
 import { Later } from '../../ui/react/Later.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
@@ -14,7 +15,7 @@ export type OfferCardProps = {
   choose: ReactNode
   panel: () => ReactNode
   /** Prefetches the panel when it is likely to be opened. */
-  onWarm: () => void
+  onWarm: () => Promise<unknown>
   inside?: ReactNode
   chosen?: boolean
   remarked?: boolean
@@ -73,7 +74,7 @@ type ToggleProps = {
   open: boolean
   panel: string
   onToggle: () => void
-  onWarm: () => void
+  onWarm: () => Promise<unknown>
 }
 
 /** The button's area covers the whole head, so that a press anywhere opens the row. */
@@ -85,8 +86,8 @@ function Toggle({ number, inside, open, panel, onToggle, onWarm }: ToggleProps) 
       aria-expanded={open}
       aria-controls={open ? panel : undefined}
       onClick={onToggle}
-      onPointerEnter={onWarm}
-      onFocus={onWarm}
+      onPointerEnter={() => warm(onWarm)}
+      onFocus={() => warm(onWarm)}
       className="flex min-h-11 shrink-0 items-center gap-1 justify-self-end rounded-field font-semibold max-md:row-start-3 md:ml-auto md:px-2 text-primary text-sm after:absolute after:inset-0 after:rounded-card hover:underline"
     >
       {t(open ? 'list:offer.hide' : 'list:offer.details')}

@@ -1,5 +1,6 @@
 import { Pencil, X } from 'lucide-react'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { warm } from '../../lib/warm.ts'
 import { Later } from '../../ui/react/Later.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
@@ -11,7 +12,7 @@ type Props = {
   summary: readonly string[]
   form: ReactNode
   /** Prefetches the form when it is likely to be opened. */
-  onWarm: () => void
+  onWarm: () => Promise<unknown>
 }
 
 export function SearchBar({ as: Heading = 'h1', heading, summary, form, onWarm }: Props) {
@@ -46,8 +47,8 @@ export function SearchBar({ as: Heading = 'h1', heading, summary, form, onWarm }
           type="button"
           aria-expanded={editing}
           onClick={toggle}
-          onPointerEnter={onWarm}
-          onFocus={onWarm}
+          onPointerEnter={() => warm(onWarm)}
+          onFocus={() => warm(onWarm)}
           className="btn shrink-0 bg-white/12 px-3.5 text-white hover:bg-white/20 sm:px-5"
         >
           {editing ? <X size={18} aria-hidden="true" /> : <Pencil size={16} aria-hidden="true" />}

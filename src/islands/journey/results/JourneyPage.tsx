@@ -39,7 +39,7 @@ type Props<S extends JourneySpec, Page extends Results<S>> = {
   nameOf: (place: S['Place']) => string
   partyOf: (search: S['Search'], t: Say) => readonly string[]
   form: (start: FormStart<S>) => ReactNode
-  onWarm: () => void
+  onWarm: () => Promise<unknown>
   children: (search: S['Search'], ends: Ends<string>) => ReactNode
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { warm } from '../../../lib/warm.ts'
 import { FieldFoot } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
@@ -18,7 +19,7 @@ type Props = {
   error: string | undefined
   open: boolean
   onOpen: () => void
-  onWarm: () => void
+  onWarm: () => Promise<unknown>
   onType: (date: string) => void
   onBlur: () => void
 }
@@ -50,8 +51,8 @@ export function DateField(props: Props) {
             aria-describedby={error ? `${id}-error` : undefined}
             aria-invalid={error ? true : undefined}
             onClick={props.onOpen}
-            onPointerEnter={props.onWarm}
-            onFocus={props.onWarm}
+            onPointerEnter={() => warm(props.onWarm)}
+            onFocus={() => warm(props.onWarm)}
             onBlur={() => props.open || props.onBlur()}
             className="absolute inset-0 cursor-pointer"
           />
