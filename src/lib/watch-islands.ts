@@ -26,9 +26,10 @@ export function watchIslands(say: (text: string, kind: 'bad') => void): void {
   addEventListener(
     'error',
     ({ target, error }) => {
-      if (!(target instanceof HTMLScriptElement)) return check(error)
-      for (const place of all())
-        if (!(place instanceof HTMLElement && 'mounted' in place.dataset)) show(place, target.src)
+      if (!(target instanceof Element)) return check(error)
+      if (!(target instanceof HTMLScriptElement)) return
+      // Astro takes `ssr` off what it hydrated.
+      for (const place of all()) if (!place.matches('[data-mounted],astro-island:not([ssr])')) show(place, target.src)
     },
     true,
   )

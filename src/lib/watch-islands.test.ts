@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchIslands } from './watch-islands.ts'
+
+/** As much of an element as is needed: the selectors it matches. */
+class FakeElement {
+  shown = 0
+  firstElementChild: object | null
+  selectors: readonly string[]
+  constructor({ is = [], isEmpty = false }: { is?: readonly string[]; isEmpty?: boolean } = {}) {
+    this.selectors = is
+    this.firstElementChild = isEmpty ? null : {}
+  }
+  matches = (list: string) => list.split(',').some((selector) => this.selectors.includes(selector))
+  replaceChildren = () => {
+    this.shown += 1
+  }
+  querySelectorAll = () => []
+  querySelector = () => null
+}
+class FakeScript extends FakeElement {
+  src = '/x.js'
+}
+class FakeTemplate extends FakeElement {
+  title = 'Broken'
+  content = { cloneNode: () => ({}) }
+}
+
+let page: EventTarget
+const say = vi.fn<(text: string) => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  page = new EventTarget()
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('HTMLScriptElement', FakeScript)
+  vi.stubGlobal('HTMLTemplateElement', FakeTemplate)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  say.mockClear()
+})
+
+function watch(...places: FakeElement[]): void {
+  vi.stubGlobal('document', { getElementById: () => new FakeTemplate(), querySelectorAll: () => places })
+  watchIslands(say)
+}
+
+function failing(target: FakeElement | null, error?: Error): void {
+  const event = new Event('error')
+  Object.defineProperties(event, { target: { value: target }, error: { value: error } })
+  page.dispatchEvent(event)
+  vi.runAllTimers()
+}
+
+it('replaces what waits for a script that is not there, and nothing that works', () => {
+  const mounted = new FakeElement({ is: ['[data-mounted]'] })
+  const hydrated = new FakeElement({ is: ['astro-island:not([ssr])'] })
+  const waiting = new FakeElement()
+  watch(mounted, hydrated, waiting)
+  failing(new FakeScript())
+  expect([mounted, hydrated, waiting].map(({ shown }) => shown)).toEqual([0, 0, 1])
+})
+
+it('leaves every place as it is when a picture is not there', () => {
+  const empty = new FakeElement({ isEmpty: true })
+  watch(empty)
+  failing(new FakeElement())
+  expect(empty.shown).toBe(0)
+  expect(say).not.toHaveBeenCalled()
+})
+
+it('fills a place that an error emptied', () => {
+  const empty = new FakeElement({ isEmpty: true })
+  const full = new FakeElement()
+  watch(empty, full)
+  failing(null, new Error('x'))
+  expect([empty.shown, full.shown]).toEqual([1, 0])
+  expect(say).not.toHaveBeenCalled()
+})
+
+it('tells an error that emptied no place', () => {
+  watch(new FakeElement())
+  failing(null, new Error('x'))
+  expect(say).toHaveBeenCalledWith('Broken', 'bad')
+})
