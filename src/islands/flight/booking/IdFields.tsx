@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ID_TYPES } from '../../../../core/common/people.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -7,6 +7,7 @@ import { HOME } from '../../booking/form/contact.ts'
 import { PassengerIdNumber } from '../../booking/form/PassengerIdNumber.tsx'
 import type { PartyRules } from '../../booking/form/party.ts'
 import type { BookingForm } from './form-values.ts'
+import { idTypeFor } from './people.ts'
 import { useFlightField } from './use-flight-field.ts'
 
 export function IdFields({ index, rules }: { index: number; rules: PartyRules }) {
@@ -17,10 +18,11 @@ export function IdFields({ index, rules }: { index: number; rules: PartyRules })
     control,
     name: [`passengers.${index}.id_type`, `passengers.${index}.nationality`],
   })
+  const before = useRef<string>(HOME.country)
   useEffect(() => {
-    const { id_type, id_number } = getValues(`passengers.${index}`)
-    if (nationality !== HOME.country && id_type === 'ktp' && !id_number)
-      setValue(`passengers.${index}.id_type`, 'passport')
+    if (before.current === nationality) return
+    before.current = nationality
+    setValue(`passengers.${index}.id_type`, idTypeFor(getValues(`passengers.${index}`)))
   }, [nationality, index, getValues, setValue])
   return (
     <div className="grid gap-4 sm:grid-cols-2">

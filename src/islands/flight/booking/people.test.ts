@@ -3,7 +3,7 @@ import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { sampleContact } from '../../booking/form/testing.ts'
 import { toSaved } from './checks.ts'
 import { emptyPassenger } from './form-values.ts'
-import { fromContact, fromSaved } from './people.ts'
+import { fromContact, fromSaved, idTypeFor } from './people.ts'
 
 const domestic = { departDate: '2026-12-05', lastDay: '2026-12-05', passportNeeded: false }
 const abroad = { ...domestic, passportNeeded: true }
@@ -116,5 +116,17 @@ describe('saving a passenger', () => {
 
   it('keeps what was left out as nothing', () => {
     expect(toSaved(filled, domestic)).toMatchObject({ phone: null, email: null, frequent_flyer: null })
+  })
+})
+
+describe('the kind of document after the nationality was changed', () => {
+  it.each([
+    ['becomes a passport abroad', 'SG', 'ktp', '', 'passport'],
+    ['is a KTP again at home', 'ID', 'passport', '', 'ktp'],
+    ['stays a chosen driving licence', 'SG', 'sim', '', 'sim'],
+    ['stays where a number is typed abroad', 'SG', 'ktp', '3174012345678901', 'ktp'],
+    ['stays where a number is typed at home', 'ID', 'passport', 'A1234567', 'passport'],
+  ] as const)('%s', (_, nationality, id_type, id_number, expected) => {
+    expect(idTypeFor({ ...emptyPassenger('ADT'), nationality, id_type, id_number })).toBe(expected)
   })
 })

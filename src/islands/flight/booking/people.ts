@@ -1,8 +1,8 @@
 import { contactInto } from '../../../../core/account/copy.ts'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
-import { TYPE_RULES } from '../../../../core/common/people.ts'
+import { type IdType, TYPE_RULES } from '../../../../core/common/people.ts'
 import { copySaved, type PassengerDraft, type PassengerTrip } from '../../../../core/flight/people.ts'
-import type { ContactForm } from '../../booking/form/contact.ts'
+import { type ContactForm, HOME } from '../../booking/form/contact.ts'
 import { documentNumber, namesOf, type PartyRules, usualIdType } from '../../booking/form/party.ts'
 import { type PassengerForm, toPassenger } from './form-values.ts'
 
@@ -20,6 +20,13 @@ export function fromContact(contact: ContactForm, form: PassengerForm, trip: Pas
   const copied = contactInto(contact, toPassenger(form, trip), TYPE_RULES[form.type])
   const person = { ...form, ...namesOf(copied) }
   return form.type === 'ADT' ? { ...person, ...reachOf(copied) } : person
+}
+
+/** After the nationality was changed. A number that is typed keeps its type. */
+export function idTypeFor({ type, nationality, id_type, id_number }: PassengerForm): IdType | '' {
+  if (id_number) return id_type
+  if (nationality !== HOME.country) return id_type === 'ktp' ? 'passport' : id_type
+  return id_type === 'passport' ? usualIdType(type) : id_type
 }
 
 /** A saved passport fills the passport number when the trip needs it. */
