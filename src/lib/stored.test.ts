@@ -86,6 +86,31 @@ describe('a stored value', () => {
     vi.useRealTimers()
   })
 
+  it('is over no later when it is only read again after another tab wrote it', async () => {
+    vi.useFakeTimers({ now: 0 })
+    const kept = { ...options, keep: 'local', hours: 24 } as const
+    const $draft = (await openPage()).storedAtom('draft', kept)
+    ;(await openPage()).storedAtom('draft', kept).set({ name: 'Budi' })
+    vi.setSystemTime(20 * 3_600_000)
+    $draft.listen(() => {})
+    expect($draft.get()).toEqual({ name: 'Budi' })
+    vi.setSystemTime(24 * 3_600_000)
+    expect((await openPage()).storedAtom('draft', kept).get()).toEqual({ name: '' })
+    vi.useRealTimers()
+  })
+
+  it('lasts its hours anew after a change', async () => {
+    vi.useFakeTimers({ now: 0 })
+    const kept = { ...options, keep: 'local', hours: 24 } as const
+    const $draft = (await openPage()).storedAtom('draft', kept)
+    $draft.set({ name: 'Budi' })
+    vi.setSystemTime(20 * 3_600_000)
+    $draft.set({ name: 'Siti' })
+    vi.setSystemTime(43 * 3_600_000)
+    expect((await openPage()).storedAtom('draft', kept).get()).toEqual({ name: 'Siti' })
+    vi.useRealTimers()
+  })
+
   it.each([
     ['of another version', JSON.stringify({ version: 0, value: { name: 'Budi' } })],
     ['of another shape', JSON.stringify({ version: 1, value: 'Budi' })],

@@ -81,8 +81,13 @@ export function storedAtom<Value>(
   name: string,
   { read: shaped, fallback, version, keep = 'session', hours }: Options<Value>,
 ): WritableAtom<Value> {
-  return persistentAtom<Value>(`${PREFIX[keep]}${name}`, fallback, {
-    encode: (value) => JSON.stringify({ version, value, until: hours && Date.now() + hours * HOUR_MS }),
+  const key = `${PREFIX[keep]}${name}`
+  return persistentAtom<Value>(key, fallback, {
+    encode(value) {
+      // The library also writes what it has just read.
+      const until = hours && (untilOf(key, version, value) ?? Date.now() + hours * HOUR_MS)
+      return JSON.stringify({ version, value, until })
+    },
     decode: (text) => decode(text, shaped, version) ?? fallback,
   })
 }
@@ -91,6 +96,13 @@ function decode<Value>(text: string, shaped: Reader<Value>, version: number): Va
   const stored = parsed(text)
   if (stored?.version !== version || isOver(stored)) return null
   return shaped(stored.value)
+}
+
+/** In ms, where that very value is stored. */
+function untilOf(key: string, version: number, value: unknown): unknown {
+  const stored = parsed(read(key) ?? '')
+  const isSame = stored?.version === version && JSON.stringify(stored.value) === JSON.stringify(value)
+  return isSame && !isOver(stored) ? stored.until : undefined
 }
 
 type Stored = { version?: unknown; value?: unknown; until?: unknown }
