@@ -37,7 +37,7 @@ export function PhoneField({ countries, code, codeValue, number, section = '', .
           </span>
           <input
             aria-label={notes.label}
-            // A field of type tel may hold whole numbers only, not national ones.
+            // HTML allows `autocomplete=tel-national` on text fields only.
             type="text"
             inputMode="tel"
             autoComplete={`${section} tel-national`.trim()}

@@ -14,7 +14,7 @@ export type Position = Readonly<{
   row: { id: string; top: number } | null
 }>
 
-/** Stored when the page is left, for Back and reload. */
+/** Browsers restore no scroll position in a list that is drawn after its answer came. */
 export function createPosition(name: string) {
   return storedAtom<Position | null>(name, { read: readPosition, fallback: null, version: 3 })
 }
