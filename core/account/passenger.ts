@@ -14,7 +14,7 @@ import {
   phoneText,
   title,
 } from '../common/fields.ts'
-import { idNumberProblem } from '../common/people.ts'
+import { type IdType, idNumberProblem } from '../common/people.ts'
 import type { FieldProblems } from '../common/people-problems.ts'
 import * as calls from './calls.ts'
 
@@ -34,6 +34,17 @@ const fields = z.object({
   passport_expire: z.nullable(calendarDate),
 })
 
+type Context = {
+  value: { id_type?: IdType | null | undefined; id_number?: string | null | undefined }
+  issues: z.core.$ZodRawIssue[]
+}
+
+function checkId({ value: { id_type, id_number }, issues }: Context): void {
+  if (!id_number) return
+  const message = id_type ? idNumberProblem(id_type, id_number) : 'validation.required'
+  if (message) issues.push({ code: 'custom', path: [id_type ? 'id_number' : 'id_type'], message, input: id_number })
+}
+
 /** Only title and names are required; a booking asks for the rest. */
 export const passengerBody = z
   .extend(fields, {
@@ -47,13 +58,25 @@ export const passengerBody = z
     nationality: z._default(fields.shape.nationality, null),
     passport_expire: z._default(fields.shape.passport_expire, null),
   })
-  .check(checkPhone('phone'), (context) => {
-    const { id_type, id_number } = context.value
-    if (!id_number) return
-    const message = id_type ? idNumberProblem(id_type, id_number) : 'validation.required'
-    if (message)
-      context.issues.push({ code: 'custom', path: [id_type ? 'id_number' : 'id_type'], message, input: id_number })
-  })
+  .check(checkPhone('phone'), checkId)
+
+const changeBody = z.partial(fields)
+export type PassengerChange = z.infer<typeof changeBody>
+
+/** What is checked of a change: `changedOf` of it. */
+export const changedBody = changeBody.check(({ value: { calling_code, phone }, issues }) => {
+  if (calling_code && phone) checkPhone('phone')({ value: { calling_code, phone }, issues })
+}, checkId)
+
+/** The change with the other half of each pair that it touches, as saved before. What it leaves alone may break rules that came later. */
+export function changedOf(change: PassengerChange, before: Facts): PassengerChange {
+  const { id_type, id_number, calling_code, phone } = before
+  return {
+    ...('id_type' in change || 'id_number' in change ? { id_type, id_number } : {}),
+    ...('calling_code' in change || 'phone' in change ? { calling_code, phone } : {}),
+    ...change,
+  }
+}
 
 export const passengerSchema = z.object({
   id: z.string(),
@@ -137,7 +160,7 @@ export const updatePassenger = endpoint({
   access: 'member',
   summary: 'Change any part of a saved passenger',
   params: byId,
-  body: z.partial(fields),
+  body: changeBody,
   data: passengerSchema,
   errors: ['passenger_not_found'],
 })

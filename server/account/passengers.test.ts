@@ -120,6 +120,20 @@ describe('saved passengers', () => {
     expect(body.data).toMatchObject({ id_type: 'ktp', id_number: NIK })
   })
 
+  it('of before a rule keep what breaks it until it is changed', async () => {
+    const { id } = await save()
+    const old = { lastName: 'Hj. Lestari', frequentFlyer: 'GA 123', idType: null }
+    await test.deps.db.update(passengers).set(old).where(eq(passengers.id, id))
+    const { status, body } = await change(id, { email: 'lestari@example.com' })
+    expect([status, body.data]).toMatchObject([
+      200,
+      { last_name: 'Hj. Lestari', frequent_flyer: 'GA 123', id_type: null },
+    ])
+    expect((await change(id, { phone: '12' })).body.errors).toEqual({ phone: 'validation.phoneNumber.valid' })
+    expect((await change(id, { id_number: NIK })).body.errors).toEqual({ id_type: 'validation.required' })
+    expect((await change(id, { id_type: 'ktp' })).status).toBe(200)
+  })
+
   it('keep both of two parts that are changed at once', async () => {
     const { id } = await save()
     await Promise.all([change(id, { first_name: 'Dewanti' }), change(id, { last_name: 'Anggraini' })])

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
+  changedBody,
+  changedOf,
   isComplete,
-  passengerBody,
+  type PassengerChange,
+  type passengerBody,
   passengerProblems,
   type SavedPassenger,
-  type updatePassenger,
 } from '../../core/account/passenger.ts'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -17,7 +19,6 @@ import { passengers } from '../db/schema/account.ts'
 import { parsePart } from '../http/validate.ts'
 
 type PassengerInput = z.output<typeof passengerBody>
-type Change = z.output<typeof updatePassenger.body>
 type Row = typeof passengers.$inferSelect
 
 function check(input: PassengerInput, now: Date, known?: Pick<SavedPassenger, 'passport_expire'>): void {
@@ -47,19 +48,21 @@ export async function findPassenger(deps: Deps, userId: string, id: string): Pro
   return row ? toPassenger(deps, row) : null
 }
 
-/** What is not given stays. Throws ApiError('invalid_fields') where the whole would break a rule. */
+/** What is not given stays. Throws ApiError('invalid_fields') where what is given would break a rule with what stays. */
 export async function changePassenger(
   deps: Deps,
   userId: string,
   id: string,
-  change: Change,
+  change: PassengerChange,
 ): Promise<SavedPassenger | null> {
   const now = deps.clock.now()
   return await deps.db.transaction(async (tx) => {
     const [known] = await tx.select().from(passengers).where(owned(userId, id)).for('update')
     if (!known) return null
     const before = toPassenger(deps, known)
-    const whole = parsePart(passengerBody, { ...before, ...change })
+    // JSON has no undefined, so that no field is emptied by it.
+    const given = parsePart(changedBody, changedOf(change, before)) as Partial<PassengerInput>
+    const whole = { ...before, ...given }
     check(whole, now, before)
     const columns = { ...columnsOf(deps, whole), updatedAt: now }
     const [row] = await tx.update(passengers).set(columns).where(owned(userId, id)).returning()
