@@ -22,7 +22,7 @@ const shown = z.optional(z.string().check(z.maxLength(60)))
 const chosenTrain = z.object({
   journey_code: journeyCode,
   class_key: classKey,
-  /** Left out, the train goes back when it ends where the first one began. */
+  /** 0 there, 1 back. Left out, `directionsOf` finds it by the stations and times. */
   num: z.optional(z.union([z.literal(0), z.literal(1)])),
   carrier_number: shown,
   origin: shown,

@@ -50,10 +50,34 @@ describe('the direction of a train', () => {
     expect(directionsOf([THERE, onward(600, 'BD', 'GMR')], [undefined, undefined])).toEqual([0, 1])
     expect(directionsOf([], [])).toEqual([])
   })
+
+  test('turns where the trip ends in the city where it began, at any of its stations', () => {
+    const home = onward(60, 'BD', 'PSE')
+    const back = { ...home, destination: { ...home.destination, city: 'GMR' } }
+    expect(directionsOf([THERE, back], [undefined, undefined])).toEqual([0, 1])
+  })
+
+  test('turns at the first train that is no change', () => {
+    const none = [undefined, undefined, undefined]
+    const last = (departs: number) => someJourney({ from: 'YK', to: 'GMR', departs })
+    expect(directionsOf([THERE, onward(60), last(arrives + 1500)], none)).toEqual([0, 0, 1])
+    expect(directionsOf([THERE, onward(1500), last(arrives + 1800)], none)).toEqual([0, 1, 1])
+    const four = [THERE, onward(60), someJourney({ from: 'YK', departs: 3000 }), someJourney({ from: 'BD', to: 'GMR' })]
+    expect(directionsOf(four, [...none, undefined])).toEqual([0, 0, 1, 1])
+  })
+
+  test('must be told where the second of three trains fits both ways', () => {
+    const trains = [THERE, onward(60), someJourney({ from: 'YK', to: 'GMR', departs: arrives + 300 })]
+    expect(directionsOf(trains, [undefined, undefined, undefined])).toBeNull()
+    expect(directionsOf(trains, [undefined, 1, undefined])).toEqual([0, 1, 1])
+    expect(directionsOf(trains, [undefined, 0, undefined])).toEqual([0, 0, 1])
+  })
 })
 
 describe('a trip', () => {
   const back = onward(600, 'BD', 'GMR')
+  const senen = onward(60, 'BD', 'PSE')
+  const toSenen = { ...senen, destination: { ...senen.destination, city: 'GMR' } }
 
   test.each<[string, Parameters<typeof tripProblem>, ReturnType<typeof tripProblem>]>([
     ['one way', [[THERE], []], null],
@@ -76,6 +100,7 @@ describe('a trip', () => {
     ['with a change that is too short', [[THERE, onward(10)], []], 'invalid_connection'],
     ['of three trains one way', [[THERE, onward(60), onward(300, 'YK', 'SLO')], []], 'invalid_connection'],
     ['that changes back to where it began', [[THERE, onward(60, 'BD', 'GMR')], []], 'invalid_connection'],
+    ['that changes back to another station of its city', [[THERE, toSenen], []], 'invalid_connection'],
     ['back from another place', [[THERE], [onward(600, 'KAC', 'GMR')]], 'invalid_return_train'],
     ['back to another place', [[THERE], [onward(600, 'BD', 'PSE')]], 'invalid_return_train'],
     [

@@ -7,6 +7,7 @@ export const TRANSFER = { min: 45, max: 300 } as const
 
 export const RETURN_GAP_MINUTES = 30
 
+/** `city`: any name or code that the stations of one city share. */
 type End = { code: string; city: string }
 type Ends = Pick<Journey, 'departAt' | 'arriveAt'> & { origin: End; destination: End }
 
@@ -20,17 +21,25 @@ export function canReturn(there: Pick<Ends, 'arriveAt'>, back: Pick<Ends, 'depar
   return minutesBetween(there, back) >= RETURN_GAP_MINUTES
 }
 
-/** 0 for the way there and 1 for the way back, as given; without that, the way back begins with the first train that ends where the trip began. */
-export function directionsOf(
-  trains: readonly Pick<Ends, 'origin' | 'destination'>[],
-  given: readonly (0 | 1 | undefined)[],
-): (0 | 1)[] {
-  const start = trains[0]?.origin.code
-  let direction: 0 | 1 = 0
-  return trains.map(({ destination }, index) => {
-    if (destination.code === start) direction = 1
-    return given[index] ?? direction
-  })
+/**
+ * 0 for the way there and 1 for the way back, as given. Without that, trains that end in the city where they began lead there and back, and all
+ * others one way. Null when the second of three trains fits both ways.
+ */
+export function directionsOf(trains: readonly Ends[], given: readonly (0 | 1 | undefined)[]): (0 | 1)[] | null {
+  const turn = turnOf(trains, given[1])
+  return turn === null ? null : trains.map((_, index) => given[index] ?? (index < turn ? 0 : 1))
+}
+
+/** Index of the first train of the way back. */
+function turnOf(trains: readonly Ends[], middle: 0 | 1 | undefined): number | null {
+  const [first, second, third] = trains
+  const last = trains.at(-1)
+  if (!first || !last || !isOneCity(first.origin, last.destination)) return trains.length
+  // Each way has one train or two, so two are one each way and four are two.
+  if (!second || !third || trains.length > 3) return trains.length / 2
+  if (middle !== undefined) return middle === 0 ? 2 : 1
+  if (!canTransfer(first, second)) return 1
+  return canTransfer(second, third) ? null : 2
 }
 
 export type TripProblem = 'invalid_connection' | 'invalid_return_train'
@@ -55,8 +64,8 @@ function isOneCity(one: End, other: End): boolean {
 function connects(trains: readonly Ends[]): boolean {
   const [first, second] = trains
   if (trains.length > 2) return false
-  // A change never leads back to the first station.
-  return !first || !second || (canTransfer(first, second) && first.origin.code !== second.destination.code)
+  // A change never leads back to the first city.
+  return !first || !second || (canTransfer(first, second) && !isOneCity(first.origin, second.destination))
 }
 
 /** By the calendar of the last station; ages count on it. */

@@ -145,6 +145,18 @@ describe('a chosen train as the specification has it', () => {
   })
 })
 
+it('is the way back, on the same day too, when it ends at another station of the first city', async () => {
+  const there = await pickTrain(test, { pick: departsBefore('09:00') })
+  const home = await pickTrain(test, {
+    from: 'BD',
+    to: 'JNG',
+    pick: ({ departAt }) => withinHours(there.journey.arriveAt, departAt, 0.75, 5),
+  })
+  const trains = [there, home].map(({ journey_code, class_key }) => ({ journey_code, class_key }))
+  const { body } = await book({ ...trainBody([there, home]), trains })
+  expect(body.data.bookings.map(({ detail }) => detail.segments[0]?.num)).toEqual([0, 1])
+})
+
 describe('a trip of several trains', () => {
   it('is two bookings there and back', async () => {
     const { body } = await book(trainBody([await pickTrain(test), await pickTrain(test, back)]))

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { availability, calendar, type Schedule } from '../../core/train/contract.ts'
 import type { TestApp } from '../testing/app.ts'
+import { cityOf } from './cities.ts'
 import { trainTests } from './testing.ts'
 
 const { fresh } = trainTests()
@@ -57,4 +58,8 @@ it.each([
 ])('refuses %s to %s', async (origin, destination) => {
   const { status, body } = await ask(origin, destination)
   expect([status, body.errors]).toEqual([400, { destination: 'validation.station.same' }])
+})
+
+it('knows which stations are in one city', () => {
+  expect(['GMR', 'PSE', 'SLO', 'CP', 'KYA'].map(cityOf)).toEqual(['IDJKT', 'IDJKT', 'IDSOC', 'CP', 'KYA'])
 })
