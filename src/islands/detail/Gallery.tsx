@@ -1,9 +1,11 @@
-import { ChevronLeft, ChevronRight, Images } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../ui/react/Dialog.tsx'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { useStrip } from './use-strip.ts'
+import type { Picture } from './Viewer.tsx'
 
-export type Picture = { src: string; caption: string }
+const loadViewer = () => import('./Viewer.tsx')
 
 type Props = { name: string; pictures: readonly Picture[] }
 
@@ -54,98 +56,13 @@ export function Gallery({ name, pictures }: Props) {
           <span className="sr-only"> {t('detail:gallery.all', { count: pictures.length })}</span>
         </span>
       </button>
-      {open !== null && <Viewer name={name} pictures={pictures} first={open} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <Later load={loadViewer}>
+          {({ default: Viewer }) => (
+            <Viewer name={name} pictures={pictures} first={open} onClose={() => setOpen(null)} />
+          )}
+        </Later>
+      )}
     </section>
-  )
-}
-
-/** A row of equally wide items that snaps: where it stands, and how to move it. */
-function useStrip(first: number) {
-  const ref = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(first)
-  useEffect(() => {
-    const list = ref.current
-    list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' })
-  }, [first])
-  return {
-    ref,
-    at,
-    onScroll: () => {
-      const list = ref.current
-      if (list) setAt(Math.round(list.scrollLeft / list.clientWidth))
-    },
-    go: (index: number) => {
-      const list = ref.current
-      list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' })
-    },
-  }
-}
-
-type ViewerProps = Props & { first: number; onClose: () => void }
-
-function Viewer({ name, pictures, first, onClose }: ViewerProps) {
-  const { t } = useWords()
-  const { ref, at, onScroll, go } = useStrip(first)
-  const step = (by: number) => go(Math.min(pictures.length - 1, Math.max(0, at + by)))
-  // Wherever the focus is: the close button stands outside this part of the dialog.
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-      if (by === undefined) return
-      event.preventDefault()
-      go(Math.min(pictures.length - 1, Math.max(0, at + by)))
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
-  return (
-    <Dialog open onClose={onClose} title={name} kind="full">
-      <div className="flex h-full flex-col">
-        <ul
-          ref={ref}
-          onScroll={onScroll}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-          aria-label={t('detail:gallery.label')}
-          className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-        >
-          {pictures.map((picture) => (
-            <li key={picture.src} className="grid h-full w-full shrink-0 snap-center place-items-center">
-              <img src={picture.src} alt={picture.caption} className="max-h-full w-full rounded-field object-contain" />
-            </li>
-          ))}
-        </ul>
-        <div className="flex items-center justify-between gap-3 pt-3">
-          <Arrow label={t('detail:gallery.before')} onGo={at > 0 ? () => step(-1) : null} Icon={ChevronLeft} />
-          <p className="min-w-0 text-center" aria-live="polite">
-            <span className="block">{pictures[at]?.caption}</span>
-            <span className="tabular text-faint text-sm">
-              {t('detail:gallery.at', { at: at + 1, count: pictures.length })}
-            </span>
-          </p>
-          <Arrow
-            label={t('detail:gallery.next')}
-            onGo={at < pictures.length - 1 ? () => step(1) : null}
-            Icon={ChevronRight}
-          />
-        </div>
-      </div>
-    </Dialog>
-  )
-}
-
-type ArrowProps = { label: string; onGo: (() => void) | null; Icon: typeof ChevronLeft }
-
-function Arrow({ label, onGo, Icon }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={!onGo}
-      onClick={() => onGo?.()}
-      className="btn btn-quiet size-12 shrink-0 px-0"
-    >
-      <Icon size={22} aria-hidden="true" />
-    </button>
   )
 }

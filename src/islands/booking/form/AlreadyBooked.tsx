@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Warns before the same trip is booked twice. */
-export function AlreadyBooked({ checkoutId, onAgain }: Props) {
+export default function AlreadyBooked({ checkoutId, onAgain }: Props) {
   const { t, locale } = useWords()
   const [booked, setBooked] = useState<BookedState | null>(null)
   useEffect(() => void askBooked(checkoutId, { call, locale }).then(setBooked), [checkoutId, locale])

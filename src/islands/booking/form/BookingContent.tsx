@@ -8,7 +8,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BookingFields } from './BookingFields.tsx'
 import { personOf } from './contact.ts'
-import { type Elsewhere, Gone, PriceChanged } from './Outcomes.tsx'
+import type { Elsewhere } from './Outcomes.tsx'
 import type { PersonFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
 import type { Wishes } from './Review.tsx'
@@ -17,6 +17,7 @@ import type { Booking } from './use-booking.ts'
 
 const loadAuth = () => import('../../account/AuthDialog.tsx')
 const loadReview = () => import('./Review.tsx')
+const loadOutcomes = () => import('./Outcomes.tsx')
 
 type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone' | 'more'> & {
   booking: Booking
@@ -40,7 +41,7 @@ export function BookingContent(props: Props) {
   const { form, formRef, flow, state, user, visitor } = booking
   const [greeting, setGreeting] = useState(false)
   // What fails here is loaded again when it is needed.
-  useEffect(() => whenIdle(() => void loadReview().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void Promise.all([loadReview(), loadOutcomes()]).catch(() => {})), [])
   const filling = state.at === 'filling' || state.at === 'refused'
   const signsInNext = visitor && !filling
   useEffect(() => (signsInNext ? whenIdle(() => void loadAuth().catch(() => {})) : undefined), [signsInNext])
@@ -93,18 +94,28 @@ export function BookingContent(props: Props) {
         </SummarySheet>
       </div>
       <SigningIn booking={booking} countries={countries} greeting={greeting} onEnd={() => setGreeting(false)} />
-      {state.at === 'price_changed' && (
-        <PriceChanged
-          oldTotal={state.oldTotal}
-          newTotal={state.newTotal}
-          text={t(`${service}-booking:priceChanged`)}
-          elsewhere={elsewhere}
-          onAccept={flow.acceptPrice}
-          onBack={flow.review}
-        />
-      )}
-      {state.at === 'gone' && (
-        <Gone title={t(`${service}-booking:gone`)} error={state.error} elsewhere={elsewhere} onBack={flow.review} />
+      {(state.at === 'price_changed' || state.at === 'gone') && (
+        <Later load={loadOutcomes}>
+          {({ PriceChanged, Gone }) =>
+            state.at === 'gone' ? (
+              <Gone
+                title={t(`${service}-booking:gone`)}
+                error={state.error}
+                elsewhere={elsewhere}
+                onBack={flow.review}
+              />
+            ) : (
+              <PriceChanged
+                oldTotal={state.oldTotal}
+                newTotal={state.newTotal}
+                text={t(`${service}-booking:priceChanged`)}
+                elsewhere={elsewhere}
+                onAccept={flow.acceptPrice}
+                onBack={flow.review}
+              />
+            )
+          }
+        </Later>
       )}
     </FormProvider>
   )

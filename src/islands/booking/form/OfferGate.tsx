@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { AlreadyBooked } from './AlreadyBooked.tsx'
 import type { Elsewhere } from './Outcomes.tsx'
 import type { OfferStore } from './offer.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { ElsewhereLink, Told } from './Told.tsx'
+
+const loadBooked = () => import('./AlreadyBooked.tsx')
 
 type Props<Offer> = {
   offer: OfferStore<Offer>
@@ -40,7 +42,13 @@ export function OfferGate<Offer>({
     if (over) $booked.set(null)
     setBooked(null)
   }
-  if (booked?.trip === trip) return <AlreadyBooked checkoutId={booked.checkoutId} onAgain={again} />
+  if (booked?.trip === trip) {
+    return (
+      <Later load={loadBooked} waiting={<Skeleton />}>
+        {({ default: AlreadyBooked }) => <AlreadyBooked checkoutId={booked.checkoutId} onAgain={again} />}
+      </Later>
+    )
+  }
   if (offer.state === 'ready') return children(offer.value)
   if (offer.state !== 'failed') return <Skeleton />
   return (
