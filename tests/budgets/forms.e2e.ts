@@ -64,7 +64,7 @@ const FORMS: Form[] = [
   {
     page: 'venue/booking',
     files: 12,
-    kilobytes: 116,
+    kilobytes: 117,
     path: (request) => visitBookingPath('id', request),
   },
   {

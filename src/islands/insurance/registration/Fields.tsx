@@ -9,13 +9,15 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { IdNumberField } from '../../booking/form/IdNumberField.tsx'
-import { SavedPicker } from '../../booking/form/SavedPicker.tsx'
 import { createSavedPassengers } from '../../booking/form/saved-passengers.ts'
 import { todayInWib } from '../../list/browser.ts'
 import { TypeChoice } from '../search-form/Form.tsx'
 import { type RegistrationForm, withSaved } from './form-values.ts'
+
+const loadPicker = () => import('../../booking/form/SavedPicker.tsx')
 
 export function Type() {
   const { t } = useWords()
@@ -189,16 +191,20 @@ function FromSaved() {
         {t('booking:passenger.fromSaved')}
       </button>
       {open && (
-        <SavedPicker
-          saved={saved}
-          ages={null}
-          lastDay={todayInWib()}
-          onClose={() => setOpen(false)}
-          onPick={(passenger) => {
-            reset(withSaved(getValues(), passenger))
-            setOpen(false)
-          }}
-        />
+        <Later load={loadPicker}>
+          {({ SavedPicker }) => (
+            <SavedPicker
+              saved={saved}
+              ages={null}
+              lastDay={todayInWib()}
+              onClose={() => setOpen(false)}
+              onPick={(passenger) => {
+                reset(withSaved(getValues(), passenger))
+                setOpen(false)
+              }}
+            />
+          )}
+        </Later>
       )}
     </>
   )
