@@ -10,7 +10,10 @@ import { placeInDirection } from './ride-tag.ts'
 
 export function Itinerary({ offer: { rides } }: { offer: Offer }) {
   const { t } = useWords()
-  const rules = (['refund', 'change'] as const).map((rule) => ({ good: true, text: t(`train-booking:rule.${rule}`) }))
+  const rules = (['baggage', 'refund', 'change'] as const).map((rule) => ({
+    good: rule !== 'change',
+    text: t(`train-booking:rule.${rule}`),
+  }))
   return (
     <div className="pb-4">
       <div className="divide-y divide-line">
@@ -27,10 +30,7 @@ export function Itinerary({ offer: { rides } }: { offer: Offer }) {
           </p>
         </div>
       )}
-      <RuleList
-        label={t('train-booking:rule.label')}
-        rules={[{ good: true, text: t('train-booking:rule.baggage') }, ...rules]}
-      />
+      <RuleList label={t('train-booking:rule.label')} rules={rules} />
     </div>
   )
 }
