@@ -98,11 +98,18 @@ function Toggle({ number, inside, open, panel, onToggle, onWarm }: ToggleProps) 
   )
 }
 
+type ChooseProps = { label: string; quiet: boolean; onChoose: () => void }
+
 /** `label` names what is chosen, for screen readers. */
-export function ChooseButton({ label, onChoose }: { label: string; onChoose: () => void }) {
+export function ChooseButton({ label, quiet, onChoose }: ChooseProps) {
   const { t } = useWords()
   return (
-    <button type="button" onClick={onChoose} aria-label={label} className="btn btn-action relative">
+    <button
+      type="button"
+      onClick={onChoose}
+      aria-label={label}
+      className={`btn ${quiet ? 'btn-quiet' : 'btn-action'} relative`}
+    >
       {t('list:offer.choose')}
     </button>
   )

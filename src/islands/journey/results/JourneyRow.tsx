@@ -55,6 +55,7 @@ export function JourneyRow(props: Props) {
         sale ? (
           <ChooseButton
             label={t('journey:offer.chooseNamed', { name: sale.name, time, price: formatRupiah(sale.price) })}
+            quiet={card.dimmed ?? false}
             onChoose={sale.onChoose}
           />
         ) : (
