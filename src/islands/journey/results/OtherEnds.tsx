@@ -30,15 +30,17 @@ export default function OtherEnds({ page: { address, $filters }, service, search
   const offers = best.direct > 0 ? t(`${service}:otherEnds.direct`, { count: best.direct }) : ''
   const price = best.price === null ? '' : t('journey:otherEnds.price', { price: formatRupiah(best.price) })
   return (
-    <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-sm text-soft">
-      <MapPin size={16} aria-hidden="true" />
-      {t(`journey:otherEnds.${best.end}`, { place })} {[offers, price].filter(Boolean).join(', ')}
-      <a
-        href={address.href(locale, { ...search, ...NO_CHOICE, [end]: best.code }, filters)}
-        className="inline-flex min-h-11 items-center font-semibold text-primary underline"
-      >
-        {t('journey:otherEnds.show', { place: best.name })}
-      </a>
+    <p className="mt-4 flex items-center justify-center gap-2 text-sm text-soft">
+      <MapPin size={16} className="shrink-0" aria-hidden="true" />
+      <span>
+        {t(`journey:otherEnds.${best.end}`, { place })} {[offers, price].filter(Boolean).join(', ')}{' '}
+        <a
+          href={address.href(locale, { ...search, ...NO_CHOICE, [end]: best.code }, filters)}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+        >
+          {t('journey:otherEnds.show', { place: best.name })}
+        </a>
+      </span>
     </p>
   )
 }
