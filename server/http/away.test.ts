@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close().catch(() => {}))
 
 const WORDS = {
-  id: 'Pelesir sedang tidak dapat diakses. Silakan coba lagi sebentar lagi.',
+  id: 'Pelesir sedang tidak dapat diakses. Silakan coba lagi beberapa saat lagi.',
   en: 'Pelesir is not available for a moment. Please try again shortly.',
 }
 const person = { title: 'MR', first_name: 'Budi', last_name: 'Santoso', calling_code: '62', phone: '81234567890' }

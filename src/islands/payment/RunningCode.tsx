@@ -7,7 +7,7 @@ import { CancelCode } from './CancelCode.tsx'
 
 type Props = { checkout: Checkout; instructions: Instructions; method: string; cancel: () => Promise<void> }
 
-/** A code runs already: one goes on with it or cancels it. */
+/** Shown while a code can still be paid: continue or cancel. */
 export default function RunningCode({ checkout, instructions, method, cancel }: Props) {
   const { locale, t } = useWords()
   return (

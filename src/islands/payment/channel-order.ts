@@ -4,7 +4,7 @@ import { readText, storedAtom } from '../../lib/stored.ts'
 
 export type Shelf = { group: ListedMerchant['group'] | 'last'; members: ListedMerchant[] }
 
-/** `BANK/PRODUCT` that was paid by last in this browser. */
+/** `BANK/PRODUCT` of the last payment started in this browser. */
 export const $lastChannel = storedAtom<string>('last-channel', {
   read: readText,
   fallback: '',
