@@ -1,39 +1,49 @@
 import { Download, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
-type Drawn = { size: number; d: string; file: File | null }
+type Picture = typeof import('./qr-picture.ts')
+type Props = { text: string; name: string }
 
-/** Loads the QR library on demand. `name`: of the file that is saved. */
-export function QrImage({ text, name }: { text: string; name: string }) {
+const loadPicture = () => import('./qr-picture.ts')
+
+/** `name`: of the file that is saved. */
+export function QrImage(props: Props) {
+  return (
+    <Later load={loadPicture} waiting={<Place code={<div className="size-60" aria-busy="true" />} />}>
+      {(picture) => <Drawn key={props.text} {...props} picture={picture} />}
+    </Later>
+  )
+}
+
+function Drawn({ text, name, picture }: Props & { picture: Picture }) {
   const { t } = useWords()
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const { size, d } = useMemo(() => picture.qrPath(text), [picture, text])
+  const [file, setFile] = useState<File | null>(null)
   useEffect(() => {
-    import('./qr-picture.ts').then(async ({ qrPath, qrFile }) => {
-      setDrawn({ ...qrPath(text), file: null })
-      setDrawn({ ...qrPath(text), file: await qrFile(text, name) })
-    })
-  }, [text, name])
+    void picture.qrFile(text, name).then(setFile)
+  }, [picture, text, name])
+  const code = (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      className="size-60 text-black"
+      role="img"
+      aria-label={t('checkout:qrLabel')}
+      shapeRendering="crispEdges"
+    >
+      <path d={d} fill="#000" />
+    </svg>
+  )
+  return <Place code={code} buttons={file && <FileButtons file={file} />} />
+}
+
+/** As high without the buttons as with them. */
+function Place({ code, buttons }: { code: ReactNode; buttons?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3">
-      <div className="rounded-card bg-white p-4">
-        {drawn ? (
-          <svg
-            viewBox={`0 0 ${drawn.size} ${drawn.size}`}
-            className="size-60 text-black"
-            role="img"
-            aria-label={t('checkout:qrLabel')}
-            shapeRendering="crispEdges"
-          >
-            <path d={drawn.d} fill="#000" />
-          </svg>
-        ) : (
-          <div className="size-60" aria-busy="true" />
-        )}
-      </div>
-      <div className="flex min-h-11 flex-wrap justify-center gap-3">
-        {drawn?.file ? <FileButtons file={drawn.file} /> : null}
-      </div>
+      <div className="rounded-card bg-white p-4">{code}</div>
+      <div className="flex min-h-11 flex-wrap justify-center gap-3">{buttons}</div>
     </div>
   )
 }
