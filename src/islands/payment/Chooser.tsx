@@ -4,6 +4,7 @@ import type { Checkout } from '../../../core/payment/contract.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
+import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Later } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
@@ -31,7 +32,7 @@ export function Chooser({ flow, checkout }: Props) {
         <SeatsLink bookings={checkout.bookings} word="checkout:chooseSeats" />
         <div className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-note md:rounded-field md:bg-note-tint md:px-3 md:py-2">
-            <Countdown label={t('checkout:payBefore')} until={checkout.timeLimit} onEnd={flow.loadCheckout} />
+            <Countdown label={t('checkout:payBefore')} until={checkout.timeLimit} onEnd={flow.watchDeadline} />
           </p>
           {instructions ? null : <PayButton flow={flow} checkout={checkout} />}
         </div>
@@ -48,7 +49,17 @@ function Ways({ flow, checkout }: Props) {
     <section className="card p-5 sm:p-6">
       <h2 className="text-xl">{t('checkout:chooseChannel')}</h2>
       <p className="mt-1 mb-5 text-soft">{t('checkout:chooseHint')}</p>
-      {merchants.state === 'failed' ? <Notice kind="bad" title={errorText(t, merchants.error)} /> : null}
+      {merchants.state === 'failed' ? (
+        <Notice
+          kind="bad"
+          title={<FailureText error={merchants.error} retry={flow.loadMerchants} />}
+          actions={
+            <button type="button" className="btn btn-quiet" onClick={flow.loadMerchants}>
+              {t('checkout:retry')}
+            </button>
+          }
+        />
+      ) : null}
       {merchants.state === 'ready' ? (
         <Channels
           amount={checkout.amount}

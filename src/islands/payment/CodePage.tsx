@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { isPassing } from '../../lib/again.ts'
 import { settled } from '../../lib/async.ts'
 import { call } from '../../lib/call.ts'
 import { onReturn } from '../../lib/on-return.ts'
@@ -8,6 +9,7 @@ import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts'
 import { Expired } from './Expired.tsx'
 import { OpenCode } from './OpenCode.tsx'
+import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
 import { openWatch, type PaymentWatch } from './payment-watch.ts'
@@ -38,7 +40,6 @@ function Waiting({ flow, watch }: Made) {
   const transaction = useStore(watch.$transaction)
   const status = transaction.state === 'ready' ? transaction.value.paymentStatus : null
   const id = transaction.state === 'ready' ? transaction.value.id : null
-  const failed = checkout.state === 'failed'
 
   const started = checkout.state !== 'ready' || checkout.value.instructions !== null
   useEffect(() => {
@@ -49,14 +50,16 @@ function Waiting({ flow, watch }: Made) {
     if (id && status && status !== 'unpaid' && status !== 'expired')
       location.replace(pathTo(locale, 'paymentFinish', { id }))
   }, [id, status, locale])
-  useEffect(() => (failed ? onReturn(() => void flow.loadCheckout()) : undefined), [failed, flow])
+  useEffect(() => onReturn(() => void flow.retryCheckout()), [flow])
 
   if (checkout.state === 'failed') {
     const again = () => {
       void flow.loadCheckout()
       void watch.check()
     }
-    return <Trouble error={checkout.error} again={again} />
+    const { error } = checkout
+    if (isPassing(error) || error.code === 'unauthenticated') return <Trouble error={error} again={again} />
+    return <PaymentFailed error={error} retry={again} />
   }
   if (checkout.state !== 'ready') return <PaymentSkeleton />
   if (status === 'expired') return <Expired bookings={checkout.value.bookings} />

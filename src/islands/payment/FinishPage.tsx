@@ -5,12 +5,12 @@ import type { Transaction } from '../../../core/payment/contract.ts'
 import { settled } from '../../lib/async.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { BalanceDue } from '../booking/BalanceDue.tsx'
 import { ownWord } from '../booking/service-word.ts'
 import { Expired } from './Expired.tsx'
+import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
 import { openWatch, type PaymentWatch } from './payment-watch.ts'
@@ -34,26 +34,12 @@ export function Page({ watch, ...props }: IslandProps & Made) {
 }
 
 function Outcome({ watch }: { watch: PaymentWatch }) {
-  const { locale, t } = useWords()
+  const { t } = useWords()
   const transaction = useStore(watch.$transaction)
   if (transaction.state === 'failed' && transaction.error.code === 'unauthenticated') {
     return <SignInHere onDone={watch.check} />
   }
-  if (transaction.state === 'failed') {
-    return (
-      <Notice
-        kind="bad"
-        title={t('checkout:failed')}
-        actions={
-          <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
-            {t('checkout:toHistory')}
-          </a>
-        }
-      >
-        <FailureText error={transaction.error} retry={watch.check} />
-      </Notice>
-    )
-  }
+  if (transaction.state === 'failed') return <PaymentFailed error={transaction.error} retry={watch.check} />
   if (transaction.state !== 'ready') return <PaymentSkeleton />
   const { paymentStatus } = transaction.value
   if (paymentStatus === 'expired') return <Expired bookings={transaction.value.bookings} />

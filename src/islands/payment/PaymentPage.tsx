@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { FailureText } from '../../ui/react/FailureText.tsx'
-import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { ToCart } from './CheckoutFailed.tsx'
 import { Chooser } from './Chooser.tsx'
 import { $lastChannel } from './channel-order.ts'
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts'
 import { Expired } from './Expired.tsx'
+import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
 import { SignInHere } from './SignInHere.tsx'
@@ -32,7 +31,7 @@ export function Page({ flow, ...props }: IslandProps & Made) {
 }
 
 function Choose({ flow }: { flow: CheckoutFlow }) {
-  const { locale, t } = useWords()
+  const { locale } = useWords()
   const checkout = useStore(flow.$checkout)
   const moved =
     checkout.state === 'ready' &&
@@ -46,23 +45,9 @@ function Choose({ flow }: { flow: CheckoutFlow }) {
   if (checkout.state === 'failed') {
     if (checkout.error.code === 'unauthenticated') return <SignInHere onDone={flow.load} />
     return (
-      <Notice
-        kind="bad"
-        title={t('checkout:failed')}
-        actions={
-          <>
-            <button type="button" className="btn btn-quiet" onClick={() => flow.load()}>
-              {t('checkout:retry')}
-            </button>
-            <ToCart />
-            <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
-              {t('checkout:toHistory')}
-            </a>
-          </>
-        }
-      >
-        <FailureText error={checkout.error} retry={flow.load} />
-      </Notice>
+      <PaymentFailed error={checkout.error} retry={flow.load}>
+        <ToCart />
+      </PaymentFailed>
     )
   }
   if (checkout.state !== 'ready' || moved) return <PaymentSkeleton />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isPassing } from '../../lib/again.ts'
 import type { CallError } from '../../lib/call.ts'
 import { FailureText } from '../../ui/react/FailureText.tsx'
 import { followConnection } from '../../ui/react/Later.tsx'
@@ -9,10 +10,14 @@ import { SignInHere } from './SignInHere.tsx'
 type Props = { error: CallError; again: () => void; signingIn?: boolean }
 
 /** Why the payment's state is not known. It may have arrived. */
-export function Trouble({ error, again, signingIn = true }: Props) {
+export function Trouble({ signingIn = true, ...props }: Props) {
+  if (props.error.code !== 'unauthenticated') return <Unknown {...props} />
+  return <SignInHere key={String(signingIn)} opened={signingIn} onDone={props.again} />
+}
+
+function Unknown({ error, again }: Omit<Props, 'signingIn'>) {
   const { t } = useWords()
   const online = useSyncExternalStore(followConnection, () => navigator.onLine)
-  if (error.code === 'unauthenticated') return <SignInHere key={String(signingIn)} opened={signingIn} onDone={again} />
   return (
     <Notice
       kind="warn"
@@ -24,7 +29,7 @@ export function Trouble({ error, again, signingIn = true }: Props) {
       }
     >
       <span role="alert">
-        {online && <FailureText error={error} retry={again} />} {t('checkout:unknown.text')}
+        {online && <FailureText error={error} retry={again} />} {isPassing(error) && t('checkout:unknown.text')}
       </span>
     </Notice>
   )

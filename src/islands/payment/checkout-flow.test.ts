@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '../../../core/common/endpoint.ts'
 import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts'
 import { CallError, type call } from '../../lib/call.ts'
@@ -96,6 +96,82 @@ describe('choosing how to pay', () => {
     expect(await flow.pay()).toBeNull()
     expect(flow.$charging.get()).toMatchObject({ state: 'failed', error: { code: 'payment_link_unavailable' } })
     expect(flow.$chosen.get()).toBe(bca)
+  })
+})
+
+/** Each call takes the next answer, the last one for ever. */
+function answering(...answers: (Checkout | CallError)[]) {
+  let asked = 0
+  const send = (async () => {
+    const answer = answers[Math.min(asked, answers.length - 1)]
+    asked += 1
+    if (answer instanceof CallError) throw answer
+    return answer
+  }) as unknown as typeof call
+  const flow = createCheckoutFlow({ call: send, locale: 'id', id: 't1' })
+  const states: string[] = []
+  flow.$checkout.listen(({ state }) => void states.push(state))
+  return { flow, states, asked: () => asked }
+}
+
+const away = new CallError('checkout', 'offline')
+
+describe('asking again', () => {
+  it('is loading the first time only', async () => {
+    const { flow, states } = answering(away, away, held)
+    for (let turn = 0; turn < 3; turn++) await flow.loadCheckout()
+    expect(states).toEqual(['loading', 'failed', 'failed', 'ready'])
+  })
+
+  it('happens on return to the page after a failure, not after an answer', async () => {
+    const { flow, states, asked } = answering(away, held)
+    await flow.loadCheckout()
+    await flow.retryCheckout()
+    expect(states.at(-1)).toBe('ready')
+    await flow.retryCheckout()
+    expect(asked()).toBe(2)
+  })
+
+  it('waits for signing in while signed out', async () => {
+    const { flow, asked } = answering(new CallError('checkout', 'unauthenticated'), held)
+    await flow.loadCheckout()
+    await flow.retryCheckout()
+    expect(asked()).toBe(1)
+    await flow.loadCheckout()
+    expect(flow.$checkout.get().state).toBe('ready')
+  })
+
+  it('keeps an unpaid payment in place after the deadline until the server says otherwise', async () => {
+    vi.useFakeTimers()
+    const expired: Checkout = { ...held, paymentStatus: 'expired' }
+    const { flow, states, asked } = answering(held, held, away, expired)
+    await flow.loadCheckout()
+    const stop = flow.watchDeadline()
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(asked()).toBe(2)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([asked(), flow.$checkout.get()]).toEqual([3, { state: 'ready', value: held }])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(flow.$checkout.get()).toEqual({ state: 'ready', value: expired })
+    expect(new Set(states.slice(1))).toEqual(new Set(['ready']))
+    stop()
+    vi.useRealTimers()
+  })
+
+  it('loads the ways to pay alone, and begins with the preferred one', async () => {
+    const asked: string[] = []
+    const send = (async ({ name }: Endpoint) => {
+      asked.push(name)
+      if (name !== 'merchant-info') return held
+      if (asked.length < 3) throw new CallError(name, 'internal')
+      return [bca, { ...card, preferred: true }]
+    }) as unknown as typeof call
+    const flow = createCheckoutFlow({ call: send, locale: 'id', id: 't1' })
+    await flow.load()
+    expect(flow.$merchants.get().state).toBe('failed')
+    await flow.loadMerchants()
+    expect(flow.$chosen.get()?.id).toBe(card.id)
+    expect(asked).toEqual(['checkout', 'merchant-info', 'merchant-info'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, type WritableAtom } from 'nanostores'
 import { cancelCharge, charge, getCheckout, merchantInfo } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
 import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts'
@@ -6,6 +6,7 @@ import { payable } from '../../../core/payment/fee.ts'
 import { type Async, failed, idle, loading, ready } from '../../lib/async.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { askAgain } from './ask-again.ts'
 import { channelName } from './channel-order.ts'
 
 /** `last`: the channel that this browser used last. */
@@ -22,9 +23,27 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
     return payable(checkout.value.amount, chosen?.productCode ?? null, chosen?.card_fee ?? false)
   })
 
+  const askCheckout = () => call<typeof contract.getCheckout>(getCheckout, { params: { id } }, { locale })
+
   async function loadCheckout(): Promise<void> {
-    $checkout.set(loading)
-    await settle($checkout, () => call<typeof contract.getCheckout>(getCheckout, { params: { id } }, { locale }))
+    begin($checkout)
+    await settle($checkout, askCheckout)
+  }
+
+  /** Asks again after a failure; while signed out only signing in helps. */
+  async function retryCheckout(): Promise<void> {
+    const checkout = $checkout.get()
+    if (checkout.state === 'failed' && checkout.error.code !== 'unauthenticated') await loadCheckout()
+  }
+
+  /** Keeps the last answer when the call fails. */
+  async function refreshCheckout(): Promise<void> {
+    await settle({ set: (answer) => answer.state === 'ready' && $checkout.set(answer) }, askCheckout)
+  }
+
+  async function loadMerchants(): Promise<void> {
+    begin($merchants)
+    chooseKnown(await settle($merchants, () => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale })))
   }
 
   /** The member's preference, else the last one used unless it costs a fee. */
@@ -36,11 +55,7 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
   }
 
   async function load(): Promise<void> {
-    $merchants.set(loading)
-    await Promise.all([
-      loadCheckout(),
-      settle($merchants, () => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale })).then(chooseKnown),
-    ])
+    await Promise.all([loadCheckout(), loadMerchants()])
   }
 
   async function pay(): Promise<Checkout | null> {
@@ -72,6 +87,10 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
     $sum,
     load,
     loadCheckout,
+    retryCheckout,
+    loadMerchants,
+    /** The deadline passed by this browser's clock, which may be fast. */
+    watchDeadline: () => askAgain(refreshCheckout),
     choose: (merchant: ListedMerchant) => $chosen.set(merchant),
     pay,
     cancel,
@@ -80,7 +99,12 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
 
 export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>
 
-type Target<T> = { set(value: Async<T>): void }
+type Target<T> = { set(value: Async<T>): unknown }
+
+/** A repeat keeps what is shown, as an open sign-in dialog, until the answer is in. */
+function begin<T>($answer: WritableAtom<Async<T>>): void {
+  if ($answer.get().state === 'idle') $answer.set(loading)
+}
 
 /** Returns null when the call failed. */
 export async function settle<T>(target: Target<T>, work: () => Promise<T>): Promise<T | null> {

@@ -23,18 +23,16 @@ const SPOKEN_MINUTES = [30, 15, 10, 5, 2, 1]
 const DAY = 86_400
 const TWO_DAYS = 2 * DAY
 
-type Props = { until: string | null; label?: string; onEnd?: () => void }
+type Props = { until: string | null; label?: string; onEnd?: () => () => void }
 
-/** With its label; days and hours while it is far off. Needs the word file `checkout`. */
+/** With its label; days and hours while it is far off. `onEnd` returns what stops the work it began. Needs the word file `checkout`. */
 export function Countdown({ until, label, onEnd }: Props) {
   const { t } = useWords()
   const left = useSecondsLeft(until)
   const minutes = Math.ceil(left / 60)
   const spoken = left > 0 && SPOKEN_MINUTES.includes(minutes) && left > minutes * 60 - 5
   const isOver = left === 0
-  useEffect(() => {
-    if (isOver) onEnd?.()
-  }, [isOver, onEnd])
+  useEffect(() => (isOver ? onEnd?.() : undefined), [isOver, onEnd])
   return (
     <>
       {label ? <span>{isOver ? t('checkout:deadlineOver') : label} </span> : null}

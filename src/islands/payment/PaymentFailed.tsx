@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { CallError } from '../../lib/call.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { FailureText } from '../../ui/react/FailureText.tsx'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+
+type Props = { error: CallError; retry: () => unknown; children?: ReactNode }
+
+/** `children`: more ways to go on. */
+export function PaymentFailed({ error, retry, children }: Props) {
+  const { locale, t } = useWords()
+  return (
+    <Notice
+      kind="bad"
+      title={t('checkout:failed')}
+      actions={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={() => retry()}>
+            {t('checkout:retry')}
+          </button>
+          {children}
+          <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
+            {t('checkout:toHistory')}
+          </a>
+        </>
+      }
+    >
+      <FailureText error={error} retry={retry} />
+    </Notice>
+  )
+}
