@@ -1,5 +1,7 @@
 import { Images } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../lib/idle.ts'
+import { warm } from '../../lib/warm.ts'
 import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { useStrip } from './use-strip.ts'
@@ -17,6 +19,7 @@ export function Gallery({ name, pictures }: Props) {
   const { t } = useWords()
   const [open, setOpen] = useState<number | null>(null)
   const strip = useStrip(0)
+  useEffect(() => whenIdle(() => warm(loadViewer)), [])
   return (
     <section aria-label={t('detail:gallery.label')} className="relative">
       <ul

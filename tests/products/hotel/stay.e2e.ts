@@ -36,6 +36,7 @@ test.describe('en, desktop', () => {
       .first()
       .click()
     const viewer = page.getByRole('dialog', { name: 'Hilton Bandung' })
+    await expect(viewer).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(viewer.getByText(startOf(t('detail:gallery.at', { at: 2, count: '' })))).toBeVisible()
     await isAccessible(page)
