@@ -39,7 +39,8 @@ function codeHandler(deps: AccountDeps): JobHandler {
       const row = await memberByEmail(deps.db, email)
       const member = row?.status === ACTIVE ? row : null
       const code = await keepCode(deps, { email, userId: member?.id ?? null, job: mailId })
-      if (member) await send(deps, mailId, member.email, locale, codeLetter(addressee(deps, member, locale), code))
+      if (member && code)
+        await send(deps, mailId, member.email, locale, codeLetter(addressee(deps, member, locale), code))
       return null
     },
   })

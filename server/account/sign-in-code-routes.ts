@@ -12,9 +12,11 @@ import { memberByCode } from './sign-in-codes.ts'
 
 const ASKED_BY_ADDRESS: Limit = { max: 20, minutes: 60 }
 const ASKED_BY_EMAIL: Limit = { max: 5, minutes: 60 }
+const ASKED_BY_EMAIL_A_DAY: Limit = { max: 10, minutes: 24 * 60 }
 const TRIED_BY_ADDRESS: Limit = { max: 60, minutes: 15 }
 /** Five codes an hour with five tries each. */
 const TRIED_BY_EMAIL: Limit = { max: 25, minutes: 60 }
+const TRIED_BY_EMAIL_A_DAY: Limit = { max: 40, minutes: 24 * 60 }
 
 export function signInCodeRoutes(app: FastifyInstance, deps: Deps): void {
   // The work is a job, so that neither the answer nor its time shows whether there is an account.
@@ -25,6 +27,7 @@ export function signInCodeRoutes(app: FastifyInstance, deps: Deps): void {
       const email = emailKey(body.email)
       await countTry(deps, 'sign-in code address', request.ip, ASKED_BY_ADDRESS)
       await countTry(deps, 'sign-in code email', email, ASKED_BY_EMAIL)
+      await countTry(deps, 'sign-in code email day', email, ASKED_BY_EMAIL_A_DAY)
       await enqueue(deps.db, [codeMail.job({ sealedEmail: deps.secrets.seal(email), locale })], deps.clock.now())
       wakeOutbox(deps.database)
       return null
@@ -38,6 +41,7 @@ export function signInCodeRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ body, locale, request, reply }) => {
       await countTry(deps, 'code login address', request.ip, TRIED_BY_ADDRESS)
       await countTry(deps, 'code login email', emailKey(body.email), TRIED_BY_EMAIL)
+      await countTry(deps, 'code login email day', emailKey(body.email), TRIED_BY_EMAIL_A_DAY)
       const row = await memberByCode(deps, body.email, body.code)
       await signIn(deps, request, reply, row.id, { confirmed: false })
       return sessionAnswer(locale, 'login', toUser(row))

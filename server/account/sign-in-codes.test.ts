@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { tally } from '../testing/bookings.ts'
 import { allRows } from '../testing/rows.ts'
 import { changeMember } from './members.ts'
+import { keepCode } from './sign-in-codes.ts'
 import { cookiesIn, sentMails } from './testing.ts'
 
 let test: TestApp
@@ -111,6 +112,24 @@ describe('a code by mail', () => {
   })
 })
 
+describe('a job that is run again', () => {
+  const run = (job: string) => keepCode(test.deps, { email: member.user.email, userId: member.user.id, job })
+
+  it('gives its code ten minutes again while it is unused, and none once it was used', async () => {
+    const code = await run('outbox-9')
+    test.clock.advance({ minutes: 11 })
+    expect(await run('outbox-9')).toBe(code)
+    expect(await outcome(code ?? '')).toBe('signed in')
+    expect(await run('outbox-9')).toBeNull()
+  })
+
+  it('leaves the code of a later one', async () => {
+    const later = await run('outbox-10')
+    expect(await run('outbox-9')).toBeNull()
+    expect(await outcome(later ?? '')).toBe('signed in')
+  })
+})
+
 describe('an address without an account', () => {
   it('gets the same answers, and no mail', async () => {
     const stranger = 'stranger3@example.com'
@@ -152,6 +171,24 @@ describe('too many', () => {
       for (let turn = 0; turn < 6; turn++) statuses.push((await ask('ayu@example.com', limited)).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
       expect((await ask('budi@example.com', limited)).status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('codes for one address are refused after ten a day, and guesses after 40', async () => {
+    const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
+    const inHours = async (perHour: number, act: () => Promise<{ status: number }>) => {
+      const statuses: number[] = []
+      for (let turn = 0; turn < 3 * perHour; turn++) {
+        if (turn > 0 && turn % perHour === 0) limited.clock.advance({ minutes: 61 })
+        statuses.push((await act()).status)
+      }
+      return statuses.filter((status) => status !== 429).length
+    }
+    try {
+      expect(await inHours(5, () => ask('ayu@example.com', limited))).toBe(10)
+      expect(await inHours(20, () => enter('123456', 'ayu@example.com', limited))).toBe(40)
     } finally {
       await limited.close()
     }

@@ -10,10 +10,10 @@ type Kept = { hash: string; job: string; tries: number }
 type NewCode = { email: string; userId: string | null; job: string }
 
 /**
- * Keeps a code in place of the one before and returns it; the same job gives the same code. An address without an account gets a row too, so
- * that a wrong code costs as much there.
+ * Keeps a code in place of the one before and returns it; the same job gives the same code, from now on for ten minutes. Null when that code was
+ * used or a later job has replaced it. An address without an account gets a row too, so that a wrong code costs as much there.
  */
-export async function keepCode(deps: Deps, { email, userId, job }: NewCode): Promise<string> {
+export async function keepCode(deps: Deps, { email, userId, job }: NewCode): Promise<string | null> {
   const now = deps.clock.now()
   const code = codeFrom(keyed(deps, 'code', job))
   const row = {
@@ -23,15 +23,20 @@ export async function keepCode(deps: Deps, { email, userId, job }: NewCode): Pro
     usedAt: null,
     createdAt: now,
   }
-  await deps.db
+  const keptJob = sql`${oneTimeLinks.payload}->>'job'`
+  const isSame = sql`${keptJob} = ${job}::text`
+  // Jobs end in a serial number, so of two the longer name or else the greater is the later.
+  const isEarlier = sql`(length(${keptJob}), ${keptJob}) < (length(${job}::text), ${job}::text)`
+  const kept = await deps.db
     .insert(oneTimeLinks)
     .values({ ...row, id: idOf(deps, email), purpose: 'sign_in_code' })
     .onConflictDoUpdate({
       target: oneTimeLinks.id,
-      set: row,
-      setWhere: sql`${oneTimeLinks.payload}->>'job' <> ${job}`,
+      set: { ...row, payload: sql`case when ${isSame} then ${oneTimeLinks.payload} else excluded.payload end` },
+      setWhere: sql`${isEarlier} or (${isSame} and ${oneTimeLinks.usedAt} is null)`,
     })
-  return code
+    .returning({ id: oneTimeLinks.id })
+  return kept.length > 0 ? code : null
 }
 
 /** Of two uses at once one wins. Throws ApiError('code_failed'). */
@@ -66,7 +71,7 @@ function idOf(deps: Deps, email: string): string {
   return keyed(deps, 'address', email).toString('hex')
 }
 
-/** Keyed: a million codes are soon tried by whoever reads the table. */
+/** Keyed: with a plain hash, whoever reads the table could try all of a million codes. */
 function hashOf(deps: Deps, email: string, code: string): Buffer {
   return keyed(deps, 'hash', `${email} ${code}`)
 }
