@@ -82,6 +82,8 @@ it.each([
   ['too many connections', Object.assign(new Error('too many'), { code: '53300' }), true],
   ['the embedded database ending', new Error(ENDED, { cause: new Error('out of memory') }), true],
   ['a gateway that refuses', new ApiError('payment_link_unavailable', { cause: refused() }), false],
+  ['a fetch that is refused', new TypeError('fetch failed', { cause: refused() }), false],
+  ['a mail server that is away', Object.assign(refused(), { command: 'CONN' }), false],
   ['a programming error', new TypeError('x is not a function'), false],
   ['something that is no error', 'ECONNREFUSED', false],
 ])('%s', (_, error, expected) => {
