@@ -114,6 +114,7 @@ describe('money for a cancelled code', () => {
     await tell(test, notice)
     await test.drain()
     expect(await statusOf(id)).toBe('refund_due')
+    expect(await codeOf(id)).toEqual([200, 'cancelled'])
     expect(await ledgerOf(test, id)).toEqual([
       ['payment', total],
       ['refund_due', total],

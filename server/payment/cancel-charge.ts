@@ -1,4 +1,5 @@
 import type { User } from '../../core/account/contract.ts'
+import { isPaid } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
 import type { Log } from '../common/log.ts'
@@ -12,5 +13,5 @@ export async function cancelPayment(deps: PaymentDeps, { id: userId }: User, id:
   const open = (await attemptsOf(deps.db, id)).filter(({ status }) => isOpen(status))
   for (const { orderId } of open) await withdrawAttempt(deps, orderId, log)
   const transaction = await findTransaction(deps.db, id, userId)
-  if (transaction?.paymentStatus !== 'unpaid') throw new ApiError('already_paid')
+  if (transaction && isPaid(transaction.paymentStatus)) throw new ApiError('already_paid')
 }
