@@ -18,7 +18,7 @@ export type Passenger = z.infer<typeof passengerBody>
 
 const shown = z.optional(z.string().check(z.maxLength(60)))
 
-/** Only the codes and `num` are read. The specification's other fields of a chosen train may be sent, and nothing of them is believed. */
+/** Only the codes and `num` are read; the specification's other fields may be sent and are ignored. */
 const chosenTrain = z.object({
   journey_code: journeyCode,
   class_key: classKey,

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { otherEnds } from '../../core/flight/contract.ts'
+import { lowestPrice } from '../../core/flight/price.ts'
 import { groupsFor } from '../../core/flight/providers.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
@@ -10,7 +11,7 @@ import { otherEnds as findOtherEnds } from '../journey/other-ends.ts'
 import type { FlightDeps } from './deps.ts'
 import { crossesBorder, placeLookup } from './places.ts'
 
-/** Some two hours on the road. */
+/** About two hours by road. */
 const WITHIN_KM = 120
 
 export function otherEndRoutes(app: FastifyInstance, deps: FlightDeps): void {
@@ -27,12 +28,12 @@ export function otherEndRoutes(app: FastifyInstance, deps: FlightDeps): void {
       // Across a border it is another trip, with other papers.
       isInstead: (place, own) => place.countryCode === own.countryCode,
       withinKm: WITHIN_KM,
-      nameOf: ({ cityName }) => cityName,
+      nameOf: ({ airportName, cityName }, own) => (cityName === own.cityName ? airportName : cityName),
       async ask(pairs) {
         const queries = pairs.flatMap((pair) => groups.map((group) => ({ ...pair, group, date, cabinClass, pax, now })))
         const lists = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))
         const flights = lists.flat()
-        const price = Math.min(...flights.flatMap(({ classes }) => classes.map(({ fare, tax }) => fare + tax)))
+        const price = Math.min(...flights.map(lowestPrice))
         return {
           direct: flights.filter(({ totalTransit }) => totalTransit === 0).length,
           price: Number.isFinite(price) ? price : null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError } from '../../core/common/errors.ts'
 
-/** No schema is deeper. */
+/** Levels of nesting; every schema has fewer. */
 const DEEPEST = 20
 /** Ten times what the largest call sends. */
 const MOST_VALUES = 10_000

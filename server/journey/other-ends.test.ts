@@ -27,3 +27,9 @@ it('leaves out what cannot stand for it, and the other places of a searched city
   await otherEnds({ origin: [A], destination: [B, NEAR_B] }, { ...rules, ask: asked })
   expect(asked).toHaveBeenCalledTimes(2)
 })
+
+it('never offers one end in place of the other', async () => {
+  const asked = vi.fn(async () => ({ direct: 0, price: null }))
+  await otherEnds({ origin: [NEAR_B], destination: [B] }, { ...rules, ask: asked })
+  expect(asked).toHaveBeenCalledTimes(1)
+})

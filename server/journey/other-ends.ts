@@ -17,7 +17,7 @@ type Rules<Place> = {
   withinKm: number
   /** Whether a place near one's own can stand for it; all can by default. */
   isInstead?: (place: Place, own: Place) => boolean
-  nameOf: (place: Place) => string
+  nameOf: (place: Place, own: Place) => string
   ask: (pairs: Pairs) => Promise<Offered>
 }
 
@@ -25,24 +25,25 @@ type Rules<Place> = {
 export async function otherEnds<Place extends Located>(found: Found<Place>, rules: Rules<Place>) {
   const { nameOf, ask } = rules
   const ways = (['origin', 'destination'] as const).flatMap((end) =>
-    near(found[end], rules).map((place) => ({ end, place, pairs: pairsOf({ ...found, [end]: [place] }) })),
+    near(found, end, rules).map((place) => ({ end, place, pairs: pairsOf({ ...found, [end]: [place] }) })),
   )
   const [own, ...others] = await Promise.all([
     ask(pairsOf(found)),
     ...ways.map(async ({ end, place, pairs }) => ({
       end,
       code: place.code,
-      name: nameOf(place),
+      name: nameOf(place, found[end][0]),
       ...(await ask(pairs)),
     })),
   ])
   return worthwhile(own, others).slice(0, SHOWN)
 }
 
-function near<Place extends Located>(own: readonly [Place, ...Place[]], rules: Rules<Place>): Place[] {
+function near<Place extends Located>(found: Found<Place>, end: keyof Found<Place>, rules: Rules<Place>): Place[] {
   const { places, withinKm, isInstead = () => true } = rules
-  const codes = own.map(({ code }) => code)
+  const [own] = found[end]
+  const codes = [...found.origin, ...found.destination].map(({ code }) => code)
   return places
-    .filter((place) => !codes.includes(place.code) && distance(own[0], place) <= withinKm && isInstead(place, own[0]))
+    .filter((place) => !codes.includes(place.code) && distance(own, place) <= withinKm && isInstead(place, own))
     .slice(0, MOST_NEAR)
 }

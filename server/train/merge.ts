@@ -21,7 +21,7 @@ export function mergeSchedules(schedules: readonly DirectSchedule[], ends: Ends)
   }
 }
 
-/** Of connections with the same two trains the longest. */
+/** Connections of the same two trains are listed once, as the one with the most kilometres. */
 export function mergeConnections(found: readonly (readonly Connection[])[]): Connection[] {
   const [first = [], ...others] = found
   if (others.length === 0) return [...first]

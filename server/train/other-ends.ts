@@ -12,7 +12,6 @@ import type { TrainDeps } from './deps.ts'
 import { mergeSchedules } from './merge.ts'
 import { placeLookup } from './places.ts'
 
-/** A ride across a city. */
 const WITHIN_KM = 30
 
 export function otherEndRoutes(app: FastifyInstance, deps: TrainDeps): void {
@@ -30,7 +29,8 @@ export function otherEndRoutes(app: FastifyInstance, deps: TrainDeps): void {
       async ask(pairs) {
         const queries = pairs.map((pair) => ({ ...pair, date, pax, now }))
         const schedules = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))
-        const journeys = journeysOfClass(mergeSchedules(schedules, { origin, destination }).journeys, cabinClass)
+        const ofClass = schedules.map((each) => ({ ...each, journeys: journeysOfClass(each.journeys, cabinClass) }))
+        const { journeys } = mergeSchedules(ofClass, { origin, destination })
         const price = Math.min(...journeys.map(lowestPrice))
         return { direct: journeys.length, price: Number.isFinite(price) ? price : null }
       },
