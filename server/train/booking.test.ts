@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type BookingRequest, placeBooking } from '../../core/train/booking.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
@@ -188,6 +188,12 @@ describe('a trip of several trains', () => {
       { key: 'train-ticket:note.connectsTo', values: { train: expect.stringContaining(second.journey.trainName) } },
       { key: 'train-ticket:note.connectsFrom', values: { train: expect.stringContaining(first.journey.trainName) } },
     ])
+    await test.deps.db
+      .update(bookings)
+      .set({ paymentStatus: 'refunded' })
+      .where(eq(bookings.id, body.data.bookings[1]?.id ?? ''))
+    const alone = await loadTicket(test.deps, body.data.bookings[0]?.id ?? '')
+    expect(JSON.stringify(alone?.content.notes)).not.toContain('connectsTo')
     const wrongWay = await book(trainBody([second, first], [adult()], [0, 0]))
     expect([wrongWay.status, wrongWay.body.code]).toEqual([422, 'invalid_connection'])
   })

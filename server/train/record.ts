@@ -10,8 +10,6 @@ import { bookingRecord } from '../booking/record.ts'
 import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
-import type { TrainDeps } from './deps.ts'
-import { seatsTakenBy } from './holds.ts'
 import type { PricedJourney, SeatStock } from './supplier.ts'
 
 /** `bookings.detail` of a train, frozen at booking. */
@@ -156,14 +154,4 @@ function passengerRecord(
 
 export function maskedId(secrets: Secrets, { id_number }: StoredPassenger): string | null {
   return id_number && masked(secrets.open(id_number))
-}
-
-export async function currentRecord(
-  deps: TrainDeps,
-  booking: BookingRow,
-  passengers: readonly PassengerRow[],
-): Promise<BookingRecord> {
-  const now = deps.clock.now()
-  const seats = await seatsTakenBy(deps.db, booking.id, now)
-  return toRecord(booking, passengers, { secrets: deps.secrets, seats, now })
 }

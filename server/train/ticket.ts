@@ -14,8 +14,9 @@ import { durationWords } from '../booking/ticket-journeys.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
+import { currentRecord } from './current-record.ts'
 import type { TrainDeps } from './deps.ts'
-import { currentRecord, maskedId, readDetail, readPassenger } from './record.ts'
+import { maskedId, readDetail, readPassenger } from './record.ts'
 
 /** Free baggage on Indonesian trains: 20 kg in 100 litres. */
 const BAGGAGE = '20 kg'

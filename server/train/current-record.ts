@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { shownStatus } from '../../core/booking/status.ts'
+import type { BookingRecord } from '../../core/train/booking.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
+import type { TrainDeps } from './deps.ts'
+import { seatsTakenBy } from './holds.ts'
+import { readDetail, type TrainDetail, toRecord } from './record.ts'
+
+const GONE = ['expired', 'refund_due', 'refunded']
+
+/** The other trains of its direction that can still be ridden: each can be dropped, cancelled or fail by itself. */
+async function ridesLeft(
+  db: Db,
+  { userId, createdAt, detail }: BookingRow,
+  now: Date,
+): Promise<TrainDetail['connection']> {
+  const { connection } = readDetail({ detail })
+  if (!connection || userId === null) return connection
+  // Trains booked together have the same instant.
+  const together = and(eq(bookings.userId, userId), eq(bookings.service, 'train'), eq(bookings.createdAt, createdAt))
+  const rows = await db.select().from(bookings).where(together)
+  const left = rows
+    .filter((row) => !GONE.includes(shownStatus(row, now)) && row.issueStatus !== 'failed')
+    .flatMap((row) => readDetail(row).train_details.map(({ journey_code }) => journey_code))
+  const rides = connection.filter(({ journey_code }) => left.includes(journey_code))
+  return rides.length > 0 ? rides : undefined
+}
+
+export async function currentRecord(
+  deps: TrainDeps,
+  booking: BookingRow,
+  passengers: readonly PassengerRow[],
+): Promise<BookingRecord> {
+  const now = deps.clock.now()
+  const seats = await seatsTakenBy(deps.db, booking.id, now)
+  const { connection: _, ...detail } = readDetail(booking)
+  const connection = await ridesLeft(deps.db, booking, now)
+  const current = { ...booking, detail: connection ? { ...detail, connection } : detail }
+  return toRecord(current, passengers, { secrets: deps.secrets, seats, now })
+}
