@@ -1,5 +1,13 @@
 import { placeBooking, recordSchema } from '../../core/flight/booking.ts'
-import { availability, calendar, fareDetail, getAirport, getFlight, searchAirport } from '../../core/flight/contract.ts'
+import {
+  availability,
+  calendar,
+  fareDetail,
+  getAirport,
+  getFlight,
+  otherEnds,
+  searchAirport,
+} from '../../core/flight/contract.ts'
 import { productContract } from '../testing/product-contract.ts'
 import { flightModule } from './module.ts'
 import { adult, bookingBody, infant, PASSPORT, type Picked, pickFlight, sellOut, unsoldSupplier } from './testing.ts'
@@ -60,6 +68,7 @@ productContract<Picked>({
       { endpoint: fareDetail, input: { body: { flightId, classId } } },
       { endpoint: getFlight, input: { params: { id: flightId } } },
       { endpoint: calendar, input: { query: { ...trip, from: '2026-12-04', to: '2026-12-06' } } },
+      { endpoint: otherEnds, input: { query: { ...trip, date: '2026-12-05' } } },
       { endpoint: placeBooking, input: { body: bookingBody([offer]) } },
     ]
   },
