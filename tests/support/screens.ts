@@ -82,7 +82,7 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
       }
       await fitsIn(NARROWEST, '')
       const small = await withLargeText(page, async () => {
-        for (const width of [NARROWEST, SIZES.phone.width]) await fitsIn(width, ', text of 200 %')
+        for (const width of [SIZES.phone.width, NARROWEST]) await fitsIn(width, ', text of 200 %')
       })
       expect.soft(small, `${where}, texts that do not grow`).toEqual([])
     }

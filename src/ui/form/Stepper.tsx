@@ -27,7 +27,7 @@ export function Stepper(props: Props) {
     <div className="flex flex-wrap items-center justify-between gap-3 py-1.5">
       <label htmlFor={id} className="min-w-0 flex-1 basis-24 font-semibold">
         {props.label}
-        <span className="block font-normal text-[0.8125rem] text-faint">{props.hint}</span>
+        <span className="block font-normal text-[.8125rem] text-faint">{props.hint}</span>
       </label>
       <div className="flex max-w-full items-center gap-1">
         <button

@@ -61,11 +61,11 @@ function Ages({ form: { values, change, problem }, id }: { form: StayForm; id: s
   const ages = Array.from({ length: LIMITS.childAge + 1 }, (_, age) => age)
   return (
     <fieldset className="mt-2">
-      <legend className="mb-2 text-[0.8125rem] text-soft">{t('search:hotel.ages')}</legend>
+      <legend className="mb-2 text-[.8125rem] text-soft">{t('search:hotel.ages')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {[...childAges.entries()].map(([index, age]) => (
           <div key={index}>
-            <label htmlFor={`${id}-${index}`} className="text-[0.8125rem] text-faint">
+            <label htmlFor={`${id}-${index}`} className="text-[.8125rem] text-faint">
               {t('search:hotel.child', { number: index + 1 })}
             </label>
             <select

@@ -86,13 +86,13 @@ function Nights({ form: { values, change, problem } }: { form: StayForm }) {
   const most = Math.max(LIMITS.nights, nights)
   return (
     <div className="col-span-full not-js:hidden md:col-span-1">
-      <label className={`box h-[3.75rem] md:h-full ${problem('checkOutDate') ? 'border-bad' : ''}`}>
+      <label className={`box h-15 md:h-full ${problem('checkOutDate') ? 'border-bad' : ''}`}>
         <span className="box-label">{t('search:hotel.nights')}</span>
         {/* Without a name it is not sent: the address holds the check-out. */}
         <select
           value={nights}
           onChange={({ target }) => values.checkInDate && change(withNights(values, Number(target.value)))}
-          className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-[1.125rem] md:pb-4.5"
+          className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5 md:pb-4.5"
         >
           {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
             <option key={count} value={count}>

@@ -89,13 +89,13 @@ type SelectProps = { select: OwnSelect; value: string; onChange: (value: string)
 function Select({ select: { name, options, label, optionLabel }, value, onChange }: SelectProps) {
   const { t } = useWords()
   return (
-    <label className="box h-[3.75rem] md:col-span-3">
+    <label className="box h-15 md:col-span-3">
       <span className="box-label">{t(label)}</span>
       <select
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-[1.125rem]"
+        className="box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5"
       >
         {options.map((option) => (
           <option key={option} value={option}>

@@ -99,7 +99,7 @@ function PlainDate({ id, input, name, value, min, from, empty, hint, plainHint, 
       <span
         data-date={name}
         aria-hidden="true"
-        className="box-value pointer-events-none relative -mt-[1.5rem] bg-card text-soft not-js:hidden peer-focus:opacity-0"
+        className="box-value pointer-events-none relative -mt-6 bg-card text-soft not-js:hidden peer-focus:opacity-0"
         suppressHydrationWarning
       >
         {empty}

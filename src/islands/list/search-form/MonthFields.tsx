@@ -60,7 +60,7 @@ type ChoiceProps = {
 
 export function Choice({ name, label, Icon = CalendarDays, value, onChange, className, children }: ChoiceProps) {
   return (
-    <label className={`box h-[3.75rem] ${className ?? 'md:h-20'}`}>
+    <label className={`box h-15 ${className ?? 'md:h-20'}`}>
       <span className="box-label flex items-center gap-1.5">
         <Icon size={14} aria-hidden="true" />
         {label}
@@ -69,7 +69,7 @@ export function Choice({ name, label, Icon = CalendarDays, value, onChange, clas
         name={name}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`box-value absolute inset-0 h-full appearance-none px-3.5 pt-[1.125rem] ${className ? '' : 'md:pb-4.5'}`}
+        className={`box-value absolute inset-0 h-full appearance-none px-3.5 pt-4.5 ${className ? '' : 'md:pb-4.5'}`}
       >
         {children}
       </select>

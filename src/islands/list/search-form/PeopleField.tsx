@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Several kinds of people need two lines on a phone. */
-const SEVERAL = '-mt-0.5 line-clamp-2 h-auto! text-[0.75rem]! leading-[1.2]! md:text-[0.8125rem]!'
+const SEVERAL = '-mt-0.5 line-clamp-2 h-auto! text-[.75rem]! [line-height:1.2]! md:text-[.8125rem]!'
 
 /** Counts of people in a panel that opens without scripts too. */
 export function PeopleField({ id, label, value, detail, limits, error, className = '', children }: Props) {
@@ -35,9 +35,7 @@ export function PeopleField({ id, label, value, detail, limits, error, className
       }
       className={`group relative ${className}`}
     >
-      <summary
-        className={`box ${detail ? '' : 'h-[3.75rem]'} cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}
-      >
+      <summary className={`box ${detail ? '' : 'h-15'} cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
         <span className="box-label">{label}</span>
         <span className={`box-value ${value.includes(',') ? SEVERAL : 'truncate'}`}>{value}</span>
         {detail && <span className="box-detail truncate">{detail}</span>}
@@ -46,7 +44,7 @@ export function PeopleField({ id, label, value, detail, limits, error, className
       <div className="card absolute top-16 left-0 z-20 w-[min(22rem,100vw-4rem)] p-4 lifted">
         {children}
         <FieldFoot id={id} label={label} error={error} />
-        <p id={`${id}-limits`} className="mt-2 border-line border-t pt-3 text-[0.8125rem] text-soft">
+        <p id={`${id}-limits`} className="mt-2 border-line border-t pt-3 text-[.8125rem] text-soft">
           {limits}
         </p>
         <button
