@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { isAccessible } from '../../support/axe.ts'
 import {
   acceptsNewPrice,
@@ -99,32 +99,6 @@ test.describe('id, desktop', () => {
     await list.plentiful.first().click()
     await expect(cardOf(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
     await expect(number).toHaveValue(SITI.nik ?? '')
-  })
-
-  test('one adult is booked by keyboard alone', async ({ page }) => {
-    await registerMember(page.request)
-    await page.goto(bookingPath('id', await anyOffer(page.request)))
-    const tabTo = async (target: Locator) => {
-      await target.waitFor()
-      for (let tabs = 0; tabs < 80; tabs++) {
-        if (await target.evaluate((element) => element === document.activeElement)) return
-        await page.keyboard.press('Tab')
-      }
-      throw new Error(`no Tab leads to ${target}`)
-    }
-    const contact = page.getByRole('region', { name: t('booking:contact.title') })
-    const card = cardOf(page, t, 1)
-    await expect(contact.getByLabel(t('people:firstName'))).toHaveValue('Siti')
-    await tabTo(card.getByRole('button', { name: t('booking:passenger.isContact') }))
-    await page.keyboard.press('Enter')
-    await tabTo(card.getByLabel(t('people:idNumber.ktp'), { exact: true }))
-    await page.keyboard.type(SITI.nik ?? '')
-    await expect(card.getByLabel(t('form:year'))).toHaveValue('1988')
-    await tabTo(page.getByRole('button', { name: t('booking:toReview') }))
-    await page.keyboard.press('Enter')
-    await tabTo(bookButton(page, t))
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/payment?id=**')
   })
 
   test('a NIK that tells another birth date warns, and is shown whole on request', async ({ page }) => {
