@@ -14,11 +14,11 @@ import { PickedCard, type PickedFacts } from './Picked.tsx'
 import type { AnyJourneys, AnySearch } from './page.ts'
 import { companyText, type Party } from './party.ts'
 import { StepHead } from './StepHead.tsx'
-import { TooSoonDay } from './TooSoonDay.tsx'
 import { type Standing, useStanding } from './use-standing.ts'
 import { useJourneyWords } from './words.ts'
 
 const loadDialog = () => import('./TooSoonDialog.tsx')
+const loadDay = () => import('./TooSoonDay.tsx')
 
 type Listed<Offer> = Omit<ResultsProps<Offer>, 'view' | 'words' | 'row' | 'empty'>
 
@@ -72,7 +72,13 @@ export function JourneyResults<Offer extends { departAt: string }, Choice, Picke
               totalOf={totalOf}
               describe={describe}
             />
-            {state === 'done' && <TooSoonDay page={page} service={service} search={search} offers={listed} />}
+            {state === 'done' && step === 'return' && (
+              <Later load={loadDay}>
+                {({ default: TooSoonDay }) => (
+                  <TooSoonDay page={page} service={service} search={search} offers={listed} />
+                )}
+              </Later>
+            )}
           </>
         }
         head={head}

@@ -15,7 +15,7 @@ type Props<Picked> = {
 }
 
 /** Offers a later day when every return of this one leaves too soon after the departure arrives. */
-export function TooSoonDay<Picked>({ page, service, search, offers }: Props<Picked>) {
+export default function TooSoonDay<Picked>({ page, service, search, offers }: Props<Picked>) {
   const { t, locale } = useWords()
   const { tooSoon } = useJourneyWords(service)
   const { choice, address, timesOf, returnGap } = page
