@@ -12,13 +12,19 @@ import { MapButton } from '../../map/MapButton.tsx'
 import { MapSide } from '../../map/MapSide.tsx'
 import { hotelId } from '../stores/view.ts'
 import { usePage } from './context.ts'
-import { MapCard } from './MapCard.tsx'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 import { useFilterNames } from './use-names.ts'
 
 const loadEmpty = () => import('./Empty.tsx')
-const loadMap = () => import('../../map/MapDialog.tsx')
+
+async function loadMap() {
+  const [{ default: MapDialog }, { default: MapCard }] = await Promise.all([
+    import('../../map/MapDialog.tsx'),
+    import('./MapCard.tsx'),
+  ])
+  return { MapDialog, MapCard }
+}
 
 export function Results({ search }: { search: Search }) {
   const page = usePage()
@@ -52,7 +58,7 @@ export function Results({ search }: { search: Search }) {
       />
       {open && (
         <Later load={loadMap}>
-          {({ default: MapDialog }) => (
+          {({ MapDialog, MapCard }) => (
             <MapDialog
               list={map}
               words={counted}
