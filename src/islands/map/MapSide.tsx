@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../../lib/idle.ts'
 import { Later } from '../../ui/react/Later.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import type { OnMap } from './on-map.ts'
 
-const loadMap = () => import('./PriceMap.tsx')
+const loadMap = () => import('./SideMap.tsx')
 
 /** Fetched when the list is drawn (`drawn`) and the browser has nothing else to do. */
 export function MapSide({ list, drawn }: { list: OnMap; drawn: boolean }) {
   const { t } = useWords()
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    if (!drawn) return
-    // Safari has no idle callback.
-    const later = window.requestIdleCallback ?? ((show: () => void) => setTimeout(show, 300))
-    later(() => setReady(true))
+    if (drawn) whenIdle(() => setReady(true))
   }, [drawn])
   const blank = <Skeleton className="size-full" />
   return (
@@ -24,18 +22,11 @@ export function MapSide({ list, drawn }: { list: OnMap; drawn: boolean }) {
     >
       {ready ? (
         <Later load={loadMap} waiting={blank}>
-          {({ default: PriceMap }) => <PriceMap list={list} onPick={scrollToRow} />}
+          {({ default: SideMap }) => <SideMap list={list} />}
         </Later>
       ) : (
         blank
       )}
     </section>
   )
-}
-
-function scrollToRow(key: string): void {
-  requestAnimationFrame(() => {
-    const row = document.querySelector(`[data-row="${CSS.escape(key)}"]`)
-    row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  })
 }

@@ -10,7 +10,7 @@ import { usePage } from './context.ts'
 type Props = { hotelKey: string; search: Search; lit: boolean }
 
 /** At the foot of the map on phones. */
-export default function MapCard({ hotelKey, search, lit }: Props) {
+export function MapCard({ hotelKey, search, lit }: Props) {
   const { t, locale } = useWords()
   const { view, withHotel } = usePage()
   const hotel = useValue(view.$rows).find(({ key }) => key === hotelKey)

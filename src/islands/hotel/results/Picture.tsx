@@ -4,7 +4,7 @@ import { Drawing } from '../../list/Drawing.tsx'
 export function Picture() {
   return (
     <Drawing>
-      <path d="M8 58h144M48 58V14h64v44M60 24h8M76 24h8M92 24h8M60 36h8M76 36h8M92 36h8M72 58V46h16v12M20 58V40M14 42c0-10 12-10 12 0M140 58V44M134 46c0-10 12-10 12 0" />
+      <path d="M8 58h144M48 58V14h64v44M60 24h8m8 0h8m8 0h8M60 36h8m8 0h8m8 0h8M72 58V46h16v12M20 58V40m-6 2c0-10 12-10 12 0M140 58V44m-6 2c0-10 12-10 12 0" />
     </Drawing>
   )
 }

@@ -17,14 +17,7 @@ import { Row } from './Row.tsx'
 import { useFilterNames } from './use-names.ts'
 
 const loadEmpty = () => import('./Empty.tsx')
-
-async function loadMap() {
-  const [{ default: MapDialog }, { default: MapCard }] = await Promise.all([
-    import('../../map/MapDialog.tsx'),
-    import('./MapCard.tsx'),
-  ])
-  return { MapDialog, MapCard }
-}
+const loadMap = () => import('./MapView.tsx')
 
 export function Results({ search }: { search: Search }) {
   const page = usePage()
@@ -58,14 +51,7 @@ export function Results({ search }: { search: Search }) {
       />
       {open && (
         <Later load={loadMap}>
-          {({ MapDialog, MapCard }) => (
-            <MapDialog
-              list={map}
-              words={counted}
-              card={(key, lit) => <MapCard hotelKey={key} search={search} lit={lit} />}
-              onClose={closeMap}
-            />
-          )}
+          {({ default: MapView }) => <MapView search={search} words={counted} onClose={closeMap} />}
         </Later>
       )}
     </div>
