@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
-type Picture = typeof import('./qr-picture.ts')
+type Picture = typeof import('./qr-picture.ts').default
 type Props = { text: string; name: string }
 
 const loadPicture = () => import('./qr-picture.ts')
@@ -12,7 +12,7 @@ const loadPicture = () => import('./qr-picture.ts')
 export function QrImage(props: Props) {
   return (
     <Later load={loadPicture} waiting={<Place code={<div className="size-60" aria-busy="true" />} />}>
-      {(picture) => <Drawn key={props.text} {...props} picture={picture} />}
+      {({ default: picture }) => <Drawn key={props.text} {...props} picture={picture} />}
     </Later>
   )
 }

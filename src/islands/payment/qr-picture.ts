@@ -35,10 +35,12 @@ export function qrPixels(text: string): Pixels {
 }
 
 /** Null where the browser cannot draw it. */
-export async function qrFile(text: string, name: string): Promise<File | null> {
+async function qrFile(text: string, name: string): Promise<File | null> {
   const { width, height, data } = qrPixels(text)
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   canvas.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   return blob && new File([blob], name, { type: 'image/png' })
 }
+
+export default { qrPath, qrFile }

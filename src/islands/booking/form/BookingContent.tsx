@@ -96,7 +96,7 @@ export function BookingContent(props: Props) {
       <SigningIn booking={booking} countries={countries} greeting={greeting} onEnd={() => setGreeting(false)} />
       {(state.at === 'price_changed' || state.at === 'gone') && (
         <Later load={loadOutcomes}>
-          {({ PriceChanged, Gone }) =>
+          {({ default: { PriceChanged, Gone } }) =>
             state.at === 'gone' ? (
               <Gone
                 title={t(`${service}-booking:gone`)}

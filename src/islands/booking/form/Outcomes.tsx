@@ -16,7 +16,7 @@ type PriceChangedProps = {
 }
 
 /** Nothing is booked until the new price is accepted. */
-export function PriceChanged({ oldTotal, newTotal, text, elsewhere, onAccept, onBack }: PriceChangedProps) {
+function PriceChanged({ oldTotal, newTotal, text, elsewhere, onAccept, onBack }: PriceChangedProps) {
   const { t } = useWords()
   const dearer = newTotal > oldTotal
   return (
@@ -48,7 +48,7 @@ export function PriceChanged({ oldTotal, newTotal, text, elsewhere, onAccept, on
 type GoneProps = { title: string; error: CallError; elsewhere: Elsewhere; onBack: () => void }
 
 /** The draft is kept for the next choice. */
-export function Gone({ title, error, elsewhere, onBack }: GoneProps) {
+function Gone({ title, error, elsewhere, onBack }: GoneProps) {
   const { t } = useWords()
   return (
     <Dialog open onClose={onBack} title={title}>
@@ -60,3 +60,5 @@ export function Gone({ title, error, elsewhere, onBack }: GoneProps) {
     </Dialog>
   )
 }
+
+export default { PriceChanged, Gone }
