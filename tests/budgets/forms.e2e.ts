@@ -70,7 +70,7 @@ const FORMS: Form[] = [
   {
     page: 'venue/inquiry',
     files: 12,
-    kilobytes: 114,
+    kilobytes: 115,
     path: async (request) =>
       visitPath('id', 'inquiry', { venueId: ASKED, date: await anyDay(request, ASKED), ADT: '25' }),
   },
