@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useValue } from '../../lib/store.ts'
-import { InvalidSearch } from './InvalidSearch.tsx'
+import { Later } from '../../ui/react/Later.tsx'
 import { ResultsSkeleton } from './Layout.tsx'
 import { SearchBar, SearchBarSkeleton } from './SearchBar.tsx'
 import { FailedState } from './States.tsx'
@@ -9,6 +9,8 @@ import type { PositionStore } from './stores/position.ts'
 import type { ListSpec, PageState } from './stores/results.ts'
 import { type Positioned, usePosition } from './use-position.ts'
 import type { ListWords } from './words.ts'
+
+const loadInvalid = () => import('./InvalidSearch.tsx')
 
 type Page<S extends ListSpec> = Positioned & {
   $page: ReadableAtom<PageState<S>>
@@ -53,7 +55,12 @@ export function Frame<S extends ListSpec>(props: Props<S>) {
 
 function Shown<S extends ListSpec>(props: Props<S> & { state: PageState<S> }) {
   const { state, page, words, picture, describe, form, formTitle, onWarm, children } = props
-  if (state.at === 'invalid') return <InvalidSearch title={formTitle} form={form(state.given)} />
+  if (state.at === 'invalid')
+    return (
+      <Later load={loadInvalid}>
+        {({ default: InvalidSearch }) => <InvalidSearch title={formTitle} form={form(state.given)} />}
+      </Later>
+    )
   if (state.at === 'results') {
     const { search, known } = state
     const { heading, summary } = describe(search, known)

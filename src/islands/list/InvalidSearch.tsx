@@ -4,7 +4,7 @@ import { useWords } from '../../ui/react/words.tsx'
 import { FormCard } from './SearchBar.tsx'
 
 /** Shows the form filled with what could be read. */
-export function InvalidSearch({ title, form }: { title: string; form: ReactNode }) {
+export default function InvalidSearch({ title, form }: { title: string; form: ReactNode }) {
   const { t } = useWords()
   return (
     <div id="results" tabIndex={-1} className="wrap grid gap-5 py-8">

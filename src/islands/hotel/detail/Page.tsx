@@ -5,6 +5,7 @@ import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
 import { type ParsedSearch, parseSearch, type Search } from '../../../../core/hotel/search.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
@@ -18,7 +19,6 @@ import { Location } from '../../detail/Location.tsx'
 import { PriceBar } from '../../detail/PriceBar.tsx'
 import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
 import { Reviews } from '../../detail/Reviews.tsx'
-import { InvalidSearch } from '../../list/InvalidSearch.tsx'
 import { LaterForm } from '../../list/SearchBar.tsx'
 import { bookingHref, detailHref, listAddress } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
@@ -30,6 +30,7 @@ import { StayBar } from './StayBar.tsx'
 import { termsOf, usePartOf } from './terms.ts'
 
 const loadForm = () => import('../search-form/Form.tsx')
+const loadInvalid = () => import('../../list/InvalidSearch.tsx')
 
 /** `page` is null for an address that names no hotel or holds no stay that can be searched. */
 type Opened = { given: ParsedSearch; page: HotelPage | null }
@@ -71,7 +72,10 @@ function Lost({ given, island }: { given: ParsedSearch; island: IslandProps }) {
   const elsewhere = useElsewhere(given.search)
   if (given.search.hotelKey !== null) {
     const form = <LaterForm load={loadForm}>{({ Form }) => <Form {...island} initial={given} />}</LaterForm>
-    return <InvalidSearch title={t('search:hotel.title')} form={form} />
+    const title = t('search:hotel.title')
+    return (
+      <Later load={loadInvalid}>{({ default: InvalidSearch }) => <InvalidSearch title={title} form={form} />}</Later>
+    )
   }
   return (
     <NoOffer
