@@ -113,7 +113,7 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
   await hydrated(page)
   await page.getByLabel(t('security:passkeys.name')).fill('Ponsel saya')
   await page.getByRole('button', { name: t('security:passkeys.action') }).click()
-  await expect(page.getByText('Ponsel saya')).toBeVisible()
+  await expect(page.getByText('Ponsel saya', { exact: true })).toBeVisible()
   await isAccessible(page)
   await saysAll(page)
 
