@@ -61,9 +61,8 @@ const BUILT_SITE = fileURLToPath(new URL('../dist', import.meta.url))
 const MAX_BODY = 256 * 1024
 
 type AppOptions = {
-  /** Folder of the built site. */
   site?: string
-  /** Called for each answer that is not as its contract says. Tests pass it; without it, answers are not checked. */
+  /** Called for each answer that breaks its contract. Tests pass it; without it, answers are not checked. */
   onWrongAnswer?: (problem: string) => void
 }
 

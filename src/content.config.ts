@@ -47,7 +47,6 @@ const highlight = defineCollection({
 })
 
 type Own = { COLLECTIONS: Readonly<Record<string, ReturnType<typeof defineCollection>>> }
-/** Collections of single products. */
 const own = Object.values(import.meta.glob<Own>('./components/*/collections.ts', { eager: true })).flatMap(
   ({ COLLECTIONS }) => Object.entries(COLLECTIONS),
 )

@@ -94,7 +94,7 @@ export const logout = endpoint({
   data: z.null(),
 })
 
-/** So long a password or passkey that was given counts for calls that ask for it again. */
+/** How long a given password or passkey counts for calls that ask for it again. */
 export const CONFIRMED_MS = 900_000
 
 export const confirmBody = z

@@ -7,7 +7,6 @@ import * as calls from './settings-calls.ts'
 const OBSTACLES = ['trip', 'payment', 'balance', 'refund', 'last_admin'] as const
 export type Obstacle = (typeof OBSTACLES)[number]
 
-/** `data` of the error `account_in_use`. */
 export const accountInUse = z.object({ obstacles: z.array(z.enum(OBSTACLES)) })
 
 export const exportData = endpoint({

@@ -30,7 +30,6 @@ const fields = z.object({
   id_number: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
   frequent_flyer: z.nullable(frequentFlyer),
   nationality: z.nullable(countryCode),
-  /** Last day of the passport. */
   passport_expire: z.nullable(calendarDate),
 })
 
@@ -45,7 +44,6 @@ function checkId({ value: { id_type, id_number }, issues }: Context): void {
   if (message) issues.push({ code: 'custom', path: [id_type ? 'id_number' : 'id_type'], message, input: id_number })
 }
 
-/** Only title and names are required; a booking asks for the rest. */
 export const passengerBody = z
   .extend(fields, {
     calling_code: z._default(fields.shape.calling_code, '62'),
@@ -68,7 +66,7 @@ export const changedBody = changeBody.check(({ value: { calling_code, phone }, i
   if (calling_code && phone) checkPhone('phone')({ value: { calling_code, phone }, issues })
 }, checkId)
 
-/** The change with the other half of each pair that it touches, as saved before. What it leaves alone may break rules that came later. */
+/** Adds the saved half of each pair the change touches. Untouched fields may break later rules. */
 export function changedOf(change: PassengerChange, before: Facts): PassengerChange {
   const { id_type, id_number, calling_code, phone } = before
   return {

@@ -3,11 +3,9 @@ import { endpoint } from '../common/endpoint.ts'
 import { email, knownPassword, newPassword } from '../common/fields.ts'
 import * as calls from './settings-calls.ts'
 
-/** So long a link of a forgotten password can be used. */
 export const RESET_MINUTES = 60
 
 const repeated = z.string().check(z.minLength(1, 'validation.required'))
-/** Of a link in a mail. */
 export const linkToken = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100))
 
 type Repeated = { value: { new_password: string; confirm_password: string }; issues: z.core.$ZodRawIssue[] }
@@ -21,7 +19,6 @@ function sameTwice({ value, issues }: Repeated): void {
 export const updatePasswordBody = z
   .object({ old_password: knownPassword, new_password: newPassword, confirm_password: repeated })
   .check(sameTwice)
-/** A reset without its token, which the link brings. */
 export const newPasswordBody = z.object({ new_password: newPassword, confirm_password: repeated }).check(sameTwice)
 export const forgetPasswordBody = z.object({ email })
 export const resetPasswordBody = z

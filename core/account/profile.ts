@@ -15,11 +15,10 @@ import { profileSchema, type User } from './contract.ts'
 import { linkToken } from './passwords.ts'
 import * as calls from './settings-calls.ts'
 
-/** So long both links of a new email address can be used. */
+/** Both links of a new email address. */
 export const EMAIL_CHANGE_MINUTES = 1440
 export const ADDRESS_LENGTH = 300
 
-/** As the specification has it. */
 export function isIncomplete({ address }: Pick<User, 'address'>): boolean {
   return !address
 }

@@ -3,7 +3,6 @@ import type { Access, Permission } from '../common/endpoint.ts'
 export const ROLES = ['member', 'support', 'finance', 'gate', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may do what, beyond what every member may. */
 export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
   gate: ['gate', 'admin'],
   office: ['support', 'finance', 'admin'],
@@ -21,7 +20,6 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
   audit: ['admin'],
 }
 
-/** Whether a signed-in user of this role may call. */
 export function mayCall(role: Role, access: Access): boolean {
   return access === 'public' || access === 'member' || PERMISSIONS[access].includes(role)
 }

@@ -4,11 +4,9 @@ import * as calls from './settings-calls.ts'
 
 export const sessionSchema = z.object({
   id: z.string(),
-  /** Browser and system. */
   device: z.nullable(z.string()),
   created_at: z.string(),
   last_seen_at: z.string(),
-  /** The one that asks. */
   is_current: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>

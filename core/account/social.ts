@@ -8,7 +8,6 @@ export const socialProvider = endpoint({
   ...calls.socialProvider,
   operationId: 'getLoginProvider',
   summary: 'Where to sign in with an account of another provider; sets a cookie that its answer belongs to',
-  /** Null without a provider. */
   data: z.object({ provider: z.nullable(z.object({ name: z.string(), url: z.string() })) }),
 })
 

@@ -6,7 +6,6 @@ const transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(
 export const publicKey = z.literal('public-key')
 const credential = { id: bytes, rawId: bytes, type: publicKey }
 
-/** What a browser returns for a new passkey. */
 export const newPasskey = z.object({
   ...credential,
   response: z.object({
@@ -16,7 +15,6 @@ export const newPasskey = z.object({
   }),
 })
 
-/** What a browser returns for a passkey that exists. */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({

@@ -39,11 +39,9 @@ const officeBookingDetail = z.extend(officeBooking, {
       paid_at: z.nullable(z.string()),
     }),
   ),
-  /** Of the booking's transactions. Rupiah. */
   ledger: z.array(
     z.object({ id: z.number(), order_id: z.string(), kind: z.string(), amount: z.number(), at: z.string() }),
   ),
-  /** Why its last try to issue failed, and how many there were. */
   issue_error: z.nullable(z.string()),
   issue_tries: z.number(),
   acts: z.array(z.enum(BOOKING_ACTS)),
@@ -62,7 +60,6 @@ export const listBookings = endpoint({
     service: z.optional(z.enum(SERVICES)),
     payment_status: z.optional(paymentStatus),
     status_issue: z.optional(z.enum(ISSUE_STATUSES)),
-    /** Days in Jakarta, both included. */
     startDate: z.optional(calendarDate),
     endDate: z.optional(calendarDate),
   }),
@@ -86,7 +83,6 @@ export const showBookingIds = endpoint({
   confirmed: true,
   summary: 'Id numbers of one person in full; who asks is in the audit log',
   params,
-  /** Null: the contact. */
   body: z.object({ index: z.nullable(z.int().check(z.gte(0), z.lte(999))) }),
   data: idNumbers,
   errors: ['booking_not_found', 'passenger_not_found'],
@@ -114,7 +110,6 @@ export const sendTicket = endpoint({
   errors: ['booking_not_found', 'eticket_not_ready'],
 })
 
-/** `version`: `updated_at` as it was read. */
 export const moveBalance = endpoint({
   ...calls.moveBalance,
   operationId: 'moveBalanceDeadline',

@@ -22,7 +22,6 @@ const memberSchema = z.object({
 export type OfficeMember = z.infer<typeof memberSchema>
 
 const memberDetail = z.extend(memberSchema, {
-  /** The reader may give a status or a role. */
   may_change: z.boolean(),
   bookings: z.number(),
   passengers: z.number(),
@@ -55,7 +54,6 @@ export const getMember = endpoint({
   errors: ['member_not_found'],
 })
 
-/** `version`: `updated_at` as it was read. */
 export const changeMember = endpoint({
   ...calls.changeMember,
   operationId: 'updateMember',

@@ -3,7 +3,6 @@ import { endpoint } from '../common/endpoint.ts'
 import * as calls from './calls.ts'
 
 const overviewSchema = z.object({
-  /** In Jakarta. */
   day: z.string(),
   today: z.object({
     bookings: z.number(),
@@ -15,7 +14,6 @@ const overviewSchema = z.object({
   waiting: z.object({
     issues: z.number(),
     refunds: z.number(),
-    /** Null for those who may not handle them. */
     requests: z.nullable(z.number()),
     /** Balances due within seven days. */
     balances: z.number(),

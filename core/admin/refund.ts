@@ -25,7 +25,6 @@ const refundSchema = z.object({
   member: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   note: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** What the caller may decide now. */
   decisions: z.array(z.enum(REFUND_DECISIONS)),
   /** Name of who decided last; null when a gateway's notice ended it. */
   decided_by: z.nullable(z.string()),
@@ -48,10 +47,8 @@ export const listRefunds = endpoint({
 const decisionSchema = z
   .object({
     decision: z.enum(REFUND_DECISIONS),
-    /** The state that was on the screen. */
     from: z.enum(REFUND_STATUSES),
     note: z._default(freeText(500), ''),
-    /** Of the transfer. */
     reference: z._default(freeText(100), ''),
   })
   .check((context) => {

@@ -22,9 +22,7 @@ export type OfficeRequest = z.infer<typeof officeRequest>
 
 const officeRequestDetail = z.extend(officeRequest, {
   member_id: z.nullable(z.string()),
-  /** Of the office. */
   note: z.string(),
-  /** As in the mail to the sender. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   ids: idNumbers,
 })
@@ -38,7 +36,6 @@ export const listRequests = endpoint({
   access: 'requests',
   summary: 'What was asked for instead of booked, newest first',
   query: z.extend(cursorQuery, {
-    /** The whole number. */
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     service: z.optional(z.enum(SERVICES)),
     status: z.optional(z.enum(REQUEST_STATUSES)),
@@ -56,7 +53,6 @@ export const getRequest = endpoint({
   errors: ['request_not_found'],
 })
 
-/** `version`: `changed_at` as it was read. */
 export const changeRequest = endpoint({
   ...calls.changeRequest,
   operationId: 'updateRequest',

@@ -4,7 +4,6 @@ import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, freeText } from '../common/fields.ts'
 import * as calls from './calls.ts'
 
-/** Days of one answer. */
 export const STOCK_DAYS = 93
 
 /** `add`: rupiah on each price of the day, instead of weekend and season; null leaves them, below 0 is a discount. */
@@ -25,7 +24,6 @@ const stockItem = z.object({
   title: z.string(),
   prices: z.array(z.enum(STOCK_PRICES)),
   has_notes: z.boolean(),
-  /** Dates can be added. */
   is_growing: z.boolean(),
 })
 export type StockItem = z.infer<typeof stockItem>
@@ -38,14 +36,11 @@ const stockSlot = z.object({
   time: z.nullable(z.string()),
   /** Null for a day whose times have quotas of their own. */
   quota: z.nullable(z.int()),
-  /** Paid for. */
   sold: z.int(),
-  /** Waiting for payment. */
   held: z.int(),
   is_open: z.boolean(),
   prices: z.array(price),
   note: z.nullable(z.string()),
-  /** To be sent with a change. */
   version: z.nullable(z.string()),
 })
 export type StockSlot = z.infer<typeof stockSlot>

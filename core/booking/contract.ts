@@ -63,7 +63,6 @@ export const bookingSchema = z.object({
   due: z.number(),
   /** Received for the price and not refunded. */
   paid: z.number(),
-  /** Card fees received, the booking's shares. */
   fee: z.number(),
   service: z.enum(SERVICES),
   payment_status: paymentStatus,
@@ -174,7 +173,6 @@ export const quoteCancel = endpoint({
   errors: ['booking_not_found', 'booking_not_paid'],
 })
 
-/** `data` of `refund_changed` holds `old_refund` and `new_refund`. */
 export const cancelBooking = endpoint({
   ...calls.cancelBooking,
   operationId: 'cancelBooking',

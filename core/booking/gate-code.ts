@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 const CODE =
   /(PLS2\.([A-Z0-9]+)\.(\d+)\.([a-z]+)\.([a-z0-9-]+)\.([0-9a-z]+)\.([0-9a-z]+)\.([A-Z]{3})(\.d)?)\.([\w-]{86})(?![\w-])/
 
-/** Finds the code in what was scanned or pasted: alone or in an address. Null when there is none. Does not check the signature. */
+/** Finds the code alone or in an address; null when there is none. Does not check the signature. */
 export function readGateCode(pasted: string): GateCode | null {
   const [text, signed, bookingCode, number, service, key, from, until, type, demo, signature] =
     CODE.exec(pasted.replace(/\s/g, '')) ?? []
@@ -42,7 +42,6 @@ export function readGateCode(pasted: string): GateCode | null {
   return isWhole ? { text, signed, signature: fromBase64Url(signature), ticket } : null
 }
 
-/** What is signed. */
 export function gatePayload({ bookingCode, number, gate, from, until, type, isDemo }: GateTicket): string {
   const parts = [GATE_VERSION, bookingCode, number, ...gate.split('|'), minutesOf(from), minutesOf(until), type]
   return [...parts, ...(isDemo ? ['d'] : [])].join('.')

@@ -31,7 +31,6 @@ export type PolicyTerms = {
 /** From `at` on so many rupiah are kept; null counts from the booking on. */
 export type KeptStep = { at: Date | null; kept: Rupiah }
 
-/** The policy as dates. */
 export function cancelTimeline({ policy, startDate, startTime, zone, parts }: PolicyTerms): CancelStep[] {
   const steps = policy.map((step) => ({
     at: step.from && instantOf(addDays(startDate, -step.from.daysBefore), step.from.time, zone),

@@ -6,7 +6,6 @@ export const ROC = 'roc'
 export const TOTAL_PAID = 'TOTAL_PAID'
 export const CURRENCY = 'IDR'
 export const SINGLE_SUPPLEMENT = 'SINGLE_SUPPLEMENT'
-/** Of price panels alone. */
 export const SUBTOTAL = 'SUBTOTAL'
 export const DISCOUNT = 'DISCOUNT'
 export const SERVICE_FEE = 'SERVICE_FEE'

@@ -7,7 +7,6 @@ export const TICKET_VERSION = 'PLS1'
 
 /** One-letter keys: a smaller QR is easier to scan. */
 export const ticketClaim = z.object({
-  /** Booking code. */
   c: z.string(),
   /** Segments as `GA408 CGK DPS 2026-12-05`. */
   f: z.optional(z.array(z.string())),
@@ -15,11 +14,9 @@ export const ticketClaim = z.object({
   h: z.optional(z.array(z.string())),
   /** Events as `2026-12-05 09:00 Candi Borobudur`. */
   e: z.optional(z.array(z.string())),
-  /** Ticket numbers. */
   t: z.array(z.string()),
   /** Name of the first holder, or of the holder whose own QR it is; empty in a code for a gate. */
   n: z.string(),
-  /** Seats. */
   s: z.optional(z.array(z.string())),
   /** Entry code, in a holder's own QR. */
   k: z.optional(z.string()),
@@ -32,7 +29,7 @@ export type TicketCode = { text: string; signed: string; signature: Uint8Array<A
 
 const CODE = new RegExp(`${TICKET_VERSION}\\.([\\w-]+)\\.([\\w-]+)`)
 
-/** Finds the code in what was scanned or pasted: alone or in an address. Null when there is none. Does not check the signature. */
+/** Finds the code alone or in an address; null when there is none. Does not check the signature. */
 export function readTicketCode(pasted: string): TicketCode | null {
   const gate = readGateCode(pasted)
   if (gate) return { ...gate, claim: claimOf(gate.ticket) }

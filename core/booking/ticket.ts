@@ -27,7 +27,7 @@ export const ticketKey = endpoint({
   }),
 })
 
-/** Returns no personal data, and asks for the whole signed code: nobody can try booking codes here. */
+/** Takes the whole signed code, so booking codes cannot be guessed here. Returns no personal data. */
 export const checkTicket = endpoint({
   ...calls.checkTicket,
   operationId: 'checkTicket',

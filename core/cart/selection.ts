@@ -25,13 +25,11 @@ export function sameSelection(one: readonly string[], other: readonly string[]):
   return known.size === new Set(other).size && other.every((id) => known.has(id))
 }
 
-/** As many as one payment takes. */
 export const MOST_CHOSEN = 20
 
-/** What is due of each chosen booking, by its id. */
 export type Chosen = ReadonlyMap<string, Rupiah>
 
-/** In or out; one more than can be paid at once stays out. */
+/** Ignores one more than can be paid at once. */
 export function toggled(chosen: Chosen, { id, due }: { id: string; due: Rupiah }): Chosen {
   const next = new Map(chosen)
   if (!next.delete(id) && next.size < MOST_CHOSEN) next.set(id, due)

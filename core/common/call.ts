@@ -5,7 +5,7 @@ export type Kind = 'object' | 'page' | 'array' | 'string' | 'null' | 'file'
 
 /** What a browser needs to send a call. Contracts add the schemas, which browsers do not load for every page. */
 export type Call<Name extends string = string, Path extends string = string> = {
-  /** Stands in 'No response on {name}'. */
+  /** Used in 'No response on {name}'. */
   name: Name
   method: Method
   /** With `{id}` for parameters, as in the specification. */

@@ -4,7 +4,6 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.core.$ZodType
 
-/** Of staff; core/account/roles.ts says who has which. */
 export type Permission =
   | 'gate'
   | 'office'
@@ -22,7 +21,6 @@ export type Permission =
   | 'audit'
 export type Access = 'public' | 'member' | Permission
 
-/** Servers and forms validate with it, and OpenAPI is made of it. */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -41,7 +39,6 @@ export type Endpoint<
   query: Query
   body: Body
   data: Data
-  /** The call's own codes; `errorCodesOf` adds the common ones. */
   errors: readonly ErrorCode[]
 }
 

@@ -32,7 +32,6 @@ export type Paginated<Item> = {
   total: number
 }
 
-/** The specification's default. */
 export const PER_PAGE = 10
 
 export const pageQuery = z.object({

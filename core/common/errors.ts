@@ -99,7 +99,6 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   /** Field path (`passengers.0.id_number`) to message key. */
   readonly errors: Readonly<Record<string, string>> | undefined
-  /** Such as the old and the new price. */
   readonly data: unknown
 
   constructor(code: ErrorCode, options: { errors?: Record<string, string>; data?: unknown; cause?: unknown } = {}) {

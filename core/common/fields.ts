@@ -16,7 +16,6 @@ export const personName = z.string().check(
   z.refine(hasLetter, 'validation.name.minLength'),
 )
 
-/** First and last name in one, 2 to 100 of the same characters. */
 export const fullName = z.string().check(
   z.trim(),
   z.minLength(1, 'validation.required'),

@@ -47,7 +47,6 @@ function queryFor(ids: RegExp) {
 /** Query of a list that is paged by cursor: `after` is `next` of the page before. */
 export const cursorQuery = queryFor(IDS)
 
-/** Of rows that are numbered. */
 export const numberCursorQuery = queryFor(NUMBERS)
 
 /** The specification's list shape, and how to go on; `next` is null on the last page. */

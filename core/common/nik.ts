@@ -22,7 +22,6 @@ export function readNik(number: string, { today, lastDay, ages }: NikPerson): Ni
   return birthDate ? { birthDate, sex: isWoman ? 'female' : 'male' } : null
 }
 
-/** As typed; the birth date may be incomplete. */
 type Typed = { birthDate: string; title: Title | '' }
 
 /** What is empty and the NIK tells. A title only where it is the only one for the sex. */

@@ -11,7 +11,6 @@ type Person = { title: Title | ''; birth_date: CalendarDate | null; calling_code
 type Numbers = readonly (readonly [field: string, number: string])[]
 
 type Rules<P extends Person> = {
-  /** Message key of the broken limit, or null. */
   party: string | null
   typeOf: (person: P) => TypeRules
   /** Ages count on this day. */

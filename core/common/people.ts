@@ -46,7 +46,6 @@ export const TYPE_RULES: Record<PaxType, TypeRules> = {
   INF: { titles: ['INF'], ages: { min: 0, max: 1 }, ageMessage: 'validation.age.infant' },
 }
 
-/** False for a birth date after `on`. */
 export function ageFits(birthDate: CalendarDate, on: CalendarDate, range: AgeRange): boolean {
   if (birthDate > on) return false
   const age = ageOn(birthDate, on)
@@ -72,7 +71,6 @@ export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 export const EMAIL_LENGTH = 254
 
-/** Of text without spaces around it. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_LENGTH && EMAIL.test(text)
 }

@@ -11,7 +11,7 @@ export const personFields = {
   nationality: countryCode,
 }
 
-/** For infants, whose title tells no sex. Last of a passenger's fields; bookings without it stay valid. */
+/** For infants, whose title does not give the sex. Optional: older bookings lack it. */
 export const sexField = { sex: z.optional(z.enum(SEXES, 'validation.required')) }
 
 export const reachFields = {

@@ -86,7 +86,6 @@ const flown = {
   arriveTime: z.string(),
   departAt: z.string(),
   arriveAt: z.string(),
-  /** `hh:mm`, layovers included. */
   duration: z.string(),
   aircraft: z.string(),
 }
@@ -194,7 +193,6 @@ export const availability = endpoint({
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 
-/** The specification's fare charge, of one passenger or one booking. */
 const chargeSchema = z.object({
   amount: z.number(),
   chargeCode: z.string(),

@@ -37,7 +37,6 @@ export function peopleProblems(passengers: readonly PassengerDraft[], trip: Pass
   }
 }
 
-/** `savedInto`, with the frequent flyer number, and for adults the id. */
 export function copySaved(saved: SavedPassenger, passenger: PassengerDraft, lastDay: CalendarDate): PassengerDraft {
   const copied = savedInto(saved, passenger, TYPE_RULES[passenger.type], lastDay)
   const frequent_flyer = saved.frequent_flyer ?? ''
@@ -68,7 +67,6 @@ function passportProblems({ passport }: PassengerDraft, trip: PassengerTrip): Fi
     : { 'passport.expiry': trip.passportNeeded ? 'validation.passport.sixMonths' : 'validation.passport.expired' }
 }
 
-/** Every infant needs the lap of an adult; no lap holds two. */
 function lapProblems(passengers: readonly PassengerDraft[]): FieldProblems {
   const { adult } = countPeople(passengers)
   const taken = new Set<number>()

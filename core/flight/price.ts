@@ -8,7 +8,6 @@ import type { PaxCounts } from './limits.ts'
 
 export const BASE = 'BASE'
 
-/** Charges of one passenger of each type. */
 export type FareSheet = Readonly<Record<PaxType, readonly FareCharge[]>>
 
 const COUNT: Record<PaxType, keyof PaxCounts> = { ADT: 'adult', CHD: 'child', INF: 'infant' }
@@ -107,7 +106,6 @@ export function adultPrice({ fare, tax }: Pick<FlightClass, 'fare' | 'tax'>): Ru
   return fare + tax
 }
 
-/** The first of equals; undefined when nothing is for sale. */
 export function lowestClass(classes: readonly FlightClass[]): FlightClass | undefined {
   return cheapestOf(classes, adultPrice)
 }

@@ -14,7 +14,6 @@ export type Search = JourneySearch<PaxCounts, Choice> & { cabinClass: CabinClass
 export type SearchField = TripField | 'cabinClass'
 export type ParsedSearch = Parsed<Search, SearchField>
 
-/** The specification's default trip. */
 export const DEFAULT_PLACES = { origin: 'CGK', destination: 'DPS' } as const
 export const DEFAULT_PAX: PaxCounts = { adult: 1, child: 0, infant: 0 }
 
@@ -35,7 +34,6 @@ const journey = createJourneyQuery<PaxCounts, Choice>({
   choiceText: ({ flightId, classId }) => `${flightId}.${classId}`,
 })
 
-/** `today` is the day in WIB. */
 export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
   const { search, problems, typed } = journey.parse(query, today)
   const cabin = query.get('cabinClass') || 'Economy'

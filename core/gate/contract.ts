@@ -14,7 +14,6 @@ export const scanBody = z.object({
   /** What the camera read, or the ticket number that was typed. */
   code: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(2000)),
   gate: gateKey,
-  /** Name of the device, which staff choose. */
   device: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(60)),
   /** When it was scanned, for a scan that was made offline; left out, now. */
   scanned_at: z.optional(z.iso.datetime()),

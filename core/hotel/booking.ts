@@ -19,7 +19,6 @@ export type Contact = z.infer<typeof contactBody>
 
 /** In the specification's capitals. `peopleProblems` checks what depends on the rooms. */
 export const passengerBody = z.object({
-  /** From 1. */
   Room: z.number().check(z.int(), z.gte(1), z.lte(LIMITS.rooms)),
   Type: paxType,
   Title: title,
@@ -57,14 +56,12 @@ export const bookingBody = z
     child_ages: z._default(z.array(count).check(z.maxLength(LIMITS.rooms * LIMITS.guestsPerRoom)), []),
     guest_passport: z._default(countryCode, DEFAULT_PASSPORT),
     contact: contactBody,
-    /** The first guest of each room at least. */
     passengers: z
       .array(passengerBody)
       .check(
         z.minLength(1, 'validation.stay.adultInRoom'),
         z.maxLength(LIMITS.rooms * LIMITS.guestsPerRoom, 'validation.stay.guestLimit'),
       ),
-    /** Left out: the price of that moment counts. */
     expected_total: expectedTotal,
   })
   .check(({ value, issues }) => {
@@ -99,7 +96,6 @@ export const recordSchema = z.object({
   room_name: z.string(),
   bed: z.string(),
   provider_code: z.string(),
-  /** Of the supplier's rate. */
   rate_code: z.string(),
   include_breakfast: z.boolean(),
   breakfast_name: z.enum(MEALS),
@@ -134,7 +130,6 @@ export const recordSchema = z.object({
       title: z.string(),
       first_name: z.string(),
       last_name: z.string(),
-      /** Masked except the last four. */
       id_number: text,
       extra_bed: z.boolean(),
       remark: z.string(),

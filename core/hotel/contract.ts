@@ -59,7 +59,6 @@ export const availability = endpoint({
   errors: SEARCH_ERRORS,
 })
 
-/** One value or several. */
 function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.optional(z.union([z.array(item).check(z.maxLength(60)), item]))
 }
@@ -73,7 +72,6 @@ export const pageFilter = z.object({
   rating: listOf(z.enum(RATING_BANDS)),
   terms: listOf(z.enum(TERMS)),
   facility: listOf(z.enum(FACILITIES)),
-  /** Of a room and night. */
   minPrice: z._default(rupiah, PRICE_RANGE.min),
   /** The default stands for every higher price too. */
   maxPrice: z._default(rupiah, PRICE_RANGE.max),
@@ -133,10 +131,8 @@ export const availabilityMap = endpoint({
   errors: SEARCH_ERRORS,
 })
 
-/** `5,9`. */
 const agesText = z.string().check(z.regex(/^(\d{1,2}(,\d{1,2})*)?$/, 'validation.invalid'))
 
-/** Ages of children in a query. */
 export function readAges(typed: string): number[] {
   return typed ? typed.split(',').map(Number) : []
 }

@@ -59,7 +59,6 @@ export const roomRowSchema = z.object({
   Currency: z.string(),
   /** Rupiah, everything included, for all rooms and nights. */
   TotalPrice: z.number(),
-  /** Mean of a room and night. */
   AveragePrice: z.number(),
   Tax: z.number(),
   ExtraBeds: z.number(),
@@ -78,7 +77,6 @@ export const roomRowSchema = z.object({
   CancelLimit: text,
   Best: z.object({
     Reason: z.enum(BEST_REASONS),
-    /** Rupiah less than the next provider asks. */
     Saving: z.number(),
     Others: z.array(z.object({ ProviderCode: z.string(), TotalPrice: z.number() })),
   }),
@@ -89,7 +87,6 @@ export const roomGroupSchema = z.object({
   RoomCode: z.string(),
   RoomName: z.string(),
   Bed: z.enum(BEDS),
-  /** Square metres. */
   Size: z.number(),
   /** Whose beds are in the price. */
   Adults: z.number(),
@@ -142,7 +139,6 @@ export const hotelDetailSchema = z.object({
   Rating: z.nullable(z.number()),
   RatingLabel: z.enum(RATING_LABELS),
   RatingCounts: z.array(z.object({ stars: z.number(), count: z.number() })),
-  /** Mean of each aspect. */
   RatingAspects: aspects,
   Reviews: z.array(
     z.object({
@@ -162,7 +158,6 @@ export const hotelDetailSchema = z.object({
   ChildAges: z.array(z.number()),
   /** Cheapest first; empty when nothing is left. */
   Rooms: z.array(roomGroupSchema),
-  /** Of the cheapest rate. */
   CancelPolicy: z.array(policyStepSchema),
   CorrelationId: z.string(),
   Demo: z.boolean(),
@@ -188,7 +183,6 @@ export const policyRoomSchema = z.object({
   RoomCodeHash: z.string(),
   RoomKey: z.string(),
   RoomName: z.string(),
-  /** One sentence a step. */
   Summaries: z.array(z.string()),
   TotalPrice: z.number(),
 })

@@ -73,7 +73,6 @@ export type PageFilter = {
   bounds: Bounds | null
 }
 
-/** One value, several or none. */
 type Several<Value> = Value | readonly Value[] | undefined
 
 function groupsOf(filter: PageFilter): HotelFilter {

@@ -6,9 +6,7 @@ const text = z.nullable(z.string())
 
 /** A room at its price for the stay. Rupiah, everything included. */
 const choiceFields = {
-  /** Mean of one room and night. */
   price_per_night: z.number(),
-  /** All rooms and nights. */
   total_price: z.number(),
   room_key: z.string(),
   room_name: z.string(),
@@ -24,7 +22,6 @@ export const hotelItemSchema = z.object({
   name: z.string(),
   chain: text,
   provider_codes: z.array(z.string()),
-  /** 1 to 5. */
   star_rating: z.number(),
   country_code: z.string(),
   city_key: z.string(),
@@ -37,11 +34,9 @@ export const hotelItemSchema = z.object({
   /** `url` is the operator's picture; without one `scene` is drawn. */
   image: z.object({ scene: z.string(), url: text }),
   facilities: z.array(z.enum(FACILITIES)),
-  /** Mean, not rounded. */
   rating: z.nullable(z.number()),
   rating_label: z.enum(RATING_LABELS),
   reviews: z.number(),
-  /** To the place searched for. */
   distance_km: z.number(),
   currency: z.string(),
   /** The cheapest that the filter leaves. */

@@ -6,7 +6,6 @@ export const LIMITS = {
   rooms: 8,
   adultsPerRoom: 4,
   guestsPerRoom: 6,
-  /** Years. */
   childAge: 17,
   /** The check-in may be this many days ahead. */
   daysAhead: 365,
@@ -15,7 +14,6 @@ export const LIMITS = {
 /** Over this age a child counts as an adult for price and beds. */
 export const CHILD_PRICE_AGE = 12
 
-/** Adults and children who count as adults. */
 export function adultsOf({ countGuest, childAges }: Pick<StayParty, 'countGuest' | 'childAges'>): number {
   return countGuest + childAges.filter((age) => age > CHILD_PRICE_AGE).length
 }

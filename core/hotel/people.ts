@@ -63,7 +63,6 @@ export type GuestRules = {
   room: RoomCapacity
   /** In the price. */
   extraBeds: number
-  /** Ages count on this day. */
   checkOutDate: CalendarDate
 }
 
@@ -116,7 +115,6 @@ function idProblems({ Type, IdType, IdNumber }: Passenger): FieldProblems {
   return problem ? { IdNumber: problem } : {}
 }
 
-/** Null without a birth date. */
 export function ageAt({ Birthdate }: Pick<Passenger, 'Birthdate'>, on: CalendarDate): number | null {
   return Birthdate ? ageOn(Birthdate, on) : null
 }

@@ -10,7 +10,6 @@ export type Meal = (typeof MEALS)[number]
 
 /** What one provider asks for one room of a type, over the whole stay. */
 export type Rate = {
-  /** Three capitals. */
   provider: string
   /** Capitals, digits and `-`; unique in the hotel. */
   code: string
@@ -41,7 +40,6 @@ export function roomKey(roomCode: string, { meal, policy }: Pick<Rate, 'meal' | 
 
 export const ROOM_KEY = /^[A-Z0-9]{1,8}\.[A-Z]{2}\.[FPN]$/
 
-/** The room type of a key of the form `ROOM_KEY`. */
 export function roomCodeOf(key: string): string {
   return key.split('.', 1)[0] ?? ''
 }
@@ -63,7 +61,7 @@ export function netOf({ nights }: Pick<Rate, 'nights'>): Rupiah {
   return sumRupiah(nights)
 }
 
-/** One row for each meal and kind of cancellation, cheapest first.. */
+/** One row for each meal and kind of cancellation, cheapest first. */
 export function mergeRates(roomCode: string, rates: readonly Rate[]): RoomRow[] {
   const rows = new Map<string, Rate[]>()
   for (const rate of rates) {

@@ -15,7 +15,6 @@ export type Search = Stay & {
 
 export type SearchField = StayField | 'city'
 
-/** The search is complete even with problems, so that the form can be filled. */
 export type ParsedSearch = { search: Search; problems: Problems<SearchField> }
 
 /** The specification's defaults: Bandung, one room, one guest. */
@@ -65,7 +64,6 @@ export function toQuery(search: Search): URLSearchParams {
   ])
 }
 
-/** The part of a search that prices depend on. */
 export function stayOf({ checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport }: Stay): Stay {
   return { checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport }
 }

@@ -14,7 +14,6 @@ export function nightsOf({ checkInDate, checkOutDate }: StayDates): number {
   return daysBetween(checkInDate, checkOutDate)
 }
 
-/** The dates on which a night of the stay begins. */
 export function nightDates(dates: StayDates): CalendarDate[] {
   return Array.from({ length: Math.max(0, nightsOf(dates)) }, (_, night) => addDays(dates.checkInDate, night))
 }
@@ -29,7 +28,6 @@ export function withCheckOut({ checkInDate }: StayDates, checkOutDate: CalendarD
   return { checkInDate: checkInDate < checkOutDate ? checkInDate : addDays(checkOutDate, -1), checkOutDate }
 }
 
-/** The check-out follows. */
 export function withNights({ checkInDate }: StayDates, nights: number): StayDates {
   return { checkInDate, checkOutDate: addDays(checkInDate, nights) }
 }

@@ -17,7 +17,6 @@ export function endFields<Code extends z.ZodMiniType<string>>(code: Code) {
 /** A return date makes a round trip. */
 export const tripDays = { departDate: calendarDate, returnDate: z._default(z.nullable(calendarDate), null) }
 
-/** `message` is a key that names the kind of place. */
 export function checkPlaces(message: string) {
   return ({ value, issues }: Checked<{ origin: string; destination: string }>) => {
     if (value.origin === value.destination)
@@ -50,7 +49,6 @@ export const otherEndsData = z.array(
   }),
 )
 export type OtherEnd = z.infer<typeof otherEndsData>[number]
-/** Of any product; each has its own party. */
 export type OtherEndsEndpoint = Endpoint<
   undefined,
   z.ZodMiniType<unknown, Record<string, unknown>>,

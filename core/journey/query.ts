@@ -20,7 +20,6 @@ export type TypedPlaces = Pick<Trip, 'origin' | 'destination'>
 
 export type TripField = keyof Trip | 'passengers'
 
-/** The search is complete even with problems, so that the form can be filled. */
 export type Parsed<Search, Field extends string = TripField> = {
   search: Search
   problems: Problems<Field>
@@ -70,7 +69,6 @@ export function createJourneyQuery<Pax extends Counts, Choice>(rules: Rules<Pax,
       const back = days.returnDate && departure ? readChoice(query.get(choices.back)) : null
       return { search: { ...ends, ...days, pax: party, departure, back }, problems, typed }
     },
-    /** `parse` reads it back. `own` are the product's own parameters. */
     params(search: JourneySearch<Pax, Choice>, own: readonly (readonly [string, string])[] = []): URLSearchParams {
       const { origin, destination, departDate, returnDate, departure, back } = search
       return toParams([

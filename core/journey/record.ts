@@ -8,7 +8,6 @@ export const segmentFields = {
   seq: z.number(),
 }
 
-/** Local dates and times with their zones, and instants. */
 export const segmentDetailFields = {
   ...segmentFields,
   origin_city: z.string(),

@@ -21,7 +21,6 @@ export type Merchant = z.infer<typeof merchantSchema>
 export const listedMerchantSchema = z.extend(merchantSchema, {
   /** True where the convenience fee is added. */
   card_fee: z.boolean(),
-  /** The member's, chosen from the start. */
   preferred: z.boolean(),
 })
 export type ListedMerchant = z.infer<typeof listedMerchantSchema>
@@ -47,7 +46,6 @@ const chargedBookingSchema = z.extend(bookingSchema, {
 })
 export type ChargedBooking = z.infer<typeof chargedBookingSchema>
 
-/** `amount` is the sum charged; `total` adds the channel's fee. */
 export const checkoutSchema = z.object({
   id: z.string(),
   noTrx: z.string(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type Service, serviceFlags, serviceFlagsOf } from '../booking/contract.ts'
 import type { PaymentStatus } from '../booking/status.ts'
 
-/** The specification's derived flags of a transaction. */
 export const transactionFlags = {
   ...serviceFlags,
   paid: z.boolean(),

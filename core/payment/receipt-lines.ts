@@ -9,11 +9,8 @@ export type LedgerEntry = {
 }
 
 export type Receipt = {
-  /** Money that came and went, oldest first. */
   lines: readonly LedgerEntry[]
-  /** Their sum. */
   received: Rupiah
-  /** Still to be sent back. */
   owed: Rupiah
 }
 

@@ -20,7 +20,6 @@ export const sandboxBill = endpoint({
   errors: ['payment_code_not_found'],
 })
 
-/** Sends the signed webhook of a gateway, for each outcome. */
 export const sandboxPay = endpoint({
   ...calls.sandboxPay,
   operationId: 'paySandboxBill',

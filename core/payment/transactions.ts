@@ -40,7 +40,6 @@ const listedTransactionSchema = z.extend(
     ...transactionFlags,
     /** `productCode` of the one that paid, or was chosen last. */
     paymentChannel: z.nullable(z.string()),
-    /** Once money has come. */
     receipt_url: z.nullable(z.string()),
   },
 )

@@ -6,9 +6,7 @@ const shownPromo = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Path on this site, with the language. */
   url: z.string(),
-  /** Path of the picture. */
   image: z.string(),
 })
 export type ShownPromo = z.infer<typeof shownPromo>

@@ -57,7 +57,6 @@ export function checkContact({ value, issues }: { value: ContactNumbers; issues:
 
 const count = z._default(z.int().check(z.gte(0), z.lte(99)), 0)
 const party = { adult: count, child: count }
-/** Left out: the price of that moment counts. */
 const total = { expected_total: expectedTotal }
 
 export const addToCartBody = z
@@ -93,7 +92,7 @@ const passportBody = z.object({
   expire: calendarDate,
 })
 
-/** Of one participant. Numbers that are left out stay as they are; `peopleProblems` checks what depends on type and dates. */
+/** Left-out numbers stay as they are; `peopleProblems` checks what depends on type and dates. */
 export const participantBody = z.object({
   /** From 0, as in the record. */
   index: z.int().check(z.gte(0), z.lt(LIMITS.participants)),
@@ -190,7 +189,6 @@ export const recordSchema = z.object({
       id_number: text,
       passport_detail: z.nullable(passportRecord),
       include_visa: z.boolean(),
-      /** Null on a one-day tour. */
       room: z.nullable(z.number()),
       bed: z.nullable(z.enum(ROOM_TYPES)),
       extra_bed: z.boolean(),

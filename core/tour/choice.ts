@@ -5,7 +5,6 @@ import { ROOM_TYPES, type Rooms } from './rooms.ts'
 
 /** What is booked, as the address of a tour holds it. */
 export type TourChoice = MonthChoice & {
-  /** Slug. */
   id: string
   /** Id of a departure; null before one is chosen. */
   period: number | null

@@ -39,7 +39,6 @@ const facts = {
   route: z.array(list).check(z.minLength(1)),
   departures: departuresSchema,
   seasons: z._default(z.array(seasonSchema), []),
-  /** Participants that one departure takes. */
   seats: z.int().check(z.positive()),
   /** Scene of the cover, instead of its area's. */
   scene: z.optional(words),
@@ -55,7 +54,6 @@ const packagePrices = z.strictObject({
   single_supplement: rupiah,
   /** Added once for each triple room. */
   extra_bed: rupiah,
-  /** Down payment for each participant. */
   minimal_dp: rupiah,
 })
 
@@ -77,7 +75,6 @@ export const tourFactsSchema = z.discriminatedUnion('kind', [
     ...facts,
     kind: z.literal('one-day'),
     hours: z.number().check(z.positive()),
-    /** Local time of the start, HH:MM. */
     starts: z.string().check(z.regex(/^\d\d:\d\d$/)),
     price: z.strictObject({ adult: rupiah, child: rupiah }),
     max_participants: z.int().check(z.positive()),

@@ -47,7 +47,6 @@ export const areaSchema = z.object({
 })
 export type TourArea = z.infer<typeof areaSchema>
 
-/** Degrees. */
 const placeSchema = z.object({ key: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() })
 export type TourPlace = z.infer<typeof placeSchema>
 
@@ -72,7 +71,6 @@ export const periodSchema = z.object({
   /** Seats left. */
   availability: z.number(),
   availabilityStatus: z.enum(AVAILABILITIES),
-  /** The status in words. */
   label: z.string(),
   priceAdult: z.number(),
   priceChild: z.number(),
@@ -93,7 +91,6 @@ const itinerarySchema = z.object({
   /** From 1: the day of a package, the stop of a one-day tour. */
   index: z.number(),
   title: z.string(),
-  /** Markdown. */
   content: z.string(),
   places: z.array(placeSchema),
 })
@@ -104,7 +101,6 @@ export const tourTexts = {
   description: z.string(),
   area: namedArea,
   cover: mediaSchema,
-  /** Lowest price of an adult. */
   startFrom: z.number(),
   /** Prices and seats are made up. */
   demo: z.boolean(),
@@ -134,7 +130,6 @@ export const detailTexts = {
 
 const tourDetailSchema = z.extend(tourItemSchema, {
   ...detailTexts,
-  /** Local time, HH:MM. */
   startTime: z.string(),
   /** Passport details are asked of each participant. */
   needsPassport: z.boolean(),
@@ -211,7 +206,6 @@ export const departures = endpoint({
   summary: 'Next departures of a type, of one tour or of an area, earliest first',
   query: z.object({
     ...monthQuery,
-    /** `package` or `one-day`. */
     type: z.optional(z.string()),
     tour_id: z.optional(tourId),
     tour_area_id: z._default(slug, ALL),

@@ -2,7 +2,6 @@ import type { Rupiah } from '../common/money.ts'
 import { createFilter } from '../list/filter.ts'
 import { AVAILABILITIES, type Availability } from './availability.ts'
 
-/** Days of a tour, as the filter groups them. */
 export const LENGTHS = ['1-3', '4-6', '7+'] as const
 export type Length = (typeof LENGTHS)[number]
 

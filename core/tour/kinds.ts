@@ -1,6 +1,5 @@
 import { ApiError } from '../common/errors.ts'
 
-/** A multi-day package, or a tour of one day. */
 export const TOUR_KINDS = ['package', 'one-day'] as const
 export type TourKind = (typeof TOUR_KINDS)[number]
 

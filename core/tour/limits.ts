@@ -2,13 +2,11 @@ import { limitBefore } from '../booking/parts.ts'
 import type { CalendarDate } from '../common/dates.ts'
 
 export const LIMITS = {
-  /** Of one booking. */
   participants: 20,
   /** Departures are offered this far ahead. */
   monthsAhead: 18,
 } as const
 
-/** Days before the start. */
 export const NAMES_DAYS = 7
 export const VISA_DAYS = 30
 

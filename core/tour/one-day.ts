@@ -10,7 +10,6 @@ const oneDaySchema = z.object({
   summary: z.string(),
   durationTime: z.number(),
   durationUnit: z.literal('hours'),
-  /** Local time, HH:MM. */
   startTime: z.string(),
   maxParticipants: z.number(),
   highlight: z.array(z.string()),
@@ -30,7 +29,6 @@ const oneDayPeriodSchema = z.object({
   priceAdult: z.number(),
   priceChild: z.number(),
   notes: z.nullable(z.string()),
-  /** Seats left. */
   availability: z.number(),
   availabilityStatus: z.enum(AVAILABILITIES),
   createdAt: z.string(),

@@ -23,7 +23,6 @@ export type ParticipantDraft = {
   remark: string
 }
 
-/** The contact as the first adult. */
 export function copyContact(contact: Contact, person: ParticipantDraft): ParticipantDraft {
   const from = {
     title: contact.contact_title,
@@ -78,7 +77,6 @@ function idProblems({ id_type, id_number }: Participant): FieldProblems {
   return problem ? { id_number: problem } : {}
 }
 
-/** Valid six months from the start (spec section 5). */
 function passportProblems({ passport_detail }: Participant, start: CalendarDate): FieldProblems {
   if (!passport_detail) return {}
   const problem = idNumberProblem('passport', passport_detail.number)

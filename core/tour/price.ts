@@ -65,7 +65,6 @@ export function priceLines(price: TourPrice, party: Party, rooms: Rooms): PriceL
   ])
 }
 
-/** Of the price panel: the lines of `priceLines` with the subtotal between them. */
 export function breakdownLines(price: TourPrice, party: Party, rooms: Rooms): PriceLine[] {
   const items = itemLines(price, party, rooms).filter(({ amount }) => amount !== 0)
   const rest = priceLines(price, party, rooms).slice(items.length)

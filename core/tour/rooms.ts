@@ -13,7 +13,6 @@ export function bedsOf(rooms: Rooms): number {
 /** `count` beds are missing, or more than there are participants. */
 export type RoomsProblem = { message: 'validation.rooms.missing' | 'validation.rooms.spare'; count: number }
 
-/** The capacity must equal the number of participants. */
 export function roomsProblem(rooms: Rooms, participants: number): RoomsProblem | null {
   const spare = bedsOf(rooms) - participants
   if (spare === 0) return null
@@ -33,7 +32,7 @@ export function proposeRooms(participants: number, { singleSupplement, extraBed 
 /** A bed for each participant. `room` counts from 1, over rooms sorted by type. */
 export type Bed = { room: number; bed: RoomType }
 
-/** Adults first, so that every room gets one while there are enough. Throws RangeError when the beds are not as many as the participants. */
+/** Adults first, so that every room gets one while there are enough. Throws RangeError unless there is a bed for each. */
 export function bedsFor(rooms: Rooms, participants: number): Bed[] {
   if (bedsOf(rooms) !== participants) throw new RangeError(`${bedsOf(rooms)} beds for ${participants} participants`)
   const all = ROOM_TYPES.flatMap((bed) => Array.from({ length: rooms[bed] }, () => bed))

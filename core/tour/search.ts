@@ -6,7 +6,6 @@ import { DEFAULT_SORT, TOUR_SORTS, type TourSort } from './sort.ts'
 
 /** The specification's default location: tours that the operator recommends. */
 export const PROMO = 'promo'
-/** An area, month or year that filters nothing. */
 export const ALL = 'all'
 
 /** `tourArea` is a slug, `promo` or `all`; null months and years are all. */

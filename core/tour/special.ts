@@ -6,7 +6,6 @@ import * as calls from './calls.ts'
 
 const count = z.int().check(z.gte(0), z.lte(999))
 
-/** A tour that is made for a group. */
 export const specialTourBody = z
   .object({
     destination: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(200)),

@@ -22,7 +22,7 @@ const shown = z.optional(z.string().check(z.maxLength(60)))
 const chosenTrain = z.object({
   journey_code: journeyCode,
   class_key: classKey,
-  /** 0 there, 1 back. Left out, `directionsOf` finds it by the stations and times. */
+  /** 0 there, 1 back; when left out, `directionsOf` finds it. */
   num: z.optional(z.union([z.literal(0), z.literal(1)])),
   carrier_number: shown,
   origin: shown,
@@ -83,7 +83,6 @@ export const recordSchema = z.object({
       mobile_phone: z.string(),
       /** `EKS-1/5A`; null for infants, who sit on a lap. */
       seat_number: text,
-      /** `Eksekutif 1`; null without a seat. */
       coach_name: text,
     }),
   ),

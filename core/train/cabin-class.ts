@@ -1,7 +1,7 @@
 import type { TrainClassName } from './coaches.ts'
 import type { Connection, Journey } from './contract.ts'
 
-/** Journeys with what they sell of a class; those that sell none of it are left out. Without a class, all as they are. */
+/** Leaves out journeys without the class. Returns all without a class. */
 export function journeysOfClass(journeys: Journey[], cabinClass: TrainClassName | undefined): Journey[] {
   if (!cabinClass) return journeys
   return journeys.flatMap((journey) => {
@@ -10,7 +10,6 @@ export function journeysOfClass(journeys: Journey[], cabinClass: TrainClassName 
   })
 }
 
-/** Connections that sell the class on both trains. */
 export function connectionsOfClass(connections: Connection[], cabinClass: TrainClassName | undefined): Connection[] {
   return connections.flatMap((connection) => {
     const [first, second] = journeysOfClass(connection.journeys, cabinClass)

@@ -1,4 +1,3 @@
-/** The specification's classes. */
 export const TRAIN_CLASSES = ['executive', 'business', 'economy'] as const
 export type TrainClassName = (typeof TRAIN_CLASSES)[number]
 

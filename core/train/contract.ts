@@ -89,7 +89,6 @@ const segmentSchema = z.object({
   seq: z.number(),
 })
 
-/** Local times; null at an end of the journey. */
 export const haltSchema = z.object({
   code: z.string(),
   name: z.string(),
@@ -101,7 +100,6 @@ export type Halt = z.infer<typeof haltSchema>
 export const journeySchema = z.object({
   journeyCode: z.string(),
   provider: z.string(),
-  /** Place in the schedule, from 1. */
   sequence: z.number(),
   trainName: z.string(),
   carrierNumber: z.string(),
@@ -116,7 +114,6 @@ export const journeySchema = z.object({
   /** `hh:mm`. */
   duration: z.string(),
   distanceKm: z.number(),
-  /** Both ends included. */
   halts: z.array(haltSchema),
   segments: z.array(segmentSchema),
   classes: z.array(trainClassSchema),
@@ -153,7 +150,6 @@ export type Schedule = z.infer<typeof scheduleSchema>
 const party = { adult: z._default(paxCount, 1), infant: z._default(paxCount, 0) }
 const inLimits = checkParty(paxProblem)
 const differ = checkPlaces('validation.station.same')
-/** Leaves out all that is not of this class. */
 const cabinClass = z.optional(z.enum(TRAIN_CLASSES))
 
 export const availability = endpoint({

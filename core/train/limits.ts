@@ -6,7 +6,6 @@ export type PaxCounts = { adult: number; infant: number }
 /** Also one infant per adult and at least one adult. */
 export const LIMITS = { adults: 4, infants: 4 } as const
 
-/** Tickets are sold from this many days before departure. */
 export const SALES_DAYS = 90
 
 /** Message key of the first broken limit, or null. */

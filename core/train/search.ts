@@ -12,7 +12,6 @@ export type Choice = readonly [TrainPick] | readonly [TrainPick, TrainPick]
 export type Search = JourneySearch<PaxCounts, Choice>
 export type ParsedSearch = Parsed<Search>
 
-/** The specification's default trip: Gambir to Bandung. */
 export const DEFAULT_PLACES = { origin: 'GMR', destination: 'BD' } as const
 export const DEFAULT_PAX: PaxCounts = { adult: 1, infant: 0 }
 
@@ -29,7 +28,6 @@ const journey = createJourneyQuery<PaxCounts, Choice>({
   choiceText,
 })
 
-/** `today` is the day in WIB. */
 export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
   return journey.parse(query, today)
 }

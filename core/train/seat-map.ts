@@ -13,14 +13,12 @@ const seatSchema = z.object({
   status: seatStatus,
   x: z.number(),
   y: z.number(),
-  /** Index of the passenger in the requested booking. */
   passenger: z.nullable(z.number()),
 })
 export type Seat = z.infer<typeof seatSchema>
 
 export const coachSchema = z.object({
   number: z.number(),
-  /** `EKS`. */
   code: z.string(),
   name: z.string(),
   /** From front to back; every row has all columns, the aisle too. */
@@ -59,9 +57,7 @@ export const setSeat = endpoint({
       .array(
         z.object({
           index: z.number().check(z.int(), z.gte(0), z.lte(7)),
-          /** `EKS-1`. */
           coach: z.string().check(z.maxLength(8)),
-          /** `5A`. */
           seat: z.string().check(z.maxLength(4)),
         }),
       )

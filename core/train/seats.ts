@@ -7,7 +7,6 @@ export type SeatPlace = { id: string; number: string; x: number; y: number }
 export type Coach = {
   /** Place in its kind, from 1. */
   number: number
-  /** Kind, such as `EKS`. */
   code: string
   name: string
   kind: CoachKind
@@ -18,7 +17,6 @@ export type Coach = {
 /** The specification's states; `none` is the aisle or a gap. */
 export const SEAT_STATUS = { available: 0, filled: 1, none: -1 } as const
 
-/** `EKS-1`. */
 export function coachId({ code, number }: Pick<Coach, 'code' | 'number'>): string {
   return `${code}-${number}`
 }
@@ -108,7 +106,6 @@ function neighboursIn(free: readonly SeatPlace[]): Neighbours {
   return new Map(free.map((seat) => [seat, free.filter(({ x, y }) => y === seat.y && Math.abs(x - seat.x) === 1)]))
 }
 
-/** Seats beside the taken ones that lose their last free neighbour. */
 function gapsLeft(taken: readonly SeatPlace[], neighbours: Neighbours): number {
   const left: SeatPlace[] = []
   for (const seat of taken) {

@@ -2,7 +2,6 @@ import type { CalendarDate } from '../common/dates.ts'
 import { lastToArrive, minutesBetween } from '../journey/round-trip.ts'
 import type { Journey } from './contract.ts'
 
-/** Minutes to change trains. */
 export const TRANSFER = { min: 45, max: 300 } as const
 
 export const RETURN_GAP_MINUTES = 30
@@ -30,7 +29,6 @@ export function directionsOf(trains: readonly Ends[], given: readonly (0 | 1 | u
   return turn === null ? null : trains.map((_, index) => given[index] ?? (index < turn ? 0 : 1))
 }
 
-/** Index of the first train of the way back. */
 function turnOf(trains: readonly Ends[], middle: 0 | 1 | undefined): number | null {
   const [first, second, third] = trains
   const last = trains.at(-1)

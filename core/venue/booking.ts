@@ -48,7 +48,6 @@ export const bookVenueBody = z.object({
   /** Of `price-detail`. */
   price_id: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100)),
   package_id: key,
-  /** Time of entry, where the venue has times. */
   pickupTime: z._default(z.nullable(clock), null),
   unitOfVehicle: count(LIMITS.units),
   bedTypeId: z._default(z.nullable(z.enum(BED_TYPES)), null),
@@ -56,7 +55,6 @@ export const bookVenueBody = z.object({
   miscellaneous: z._default(z.array(key).check(z.maxLength(20)), []),
   contact: contactBody,
   paxes: z.array(visitorBody).check(z.minLength(1, 'validation.venue.visitors'), z.maxLength(LIMITS.visitors)),
-  /** Left out: the price of that moment counts. */
   expected_total: expectedTotal,
 })
 export type BookVenue = z.infer<typeof bookVenueBody>
@@ -75,7 +73,7 @@ export type Inquiry = z.infer<typeof inquiryBody>
 
 const text = z.nullable(z.string())
 
-/** The specification's record. Codes of `payments` are those of `priceLines`. Rupiah. */
+/** Codes of `payments` are those of `priceLines`. Rupiah. */
 export const recordSchema = z.object({
   ...recordFields,
   id: z.string(),
@@ -103,7 +101,6 @@ export const recordSchema = z.object({
   invoice_status: z.enum(['unpaid', 'partially_paid', 'paid', 'cancelled']),
   is_inquiry: z.boolean(),
   is_period: z.boolean(),
-  /** The state in words. */
   status_display: z.string(),
   unit_of_vehicle: z.number(),
   bed_type: z.nullable(z.enum(BED_TYPES)),
@@ -130,7 +127,6 @@ export const recordSchema = z.object({
     includes: z.array(z.string()),
     addons: z.array(z.object({ id: z.string(), item: z.string(), amount: z.number() })),
     tags: z.array(z.string()),
-    /** Scene of the cover. */
     thumbnail: z.string(),
     title: z.string(),
     tour_length_day: z.number(),
@@ -148,13 +144,11 @@ export const recordSchema = z.object({
       last_name: z.string(),
       birth_date: text,
       id_type: text,
-      /** Masked except the last four. */
       id_number: text,
       extra_bed: z.boolean(),
       /** Null until the ticket is issued; `qr_code` is the text of the QR. */
       ticket_code: text,
       qr_code: text,
-      /** When the ticket was used; null until then. */
       used_at: text,
     }),
   ),

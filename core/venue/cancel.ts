@@ -18,7 +18,6 @@ const POLICIES: Readonly<Record<VenueType, CancelPolicy>> = {
 
 type Terms = { type: VenueType; date: CalendarDate; time: ClockTime; zone: Zone; total: Rupiah }
 
-/** What comes back of the price, by date. */
 export function venueCancelSteps({ type, date, time, zone, total }: Terms): CancelStep[] {
   return cancelTimeline({ policy: POLICIES[type], startDate: date, startTime: time, zone, parts: [total] })
 }

@@ -6,14 +6,11 @@ import { monthProblems, partyPairs, readNumber, readParty } from './search.ts'
 
 /** What is booked, as the address of a venue holds it. */
 export type VenueChoice = {
-  /** Slug. */
   venueId: string
   month: number | null
   year: number | null
   date: CalendarDate | null
-  /** Of entry, HH:MM. */
   time: string | null
-  /** Id of a package. */
   pack: string | null
   party: Party
   /** Null for the least that carries everybody. */
@@ -21,7 +18,6 @@ export type VenueChoice = {
   /** Ids of add-ons beside the mandatory ones. */
   addons: readonly string[]
   bed: BedType | null
-  /** Children who get a bed of their own. */
   childBeds: number
 }
 

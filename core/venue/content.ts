@@ -21,7 +21,6 @@ export const venueWordsSchema = z.strictObject({
   highlight: list(2, 4),
   terms: list(3, 6),
   meeting_point: words,
-  /** What must be brought. */
   documents: z._default(z.array(words), []),
   packages: z.record(key, z.strictObject({ name: words, includes: list(1, 4) })),
   addons: z._default(z.record(key, words), {}),
@@ -50,7 +49,6 @@ const personPackage = z.strictObject({
 const unitPackage = z.strictObject({
   ...packageBounds,
   unit: count,
-  /** Persons in one unit. */
   capacity: count,
   include_driver: z._default(z.boolean(), false),
 })
@@ -61,10 +59,8 @@ export const ADDON_CATEGORIES = ['parking', 'guide', 'gear', 'food', 'insurance'
 /** Facts and Indonesian words of a venue: `src/content/venues/id/<slug>.md`. The English file of the same name holds the words alone. */
 export const venueFactsSchema = z.strictObject({
   ...venueWordsSchema.shape,
-  /** Id in `data/venues.json`. */
   venue: count,
   type: z.enum(VENUE_TYPES),
-  /** Local time. */
   opens: clock,
   closes: clock,
   /** Times of entry; the quota then counts for each. Without them one may enter at any time. */
@@ -73,7 +69,6 @@ export const venueFactsSchema = z.strictObject({
   closed: z._default(weekdays, []),
   closed_dates: z._default(z.array(yearDay), []),
   holidays: z._default(z.array(z.enum(HOLIDAYS)), []),
-  /** Tickets, or units, of a day or a time. */
   quota: count,
   /** Days before the visit on which selling ends; 0 sells on the day itself, until closing or the time of entry. */
   cutoff_days: z._default(z.int().check(z.nonnegative(), z.maximum(60)), 0),
@@ -81,7 +76,6 @@ export const venueFactsSchema = z.strictObject({
   max_pax: z._default(count.check(z.maximum(50)), 10),
   /** The ticket is valid once on any day within 30 days of the date. */
   period: z._default(z.boolean(), false),
-  /** Is asked for, not booked. */
   inquiry: z._default(z.boolean(), false),
   /** Years, both included; younger is infant, older is adult. */
   ages: z.strictObject({ child: years, junior: z.optional(years) }),
@@ -89,13 +83,11 @@ export const venueFactsSchema = z.strictObject({
   weekend: z.optional(z.strictObject({ days: weekdays, add: rupiah })),
   /** Both days included; `from` after `to` passes the new year. */
   seasons: z._default(z.array(z.strictObject({ from: yearDay, to: yearDay, add: rupiah })), []),
-  /** Rupiah for a booking. */
   service_fee: z._default(rupiah, 0),
   /** Percent on top of the prices. */
   tax: z._default(z.number().check(z.nonnegative(), z.maximum(50)), 0),
   /** Down payment of the total. */
   dp: z.optional(z.strictObject({ type: z.enum(['percent', 'amount']), amount: count })),
-  /** For parties of so many visitors. */
   promo: z.optional(z.strictObject({ code: key, percent: count.check(z.maximum(90)), min_pax: count })),
   /** Scene of the cover, instead of its category's. */
   scene: z.optional(words),

@@ -57,7 +57,6 @@ const locationSchema = z.object({
 })
 export type VenueLocation = z.infer<typeof locationSchema>
 
-/** A province. `all` marks the default entry. */
 const destinationSchema = z.object({ id: z.string(), name: z.string(), all: z.boolean(), total: z.number() })
 export type VenueDestination = z.infer<typeof destinationSchema>
 
@@ -137,11 +136,10 @@ const detailSchema = z.extend(itemSchema, {
   text: z.string(),
   itineraries: z.array(z.object({ id: z.string(), index: z.number(), title: z.string(), content: z.string() })),
   images: z.array(mediaSchema),
-  /** What must be brought. */
   documents: z.array(z.string()),
   terms: z.array(z.string()),
   meetingPoint: z.string(),
-  /** Days before the visit on which selling ends; `cutOffDate` is the first day that can be booked now. */
+  /** `cutOffDate` is the first day that can be booked now. */
   cutOffDays: z.number(),
   cutOffDate: z.string(),
   schedules: z.array(scheduleSchema),
@@ -168,7 +166,6 @@ const packageSchema = z.object({
   minPax: z.number(),
   maxPax: z.number(),
   starLevel: amount,
-  /** Persons in one unit. */
   capacity: amount,
   includeDriver: z.boolean(),
 })
@@ -207,11 +204,9 @@ const priceSchema = z.object({
   childMinAge: z.number(),
   childMaxAge: z.number(),
   currency: z.string(),
-  /** Rupiah for the booking. */
   serviceFee: z.number(),
   source: z.string(),
   pricePackages: z.array(packageSchema),
-  /** By ascending amount. */
   miscellaneousCosts: z.array(costSchema),
   promos: z.array(z.object({ code: z.string(), percent: z.number(), minPax: z.number() })),
   bedTypes: z.array(z.object({ id: z.enum(BED_TYPES), name: z.string() })),
@@ -330,7 +325,7 @@ export const calendar = endpoint({
     uniqueId: venueId,
     month: z.coerce.number(month).check(z.int(month), z.gte(1, month), z.lte(12, month)),
     year: z.coerce.number(year).check(z.int(year), z.gte(2000, year), z.lte(2999, year)),
-    /** Id of a package; left out, the cheapest counts. */
+    /** Without it, the cheapest counts. */
     package: z.optional(venueId),
   }),
   data: z.array(dayStatus),

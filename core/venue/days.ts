@@ -43,7 +43,6 @@ export function dayAdd({ weekend, seasons }: DayFacts, date: CalendarDate, days:
   return seasonAdd(seasons, date) + (isWeekend ? weekend.add : 0)
 }
 
-/** Start of a visit: the time of entry, or the opening. */
 export function startOf(
   { opens }: Pick<DayFacts, 'opens'>,
   date: CalendarDate,
@@ -79,12 +78,10 @@ export function lastSaleDay(zone: Zone, now: Date): CalendarDate {
   return addDays(todayIn(zone, now), LIMITS.daysAhead)
 }
 
-/** The last day on which a ticket is valid. */
 export function validUntil({ period }: Pick<DayFacts, 'period'>, date: CalendarDate): CalendarDate {
   return period ? addDays(date, LIMITS.periodDays - 1) : date
 }
 
-/** All days of a month. */
 export function daysOfMonth(year: number, month: number): CalendarDate[] {
   const first = `${year}-${String(month).padStart(2, '0')}-01`
   return Array.from({ length: 31 }, (_, day) => addDays(first, day)).filter(

@@ -15,7 +15,6 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** An entry ticket, a guided or timed activity, a vehicle or boat that is priced by unit. */
 export const VENUE_TYPES = ['admission', 'activity', 'charter'] as const
 export type VenueType = (typeof VENUE_TYPES)[number]
 
@@ -32,6 +31,5 @@ export function kindId<Code extends string>(codes: readonly Code[], code: Code):
   return codes.indexOf(code) + 1
 }
 
-/** Of activities that last overnight. */
 export const BED_TYPES = ['double', 'twin'] as const
 export type BedType = (typeof BED_TYPES)[number]

@@ -1,12 +1,9 @@
 import { PERSON_TYPES, type PersonType } from '../common/people.ts'
 
 export const LIMITS = {
-  /** Of one booking. */
   visitors: 50,
   units: 10,
-  /** Sold this far ahead. */
   daysAhead: 180,
-  /** Validity of a ticket for any day. */
   periodDays: 30,
 } as const
 
@@ -16,7 +13,6 @@ export type Party = Readonly<Record<VisitorType, number>>
 
 export const NOBODY: Party = { ADT: 0, JNR: 0, CHD: 0, INF: 0 }
 
-/** Infants do not count. */
 export function visitorsOf({ ADT, JNR, CHD }: Party): number {
   return ADT + JNR + CHD
 }
@@ -31,7 +27,6 @@ export function isParty(party: Party): boolean {
   return counts.every((count) => Number.isInteger(count) && count >= 0) && everybodyOf(party) <= LIMITS.visitors
 }
 
-/** What a package says of the visitors it takes. */
 export type PackageLimits = {
   adultPrice: number
   juniorPrice: number
@@ -41,7 +36,6 @@ export type PackageLimits = {
   unitPrice: number
   minPax: number
   maxPax: number
-  /** Persons in one unit. */
   capacity: number | null
 }
 

@@ -9,7 +9,6 @@ import { NOBODY, type Party, VISITOR_TYPES, type VisitorType } from './limits.ts
 
 const ageMessage = 'validation.venue.age'
 
-/** Titles and ages of a venue's types. */
 export function typeRules(bounds: AgeBounds): Record<VisitorType, TypeRules> {
   const { ADT, JNR, CHD, INF } = ageRanges(bounds)
   return {
@@ -54,7 +53,6 @@ function idProblems({ id_type, id_number }: Pick<Visitor, 'id_type' | 'id_number
   return problem ? { id_number: problem } : {}
 }
 
-/** A visitor in the form. */
 export type VisitorDraft = {
   type: VisitorType
   title: Title | ''
@@ -68,7 +66,6 @@ export type VisitorDraft = {
 
 type Named = { title: Title | ''; first_name: string; last_name: string }
 
-/** The contact as the first adult. */
 export function copyContact(contact: Named, person: VisitorDraft, { titles }: TypeRules): VisitorDraft {
   const { first_name, last_name } = contact
   return { ...person, title: titleFor(titles, contact.title), first_name, last_name }

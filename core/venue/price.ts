@@ -8,7 +8,6 @@ const UNIT = 'UNIT'
 const CHILD_BED = 'CHILD_EXTRA_BED'
 const CHILD_NO_BED = 'CHILD_NO_BED'
 
-/** What a price says beside its packages. */
 export type Fare = Pick<
   VenuePrice,
   'dpType' | 'dpAmount' | 'visa' | 'tax' | 'airportTax' | 'VAT' | 'MDR' | 'serviceFee' | 'miscellaneousCosts' | 'promos'
@@ -20,7 +19,6 @@ export type Bought = { party: Party; units?: number | null; addons?: readonly st
 /** Whole rupiah; `minDp` is the least that must be paid to keep the tickets. */
 export type VenueTotal = {
   lines: readonly PriceLine[]
-  /** Tickets and add-ons: so many of the lines. */
   items: number
   subtotal: Rupiah
   total: Rupiah

@@ -6,7 +6,6 @@ export const DIRECTIONS = ['asc', 'desc'] as const
 /** Of names. */
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** The specification's default location. */
 export const DENPASAR = { locationId: 'ID-5171', city: 'Denpasar', country: 'Indonesia', countryCode: 'ID' } as const
 
 /** A location is its city and so many kilometres around. */

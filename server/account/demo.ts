@@ -49,7 +49,6 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const
 
-/** Makes missing demo accounts; existing ones stay as they are. */
 export async function makeDemoAccounts(deps: Deps): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     if (await memberByEmail(deps.db, account.email)) continue

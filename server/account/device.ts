@@ -15,7 +15,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Browser and system by which members know their devices, such as 'Chrome, Android'; null for one that is not known. */
+/** Such as 'Chrome, Android'; null for an unknown one. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

@@ -14,12 +14,11 @@ import { changeMember, emailKey, memberByEmail } from './members.ts'
 const SIDES = ['email_old', 'email_new'] as const
 const payloadSchema = z.object({ email: z.string() })
 
-/** The new address. */
 export function changeOf({ payload }: { payload: unknown }): string {
   return z.parse(payloadSchema, payload).email
 }
 
-/** Sends a link to both addresses; those of an earlier change do nothing any more. Throws ApiError('email_taken'). */
+/** Mails a link to both addresses. Earlier links stop working. Throws ApiError('email_taken'). */
 export async function startEmailChange(
   { secrets }: Deps,
   tx: Db,

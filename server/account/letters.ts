@@ -19,7 +19,6 @@ export function passwordChangedLetter(to: Addressee): Letter {
   return letter(to, 'passwordChanged', linkTo(to, 'forgot-password'))
 }
 
-/** `side`: whether it goes to the present address or to the new one. */
 export function emailChangeLetter(to: Addressee, side: 'old' | 'new', email: string, token: string): Letter {
   return letter(to, side === 'old' ? 'emailOld' : 'emailNew', linkTo(to, 'confirm-email', token), { email })
 }

@@ -41,7 +41,6 @@ export async function peekLink(db: Db, token: string, now: Date): Promise<LinkRo
   return row ?? null
 }
 
-/** So that a link of an earlier mail does nothing any more. */
 export async function dropLinks(db: Db, userId: string, purpose: LinkPurpose): Promise<void> {
   await db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose)))
 }

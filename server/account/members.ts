@@ -10,7 +10,6 @@ export type MemberRow = typeof users.$inferSelect
 export type NewMember = Pick<MemberRow, 'title' | 'firstName' | 'lastName' | 'email' | 'callingCode' | 'phone'> &
   Partial<Pick<MemberRow, 'role' | 'address' | 'gender'>> & { passwordHash: string }
 
-/** The specification's word. */
 export const ACTIVE = 'aktif'
 
 export function emailKey(email: string): string {

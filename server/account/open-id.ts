@@ -28,9 +28,9 @@ const claimsSchema = z.object({
 export type Claims = z.infer<typeof claimsSchema>
 
 export type OpenIdProvider = {
-  /** Where its sign-in page is. Rejects when the provider cannot be reached. */
+  /** Rejects when the provider cannot be reached. */
   signInUrl(nonce: string, returnTo: string): Promise<string>
-  /** Null for a token that is not good. Rejects when the provider cannot be reached. */
+  /** Null for a bad token. Rejects when the provider cannot be reached. */
   verify(idToken: string, now: Date): Promise<Claims | null>
 }
 

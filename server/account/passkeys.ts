@@ -14,7 +14,6 @@ import { passkeys } from '../db/schema/account.ts'
 import { makeLink, redeemLink } from './links.ts'
 
 const SITE_NAME = 'Pelesir'
-/** Of a challenge, and of the browser's own dialog. */
 const MINUTES = 5
 const TIMEOUT = MINUTES * 60_000
 
@@ -119,7 +118,6 @@ export async function passkeysOf({ db }: Deps, userId: string): Promise<PasskeyR
   return await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt)
 }
 
-/** Good for one use. */
 async function challengeFor(deps: Deps, use: Purpose, userId: string | null) {
   const now = deps.clock.now()
   const token = await makeLink(deps.db, { userId, purpose: 'passkey', payload: { use }, minutes: MINUTES, now })

@@ -83,7 +83,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** Ends all sessions, and whatever links are still on their way. */
+/** Ends all sessions and links. */
 async function setPassword(
   { clock }: Deps,
   tx: Db,

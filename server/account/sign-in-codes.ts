@@ -10,8 +10,8 @@ type Kept = { hash: string; job: string; tries: number }
 type NewCode = { email: string; userId: string | null; job: string }
 
 /**
- * Keeps a code in place of the one before and returns it; the same job gives the same code, from now on for ten minutes. Null when that code was
- * used or a later job has replaced it. An address without an account gets a row too, so that a wrong code costs as much there.
+ * Replaces the code before. The same job gives the same code for ten minutes; null once it was used or a later job replaced it.
+ * An address without an account gets a row too, so that a wrong code takes as long there.
  */
 export async function keepCode(deps: Deps, { email, userId, job }: NewCode): Promise<string | null> {
   const now = deps.clock.now()
@@ -71,7 +71,7 @@ function idOf(deps: Deps, email: string): string {
   return keyed(deps, 'address', email).toString('hex')
 }
 
-/** Keyed: with a plain hash, whoever reads the table could try all of a million codes. */
+/** Keyed: with a plain hash, a reader of the table could try all of a million codes. */
 function hashOf(deps: Deps, email: string, code: string): Buffer {
   return keyed(deps, 'hash', `${email} ${code}`)
 }

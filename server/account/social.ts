@@ -60,7 +60,6 @@ function newMember({ given_name, family_name, name = '' }: Claims, email: string
   return { title: '', firstName, lastName, email, callingCode: '62', phone: '', passwordHash: NO_PASSWORD }
 }
 
-/** Of names that forms take. */
 function firstGood(...names: (string | undefined)[]): string {
   return names.map((name) => z.safeParse(personName, name)).find(({ success }) => success)?.data ?? '-'
 }

@@ -6,7 +6,6 @@ import { auditLog } from '../db/schema/office.ts'
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 export type AuditEntry = {
-  /** Noun and verb, such as `member.block`. */
   action: string
   subject: { kind: string; id: string }
   before?: Facts

@@ -42,7 +42,6 @@ export async function bookedPeople({ db, products }: BookingDeps, row: BookingRo
   return product?.booking.people(row, await passengersOf(db, row.id)) ?? []
 }
 
-/** The transactions of a booking, newest first. */
 export async function partsOf(db: Db, bookingId: string) {
   return await db
     .select({ transactionId: transactionBookings.transactionId, orderId: transactionBookings.orderId })
@@ -125,7 +124,6 @@ async function moneyOf(db: Db, paidBy: string[]): Promise<Pick<OfficeBookingDeta
 
 type Tried = Pick<OfficeBookingDetail, 'issue_error' | 'issue_tries'>
 
-/** Of the jobs that issue the booking. */
 async function lastTry(db: Db, row: BookingRow, parts: readonly { orderId: string | null }[]): Promise<Tried> {
   const keys = parts.flatMap(({ orderId }) =>
     orderId ? [outboxRow(issueJob.job({ bookingId: row.id, orderId }), row.createdAt).dedupe] : [],

@@ -3,7 +3,6 @@ export function maskedEmail(email: string): string {
   return email.replace(/^(.)[^@]*/u, '$1***')
 }
 
-/** The last three digits. */
 export function maskedPhone(phone: string): string {
   return phone.replace(/\d(?=\d{3})/g, '*')
 }

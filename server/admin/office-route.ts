@@ -21,7 +21,6 @@ export function officeRoute<E extends Endpoint>(
   route(app, endpoint, (call) => audited(deps, endpoint, call, handler), options)
 }
 
-/** As `officeRoute`, for calls that return a file. */
 export function officeFileRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,

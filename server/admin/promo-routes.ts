@@ -11,7 +11,6 @@ import { officeRoute } from './office-route.ts'
 
 type Row = typeof promos.$inferSelect
 
-/** Base64 of the largest picture, and what is around it. */
 const PICTURE_BODY = 2 * contract.PICTURE_BYTES
 
 export function officePromoRoutes(app: FastifyInstance, deps: Deps): void {

@@ -34,7 +34,6 @@ export async function reportOf(db: Db, query: ReportQuery) {
   }
 }
 
-/** By day, product and channel. */
 export async function reportLines(db: Db, query: ReportQuery): Promise<ReportLine[]> {
   const rows = await db
     .select({ ...KEYS, ...SUMS })

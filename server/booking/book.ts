@@ -15,7 +15,6 @@ export type Asked<Body, Answer> = { user: User; locale: Locale; body: Body; keep
 
 export type Made = { row: BookingRow; passengers: readonly PassengerRow[] }
 
-/** With the supplier's hold. */
 export type MadeAndHeld = Made & Pick<Reservation, 'holdUntil'>
 
 type Trade<Each extends MadeAndHeld, Answer> = {

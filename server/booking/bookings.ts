@@ -11,7 +11,6 @@ type BookingFilter = {
   services: readonly Service[]
   startDate?: CalendarDate | undefined
   endDate?: CalendarDate | undefined
-  /** Only what was open then. */
   openAt: Date | null
 }
 
@@ -45,7 +44,6 @@ function conditions({ keyword, services, startDate, endDate, openAt }: BookingFi
   ]
 }
 
-/** To pay, or paid and without a ticket so far. */
 function isOpen(now: Date): SQL | undefined {
   const { paymentStatus, issueStatus, timeLimit, balanceLimit } = bookings
   return or(

@@ -49,7 +49,7 @@ export async function cancelBooking(deps: BookingDeps, { userId, bookingId, refu
 
 type Overdue = { bookingId: string; isOverdue: (row: BookingRow) => boolean; now: Date }
 
-/** Cancels a booking whose balance was not paid, by its policy at the limit; that may give nothing back. Does nothing once it is paid or its limit was moved. */
+/** Cancels by the policy at the limit; that may refund nothing. Does nothing once paid or when the limit moved. */
 export async function cancelOverdue(deps: BookingDeps, { bookingId, isOverdue, now }: Overdue): Promise<void> {
   await deps.db.transaction(
     async (tx) => {

@@ -28,7 +28,6 @@ export type ProductDeps<Supplier, Own extends Settings = Settings> = ProductPart
 /** What the server needs of a product. `server/products.ts` lists them. */
 export type ProductModule<Supplier = unknown, Own extends Settings = Settings> = {
   slug: Service
-  /** Shown in `docs/configuration.md`. */
   settings: Own
   reference: readonly ReferenceTable[]
   connect(parts: ProductParts<Own>): Supplier
@@ -40,23 +39,17 @@ export type Product = {
   /** The supplier sells made-up offers, and its tickets are valid nowhere. */
   readonly demo: boolean
   routes(app: FastifyInstance): void
-  /** Absent where nothing is booked. */
   booking?: ProductBooking
   jobs?: readonly JobHandler[]
-  /** For the office. Absent where nothing is asked for. */
   requests?: RequestDesk
-  /** For the office. Absent where nothing is sold from our own stock. */
   stock?: StockDesk
   loops?: readonly Loop[]
-  /** What it keeps of members besides bookings and requests. */
   own?: OwnRows
-  /** Where its holders' codes are scanned. */
   gates?(locale: Locale): Promise<readonly Gate[]>
   /** Deletes expired rows; housekeeping calls it every ten minutes. */
   tidy?(now: Date): Promise<void>
 }
 
-/** For the member's own copy, and for the end of the account. */
 export type OwnRows = {
   list(userId: string): Promise<readonly unknown[]>
   forget(tx: Db, userId: string): Promise<void>
@@ -84,14 +77,14 @@ export type ProductBooking = {
   cancelHold(bookingCode: string): Promise<void>
   /** Refund in rupiah. */
   cancelQuote(booking: BookingRow, now: Date): CancelQuote
-  /** The product's record in the specification's fields, ids masked. */
+  /** Ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
-  /** `detail` without what its member wrote there. Absent where nothing is written. */
+  /** `detail` without what its member wrote. */
   forget?(booking: BookingRow): unknown
-  /** With id numbers in full, for the office and the member's own copy. */
+  /** With id numbers in full. */
   people(booking: BookingRow, passengers: readonly PassengerRow[]): readonly BookedPerson[]
   ticket(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TicketContent>
-  /** Searches for what an expired booking was for. `today` is the day in WIB. */
+  /** `today` is the day in WIB. */
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain
 }
 

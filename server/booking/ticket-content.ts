@@ -15,7 +15,6 @@ export type TicketTime = {
   date: string
   time: string
   zone: Zone
-  /** WIB, WITA, WIT or GMT±n. */
   zoneLabel: string
 }
 
@@ -23,7 +22,6 @@ export type TicketPlace = {
   name: string
   city: string
   address?: string
-  /** Degrees. */
   coordinates?: { latitude: number; longitude: number }
 }
 
@@ -109,7 +107,7 @@ export type TicketContent = {
   notes: readonly TicketText[]
   /** Those of `notes` that state times of the supplier; the mail repeats them. */
   boarding?: readonly TicketText[]
-  /** `file:key` prefix of the product's own letter texts; they replace those of mail.json with the same path. */
+  /** `file:key` prefix of the product's letter texts; they replace those of mail.json with the same path. */
   letters?: WordKey
   /** Without one, a journey has a ticket and all else a voucher. */
   form?: TicketForm

@@ -28,7 +28,6 @@ export function joinedText(t: TFunction, { legs, minutes }: JoinedJourney<Ticket
   return count > 0 ? t('ticket:joined', { count, duration: durationText(t, minutes) }) : ''
 }
 
-/** Of the wait before a leg; empty before the first. */
 export function layoverText(t: TFunction, leg: TicketSegment, layover: number | null): string {
   return layover === null ? '' : t('ticket:layover', { duration: durationText(t, layover), city: leg.from.city })
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** READ COMMITTED whatever the server's default: after a stock lock, the next statement must see what others committed. */
+/** READ COMMITTED regardless of the server's default: after a stock lock, the next statement must see what others committed. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,

@@ -13,7 +13,6 @@ import { transactionBookings, transactions } from '../db/schema/payment.ts'
 import { type TransactionRow, transact } from '../payment/rows.ts'
 
 const NUMBER_TRIES = 5
-/** Without 0, 1, I and O, which look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Reuses the open transaction of the same bookings. Throws ApiError: booking_not_found, already_paid, booking_expired, checkout_failed. */

@@ -1,10 +1,8 @@
 import type { Environment } from './setting.ts'
 
-/** A provider whose accounts may sign in (OpenID Connect). */
 export type OpenIdConfig = {
   issuer: string
   clientId: string
-  /** On the button. */
   name: string
   /** As the issuer says, when null. */
   keysUrl: string | null

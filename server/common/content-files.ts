@@ -7,7 +7,6 @@ import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** `content` is markdown. */
 export type TextPart = { title: string; content: string }
 
 /** Front matter as its schema says, the text below it up to the first `## ` heading, and a part for each heading. */
@@ -71,7 +70,6 @@ function partsOf(body: string): Pick<ContentFile<unknown>, 'text' | 'parts'> {
   }
 }
 
-/** Throws StartError. */
 export function fail(path: string, field: string, problem: string): never {
   throw new StartError(`${shown(path)}: ${field} ${problem}.`)
 }

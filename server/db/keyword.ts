@@ -5,7 +5,6 @@ export function searchText(names: readonly string[]): string {
   return `|${names.map(plainText).filter(Boolean).join('|')}|`
 }
 
-/** What `searchText` wrote. */
 export function namesIn(search: string): string[] {
   return search.split('|').filter(Boolean)
 }

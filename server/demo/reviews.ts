@@ -17,7 +17,6 @@ export type DemoReview = {
 
 export type Reviewed = {
   seed: number
-  /** About the mean of the marks. */
   mean: number
   aspects: readonly string[]
 }
@@ -102,7 +101,6 @@ function deckOf(seed: number, { words, isSaid }: Said, mood: Mood): Card[] {
 
 type Moods = { always: readonly Mood[]; sometimes: Mood }
 
-/** By rating. */
 const MOODS: Readonly<Record<number, Moods>> & { 2: Moods } = {
   2: { always: ['fair', 'fair'], sometimes: 'good' },
   3: { always: ['good', 'fair'], sometimes: 'fair' },
@@ -110,7 +108,6 @@ const MOODS: Readonly<Record<number, Moods>> & { 2: Moods } = {
   5: { always: ['good', 'good'], sometimes: 'good' },
 }
 
-/** Sentences of one review, taken from the decks so that no two reviews say the same. */
 function dealt(decks: Decks, rating: number, lot: number): readonly Card[] {
   const { always, sometimes } = MOODS[rating] ?? MOODS[2]
   const moods = lot < 0.45 ? [...always, sometimes] : always

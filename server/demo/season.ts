@@ -29,7 +29,6 @@ const LONG_WEEKEND: Readonly<Record<Market, number>> = { business: 0.97, getaway
 
 type Days = Map<Day, Demand>
 
-/** By country. */
 const demands: Record<Market, Map<string, Days>> = { business: new Map(), getaway: new Map(), resort: new Map() }
 
 export function demandOn(day: Day, market: Market, country: string): Demand {

@@ -4,7 +4,6 @@ export type Values = Readonly<Record<string, string | number>>
 
 const known = new Map<string, readonly string[]>()
 
-/** Names of the texts under a key of the word files. */
 export function textsAt(key: string): readonly string[] {
   const found = known.get(key)
   if (found) return found
@@ -24,11 +23,9 @@ export function inBoth(textIn: (locale: Locale) => string): LocalText {
 }
 
 type Choice = {
-  /** The patterns of the sentence. */
   key: string
   /** Texts with neighbouring ranks begin with other patterns. */
   rank: number
-  /** Sentences that are said already. */
   used: Set<string>
   /** What is said; another `turn` may choose other facts. Null when there is nothing to say. */
   valuesOf: (locale: Locale, turn: number) => Values | null
@@ -56,7 +53,6 @@ const LISTS: Record<Locale, Intl.ListFormat> = {
   en: new Intl.ListFormat('en-GB'),
 }
 
-/** `kolam renang, spa, dan taman`. */
 export function listed(locale: Locale, names: readonly string[]): string {
   return LISTS[locale].format(names)
 }

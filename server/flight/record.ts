@@ -11,16 +11,13 @@ import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
 import type { PricedOffer } from './supplier.ts'
 
-/** `bookings.detail` of a flight, frozen at booking. */
 export type FlightDetail = Pick<BookingRecord, 'airline' | 'segments' | 'flight_details' | 'payments'> & {
   offers: BookingRequest['flights']
-  /** One of each offer. */
   boarding?: readonly BoardingTimes[]
-  /** The supplier holds the seats; no claim on our stock. */
   supplier_holds?: boolean
 }
 
-/** `booking_passengers.person` of a flight; id and passport numbers are sealed. */
+/** Id and passport numbers are sealed. */
 type StoredPassenger = Omit<Passenger, 'id_number'> & { id_number: string | null }
 
 /** Not validated: `detailOf` and `sealPassenger` wrote the values. */

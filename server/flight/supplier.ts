@@ -41,10 +41,7 @@ export type ReserveRequest = { offers: readonly PricedOffer[]; pax: PaxCounts; n
 
 export type IssueRequest = { bookingCode: string; airlineCode: string; passengers: readonly { index: number }[] }
 
-/**
- * Every adapter passes `supplierContract`; one that sells our stock also passes `stockContract`.
- * All calls may reject with ApiError('supplier_unavailable').
- */
+/** Every adapter passes `supplierContract`; one that sells our stock also `stockContract`. All calls may reject with ApiError('supplier_unavailable'). */
 export type FlightSupplier = {
   readonly name: string
   /** Sells made-up offers; its tickets are valid nowhere. */

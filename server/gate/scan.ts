@@ -17,7 +17,6 @@ const verifyApart = promisify(verify)
 
 type Read = { ticket: GateTicket } | { problem: 'forged' | 'unreadable' | 'unknown' }
 
-/** Checks a ticket, and marks it used when it enters. */
 export async function scan(deps: BookingDeps, asked: Scan, locale: Locale): Promise<ScanAnswer> {
   const now = deps.clock.now()
   // A device whose clock is ahead scanned no later than now.
@@ -34,7 +33,6 @@ export async function scan(deps: BookingDeps, asked: Scan, locale: Locale): Prom
   return await answerOf(deps, locale, { asked, ticket, result, row, used })
 }
 
-/** The code as it was signed, or the ticket of a number that was typed. */
 async function readScan(deps: BookingDeps, code: string): Promise<Read> {
   if (/^\d{13}$/.test(code)) {
     const ticket = await typedTicket(deps, code)
@@ -46,7 +44,6 @@ async function readScan(deps: BookingDeps, code: string): Promise<Read> {
   return isOurs ? { ticket: read.ticket } : { problem: 'forged' }
 }
 
-/** What the code of an issued ticket would say. */
 async function typedTicket(deps: BookingDeps, number: string): Promise<GateTicket | null> {
   const found = await deps.db
     .select({ booking: bookings, holder: bookingPassengers })

@@ -13,10 +13,8 @@ import type { Place } from './places.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
 import type { Hotel, HotelOffer, RoomChoice } from './supplier.ts'
 
-/** `areas` as the API shows them. */
 export type Filtered = { items: readonly HotelItem[]; areas: HotelPage['areas'] }
 
-/** The hotels that a supplier listed, as the API shows them. */
 export type Listing = {
   items: readonly HotelItem[]
   priceRange: { min: number; max: number } | null

@@ -20,9 +20,7 @@ export function priceOf({ room, rate, stay }: PricedRate): { price: StayPrice; b
 }
 
 export type Terms = {
-  /** From the booking to check-in. */
   timeline: CancelStep[]
-  /** Those that have not ended. */
   steps: CancelStep[]
   freeUntil: string | null
   /** Nothing comes back from now on. */

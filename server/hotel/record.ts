@@ -18,16 +18,14 @@ type Frozen = Omit<
   keyof ReturnType<typeof bookingRecord> | 'contact' | 'paxes' | 'confirmation_id' | 'country_name' | 'available'
 >
 
-/** `bookings.detail` of a stay, frozen at booking. */
 export type StayDetail = Frozen & {
   payments: PriceLine[]
   remark: string
   request_child_bed: boolean
-  /** The supplier holds the rooms; no claim on our stock. */
   supplier_holds: boolean
 }
 
-/** `booking_passengers.person` of a guest; an id is sealed. */
+/** An id is sealed. */
 type StoredGuest = Omit<Passenger, 'IdNumber'> & { IdNumber: string | null }
 
 /** Not validated: `detailOf` and `sealPassenger` wrote the values. */

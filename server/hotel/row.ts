@@ -9,7 +9,6 @@ import type { PricedRoom } from './supplier.ts'
 
 export type ChosenRoom = { hotelKey: string; roomKey: string; stay: Stay; now: Date }
 
-/** A row of the detail page, priced now. */
 export type PricedRow = { offer: PricedRoom; row: RoomRow; stay: Stay; price: StayPrice; beds: number }
 
 /** Throws ApiError: hotel_not_found, room_not_found (also when no provider sells it any more), stay_begun, sold_out. */

@@ -4,7 +4,6 @@ import type { BookingRow } from '../booking/module.ts'
 import { type SearchAgain, searchAgain } from '../booking/search-again.ts'
 import { readDetail } from './record.ts'
 
-/** Leads to the hotel, whose other rooms may be free. */
 export function searchHotelAgain(booking: BookingRow, today: CalendarDate): SearchAgain {
   const stay = readDetail(booking)
   const query = toQuery({

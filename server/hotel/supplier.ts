@@ -18,7 +18,6 @@ export type Review = {
   author: string
   postedOn: CalendarDate
   rating: number
-  /** By `ASPECTS`. */
   aspects: Readonly<Record<string, number>>
   text: LocalText
 }
@@ -28,7 +27,6 @@ export type Hotel = {
   key: string
   name: string
   chain: string | null
-  /** 1 to 5. */
   stars: number
   /** `key` as in `list-cities`. Stock is counted within the destination. */
   destination: { key: string; name: string }
@@ -37,15 +35,12 @@ export type Hotel = {
   province: string
   area: string
   address: string
-  /** Degrees. */
   latitude: number
   longitude: number
   zone: Zone
-  /** Local. */
   checkInTime: ClockTime
   checkOutTime: ClockTime
   facilities: readonly FacilityCode[]
-  /** Of the card. */
   picture: Picture
   /** Mean of the reviews' ratings, not rounded; null without reviews. */
   rating: number | null
@@ -58,10 +53,8 @@ export type Nearby = { kind: 'centre' | 'venue' | 'station' | 'airport'; name: L
 export type HotelDetail = {
   hotel: Hotel
   description: LocalText
-  /** The centre of the destination first. */
   nearby: readonly Nearby[]
   pictures: readonly Picture[]
-  /** Newest first. */
   reviews: readonly Review[]
   phone: string | null
   fax: string | null
@@ -75,7 +68,6 @@ export type RoomType = RoomCapacity & {
   /** A proper name such as `Deluxe Twin`, the same in both languages. */
   name: string
   bed: Bed
-  /** Square metres. */
   size: number
   facilities: readonly FacilityCode[]
   picture: Picture
@@ -84,7 +76,6 @@ export type RoomType = RoomCapacity & {
 /** A room type with the rates of all providers; `left` is the least of the stay's nights. */
 export type RoomOffer = { room: RoomType; left: number; rates: readonly Rate[] }
 
-/** Priced now, for a booking. */
 export type PricedRoom = RoomOffer & {
   detail: HotelDetail
   /** One claim a night on our stock (`server/stock`). Empty where the supplier keeps its own; `reserve` holds the rooms then. */
@@ -94,10 +85,7 @@ export type PricedRoom = RoomOffer & {
 /** A room type at one of its rates; prices are for one room. */
 export type RoomChoice = { room: RoomType; left: number; rate: Rate }
 
-/**
- * A hotel of a list, with the cheapest of all choices first, then the cheapest of each other combination of breakfast
- * (or not) and free cancellation (or not), by price of the whole stay.
- */
+/** The cheapest choice first, then the cheapest of each other combination of breakfast and free cancellation, by price of the stay. */
 export type HotelOffer = { hotel: Hotel; choices: readonly RoomChoice[] }
 
 /** `now` decides the days ahead; nights before the hotel's own today are not for sale. */
@@ -120,10 +108,7 @@ export type NightPrice = { date: CalendarDate; price: Rupiah | null }
 
 export type IssueRequest = { bookingCode: string; provider: string; guests: readonly { index: number }[] }
 
-/**
- * Every adapter passes `supplierContract`; one that sells our stock also passes `stockContract`.
- * All calls may reject with ApiError('supplier_unavailable').
- */
+/** Every adapter passes `supplierContract`; one that sells our stock also `stockContract`. All calls may reject with ApiError('supplier_unavailable'). */
 export type HotelSupplier = {
   readonly name: string
   /** Sells made-up offers; its vouchers are valid nowhere. */

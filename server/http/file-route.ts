@@ -6,13 +6,11 @@ import { type Call, callOf, pathOf } from './route.ts'
 export type File = {
   type: string
   content: Buffer | string | Readable
-  /** Offers it for saving under this name. */
   name?: string
-  /** Of files that are nobody's own; the others are not stored. */
+  /** Only for files without personal data; the others are not stored. */
   cache?: string
 }
 
-/** As `route`, for calls that return a file instead of the envelope. */
 export function fileRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -109,7 +109,6 @@ function parameters(schema: Endpoint['query'], where: 'path' | 'query'): Json[] 
   }))
 }
 
-/** By status, with the codes it stands for. */
 function failures(endpoint: Endpoint): Record<number, Json> {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => ERROR_STATUS[code])
   return Object.fromEntries(

@@ -11,7 +11,6 @@ type Context = {
   siteUrl: string
   /** False where the site has no provider yet. */
   forwarded: boolean
-  /** Id numbers in full. */
   showsNumbers: boolean
 }
 

@@ -16,7 +16,6 @@ export function inOrder<Place extends Coded>(places: readonly Place[], codes: re
   return codes.flatMap((code) => places.find((place) => place.code === code) ?? [])
 }
 
-/** Each way from a place of one end to a place of the other. */
 export function pairsOf(ends: { origin: readonly Coded[]; destination: readonly Coded[] }) {
   return ends.origin.flatMap((from) => ends.destination.map((to) => ({ origin: from.code, destination: to.code })))
 }

@@ -12,9 +12,7 @@ export type RefundMatter = {
   number: string
   title: string
   amount: number
-  /** Why it was rejected. */
   note: string | null
-  /** The bank's. */
   reference: string | null
 }
 

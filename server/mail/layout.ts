@@ -1,13 +1,11 @@
 export type Letter = {
   subject: string
   title: string
-  /** Above everything else. */
   banner?: string
   greeting: string
   paragraphs: readonly string[]
   facts: readonly { label: string; value: string }[]
   action: { label: string; url: string }
-  /** Small print under the action. */
   note: string | null
   closing: string
   sender: string

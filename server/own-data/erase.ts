@@ -78,7 +78,6 @@ async function lockHoldings(tx: Db, userId: string): Promise<Holdings | null> {
   }
 }
 
-/** Nothing was ever paid for it. */
 function isUnsold({ paymentStatus, paidAt }: BookingRow): boolean {
   return paymentStatus === 'unpaid' && paidAt === null
 }

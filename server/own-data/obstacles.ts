@@ -14,7 +14,7 @@ export type Holdings = {
   transactions: readonly (typeof transactions.$inferSelect)[]
 }
 
-/** Lock what is held first. A rejected refund stands in nobody's way: the office has decided. */
+/** Lock what is held first. A rejected refund is no obstacle: the office has decided. */
 export async function obstaclesOf(
   tx: Db,
   { member, bookings, transactions }: Holdings,

@@ -30,10 +30,7 @@ export async function addMoney(movement: Movement, parts: readonly Part[], when:
   }
 }
 
-/**
- * A booking with no money left ends and frees its stock. A cancelled one is refunded once the last of its money went back:
- * ids of those.
- */
+/** Ends bookings with no money left and frees their stock. Returns ids of cancelled ones whose last money went back. */
 export async function returnMoney(
   movement: Movement,
   parts: readonly Part[],

@@ -25,7 +25,7 @@ import { findAttempt, lockTransaction } from './rows.ts'
 type Deciding = {
   id: string
   decision: RefundDecision
-  /** The state in which it was decided: another one means that somebody else was quicker. */
+  /** The state in which it was decided; another one means that a second decision came first. */
   from: RefundRow['status']
   /** Null leaves what stands, so that the reason of a rejection is kept. */
   note: string | null
@@ -161,7 +161,6 @@ function leftOf(debts: readonly (Omit<Owed, 'amount'> & { owed: string; returned
     .filter(({ amount }) => amount > 0)
 }
 
-/** Transactions whose bookings have all ended. */
 async function endTransactions(tx: Db, bookingId: string, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: transactionBookings.transactionId })

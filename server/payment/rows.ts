@@ -16,7 +16,6 @@ export type Part = Omit<typeof transactionBookings.$inferSelect, 'transactionId'
   booking: BookingRow
 }
 
-/** Money of an attempt that moves, with its transaction locked. */
 export type Movement = { deps: PaymentDeps; tx: Db; transaction: TransactionRow; attempt: AttemptRow }
 
 export type NoticedMovement = Movement & { notice: GatewayNotice; log: Log }

@@ -39,7 +39,6 @@ export async function loadReceipt(deps: PaymentDeps, id: string, user: User): Pr
   }
 }
 
-/** A method that is not offered any more goes by its code. */
 async function methodsOf(
   { gateway }: PaymentDeps,
   attempts: readonly { orderId: string; productCode: string }[],

@@ -18,19 +18,16 @@ import type { Locale } from '../words/words.ts'
 /** Of one address: each request sends two mails. */
 const REQUESTS: Limit = { max: 5, minutes: 60 }
 
-/** Of one member's list. */
 const LISTED = 50
 
 type StoredRequest = typeof requests.$inferSelect
 
 export type RequestRow<Content> = Omit<StoredRequest, 'request'> & { request: Content }
 
-/** What the office sees of a kind of requests. */
 export type RequestDesk = {
   senderName(row: StoredRequest): string
   /** The facts of the letter to the sender, where id numbers are masked. */
   facts(row: StoredRequest, locale: Locale): Promise<Letter['facts']>
-  /** In full. */
   idNumbers(row: StoredRequest): IdNumbers
 }
 
@@ -44,7 +41,6 @@ export type RequestKind<Content> = {
   operatorEmail: () => string
   senderEmail: (content: Content) => string
   senderName: (content: Content) => string
-  /** Opened. Absent where the form asks for none. */
   idNumbers?: (content: Content) => IdNumbers
   letter: (row: RequestRow<Content>, reader: LetterReader) => Letter | Promise<Letter>
 }
@@ -98,7 +94,6 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
     return receipt
   }
 
-  /** The member's own, newest first. */
   async function own({ id }: User): Promise<RequestRow<Content>[]> {
     const rows = await deps.db
       .select()

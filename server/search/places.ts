@@ -1,10 +1,7 @@
 import { createForgivingSearch, type Findable } from '../../core/list/forgiving.ts'
 import { nicknamesOf } from './nicknames.ts'
 
-/**
- * Searches reference rows in the process, so that both database engines find and order the same. They are read once,
- * busiest first; a reading that fails is tried again. `lead`: see `createForgivingSearch`.
- */
+/** Searches rows in memory, so that both engines find and order the same. Rows come busiest first and are read once; a failed reading is tried again. */
 export function createPlaceSearch<Item>(load: () => Promise<readonly Findable<Item>[]>, lead?: readonly string[]) {
   let index: Promise<(keyword: string) => Item[]> | undefined
   const read = async () => {

@@ -19,7 +19,7 @@ export function termsOf(found: Searched, { first_name, last_name, email, phone }
   return [...new Set(terms)].flatMap((term) => (term ? [{ ...found, term }] : []))
 }
 
-/** What somebody typed, as terms; those that fit few come first. */
+/** The rarest first. */
 export function wordsOf(keyword: string): string[] {
   const typed = keyword.trim()
   const words = isPhone(typed) ? [phoneTerm(typed)] : typed.split(/\s+/).flatMap(wordTerms)
@@ -56,10 +56,7 @@ export async function dropTerms(tx: Db, kind: Searched['kind'], id: string): Pro
   await tx.delete(searchTerms).where(and(eq(searchTerms.kind, kind), eq(searchTerms.id, id)))
 }
 
-/**
- * How many rows have all the words and meet a condition on what was found: looks at the newest of the first word only, because words and conditions that
- * few meet would read all of them.
- */
+/** How many rows have all the words and meet a condition. Looks only at the newest of the first word: rare matches would read all rows. */
 export async function countFound(
   db: Db,
   { kind, words: [first = '', ...others] }: { kind: Searched['kind']; words: readonly string[] },

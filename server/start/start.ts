@@ -23,7 +23,6 @@ import { loadSecretKey } from './secret-key.ts'
 export type Running = {
   config: Config
   port: number
-  /** Finishes open work, then closes everything, newest first. */
   stop(): Promise<void>
 }
 

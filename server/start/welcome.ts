@@ -6,7 +6,6 @@ type Started = {
   port: number
 }
 
-/** What the operator reads when the server has started. */
 export function welcome({ config, port }: Started): string {
   const site = config.port === 0 ? `http://localhost:${port}` : config.siteUrl
   const lines = [`Pelesir is ready: ${site}`]

@@ -6,7 +6,6 @@ import type { Locale } from '../words/words.ts'
 
 export type DeskItem = Omit<StockItem, 'service'>
 
-/** Where the office changes what a product sells from our stock. */
 export type StockDesk = {
   items(locale: Locale): readonly DeskItem[]
   /** Both days included. */
@@ -25,8 +24,7 @@ export type Quota = { key: string; quota: number; isFixed: boolean; isOpen: bool
 type Counts = { sold: number; held: number }
 
 /**
- * Sets what can be sold of a key, in the lock that bookings wait for.
- * What is closed keeps room for what was taken, so that a booking begun before gets none.
+ * Sets what can be sold, under the lock that bookings wait for. A closed key keeps its taken stock, so that a begun booking gets none.
  * Throws ApiError('quota_below_sold') where `isChecked`.
  */
 export async function fixStock(tx: Db, { key, quota, isFixed, isOpen }: Quota, now: Date, isChecked: boolean) {

@@ -11,7 +11,6 @@ export type KeyRange = { from: string; before: string }
 export type StockReader = {
   /** For lists: may be a moment old. */
   taken(keys: readonly string[], now: Date): Promise<StockTaken>
-  /** Whole ranges of keys, such as all days of a calendar. */
   takenBetween(ranges: readonly KeyRange[], now: Date): Promise<StockTaken>
   /** For bookings: reads the primary. */
   takenNow(keys: readonly string[], now: Date): Promise<StockTaken>

@@ -20,13 +20,12 @@ type FromRow =
   | 'tour_paxes'
 type Frozen = Omit<BookingRecord, FromRow>
 
-/** `bookings.detail` of a tour, frozen at booking. An id of the contact is sealed. */
+/** An id of the contact is sealed. */
 export type TourBooked = Frozen & {
   payments: PriceLine[]
   place: { name: string; latitude: number; longitude: number } | null
   /** Of a one-day tour; 0 for a package. */
   hours: number
-  /** The supplier holds the seats; no claim on our stock. */
   supplier_holds: boolean
 }
 

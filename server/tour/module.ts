@@ -62,7 +62,6 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
 
 export const tourModule = createTourModule(SHIPPED)
 
-/** Tours that can be booked now. */
 async function gatesOf({ supplier, clock }: TourDeps, locale: Locale): Promise<Gate[]> {
   const query = { choice: { month: null, year: null }, now: clock.now() }
   const offers = await Promise.all(TOUR_KINDS.map((kind) => supplier.tours({ kind, ...query })))

@@ -10,7 +10,7 @@ import type { PricedTour } from './priced.ts'
 
 type Passport = { number: string; origin_country: string; expire: string }
 
-/** `booking_passengers.person` of a participant; numbers are sealed. Names are null until they are entered. */
+/** Numbers are sealed. Names are null until they are entered. */
 export type StoredParticipant = {
   type: ParticipantType
   title: Title | null
@@ -25,7 +25,6 @@ export type StoredParticipant = {
   passport_detail: Passport | null
   include_visa: boolean
   remark: string
-  /** Null on a one-day tour. */
   place: Bed | null
 }
 

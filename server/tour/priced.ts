@@ -7,7 +7,6 @@ import { checkFields } from '../booking/checks.ts'
 import type { PricedPeriod } from './supplier.ts'
 import { leftOf } from './views.ts'
 
-/** What is booked, priced now. */
 export type PricedTour = { offer: PricedPeriod; party: Party; rooms: Rooms; price: TourPrice; startsAt: Date }
 
 /** Throws ApiError: invalid_fields for too many participants, sold_out. */

@@ -4,7 +4,6 @@ import type { BookingRow } from '../booking/module.ts'
 import { type SearchAgain, searchAgain } from '../booking/search-again.ts'
 import { readDetail } from './detail.ts'
 
-/** Leads to the tour and all of its departures. */
 export function searchTourAgain(booking: BookingRow, today: CalendarDate): SearchAgain {
   const { type, tour_package, total_adult_pax: adult, total_child_pax: child } = readDetail(booking)
   const query = choiceQuery({

@@ -14,7 +14,6 @@ import type { RuledTour } from './suppliers/embedded/world.ts'
 const ONE_DAY_PRICES = ['adult', 'child'] as const satisfies StockPriceName[]
 const PACKAGE_PRICES = [...ONE_DAY_PRICES, 'single_supplement', 'extra_bed', 'minimal_dp'] as const
 
-/** Departures. */
 export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): StockDesk {
   const { db, clock } = deps
   const known = (item: string) => {

@@ -12,7 +12,6 @@ export type LocalText = Readonly<Record<Locale, string>>
 /** `id` is the specification's number. */
 export type Area = { id: number; slug: string; name: LocalText; zone: Zone }
 
-/** Degrees. */
 /** `scene` is the drawing that shows what it looks like. */
 export type Place = { key: string; name: LocalText; latitude: number; longitude: number; scene: string | null }
 
@@ -23,11 +22,9 @@ export type TourText = {
   inclusion: readonly string[]
   exclusion: readonly string[]
   notes: readonly string[]
-  /** A part for each day of a package, or each stop of a one-day tour. */
   itinerary: readonly TextPart[]
 }
 
-/** Does not change from call to call, apart from its departures. */
 export type Tour = {
   /** The slug of its file: small letters, digits and hyphens. */
   id: string
@@ -35,18 +32,13 @@ export type Tour = {
   area: Area
   days: number
   nights: number
-  /** Of a one-day tour; 0 for a package. */
   hours: number
-  /** Local time of the start. */
   startTime: ClockTime
   promo: boolean
-  /** Drawing of the cover. */
   scene: string
   needsPassport: boolean
   includesVisa: boolean
-  /** Of one booking. */
   maxParticipants: number
-  /** A list for each day; one list for a one-day tour. */
   route: readonly (readonly Place[])[]
   text: Readonly<Record<Locale, TourText>>
 }
@@ -58,7 +50,6 @@ export type Period = {
   end: CalendarDate
   price: PeriodPrice
   seats: number
-  /** Held or sold. */
   taken: number
   notes: string | null
   createdAt: Date
@@ -81,7 +72,6 @@ export type TourSupplier = {
   readonly name: string
   /** Sells made-up tours; its vouchers are valid nowhere. */
   readonly demo: boolean
-  /** Areas that have tours. */
   areas(): Promise<readonly AreaCount[]>
   /** Tours of a kind with a departure in the month and year. */
   tours(query: { kind: TourKind; choice: MonthChoice; now: Date }): Promise<readonly TourOffer[]>

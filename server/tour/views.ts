@@ -10,7 +10,6 @@ import type { Area, Period, Place, Tour, TourOffer } from './supplier.ts'
 /** `heldUntil`: when a hold that begins now would end; `demo`: prices and seats are made up. */
 export type Reader = { locale: Locale; heldUntil: Date; demo: boolean }
 
-/** Departures that a card shows. */
 const NEXT = 3
 
 export function leftOf({ seats, taken }: Period): number {
@@ -168,7 +167,6 @@ export function uniquePlaces({ route }: Tour): Place[] {
   return [...new Map(route.flat().map((place) => [place.key, place])).values()]
 }
 
-/** Drawn by the site. */
 function sceneOf({ id }: Tour, scene: string, title: string) {
   const drawn = { path: scene, thumbnail_path: scene, mime_type: 'image/svg+xml', type: 'scene' as const, url: '' }
   return { id: `${id}-${scene}`, title, ...drawn }

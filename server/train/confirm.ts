@@ -13,7 +13,7 @@ type Late = () => Promise<{ coaches: readonly Coach[]; kind: CoachKind; elsewher
 const NOBODY: ReadonlySet<string> = new Set()
 
 /**
- * Marks seats as sold under the departure's lock. Lost seats of an expired hold are replaced by the best of the same kind.
+ * Sells seats under the departure's lock; seats lost after the hold are replaced by the best of their kind.
  * False when too few are left, or when the booking has no seats.
  */
 export async function confirmSeats(tx: Db, bookingId: string, late: Late, now: Date): Promise<boolean> {

@@ -128,8 +128,8 @@ async function claimsOn(tx: Db, keys: readonly DepartureKey[], now: Date): Promi
 }
 
 /**
- * Takes the seats of one or more bookings, all or nothing, in the caller's transaction. Call `openDepartures` before it.
- * Returns seats by booking. Throws ApiError('sold_out'); the transaction must roll back.
+ * All or nothing, in the caller's transaction. Call `openDepartures` first. Returns seats by booking.
+ * Throws ApiError('sold_out'); the transaction must then roll back.
  */
 export async function takeSeats(
   tx: Db,

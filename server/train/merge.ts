@@ -3,10 +3,7 @@ import type { DirectSchedule } from './supplier.ts'
 
 type Ends = { origin: string; destination: string }
 
-/**
- * One schedule of those between the stations of two cities. A train that calls at several of them is listed once:
- * with seats rather than sold out, and then as its longest ride.
- */
+/** Joins the schedules of two cities. A train that calls at several stations is listed once: with seats if it can, then as its longest ride. */
 export function mergeSchedules(schedules: readonly DirectSchedule[], ends: Ends): DirectSchedule {
   const [first, ...others] = schedules
   // The same object: its JSON is kept.

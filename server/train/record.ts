@@ -12,7 +12,6 @@ import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
 import type { PricedJourney, SeatStock } from './supplier.ts'
 
-/** `bookings.detail` of a train, frozen at booking. */
 export type TrainDetail = Pick<
   BookingRecord,
   | 'origin'
@@ -28,7 +27,7 @@ export type TrainDetail = Pick<
   | 'connection'
 > & { ride: Omit<SeatStock, 'floor'> & { journey_code: string } }
 
-/** `booking_passengers.person` of a train; the id number is sealed, null for none. */
+/** The id number is sealed. */
 type StoredPassenger = Omit<Passenger, 'id_number'> & { id_number: string | null }
 
 /** Not validated: `detailOf` and `sealPassenger` wrote the values. */
@@ -45,7 +44,6 @@ export type SeatTaken = { passenger: number; seat: string; coach: string }
 /** `num`: 0 departure, 1 return; `seq`: 1 for the second train of a connection. */
 export type TrainBought = { priced: PricedJourney; bought: TrainClass; adults: number; num: 0 | 1; seq: number }
 
-/** `others`: the other trains of its direction. */
 export function detailOf(train: TrainBought, supplier: string, others: readonly TrainBought[]): TrainDetail {
   const { priced, bought, adults, num, seq } = train
   const { journey, stock } = priced

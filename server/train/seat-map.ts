@@ -13,7 +13,7 @@ import { readDetail } from './record.ts'
 
 type SeatMapInput = Parsed<typeof seatMap>['body']
 
-/** With `booking_id`, the passengers of the member's booking are on the map. Throws ApiError: see the contract of `seatMap`. */
+/** With `booking_id`, marks the booking's passengers. Throws ApiError: see the contract of `seatMap`. */
 export async function seatMapOf(deps: TrainDeps, user: User | null, asked: SeatMapInput): Promise<CoachMap[]> {
   const now = deps.clock.now()
   const { departure, ...stretch } = told(() => deps.supplier.rideOf(asked.journey_code))

@@ -61,10 +61,7 @@ export type ReserveRequest = { priced: PricedJourney; pax: PaxCounts; now: Date 
 
 export type IssueRequest = { bookingCode: string; passengers: readonly { index: number }[] }
 
-/**
- * Every adapter passes `trainSupplierContract`; one that counts our claims also passes `claimContract`.
- * All calls may reject with ApiError('supplier_unavailable').
- */
+/** Every adapter passes `trainSupplierContract`; one that counts our claims also `claimContract`. All calls may reject with ApiError('supplier_unavailable'). */
 export type TrainSupplier = {
   readonly name: string
   /** Sells made-up offers; its tickets are valid nowhere. */

@@ -20,14 +20,12 @@ type FromRow =
   | 'status_display'
   | 'paxes'
 
-/** `bookings.detail` of a visit, frozen at booking. */
 export type VisitBooked = Omit<BookingRecord, FromRow> & {
   payments: PriceLine[]
   notes: string
   /** Instant from which they are not sold any more, however late the money comes. */
   ends_at: string
   visitors: { ADT: number; JNR: number; CHD: number; INF: number }
-  /** The supplier holds the tickets; no claim on our stock. */
   supplier_holds: boolean
 }
 

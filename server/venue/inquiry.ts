@@ -13,7 +13,6 @@ import { inquiryLetter } from './inquiry-mail.ts'
 
 type Asking = { request: FastifyRequest; user: User | null; locale: Locale; body: unknown }
 
-/** Visits that are asked for instead of booked. */
 export function inquiries(deps: VenueDeps) {
   const requests = createRequests<Inquiry>(deps, {
     service: 'venue',

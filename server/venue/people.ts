@@ -4,7 +4,7 @@ import type { PassengerRow } from '../booking/module.ts'
 import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 
-/** `booking_passengers.person` of a visitor; the id number is sealed, null where none was given. */
+/** The id number is sealed. */
 export type StoredVisitor = Omit<Visitor, 'id_number'> & { id_number: string | null }
 
 /** Not validated: `storedVisitors` wrote the values. */

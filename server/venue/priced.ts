@@ -21,7 +21,6 @@ export type PricedVisit = {
   slot: DayTime
   time: ClockTime | null
   startsAt: Date
-  /** Tickets, or units. */
   count: number
 }
 
@@ -92,7 +91,6 @@ function checkSlot({ status, left }: DayTime, count: number): void {
   if (left < count) throw new ApiError('sold_out')
 }
 
-/** In the booking's language. */
 export function addonsOf({ fare }: PricedVisit, chosen: readonly string[]) {
   return costsOf(fare, chosen).map(({ id, item, amount }) => ({ id, item, amount }))
 }

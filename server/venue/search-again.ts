@@ -4,7 +4,6 @@ import type { BookingRow } from '../booking/module.ts'
 import { type SearchAgain, searchAgain } from '../booking/search-again.ts'
 import { readDetail } from './detail.ts'
 
-/** Leads to the venue, on the same day while it is ahead. */
 export function searchVenueAgain(booking: BookingRow, today: CalendarDate): SearchAgain {
   const { data_venue, date, visitors } = readDetail(booking)
   const query = choiceQuery({

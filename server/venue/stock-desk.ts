@@ -14,7 +14,7 @@ import type { RuledVenue } from './suppliers/embedded/world.ts'
 
 type Row = typeof venueDays.$inferSelect
 
-/** Days, and times of days: `2027-03-06`, `2027-03-06T09:00`. */
+/** Slots are `2027-03-06` or `2027-03-06T09:00`. */
 export function venueStockDesk({ db, clock }: VenueDeps, venues: readonly RuledVenue[], holidays: Holidays): StockDesk {
   const known = (item: string) => {
     const found = venues.find(({ venue }) => venue.id === item)

@@ -7,37 +7,31 @@ import type { TextPart } from '../common/content-files.ts'
 import type { StockClaim } from '../stock/stock.ts'
 import type { Locale } from '../words/words.ts'
 
-/** A city or regency in its province. */
 export type City = { id: string; name: string; province: { id: string; name: string } }
 
 export type VenueText = {
   title: string
   summary: string
-  /** Markdown. */
   description: string
   highlight: readonly string[]
   terms: readonly string[]
   meetingPoint: string
   documents: readonly string[]
   itinerary: readonly TextPart[]
-  /** By id. */
   packages: Readonly<Record<string, { name: string; includes: readonly string[] }>>
   addons: Readonly<Record<string, string>>
 }
 
-/** Does not change from call to call, apart from its days. */
 export type Venue = {
   /** The slug of its file: small letters, digits and hyphens. */
   id: string
   category: Category
   type: VenueType
   city: City
-  /** Degrees. */
   latitude: number
   longitude: number
   zone: Zone
   unesco: boolean
-  /** Drawing of the cover. */
   scene: string
   opens: ClockTime
   closes: ClockTime
@@ -59,7 +53,6 @@ export type Venue = {
 export type DayPackage = Omit<VenuePackage, 'name' | 'includes'>
 export type Cost = Omit<VenueCost, 'item' | 'categoryName'>
 
-/** The specification's price of one day, without words. */
 export type DayPrice = Omit<VenuePrice, 'pricePackages' | 'miscellaneousCosts' | 'bedTypes'> & {
   pricePackages: readonly DayPackage[]
   miscellaneousCosts: readonly Cost[]

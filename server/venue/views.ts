@@ -153,7 +153,6 @@ function lowestTotal(venue: Venue, price: DayPrice, party: Party, locale: Locale
   return totals.length > 0 ? Math.min(...totals) : null
 }
 
-/** Drawn by the site. */
 function sceneOf({ id, scene, text }: Venue, locale: Locale) {
   const drawn = { path: scene, thumbnail_path: scene, mime_type: 'image/svg+xml', type: 'scene' as const, url: '' }
   return { id: `${id}-${scene}`, title: text[locale].title, ...drawn }

@@ -31,8 +31,8 @@ function askToConfirm(): Promise<boolean> {
 }
 
 /**
- * Sends; where the server wants the password first, asks for it and sends once more. Needs `ConfirmDialog` on the page, which every part of
- * dashboard and office has. Throws NotConfirmed when the dialog is closed.
+ * Sends; where the server wants the password first, asks for it and sends once more. Needs `ConfirmDialog` on the page.
+ * Throws NotConfirmed when the dialog is closed.
  */
 export async function withConfirmation<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -2,17 +2,14 @@
 export type EarlyCall = readonly [path: string, body?: object]
 
 /**
- * The first calls of an address that is whole as a search form writes it; none for any other, which the page itself reads. Runs as text in the
- * head, so it uses nothing from outside. `today` is the day in WIB.
+ * First calls of an address as a search form writes it; none for any other. Runs as text in the head, so it uses nothing from outside.
+ * `today` is the day in WIB.
  */
 export type CallsOf = (query: URLSearchParams, today: string) => readonly EarlyCall[]
 
 type Early = { early?: Map<string, Promise<Response>> }
 
-/**
- * Runs as text in the head of a page: its first calls leave before its scripts are there. `search` holds them back where the address is no search
- * of the product's list.
- */
+/** Runs as text in the head: first calls leave before the scripts load. `search` skips addresses that are no search of the list. */
 export function sendEarly(callsOf: CallsOf, locale: string, search?: CallsOf): void {
   const sent = new Map<string, Promise<Response>>()
   // WIB is seven hours ahead of UTC.

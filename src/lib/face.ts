@@ -34,10 +34,7 @@ function watchTasks(): () => boolean {
   return () => longest > SLOW_MS
 }
 
-/**
- * Fetches the face and gives it to one part of the page after another, so that no frame waits for all. On a cheap phone, which even that would hold up
- * for half a second, the face is kept for the next page.
- */
+/** Uses the face for one part of the page after another, so that no frame waits for all. Slow phones keep it for the next page. */
 export async function bringFace(): Promise<void> {
   const wasSlow = watchTasks()
   const face = await load()
@@ -51,8 +48,8 @@ export async function bringFace(): Promise<void> {
 }
 
 /**
- * Fetches the face beside the scripts of the page; the returned function uses it if it is there by then. Later it is kept for the next page on a
- * phone, where a change of face would move what is being read.
+ * Fetches the face beside the scripts; the returned function uses it if it has come. Later it is kept for the next page:
+ * on phones a change of face would move what is being read.
  */
 export function fetchFace(): () => void {
   let face: FontFace | null = null

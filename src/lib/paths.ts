@@ -77,7 +77,6 @@ function isShared(page: Page): page is SharedPage {
   return page in PAGES
 }
 
-/** Keeps the query. */
 export function inLocale(locale: Locale, pathname: string, search = ''): string {
   const rest = pathname.replace(/^\/(id|en)(?=\/|$)/, '')
   return `/${locale}${rest === '/' ? '' : rest}${search}`

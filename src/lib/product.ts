@@ -25,9 +25,8 @@ export type Product = {
   recordView?(): Promise<ComponentType<{ detail: unknown }>>
   /** Word files beside those of the booking page. */
   recordWords?: readonly string[]
-  /** What a member sent that is no booking, listed below the bookings, with its word files. */
+  /** What a member sent that is no booking. */
   requests?: { load(): Promise<{ default: ComponentType }>; words: readonly string[] }
-  /** Page for choosing seats after booking. */
   seats?: ProductPage
 }
 

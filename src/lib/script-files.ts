@@ -14,10 +14,7 @@ const LIBRARIES = {
 const CORE = /\/core\//
 const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
 
-/**
- * Joins the script files that pages share, so that a page asks for eight instead of thirty; the bundler alone makes one for each set of pages that
- * share something. Remembers which files each imports.
- */
+/** Joins script files that pages share: eight files a page instead of thirty. Remembers which files each imports. */
 export function scriptFiles() {
   const imports = new Map<string, readonly string[]>()
   const fileOfModule = new Map<string, string>()
@@ -36,7 +33,7 @@ export function scriptFiles() {
         ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, priority: 1 })),
         { name: (id: string) => fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages) },
       ]
-      // Home lists files to fetch ahead and is kept small: a longer name would tell nobody more.
+      // Home lists files to fetch ahead and is kept small, so names are short.
       const output = {
         entryFileNames: '_astro/[hash].js',
         chunkFileNames: '_astro/[hash].js',

@@ -74,8 +74,8 @@ type Options<Value> = {
 }
 
 /**
- * `session` (default), `local` or `device`, which outlives a logout. Personal data only in the first or for some hours, numbers of documents only
- * in the first. Broken, outdated and expired values fall back.
+ * `device` outlives a logout. Personal data only in `session` (the default) or for some hours, numbers of documents only in `session`.
+ * Broken, outdated and expired values fall back.
  */
 export function storedAtom<Value>(
   name: string,
@@ -115,7 +115,7 @@ function isOver({ until }: Stored): boolean {
   return typeof until === 'number' && until <= Date.now()
 }
 
-/** What nobody reads any more would stay for good. */
+/** Unread values would otherwise stay for good. */
 function forgetExpired(): void {
   for (const key of Object.keys(localStorage)) {
     const stored = key.startsWith(LOCAL) && parsed(localStorage.getItem(key) ?? '')

@@ -1,4 +1,4 @@
-/** Fetches ahead what may be opened. A failure is told only where it is opened. */
+/** Fetches ahead. Failures are shown when it is opened. */
 export function warm(load: () => Promise<unknown>): void {
   load().catch(() => {})
 }

@@ -1,6 +1,6 @@
 /**
- * Runs as text in pages with islands, so it uses nothing from outside: it is there when a script cannot be loaded. An island that failed is empty,
- * or never began; `IslandError.astro` holds what stands there then. Other errors that nothing caught are told by `say`.
+ * Runs as text in the page, so it uses nothing from outside: scripts may fail to load. Fills an island that failed or never began
+ * with the content of `IslandError.astro`. Passes other uncaught errors to `say`.
  */
 export function watchIslands(say: (text: string, kind: 'bad') => void): void {
   const template = document.getElementById('island-error')

@@ -9,8 +9,8 @@ export type Say = (key: string, values?: Values) => string
 type Values = Readonly<Record<string, unknown>> & { count?: number; defaultValue?: string }
 
 /**
- * A small part of i18next's grammar, which the server and the tests read the same files with: `{{holes}}` and the plural forms of CLDR. The
- * library itself is as large as the rest of a results page (docs/decisions/014). Without `onMissing` a missing key is shown.
+ * Part of i18next's grammar: `{{holes}}` and CLDR's plural forms. The library is as large as the rest of a results page
+ * (docs/decisions/014). Without `onMissing` a missing key is shown.
  */
 export function createWords(locale: Locale, words: Words, onMissing?: (key: string) => void): Say {
   const plural = new Intl.PluralRules(locale)

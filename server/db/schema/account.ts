@@ -57,7 +57,6 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Browser and system. */
     device: text(),
     createdAt: at('created_at').notNull(),
     /** When the password or a passkey was last given. */
@@ -116,7 +115,6 @@ export const oneTimeLinks = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** The credential's id. */
     id: text().primaryKey(),
     userId: text('user_id')
       .notNull()

@@ -85,7 +85,7 @@ export const bookingPassengers = pgTable(
     usedAt: at('used_at'),
     usedGate: text('used_gate'),
     usedDevice: text('used_device'),
-    /** Id of that scan, by which the device that sends it again is answered the same. */
+    /** A device may send its scan again; it gets the same answer. */
     usedScan: text('used_scan'),
   },
   (table) => [

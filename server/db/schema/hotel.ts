@@ -1,6 +1,6 @@
 import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Places with hotels. `code` is the key of a search. */
+/** `code` is the key of a search. */
 export const hotelCities = pgTable('hotel_cities', {
   code: text().primaryKey(),
   name: text().notNull(),

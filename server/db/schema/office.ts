@@ -28,7 +28,6 @@ export const searchTerms = pgTable(
     kind: text({ enum: ['booking', 'member'] }).notNull(),
     term: term().notNull(),
     id: text().notNull(),
-    /** When the found one was made. */
     at: at('at').notNull(),
   },
   (table) => [
@@ -94,7 +93,6 @@ export const auditLog = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: at('at').notNull(),
-    /** A member's id, or `cli`. */
     actorId: text('actor_id').notNull(),
     actorRole: text('actor_role').notNull(),
     action: text().notNull(),

@@ -96,7 +96,6 @@ export const paymentAttempts = pgTable(
   (table) => [index('payment_attempts_transaction').on(table.transactionId, table.createdAt)],
 )
 
-/** A repeated id changes nothing. */
 export const gatewayEvents = pgTable('gateway_events', {
   id: text().primaryKey(),
   orderId: text('order_id').notNull(),
@@ -106,7 +105,7 @@ export const gatewayEvents = pgTable('gateway_events', {
 
 const LEDGER_KINDS = ['payment', 'fee', 'reversal', 'refund_due', 'refund'] as const
 
-/** Append-only. Its sums are what was paid, whatever a status says. */
+/** Append-only. Its sums are what was paid, also where a status differs. */
 export const ledger = pgTable(
   'ledger',
   {
@@ -142,17 +141,15 @@ export const ledgerShares = pgTable(
 )
 
 /**
- * Sums of the shares, written by a trigger on `ledger_shares`. Shards keep sales of one day from waiting for each other; it merges those of days before
- * yesterday, so that a report reads as few rows as there were channels.
+ * Sums of the shares, written by a trigger on `ledger_shares`. Shards keep sales of one day from waiting for each other;
+ * the trigger merges days before yesterday, so that reports read few rows.
  */
 export const ledgerDays = pgTable(
   'ledger_days',
   {
-    /** In Jakarta. */
     day: date().notNull(),
     /** Empty when the share has none. */
     service: text().notNull(),
-    /** `BANK/PRODUCT`. */
     channel: text().notNull(),
     kind: text({ enum: LEDGER_KINDS }).notNull(),
     shard: smallint().notNull(),
@@ -180,7 +177,6 @@ export const refunds = pgTable(
     amount: rupiah('amount').notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull(),
     note: text(),
-    /** The bank's. */
     reference: text(),
     decidedBy: text('decided_by'),
     decidedAt: at('decided_at'),

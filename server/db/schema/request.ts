@@ -15,7 +15,6 @@ export const requests = pgTable(
     status: text({ enum: ['new', 'in_work', 'done', 'declined'] })
       .notNull()
       .default('new'),
-    /** Of the office. */
     note: text(),
     changedAt: timestamp('changed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -10,9 +10,7 @@ export const tourPeriods = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: TOUR_KINDS }).notNull(),
-    /** The tour's file. */
     slug: text().notNull(),
-    /** Days at the place. */
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     priceAdult: rupiah('price_adult'),

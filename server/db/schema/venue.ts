@@ -4,9 +4,7 @@ import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp } 
 export const venueDays = pgTable(
   'venue_days',
   {
-    /** The venue's file. */
     slug: text().notNull(),
-    /** Day at the place. */
     date: date().notNull(),
     /** Time of entry, HH:MM; empty for the whole day. */
     time: text().notNull().default(''),

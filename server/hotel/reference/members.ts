@@ -1,6 +1,5 @@
 import { distance } from '../../common/distance.ts'
 
-/** A row of `cities.json`. */
 export type CityFact = {
   key: string
   name: string
@@ -25,7 +24,6 @@ const AREA_KM = 6
 /** Around the middle of a region that has no hotels of its own. */
 const REGION_KM = 25
 
-/** Hotels that a search at a place finds: its own, or those near it. */
 export function hotelsAt<Hotel extends Located>(place: CityFact, hotels: readonly Hotel[]): Hotel[] {
   if (place.kind === 'area') return near(place, hotels, AREA_KM)
   const own = hotels.filter(({ destination, city }) => destination.key === place.key || city.key === place.key)

@@ -8,7 +8,7 @@ const WORDS: Record<Locale, () => Promise<{ default: Words }>> = {
   en: () => import('../../locales/en/promo.json'),
 }
 
-/** The first one, in a corner of the page, which stays usable: the focus stays where it is. Nothing when there is none. */
+/** Shows the first one in a corner of the page, without taking the focus. Nothing when there is none. */
 export async function showPromo(onShown: () => void): Promise<void> {
   const locale = localeOfPath(location.pathname)
   const [promo, words] = await Promise.all([firstPromo(locale), WORDS[locale]()])

@@ -2,7 +2,6 @@ const KEY = 'pelesir:promo'
 /** After this, where the browser does not say when it is idle. */
 const PAUSE_MS = 2_000
 
-/** Once a session. */
 export function showPromoWhenIdle(): void {
   if (wasShown()) return
   const show = () => void import('./promo-box.ts').then(({ showPromo }) => showPromo(keepShown))

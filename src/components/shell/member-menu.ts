@@ -6,7 +6,6 @@ type Member = { first_name: string; last_name: string; email: string; role: stri
 type Link = { href: string; text: string; icon: string; roles?: string[] }
 type Menu = { header: Link[]; drawer: Link[] }
 
-/** Puts the member's name and menus in place. */
 export async function showMember(): Promise<void> {
   const locale = root.lang.slice(0, 2)
   const [member, menu] = await Promise.all([askMember(locale), askMenu(locale)])

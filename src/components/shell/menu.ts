@@ -31,7 +31,6 @@ import { DASHBOARD_PARTS } from '../../islands/dashboard/parts.ts'
 import { OFFICE_PARTS } from '../../islands/office/parts.ts'
 import { PAGES, type SharedPage } from '../../lib/paths.ts'
 
-/** `header` and `drawer` of every page, and the side menus of the member's pages, the dashboard and the office. */
 export type MenuPlace = 'header' | 'drawer' | 'member' | 'dashboard' | 'office'
 
 export type MenuEntry = {
@@ -40,7 +39,6 @@ export type MenuEntry = {
   word: string
   icon: LucideIcon
   places: readonly MenuPlace[]
-  /** Absent: every member. */
   needs?: Permission
 }
 
@@ -93,7 +91,6 @@ export function menuOf(place: MenuPlace): readonly MenuEntry[] {
   return MENU.filter(({ places }) => places.includes(place))
 }
 
-/** Null for every member. */
 export function rolesOf({ needs }: MenuEntry): readonly Role[] | null {
   return needs ? PERMISSIONS[needs] : null
 }

@@ -18,7 +18,6 @@ export function coverPath(tour: Tour): string {
   return scenePath(theme, seed)
 }
 
-/** Of the places on the way, after the cover. */
 export function galleryOf(tour: Tour, locale: Locale): { path: string; caption: string }[] {
   const places = tour.facts.route.flat().map((key) => {
     const { name, scene = null } = placeOf(key)

@@ -22,7 +22,6 @@ export function monthPath(locale: Locale, month: number): string {
   return pathTo(locale, `tour/month/${monthSlug(month)}`)
 }
 
-/** Where dates, participants and rooms are chosen. */
 export function choicePath(locale: Locale, { slug: id, facts }: Tour): string {
   return pathTo(locale, facts.kind === 'package' ? TOUR_DETAIL : DAY_DETAIL, { id })
 }

@@ -8,7 +8,6 @@ import { MONTHS, startsIn } from './when.ts'
 
 type Of = { locale: Locale; tours: readonly Tour[]; all: readonly Tour[] }
 
-/** A page for each area that has tours. */
 export async function areaPages() {
   const all = await loadTours()
   return [...Map.groupBy(all, ({ facts }) => facts.area)].flatMap(([slug, tours]) =>

@@ -5,7 +5,6 @@ import { loadTours, type Tour } from './tours.ts'
 /** Cards of other tours below a tour. */
 const OTHERS = 3
 
-/** The page of each tour of a kind. */
 export async function tourPages(kind: TourFacts['kind']) {
   const all = await loadTours()
   const byArea = Map.groupBy(all, ({ facts }) => facts.area)

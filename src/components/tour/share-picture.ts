@@ -23,7 +23,6 @@ sharp.concurrency(1)
 const atOnce = pLimit(4)
 const scenes = new Map<Theme, Promise<Raster>>()
 
-/** JPEG for links that are shared. */
 export async function sharePicture(card: Card): Promise<Buffer> {
   const name = createHash('sha256')
     .update(JSON.stringify([VERSION, card]))

@@ -5,7 +5,6 @@ import type { Tour } from './tours.ts'
 type Crumb = { name: string; path: string }
 type Page = { locale: Locale; url: string; image: string; brand: string; site: URL }
 
-/** schema.org, for search engines. */
 export function touristTrip(tour: Tour, { locale, url, image, brand, site }: Page): object {
   const { facts, texts } = tour
   const { title, summary, language } = texts[locale]

@@ -14,7 +14,6 @@ type Entry = Pick<CollectionEntry<'tours' | 'toursEnglish'>, 'id' | 'data' | 'fi
 
 let loaded: Promise<readonly Tour[]> | undefined
 
-/** All tours, read once a build. */
 export function loadTours(): Promise<readonly Tour[]> {
   if (import.meta.env.DEV) return readTours()
   loaded ??= readTours()

@@ -54,7 +54,6 @@ export function lengthText(t: Say, facts: TourFacts): string {
     : t('tour-landing:hours', { hours: facts.hours })
 }
 
-/** One line for a card. */
 export function whenText(t: Say, locale: Locale, departures: Departures): string {
   const rule = ruleText(t, locale, departures)
   if (rule !== null || !('dates' in departures)) return rule ?? ''

@@ -10,7 +10,6 @@ import { type Cancelling, type CancelState, createCancelling } from './cancel-fl
 
 type Props = { booking: Pick<Booking, 'id' | 'title'>; onDone: (booking: Booking) => void }
 
-/** Of a paid booking. */
 export function CancelBooking({ booking, onDone }: Props) {
   const { locale, t } = useWords()
   const { id } = booking

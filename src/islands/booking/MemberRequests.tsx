@@ -1,7 +1,6 @@
 import { PRODUCTS } from '../../products.ts'
 import { Later } from '../../ui/react/Later.tsx'
 
-/** What the member sent that is no booking. */
 export function MemberRequests() {
   return PRODUCTS.map(
     ({ slug, requests }) =>

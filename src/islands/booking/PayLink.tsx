@@ -7,7 +7,6 @@ import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { CheckoutFailed } from '../payment/CheckoutFailed.tsx'
 
-/** Links to the open payment, or to a new one for these bookings. */
 export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
   const { locale, t } = useWords()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,6 @@ import { useWords } from '../../ui/react/words.tsx'
 import { momentText } from './moment.ts'
 import { RecordCard } from './record.tsx'
 
-/** Where the money of a cancelled booking is. */
 export function RefundCard({ refund }: { refund: Refund }) {
   const { t, locale } = useWords()
   const { status } = refund

@@ -3,7 +3,6 @@ import { ServiceIcon } from '../../ui/react/ServiceIcon.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { servicesIn, withService } from './services.ts'
 
-/** Those that can be booked. */
 const BOOKED = PRODUCTS.filter(({ recordView }) => recordView)
 const SLUGS = BOOKED.map(({ slug }) => slug)
 

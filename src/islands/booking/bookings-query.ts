@@ -1,4 +1,3 @@
-/** `booking=1&booking=2` */
 export function bookingsQuery(ids: readonly string[]): string {
   return new URLSearchParams(ids.map((id) => ['booking', id])).toString()
 }

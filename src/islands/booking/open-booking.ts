@@ -7,7 +7,6 @@ import { call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { settle } from '../payment/checkout-flow.ts'
 
-/** The booking that `?id=` names. */
 export async function openBooking(locale: Locale): Promise<Async<BookingDetail>> {
   const id = new URLSearchParams(location.search).get('id') || 'none'
   const $booking = atom<Async<BookingDetail>>(loading)

@@ -14,7 +14,6 @@ type Person = {
   ticket_number: string | null
   /** `M` or `F`, of products that ask. */
   gender?: string | undefined
-  /** Documents, masked. */
   facts: readonly string[]
   aside?: string
 }

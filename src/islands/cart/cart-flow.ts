@@ -14,7 +14,6 @@ type Deps = {
   call: typeof send
   locale: Locale
   go: (href: string) => void
-  /** Asks for the list again. */
   reload: () => void
 }
 

@@ -24,7 +24,6 @@ type Props<Offer> = {
   children: (offer: Offer) => ReactNode
 }
 
-/** Waits for the offer, and prices it again when its page comes back after a while. */
 export function DetailPage<Offer>({ page, words, elsewhere, gone, children }: Props<Offer>) {
   const { t } = useWords()
   const offer = useValue(page.$offer)

@@ -8,12 +8,9 @@ type Props = {
   more: ReactNode
   terms: ReactNode
   total: number
-  /** What the total is for. */
   part: string
   href: string
-  /** Name of the way on, where it is not booking. */
   action?: string
-  /** Another price is on its way. */
   waits: boolean
 }
 

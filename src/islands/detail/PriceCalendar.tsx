@@ -18,9 +18,7 @@ type PricedProps<Query> = Pick<CalendarProps, 'today' | 'salesDays' | 'from' | '
 }
 
 type Props<Query> = PricedProps<Query> & {
-  /** Whether the months are shown at first. */
   open: boolean
-  /** What the prices are of. */
   note: string
 }
 

@@ -11,7 +11,6 @@ export type Review = { author: string; when: string; rating: number; text: strin
 
 type Props = {
   rating: RatingSummary
-  /** Reviews by whole stars. */
   counts: readonly { stars: number; count: number }[]
   /** Mean by aspect; named in `detail:reviews.aspect`. */
   aspects: Readonly<Record<string, number>>

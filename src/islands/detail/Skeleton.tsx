@@ -1,4 +1,3 @@
-/** Stands until the offer is there, in its measures. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <>

@@ -29,7 +29,6 @@ const FRESH_MS = 25 * 60_000
 export function createDetail<S extends DetailSpec>(first: S['Search'], { ask, take, show, now }: Deps<S>) {
   const $search = atom<S['Search']>(first)
   const $offer = atom<Async<S['Offer']>>(loading)
-  /** Another price is on its way. */
   const $waits = atom(false)
   const $change = atom<Change | null>(null)
   let turn = 0
@@ -68,12 +67,10 @@ export function createDetail<S extends DetailSpec>(first: S['Search'], { ask, ta
     $waits,
     $change,
     load,
-    /** A choice within the offer. */
     choose(search: S['Search']): void {
       $change.set(null)
       set(search)
     },
-    /** Another search, which needs another answer. */
     async move(search: S['Search']): Promise<void> {
       set(search)
       await load()

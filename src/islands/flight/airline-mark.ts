@@ -14,7 +14,6 @@ const COLOURS = [
   '#5a3d2b',
 ] as const
 
-/** Brand colours. */
 const KNOWN: Readonly<Record<string, string>> = {
   GA: '#0b4f8a',
   QG: '#25713d',
@@ -32,7 +31,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   TR: '#6b4a00',
 }
 
-/** Deterministic for a code. */
 export function markColour(code: string): string {
   let sum = 0
   for (const letter of code) sum = sum * 31 + letter.charCodeAt(0)

@@ -10,7 +10,6 @@ type Props = { isPaused: boolean; onCode: (code: string) => void }
 const STAGE = 'relative grid flex-1 place-items-center overflow-hidden rounded-card bg-laut-950 text-white'
 const ROUND = 'grid size-14 place-items-center rounded-full bg-black/60 text-white'
 
-/** The camera, once it is started, and a picture as another way. */
 export function Camera({ isPaused, onCode }: Props) {
   const { t } = useWords()
   const [isStarted, setStarted] = useState(false)

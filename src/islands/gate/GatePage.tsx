@@ -76,7 +76,6 @@ function AtGate() {
   return <Scanner flow={flow} post={post} isOnline={isOnline} gateName={gateName} onMove={() => setMoving(true)} />
 }
 
-/** Instead of the page. */
 function Stop({ title, text }: { title: string; text: string }) {
   const { locale, t } = useWords()
   const home = (

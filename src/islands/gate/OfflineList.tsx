@@ -6,7 +6,6 @@ type Props = { log: readonly Entry[]; gateName: (key: string, said: string | nul
 
 const SHOWN = 50
 
-/** Scans made offline: what waits, what was settled, and conflicts. */
 export function OfflineList({ log, gateName, timezone }: Props) {
   const { t } = useWords()
   const { day, time } = useMoment(timezone)

@@ -111,7 +111,6 @@ function Counts({ post, isOnline }: { post: Post; isOnline: boolean }) {
   )
 }
 
-/** What staff must know while scans go on offline. */
 function Trouble({ flow }: { flow: ScanFlow }) {
   const { locale, t } = useWords()
   const isSignedOut = useStore(flow.$trouble)?.code === 'unauthenticated'

@@ -8,7 +8,6 @@ import type { Post } from './kept.ts'
 export type Gate = { key: string; name: string; timezone: string }
 type Props = { gates: readonly Gate[]; post: Post; onDone: (post: Post) => void }
 
-/** Where this device stands; kept on it. */
 export function Setup({ gates, post, onDone }: Props) {
   const { t } = useWords()
   const [key, setKey] = useState(post.gate)

@@ -5,7 +5,6 @@ import type { ScanResult } from '../../../core/gate/result.ts'
 /** A scan of this device, without the holder's name. `waiting`: admitted offline, not yet checked by the server. */
 export type Entry = {
   id: string
-  /** Instants are ISO. */
   at: string
   gate: string
   device: string
@@ -32,7 +31,6 @@ function isWaiting({ result }: Entry): boolean {
   return result === 'waiting'
 }
 
-/** The most that one call takes. */
 const BATCH = 200
 
 export function waitingScans(log: readonly Entry[]): Scan[] {

@@ -102,7 +102,6 @@ export function createScanFlow({ call, locale, $log, $key, now = () => new Date(
     return { result, ticket, used, at: base.at }
   }
 
-  /** Sends what was scanned offline, until nothing waits. */
   async function settle(): Promise<void> {
     if (settling || navigator.onLine === false) return
     settling = true

@@ -14,7 +14,6 @@ type Strip = {
 }
 type Props = Strip & { onClose: () => void }
 
-/** Pixels of the strip. */
 const FOOT = 190
 
 /** Phones and tablets: the whole screen, with a strip of cards to swipe at the foot. Words: `map`. */
@@ -57,7 +56,6 @@ export default function MapDialog({ onClose, ...strip }: Props) {
   )
 }
 
-/** Follows the marker, and the marker follows it. */
 function Cards({ list: { $drawn, $active }, words, card }: Strip) {
   const strip = useRef<HTMLUListElement>(null)
   const keys = useValue($drawn)

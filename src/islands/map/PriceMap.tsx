@@ -9,7 +9,6 @@ import { useWords } from '../../ui/react/words.tsx'
 import { createMap, type MarkerMap } from './create-map.ts'
 import type { OnMap } from './on-map.ts'
 
-/** `foot`: pixels that something covers. */
 type Props = { list: OnMap; foot?: number; onPick?: (key: string) => void }
 
 /** The list says the same, so the map is never the only way. Words: `map`. */

@@ -1,7 +1,6 @@
 import type { OnMap } from './on-map.ts'
 import PriceMap from './PriceMap.tsx'
 
-/** The map beside the list; a marker scrolls to its row. */
 export default function SideMap({ list }: { list: OnMap }) {
   return <PriceMap list={list} onPick={scrollToRow} />
 }

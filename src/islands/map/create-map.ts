@@ -5,9 +5,7 @@ import { addBaseLayer, HAS_STREETS } from './base-layer.ts'
 import { createClusters, type Pin, type Spot } from './clusters.ts'
 
 type Deps = {
-  /** Words: `map`. */
   t: Say
-  /** Pixels at the foot that something covers. */
   foot?: number
   /** Text on a marker, and its name for screen readers. */
   textOf: (spot: Spot) => { text: string; name: string }

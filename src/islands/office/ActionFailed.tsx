@@ -5,7 +5,7 @@ import { useWords } from '../../ui/react/words.tsx'
 
 type Props = { error: CallError | null; onReload: () => void }
 
-/** Why a change failed; offers to load again what somebody else has changed. */
+/** Offers to load again what another person has changed. */
 export function ActionFailed({ error, onReload }: Props) {
   const { t } = useWords()
   if (!error || error.code === 'invalid_fields') return null

@@ -7,7 +7,6 @@ type Props = {
   title: string
   bars: readonly Bar[]
   format: (value: number) => string
-  /** Names of the table's columns. */
   columns: { label: string; value: string }
 }
 

@@ -5,7 +5,6 @@ import { Failed } from './Failed.tsx'
 import { ListSkeleton } from './ListView.tsx'
 
 type Props<Value> = {
-  /** Words of the way back to the list. */
   back: string
   answer: Async<Value>
   onRetry: () => void
@@ -14,7 +13,6 @@ type Props<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** One of a list, with the states of loading. */
 export function Detail<Value>({ back, answer, onRetry, tools, children }: Props<Value>) {
   return (
     <div className="grid gap-4">

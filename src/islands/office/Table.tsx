@@ -5,7 +5,6 @@ export type Column<Row> = {
   id: string
   label: string
   cell: (row: Row) => ReactNode
-  /** For numbers. */
   isRight?: boolean
 }
 
@@ -14,7 +13,6 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Makes the first column a link. */
   hrefOf?: ((row: Row) => string) | undefined
 }
 

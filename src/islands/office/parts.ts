@@ -4,7 +4,6 @@ import type { Part } from './part.ts'
 const PRODUCT_NAMES = PRODUCTS.map(({ slug }) => `${slug}-home`)
 const BOOKING_WORDS = ['office-bookings', ...PRODUCT_NAMES]
 
-/** Pages of the office below `/admin`. */
 export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminMember', words: ['members'], load: () => import('./members/Members.tsx') },
   { page: 'adminRefund', words: ['refunds', ...PRODUCT_NAMES], load: () => import('./refunds/Refunds.tsx') },

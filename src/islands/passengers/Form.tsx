@@ -22,7 +22,6 @@ import { todayInWib } from '../list/browser.ts'
 import { bodyOf, type PassengerValues, valuesOf } from './values.ts'
 
 type Props = {
-  /** Null for a new one. */
   saved: SavedPassenger | null
   countries: readonly Country[]
   onDone: (saved: SavedPassenger) => void

@@ -28,7 +28,6 @@ export function PassengersPage({ countries, ...props }: Props) {
 
 const NEW = 'new'
 
-/** `?id=` names one, or a new one. */
 function Passengers({ countries: packed }: { countries: string }) {
   const { t } = useWords()
   const countries = useMemo(() => unpackCountries(packed), [packed])

@@ -15,7 +15,6 @@ type Props<Form extends FieldValues> = {
   children: ReactNode
 }
 
-/** Below the fields: why it was not sent, and the button. */
 export function RequestForm<Form extends FieldValues>({
   form,
   request: { element, submit, error, sending },

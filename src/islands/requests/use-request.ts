@@ -13,7 +13,6 @@ type Given<Form extends FieldValues, Body, Receipt> = {
   bodyOf: (values: Form) => Promise<Body>
   /** Throws CallError. */
   send: (body: Body, options: CallOptions) => Promise<Receipt>
-  /** Problems of the call as problems of the form. */
   asFormFields: (problems: Problems) => Problems
   onSent: (receipt: Receipt) => void
 }

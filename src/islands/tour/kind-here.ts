@@ -3,7 +3,6 @@ import { DAY_RESULTS } from './pages.ts'
 
 const [DAY_FOLDER] = DAY_RESULTS.split('/')
 
-/** The kind whose page this is. */
 export function kindHere(): TourKind {
   return location.pathname.split('/').includes(DAY_FOLDER ?? '') ? 'one-day' : 'package'
 }

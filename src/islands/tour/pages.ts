@@ -7,7 +7,6 @@ export const DAY_RESULTS = 'one-day-tour/results'
 export const DAY_DETAIL = 'one-day-tour/detail'
 export const DAY_BOOKING = 'one-day-tour/booking'
 
-/** The pages of each kind. */
 export const PAGES_OF = {
   package: { results: TOUR_RESULTS, detail: TOUR_DETAIL, booking: TOUR_BOOKING },
   'one-day': { results: DAY_RESULTS, detail: DAY_DETAIL, booking: DAY_BOOKING },

@@ -23,7 +23,6 @@ export function Page(props: IslandProps) {
   )
 }
 
-/** `?id=` names it. */
 function Content() {
   const { locale, t } = useWords()
   const load = useCallback(() => {

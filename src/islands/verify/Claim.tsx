@@ -3,7 +3,6 @@ import { formatDate } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
-/** What the code says of the ticket, to compare with the paper and the person. */
 export function Claim({ claim }: { claim: TicketClaim }) {
   const { locale, t } = useWords()
   const items = [...(claim.f ?? []), ...(claim.h ?? []), ...(claim.e ?? [])]

@@ -3,7 +3,7 @@ import { fromBase64Url } from '../../../core/common/base64url.ts'
 
 export type Checked =
   | { kind: 'genuine'; text: string; claim: TicketClaim }
-  /** Signed by somebody else, or changed since. */
+  /** Signed with another key, or changed since. */
   | { kind: 'foreign' }
   | { kind: 'unreadable' }
   /** Without Ed25519 in WebCrypto; also on pages without https. */

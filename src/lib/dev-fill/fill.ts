@@ -48,7 +48,6 @@ function isEmpty(control: Control): boolean {
   return control.form?.querySelector(`[name="${CSS.escape(control.name)}"]:checked`) === null
 }
 
-/** True when it changed. */
 async function fillControl(control: Control, facts: SampleFacts): Promise<boolean> {
   if (control.type === 'radio') {
     control.click()

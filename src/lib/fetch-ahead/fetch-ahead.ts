@@ -4,10 +4,7 @@ export const AHEAD = 'ahead:'
 /** Where the bundler puts files; left out of lists, which stand in pages that are kept small. */
 export const FOLDER = '/_astro/'
 
-/**
- * Fetches the files of a list unless the line is metered, without running them. Stands in the page as text, so that it waits for no script file;
- * prefetching has the lowest priority.
- */
+/** Fetches a list's files without running them, unless the line is metered. Stands in the page as text; prefetching has the lowest priority. */
 export function fetchAhead(list: string, folder: string): void {
   const { connection: line } = navigator as { connection?: { saveData?: boolean; type?: string } }
   // In development the list is still its mark, which is nothing to fetch.

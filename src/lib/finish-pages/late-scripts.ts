@@ -2,8 +2,8 @@ const MODULE = /<script type="module" src="([^"]+)"><\/script>/g
 const FIRST_TOUCH = ['pointerover', 'touchstart', 'keydown']
 
 /**
- * On pages without islands scripts start after the first paint. Pages with islands stay unchanged. On pages marked `data-quiet` the shell's waits
- * for the first touch, except for members, whose name it shows, and where it may have a notice to show.
+ * On pages without islands scripts start after the first paint. With `data-quiet` the shell's waits for the first touch,
+ * except for members, whose name it shows, and where it may have a notice to show.
  */
 export function withLateScripts(html: string, shell?: string): string {
   if (/<astro-island|id="island"/.test(html)) return html

@@ -10,7 +10,6 @@ type Props<Item> = Omit<FieldNotes, 'optional'> & {
   text: string
   /** Whether the text is that of a chosen item, which a tap selects whole. */
   isChosen: boolean
-  /** Accessible name of the × button. */
   clearLabel: string
   groups: readonly ComboboxGroup<Item>[]
   keyOf: (item: Item) => string

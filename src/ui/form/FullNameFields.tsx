@@ -15,7 +15,6 @@ type Props = {
   memory?: (name: string) => string
 }
 
-/** Title, first and last name in a row. */
 export function FullNameFields({ titles, register, errors, memory = (name) => name }: Props) {
   const { t } = useWords()
   return (

@@ -4,10 +4,7 @@ import { focusFirstWrong } from './focus.ts'
 
 const FIELDS = 'input:not([type=hidden]), select, textarea'
 
-/**
- * Enter in a field checks its `section` alone and leads to the next one: those that were not reached yet are not marked as wrong. In the last
- * section it sends the form.
- */
+/** Enter checks only its `section` and leads to the next; sections ahead are not marked as wrong. In the last section it sends the form. */
 export function enterSection<Values extends FieldValues>({ trigger }: Pick<UseFormReturn<Values>, 'trigger'>) {
   return async (event: KeyboardEvent<HTMLFormElement>): Promise<void> => {
     const { target, currentTarget } = event

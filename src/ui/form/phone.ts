@@ -1,6 +1,6 @@
 import { nationalNumber } from '../../../core/common/people.ts'
 
-/** `0812 3456`, `+62 812-3456` and `0062812…` become `8123456`. Text that is no number stays as typed. */
+/** `0812 3456`, `+62 812-3456` and `00628123456` become `8123456`. Text that is no number stays as typed. */
 export function nationalDigits(typed: string, callingCode: string): string {
   const bare = typed.trim().replace(/[\s().-]/g, '')
   for (const prefix of [`+${callingCode}`, `00${callingCode}`]) {

@@ -6,8 +6,8 @@ import { toast } from '../toast.ts'
 import { type Problems, resolverOf } from './problems.ts'
 
 /**
- * The rules and their schemas are half as large as a form: `load` fetches them once it is drawn, and again when that failed. `load` and `problems`
- * must keep their identity.
+ * Rules and schemas are half as large as a form: `load` fetches them once it is drawn, and again after a failure.
+ * `load` and `problems` must keep their identity.
  */
 export function useLateRules<Values extends FieldValues, Checks>(
   load: () => Promise<Checks>,

@@ -5,8 +5,8 @@ import { sayLeftNotice } from '../../lib/notice.ts'
 import type { IslandProps } from './words.tsx'
 
 /**
- * Draws the page's component in place of what `Island.astro` holds, such as a skeleton, which is not hydrated. `open` makes what the component
- * needs beside the page's own properties; the skeleton stands until then.
+ * Draws the page's component in place of the content of `Island.astro`. `open` makes what the component needs beside its own
+ * properties; until then the skeleton stands.
  */
 export function mount<Given extends IslandProps>(Component: ComponentType<Given>): Promise<void>
 export function mount<Given extends IslandProps, Made extends object>(

@@ -6,8 +6,8 @@ export function isStep(): boolean {
 }
 
 /**
- * Gives what is shown (`active`) a history entry of its own, which Back leaves; `enter` shows it again after a reload or Forward, and leads back
- * where it cannot. Returns the back action for our buttons.
+ * Gives what is shown (`active`) a history entry, which Back leaves; `enter` shows it again after a reload or Forward.
+ * Returns the back action for our buttons.
  */
 export function useBackStep(active: boolean, leave: () => void, enter?: () => void): () => void {
   const [reloaded] = useState(isStep)

@@ -26,7 +26,6 @@ export function kecak(frame: Frame): string {
   ].join('')
 }
 
-/** Seated dancers with raised arms. */
 function chorus(x: number, y: number, scale: number): string {
   const row = 'M-184 0Q0-30 184 0'
   const dots = 'stroke-linecap="round" stroke-dasharray="0 26.6"'

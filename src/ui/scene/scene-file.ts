@@ -15,7 +15,6 @@ export function seedOf(key: string): number {
   return seed % SCENE_VARIANTS
 }
 
-/** The picture of an item: its own, or a drawing whose theme is the path. */
 export function sceneSource(id: string, { path, url }: { path: string; url: string }): string {
   return url || `/scenes/${path}-${seedOf(id)}.svg`
 }

@@ -13,10 +13,8 @@ import type { Service } from './timetable.ts'
 
 export type OfferClass = {
   shown: Omit<FlightClass, 'seat' | 'total' | 'breakdown'>
-  /** Adult fare before charges. */
   fare: Rupiah
   keys: readonly string[]
-  /** Supplier's seats on each leg. */
   left: readonly number[]
   units: Readonly<Record<PaxType, Pick<PaxFare, 'fare' | 'tax' | 'roc'>>>
 }

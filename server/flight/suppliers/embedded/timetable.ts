@@ -12,7 +12,6 @@ export type Service = {
   number: number
   from: Place
   to: Place
-  /** Local minute of the day. */
   departs: number
   minutes: number
   km: number

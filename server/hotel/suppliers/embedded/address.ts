@@ -2,7 +2,7 @@ import type { HotelFacts } from './reference.ts'
 
 type Place = Pick<HotelFacts, 'street' | 'area' | 'city'>
 
-/** `Jl. Braga, Bandung`: an area named as the street or the city is left out. Addresses are Indonesian in every language. */
+/** `Jl. Braga, Bandung`: an area named as the street or the city is left out. */
 export function addressOf({ street, area, city }: Place): string {
   const said = (part: string) => part === city.name || isPart(street, part)
   const parts = area.label.id.split(', ').filter((part) => !said(part))

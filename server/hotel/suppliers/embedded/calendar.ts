@@ -9,7 +9,6 @@ import { nightPrices } from './rates.ts'
 import { candidateOf, costOf, leftOf, type SoldHotel, stockRanges } from './rooms-for-sale.ts'
 import type { World } from './world.ts'
 
-/** Calendars that are remembered until something in them is sold. */
 const REMEMBERED = 100
 
 export function createCalendar(world: World, stock: StockReader): HotelSupplier['calendar'] {
@@ -36,7 +35,6 @@ function nightFrom(date: CalendarDate) {
   return { checkInDate: date, checkOutDate: addDays(date, 1) }
 }
 
-/** The price of a room as `search` has it for this night alone. */
 function lowestOn(
   date: CalendarDate,
   hotels: readonly SoldHotel[],

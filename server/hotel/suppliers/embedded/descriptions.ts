@@ -7,15 +7,11 @@ import { type KnownPlace, kmToCentre, type Near, placesNear } from './places.ts'
 import type { HotelFacts } from './reference.ts'
 import { roomsOf } from './rooms.ts'
 
-/**
- * The sentences of a description and the patterns that each is made from. The numbers of patterns have no common
- * factor, so two hotels of a destination that share the pattern of one sentence differ in the others.
- */
+/** The numbers of patterns have no common factor: two hotels that share the pattern of one sentence differ in the others. */
 const FIRST = ['opening', 'location', 'way'] as const
 const SECOND = ['rooms', 'shared', 'service'] as const
 type Slot = (typeof FIRST)[number] | (typeof SECOND)[number]
 
-/** What is near enough to be named: a venue; a station or an airport to arrive at. */
 const VENUE_KM = 15
 const STOP_KM = 60
 

@@ -5,7 +5,6 @@ import { type Day, dayOf, localOf, minuteAt } from '../../../common/zone.ts'
 /** `today` is the day in the hotel's zone. */
 export type Nights = { dates: readonly CalendarDate[]; days: readonly Day[]; today: Day }
 
-/** Sales horizon in days. */
 const HORIZON = 366
 
 export function nightsOf(stay: StayDates, zone: Zone, now: Date): Nights {
@@ -13,7 +12,6 @@ export function nightsOf(stay: StayDates, zone: Zone, now: Date): Nights {
   return { dates, days: dates.map(dayOf), today: localOf(zone, minuteAt(now)).day }
 }
 
-/** The day of check-in is not over, and not too far ahead. */
 export function isOnSale({ days: [first], today }: Nights): boolean {
   return first !== undefined && first >= today && first - today <= HORIZON
 }

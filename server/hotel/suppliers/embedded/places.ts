@@ -34,7 +34,6 @@ function toPlace(kind: KnownPlace['kind'], name: LocalText, point: Point): Known
 
 export type Near = { place: KnownPlace; km: number }
 
-/** Nearest first. */
 export function placesNear(from: Point, places: readonly KnownPlace[], withinKm: number): readonly Near[] {
   return places
     .map((place) => ({ place, km: distance(from, place) }))

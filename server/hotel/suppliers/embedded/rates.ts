@@ -15,14 +15,12 @@ function basePrice(hotel: HotelFacts): number {
   return levelOf(hotel) / WITH_TAX
 }
 
-/** Of the price `ahead` days before the night. */
 function leadFactor(ahead: number): number {
   if (ahead >= 60) return 0.95
   if (ahead >= 30) return 0.98
   return ahead >= 7 ? 1 : ahead >= 3 ? 1.02 : 1.05
 }
 
-/** What a night of a hotel costs in comparison to its usual one, rooms and plans apart. */
 export function nightFactor({ seed, area, countryCode }: HotelFacts, day: Day, today: Day): number {
   const { price } = demandOn(day, area.market, countryCode)
   return price * leadFactor(day - today) * (0.96 + 0.08 * chance(seed, day))

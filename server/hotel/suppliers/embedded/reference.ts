@@ -56,7 +56,6 @@ type AreaRow = Pick<Area, 'name' | 'kind' | 'market' | 'level'> & {
 type CityRow = Point & { key: string; name: string; kind: string; country_code: string }
 type AirportRow = Point & { province: string | null; timezone: string }
 
-/** An area that the table does not know. */
 const USUAL = { kind: 'city', market: 'business', level: 1 } as const
 
 type Tables = {

@@ -15,7 +15,6 @@ import { stockKey, stockKeysBetween } from './stock-key.ts'
 export type SoldRoom = { facts: Room; shown: RoomType; plans: readonly Plan[]; cheapest: Plan }
 export type SoldHotel = { facts: HotelFacts; rooms: readonly SoldRoom[] }
 
-/** A room type for a stay. */
 export type Candidate = {
   hotel: SoldHotel
   room: SoldRoom
@@ -24,7 +23,6 @@ export type Candidate = {
   beds: Rupiah
   /** Rupiah of all rooms and extra beds at the cheapest rate, before tax: whole thousands, so it orders as the whole price does. */
   cost: Rupiah
-  /** Rooms that others have not taken, for each night. */
   free: readonly number[]
 }
 
@@ -62,7 +60,6 @@ export function keysOf({ hotel, room }: Pick<Candidate, 'hotel' | 'room'>, { dat
   return dates.map((date) => stockKey({ destination: destination.key, date, hotel: key, room: room.facts.code }))
 }
 
-/** Null for a room that does not fit the party. */
 export function costOf(
   { room, prices }: OneRoom,
   party: StayParty,
@@ -74,7 +71,6 @@ export function costOf(
   return { beds, cost: sumRupiah(prices(room.facts, room.cheapest)) * party.countRoom + beds }
 }
 
-/** Rooms left on every night. */
 export function leftOf(candidate: Candidate, taken: StockTaken, nights: Nights): number {
   const { free } = candidate
   // Keys are made only where something is sold: a list has thousands.

@@ -12,7 +12,6 @@ type Pattern = Pick<Room, 'code' | 'name' | 'bed' | 'size' | 'level' | 'capacity
   adults?: number
   /** Adults and children together; one more than the adults unless given. */
   guests?: number
-  /** Takes an extra bed. */
   extra?: true
   more?: readonly FacilityCode[]
 }

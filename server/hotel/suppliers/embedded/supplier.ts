@@ -26,7 +26,7 @@ import { createWorld } from './world.ts'
 /** Searches that are remembered until something in them is sold. */
 const REMEMBERED = 60
 
-/** Made-up rooms and prices at real hotels, the same every time. Reads what was sold from our stock. `rows` are the hotels; those of `data` when left out. */
+/** Made-up rooms and prices at real hotels, the same every time. Without `rows`, the hotels of `data`. */
 export function createEmbeddedSupplier(stock: StockReader, rows?: readonly HotelRow[]): HotelSupplier {
   const world = createWorld(rows)
   const answers = new Lru<string, readonly HotelOffer[]>(REMEMBERED)

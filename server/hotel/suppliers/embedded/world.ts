@@ -100,7 +100,7 @@ function makeWorld(rows?: readonly HotelRow[]): World {
         nearby: nearbyOf(facts, knownPlaces()),
         pictures: picturesOf(facts),
         reviews: reviewsOf(facts, localOf(facts.zone, minuteAt(now)).day),
-        // The data has none of these, and made-up ones could be somebody's.
+        // The data has none of these; made-up ones could belong to real people.
         phone: null,
         fax: null,
         email: null,

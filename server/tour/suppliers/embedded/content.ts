@@ -6,7 +6,6 @@ import { fail, readContent, slugsIn, type TextPart } from '../../../common/conte
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** Where tours are described: a folder of `id` and `en`, and the files of areas and places. */
 export type TourSource = { tours: string; areas: string; places: string }
 
 export const SHIPPED: TourSource = {

@@ -9,7 +9,6 @@ export function stockKey({ kind, slug, start }: KeyParts): string {
   return `tour|${kind}|${slug}|${start}`
 }
 
-/** All departures of a kind, or of one tour. */
 export function stockKeysOf(kind: TourKind, slug?: string): KeyRange {
   const prefix = slug === undefined ? `tour|${kind}` : `tour|${kind}|${slug}`
   return { from: `${prefix}|`, before: `${prefix}}` }

@@ -14,7 +14,6 @@ import type { RuledTour } from './world.ts'
 
 type Parts = { tours: readonly RuledTour[]; db: Db; stock: StockReader; demo: boolean }
 
-/** Sells the tours of the markdown files from our stock. */
 export function createEmbeddedSupplier({ tours: ruled, db, stock, demo }: Parts): TourSupplier {
   const periods = createPeriods(
     db,

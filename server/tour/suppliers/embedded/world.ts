@@ -13,7 +13,6 @@ const placesSchema = z.record(
   z.object({ name, lat: z.number(), lon: z.number(), scene: z.optional(z.string()) }),
 )
 
-/** A tour with the rule of its departures. */
 export type RuledTour = { tour: Tour; facts: TourFacts }
 
 /** Packages leave early in the morning; their itinerary says when to meet. */

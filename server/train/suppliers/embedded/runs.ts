@@ -10,7 +10,6 @@ import { type Fare, faresOf } from './fares.ts'
 import { type Formation, formationOf, type KindRange } from './formation.ts'
 import { leavesAfter, legsOf, type Ride } from './timetable.ts'
 
-/** Sales horizon in days. */
 export const HORIZON = SALES_DAYS
 /** Minutes before boarding when sales end. */
 const CLOSE = 15
@@ -122,7 +121,6 @@ export function openFares(run: Run, free: readonly number[], adults: number): Op
   return kinds.reverse().flat()
 }
 
-/** Of one class, or of all when none is named. */
 export function lowestOf(
   { offered }: Run,
   free: readonly number[],

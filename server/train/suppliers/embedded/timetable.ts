@@ -11,7 +11,6 @@ export type Train = {
   name: string
   kinds: readonly CoachKind[]
   stops: readonly Stop[]
-  /** Local minute of the day. */
   departs: number
   km: number
   seed: number

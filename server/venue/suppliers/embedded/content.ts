@@ -5,7 +5,6 @@ import { type ContentFile, fail, readContent, slugsIn } from '../../../common/co
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** Where venues are described: a folder of `id` and `en`, and the places they name. */
 export type VenueSource = { venues: string; places: string }
 
 export const SHIPPED: VenueSource = {

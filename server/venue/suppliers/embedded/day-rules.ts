@@ -36,7 +36,6 @@ export function overrideKey({ slug, date, time }: Pick<Override, 'slug' | 'date'
   return `${slug} ${date} ${time}`
 }
 
-/** Times of a day; null is the whole day. */
 export function timesOf({ venue }: RuledVenue): readonly (ClockTime | null)[] {
   return venue.times.length > 0 ? venue.times : [null]
 }

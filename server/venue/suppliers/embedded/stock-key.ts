@@ -6,7 +6,6 @@ export function stockKey(slug: string, date: CalendarDate, time: ClockTime | nul
   return `venue|${slug}|${date}|${time ?? 'day'}`
 }
 
-/** Both days included. */
 export function stockKeysOf(slug: string, from: CalendarDate, to: CalendarDate): KeyRange {
   return { from: `venue|${slug}|${from}|`, before: `venue|${slug}|${to}}` }
 }

@@ -19,7 +19,6 @@ import type { RuledVenue } from './world.ts'
 
 type Parts = { venues: readonly RuledVenue[]; holidays: Holidays; db: Db; stock: StockReader; demo: boolean }
 
-/** Sells the venues of the markdown files from our stock. */
 export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Parts): VenueSupplier {
   const byId = new Map(venues.map((ruled) => [ruled.venue.id, ruled]))
   const all = venues.map(({ venue }) => venue)

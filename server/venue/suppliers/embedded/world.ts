@@ -23,7 +23,6 @@ const placesSchema = z.array(
 )
 type Place = z.infer<typeof placesSchema>[number]
 
-/** A venue with the rules of its days. */
 export type RuledVenue = { venue: Venue; facts: VenueFacts }
 
 /** Venues with their places, by slug. Throws StartError with file and field. */
@@ -94,7 +93,6 @@ function zones(): (place: Place) => Zone {
 
 type HolidayRow = { country: string; dates: CalendarDate[]; named?: Partial<Record<string, CalendarDate[]>> }
 
-/** Public holidays of Indonesia. */
 export function readHolidays(): Holidays {
   const rows = readData<HolidayRow[]>('holidays').filter(({ country }) => country === 'ID')
   const named = (name: string) => rows.flatMap((row) => row.named?.[name] ?? [])

@@ -13,7 +13,6 @@ type Props = {
   onAgain: (over: boolean) => void
 }
 
-/** Warns before the same trip is booked twice. */
 export default function AlreadyBooked({ checkoutId, onAgain }: Props) {
   const { t, locale } = useWords()
   const [booked, setBooked] = useState<BookedState | null>(null)

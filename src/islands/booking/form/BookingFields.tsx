@@ -23,7 +23,6 @@ type Props = {
   onValid: () => void
   card: (index: number, onPick: Pick) => ReactNode
   homePhone: boolean
-  /** Below the contact. */
   more?: ReactNode
 }
 

@@ -6,7 +6,7 @@ export type JourneyEnd = {
   zone: string
   place: string
   detail: string
-  /** Set when it differs from the journey's first day. */
+  /** Only when it differs from the journey's first day. */
   date?: string | null
 }
 

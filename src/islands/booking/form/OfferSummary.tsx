@@ -12,11 +12,9 @@ type Props = {
   place: string
   facts: readonly IconFact[]
   terms: Terms
-  /** Of the refund calculator. */
   lastDay: CalendarDate
   /** Where a balance follows the down payment. */
   parts?: Parts | null
-  /** Above the facts. */
   children?: ReactNode
 }
 

@@ -12,7 +12,6 @@ type Props = Omit<ComponentProps<typeof IdNumberField>, 'nik'> & {
   isNik?: boolean
 }
 
-/** The id number of one person of a booking. */
 export function PassengerIdNumber({ index, rules, isNik = true, ...field }: Props) {
   const { control, setValue, formState } = useFormContext<PartyForm<AnyPerson>>()
   const { register, error } = usePassengerField(index)

@@ -20,7 +20,6 @@ type Props = {
   start: CalendarDate
   /** Name that the call has for the last day. */
   expiry: Expiry
-  /** Said of the number. */
   hint?: string | undefined
 }
 

@@ -27,7 +27,6 @@ type Props = {
   error: CallError | null
   onEdit: () => void
   onBook: () => void
-  /** Books too, and pays later. */
   onAdd: (() => void) | null
 }
 

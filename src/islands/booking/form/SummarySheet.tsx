@@ -5,7 +5,6 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
-/** What is being bought, in one line. */
 export type Subject = {
   /** Such as `CGK → DPS`, or a name. */
   what: string

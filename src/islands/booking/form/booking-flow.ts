@@ -47,7 +47,6 @@ export type BookingState =
   | { at: 'failed'; error: CallError }
   | { at: 'booked' }
 
-/** Where one goes after booking. */
 type BookingTarget = 'payment' | 'cart'
 
 export type BookingDeps = {
@@ -121,7 +120,6 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
     review: () => $state.set({ at: 'reviewing' }),
     edit: () => $state.set({ at: 'filling' }),
     book,
-    /** Continues the interrupted step. */
     signedIn: async () => {
       if (order && $state.get().at === 'signing_in') await send(order)
     },

@@ -1,4 +1,3 @@
-/** In page order. */
 const LABELS: FieldLabels = {
   title: 'people:title.label',
   first_name: 'people:firstName',

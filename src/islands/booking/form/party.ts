@@ -13,7 +13,6 @@ export type PersonForm<Type extends PersonType = PaxType> = {
   birth_date: string
   nationality: string
   id_number: string
-  /** Asked for where the title tells none. */
   sex: Sex | ''
   save: boolean
 }
@@ -69,7 +68,6 @@ export function documentNumber(typed: string): string {
 /** Fields of every form that hold the number of a document; `number` is the passport's. */
 const NUMBERS: ReadonlySet<string> = new Set(['id_number', 'passport_number', 'number'])
 
-/** The same form, with those numbers empty. */
 export function withoutNumbers<Form>(form: Form): Form {
   return JSON.parse(JSON.stringify(form, (name, value: unknown) => (NUMBERS.has(name) ? '' : value))) as Form
 }

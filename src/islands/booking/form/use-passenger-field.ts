@@ -1,7 +1,6 @@
 import { type FieldError, get, type Path, useFormContext } from 'react-hook-form'
 import type { PartyForm, PersonForm } from './party.ts'
 
-/** Registration, error and autocomplete section of one passenger's field. */
 export function usePassengerField<Name extends string = Exclude<keyof PersonForm, 'type'>>(index: number) {
   const { register, formState } = useFormContext<PartyForm>()
   const path = (name: Name) => `passengers.${index}.${name}` as Path<PartyForm>

@@ -41,7 +41,6 @@ export function emptyPassenger(type: PaxType): PassengerForm {
   }
 }
 
-/** Adults, children, infants, each filled from the drafts of its type in order. */
 export function formFor(pax: PaxCounts, draft: BookingForm | null): BookingForm {
   const fill = (type: PaxType, count: number) => fillFrom(draft, type, count, emptyPassenger)
   const passengers = [
@@ -82,7 +81,6 @@ export function toRequest(
   }
 }
 
-/** Checked by `bookingProblems`. */
 export function toPassenger(form: PassengerForm, trip: PassengerTrip): PassengerDraft {
   const adult = form.type === 'ADT'
   const id = asksId(form.type, trip)

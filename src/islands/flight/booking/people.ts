@@ -15,7 +15,6 @@ export function partyRules(trip: PassengerTrip): PartyRules<PassengerForm> {
   }
 }
 
-/** Copies what the passenger's type accepts. */
 export function fromContact(contact: ContactForm, form: PassengerForm, trip: PassengerTrip): PassengerForm {
   const copied = contactInto(contact, toPassenger(form, trip), TYPE_RULES[form.type])
   const person = { ...form, ...namesOf(copied) }

@@ -11,7 +11,6 @@ export function fareKey(flightId: string, classId: string): string {
   return `${flightId}.${classId}`
 }
 
-/** Loaded once per class; after a failure the next opening retries. */
 export function createFareDetails({ ask }: Deps) {
   const $pax = atom<PaxCounts>(DEFAULT_PAX)
   const $fares = map<Record<string, Async<FareDetail>>>({})

@@ -6,7 +6,6 @@ import type { PartyRules } from '../../booking/form/party.ts'
 
 type Props = { index: number; rules: PartyRules; onPick: ((index: number) => void) | null }
 
-/** The guest who checks in to one room. */
 export function Guest({ index, rules, onPick }: Props) {
   const { t } = useWords()
   const titles = ADULT_TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))

@@ -5,7 +5,6 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
 
-/** The server takes no more. */
 const LONGEST = 500
 
 /** Wishes to the hotel. `childCount` children come along. */

@@ -9,7 +9,6 @@ import { Ends } from './Ends.tsx'
 import { guestsText } from './guests-text.ts'
 import type { ChosenSearch, Offer } from './offer.ts'
 
-/** The room and its dates, and what a cancellation costs. */
 export function Stay({ search, offer: { hotel, group, rate, policy } }: { search: ChosenSearch; offer: Offer }) {
   const { t } = useWords()
   return (

@@ -17,7 +17,6 @@ export function formFor({ countRoom }: Pick<Search, 'countRoom'>, draft: Booking
   }
 }
 
-/** Only names and titles are asked. */
 function guestOf({ title, first_name, last_name }: PersonForm, index: number): GuestDraft {
   return {
     room: index + 1,
@@ -74,7 +73,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   IdNumber: 'id_number',
 }
 
-/** Problems of the call as problems of the form. */
 export function asFormFields(problems: Problems): Problems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [

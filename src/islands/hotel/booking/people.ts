@@ -5,7 +5,6 @@ import type { PartyRules, PersonForm } from '../../booking/form/party.ts'
 
 const { ADT } = TYPE_RULES
 
-/** A name is all that is copied. */
 export function partyRules(lastDay: string): PartyRules<PersonForm> {
   return {
     lastDay,

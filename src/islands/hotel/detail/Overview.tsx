@@ -8,7 +8,6 @@ import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
 import { Facility } from '../../detail/Facilities.tsx'
 import { termsOf, usePartOf } from './terms.ts'
 
-/** What most travellers look for first. */
 const FIRST: readonly FacilityCode[] = [
   'POOL',
   'BREAKFAST',
@@ -22,7 +21,6 @@ const FIRST: readonly FacilityCode[] = [
 ]
 const SHOWN = 6
 
-/** What decides, before any scrolling. */
 export function Overview({ hotel }: { hotel: HotelDetail }) {
   const { t, locale } = useWords()
   const times = { in: formatClock(locale, hotel.CheckInTime), out: formatClock(locale, hotel.CheckOutTime) }

@@ -35,7 +35,6 @@ const loadInvalid = () => import('../../list/InvalidSearch.tsx')
 /** `page` is null for an address that names no hotel or holds no stay that can be searched. */
 type Opened = { given: ParsedSearch; page: HotelPage | null }
 
-/** Asks for the hotel before anything is drawn. */
 export function openPage({ locale }: IslandProps): Opened {
   const given = parseSearch(new URLSearchParams(location.search), todayIn(HOME_ZONE, new Date()))
   const { search, problems } = given

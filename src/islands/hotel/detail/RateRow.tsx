@@ -78,7 +78,6 @@ const WORTH_SAYING = 10_000
 
 type Say = ReturnType<typeof useWords>['t']
 
-/** Why this provider's rate was taken. */
 export function reasonText(t: Say, { Best, ProviderCode }: RoomRowView): string {
   const saves = Best.Reason === 'cheapest' && Best.Saving >= WORTH_SAYING
   return t(`hotel-detail:best.${saves ? 'saves' : Best.Reason}`, {

@@ -19,7 +19,6 @@ function backToList(event: MouseEvent<HTMLAnchorElement>) {
   history.back()
 }
 
-/** The way back to the list, and the search with its form. */
 export function StayBar({ search }: { search: Search }) {
   const { t, locale, words } = useWords()
   const { city, checkInDate, checkOutDate, countRoom, countGuest, childAges } = search

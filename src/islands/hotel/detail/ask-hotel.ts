@@ -20,7 +20,6 @@ export function hotelBody(search: HotelSearch) {
   return { hotelKey, correlationId, ...stay, childAges: [...childAges] }
 }
 
-/** Null without such a room. */
 export function roomOf(hotel: HotelDetail, roomKey: string | null): Chosen | null {
   for (const group of hotel.Rooms) {
     const rate = group.Rates.find(({ RoomKey }) => RoomKey === roomKey)

@@ -14,7 +14,7 @@ interface Spec {
 
 type Deps = { locale: Locale; show: (search: HotelSearch) => void; now: () => number }
 
-/** The dates are always sent, so a correlation id that has expired is replaced without asking anybody. */
+/** The dates are always sent, so that an expired correlation id is replaced without asking. */
 export function createHotel(first: HotelSearch, { locale, show, now }: Deps) {
   const page = createDetail<Spec>(first, {
     ask: (search) => askHotel(search, locale),
@@ -35,7 +35,6 @@ export function createHotel(first: HotelSearch, { locale, show, now }: Deps) {
       hotel.state === 'ready' ? (roomOf(hotel.value, roomKey) ?? cheapest(hotel.value)) : null,
     ),
     choose: (roomKey: string) => page.choose({ ...$search.get(), roomKey }),
-    /** As many nights as before. */
     moveTo(checkInDate: string): Promise<void> {
       const search = $search.get()
       const dates = withCheckIn(search, checkInDate, LIMITS.nights)

@@ -5,7 +5,6 @@ import type { Terms } from '../../booking/policy/Timeline.tsx'
 
 type Rate = Pick<RoomRowView, 'CancelPolicy' | 'TotalPrice'>
 
-/** The cancellation terms of a rate. */
 export function termsOf({ Timezone }: Pick<HotelDetail, 'Timezone'>, rate: Rate): Terms {
   const { CancelPolicy, TotalPrice } = rate
   const steps = CancelPolicy.map(({ Until, Refund }) => ({ until: Until, refund: Refund }))

@@ -9,7 +9,6 @@ import { StayDates } from './StayDates.tsx'
 import { type StayForm, useStayForm } from './use-stay-form.ts'
 import type { InitialSearch } from './values.ts'
 
-/** Without `initial` the form starts from the specification's default. */
 export type FormProps = IslandProps & { initial?: InitialSearch }
 
 export function Form({ locale, words, initial }: FormProps) {

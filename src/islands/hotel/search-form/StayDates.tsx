@@ -20,7 +20,6 @@ import { daysQueryOf } from './values.ts'
 type End = 'from' | 'to'
 const NAMES = { from: 'checkInDate', to: 'checkOutDate' } as const
 
-/** Check-in, check-out and nights: each follows the others. */
 export function StayDates({ form }: { form: StayForm }) {
   const { t } = useWords()
   const { values, today, change, leave, problem } = form

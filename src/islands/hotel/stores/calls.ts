@@ -7,7 +7,6 @@ import { noteExamples } from '../../list/examples.ts'
 
 export type PageBody = Input<typeof contract.availabilityPage>['body']
 type NightsQuery = Input<typeof contract.calendar>['query']
-/** A price calendar without its days. */
 export type DaysQuery = Omit<NightsQuery, 'from' | 'to'>
 
 export function createCalls(locale: Locale) {

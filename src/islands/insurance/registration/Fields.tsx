@@ -178,7 +178,6 @@ function Text({ name, ...props }: TextProps) {
   )
 }
 
-/** One of the member's saved people, into the form. */
 function FromSaved() {
   const { t, locale } = useWords()
   const { getValues, reset } = useFormContext<RegistrationForm>()

@@ -10,7 +10,6 @@ import { formatInstant } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
-/** The member's own registrations. A member without any sees nothing of it. */
 export default function Own() {
   const { t } = useWords()
   const list = useOwn()

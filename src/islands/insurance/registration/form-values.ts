@@ -7,7 +7,6 @@ import { HOME } from '../../booking/form/contact.ts'
 import { documentNumber } from '../../booking/form/party.ts'
 import { formStores } from '../../booking/form/stores.ts'
 
-/** Of the call, but the phone number in two fields. */
 export type RegistrationForm = {
   insurance_type: InsuranceType
   name: string
@@ -40,7 +39,6 @@ export const EMPTY: RegistrationForm = {
   relationship_with_beneficiary: '',
 }
 
-/** In page order. */
 export const LABELS: Readonly<Record<Exclude<keyof RegistrationForm, 'insurance_type'>, string>> = {
   name: 'insurance:name.label',
   birth_place: 'insurance:birth_place.label',
@@ -75,7 +73,6 @@ export function toRequest({ calling_code, mobile_phone, ...form }: RegistrationF
   }
 }
 
-/** Problems of the call as problems of the form. */
 export function asFormFields({ phone_number, ...problems }: Problems): Problems {
   return phone_number ? { ...problems, mobile_phone: phone_number } : problems
 }

@@ -17,7 +17,6 @@ type Deps<S extends ChoiceSpec> = {
   $search: ReadableAtom<{ returnDate: string | null } | null>
   $found: ReadableAtom<S['Found']>
   $state: ReadableAtom<SearchState>
-  /** Null when the choice is not among the results. */
   pick: (found: S['Found'], step: Step, choice: S['Choice']) => S['Picked'] | null
   /** Whether the return leaves late enough after the departure arrives. */
   canReturn: (departure: S['Picked'], back: S['Picked']) => boolean

@@ -60,7 +60,6 @@ async function getOrNull<Place>(code: string, { calls, notFound }: PlaceRules<Pl
   }
 }
 
-/** The place whose code or name was typed, else the first, which is the best match. */
 function meant<Place>(typed: string, places: readonly Place[], { namesOf }: PlaceRules<Place>): Place | null {
   const word = typed.trim().toLowerCase()
   const exact = places.find((place) => namesOf(place).some((name) => name.toLowerCase() === word))

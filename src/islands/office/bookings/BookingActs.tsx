@@ -12,7 +12,6 @@ import { useAction } from '../use-action.ts'
 
 type Props = { booking: OfficeBookingDetail; onChanged: () => void }
 
-/** What the reader may do with the booking as it stands. */
 export function BookingActs({ booking, onChanged }: Props) {
   const { locale, t } = useWords()
   const { act, isSending, error } = useAction()

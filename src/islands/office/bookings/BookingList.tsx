@@ -13,7 +13,6 @@ import { BookingTag } from './BookingTag.tsx'
 type Props = {
   caption: string
   empty: { title: string; text?: string }
-  /** Of the list, after the words and the product. */
   fields: readonly FilterField[]
   fixed?: ListQuery
 }

@@ -3,7 +3,6 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { Booking } from './Booking.tsx'
 import { BookingList } from './BookingList.tsx'
 
-/** `?id=` names one booking. */
 export default function Bookings() {
   const { t } = useWords()
   const id = new URLSearchParams(location.search).get('id')

@@ -5,7 +5,6 @@ import { useChannelName } from '../channel-name.ts'
 import { momentText } from '../moment.ts'
 import { Table } from '../Table.tsx'
 
-/** Payments that were begun, and what the ledger has of the booking's transactions. */
 export function Money({ booking: { attempts, ledger } }: { booking: OfficeBookingDetail }) {
   const { locale, t } = useWords()
   const channelName = useChannelName()

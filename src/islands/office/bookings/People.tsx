@@ -9,7 +9,7 @@ import { ActionFailed } from '../ActionFailed.tsx'
 import { Table } from '../Table.tsx'
 import { useAction } from '../use-action.ts'
 
-/** Numbers are masked until somebody asks for one person's. */
+/** Numbers are masked until one person's are asked for. */
 export function People({ booking }: { booking: OfficeBookingDetail }) {
   const { locale, t } = useWords()
   const { act, isSending, error } = useAction()

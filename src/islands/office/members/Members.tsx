@@ -8,7 +8,6 @@ import { dayText } from '../moment.ts'
 import { Member } from './Member.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
-/** `?id=` names one member. */
 export default function Members() {
   const id = new URLSearchParams(location.search).get('id')
   return id ? <Member id={id} /> : <MemberList />

@@ -10,13 +10,11 @@ import { useAction } from '../use-action.ts'
 import { base64Of } from './base64.ts'
 
 type Props = {
-  /** Null for a new one. */
   promo: OfficePromo | null
   onDone: () => void
   onCancel: () => void
 }
 
-/** What was typed stays when the call fails. */
 export function PromoForm({ promo, onDone, onCancel }: Props) {
   const { locale, t } = useWords()
   const { act, isSending, error } = useAction()

@@ -16,11 +16,10 @@ import { useWords } from '../../../ui/react/words.tsx'
 type Props = {
   refund: OfficeRefund
   onDecided: (refund: OfficeRefund) => void
-  /** Somebody else has decided it meanwhile. */
+  /** Another person has decided it meanwhile. */
   onLate: () => void
 }
 
-/** What was typed stays when a call fails. */
 export function DecisionForm({ refund, onDecided, onLate }: Props) {
   const { locale, t } = useWords()
   const form = useRef<HTMLFormElement>(null)
@@ -107,7 +106,6 @@ function Failure({ error, onLate }: { error: CallError; onLate: () => void }) {
   )
 }
 
-/** The state that the refund has by now. */
 function standingOf({ code, data }: CallError): string | null {
   if (code !== 'refund_decided' || typeof data !== 'object' || data === null || !('status' in data)) return null
   return String(data.status)

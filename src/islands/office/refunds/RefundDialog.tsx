@@ -11,7 +11,6 @@ import { StatusTag } from './StatusTag.tsx'
 
 type Props = { refund: OfficeRefund; onClose: (isChanged: boolean) => void }
 
-/** What is to be sent by which payment, what was decided, and the next decision. */
 export function RefundDialog({ refund: first, onClose }: Props) {
   const { t } = useWords()
   const [refund, setRefund] = useState(first)

@@ -11,7 +11,6 @@ const SUMS = ['sales', 'fees', 'refunds', 'reversals', 'net'] as const
 
 type Props = { report: Report; by: ReportBy; channelName: (channel: string) => string }
 
-/** Totals, the chart of days, and the rows on which money moved. */
 export function ReportView({ report: { rows, totals }, by, channelName }: Props) {
   const { locale, t } = useWords()
   const labelOf = ({ key }: ReportRow) => {

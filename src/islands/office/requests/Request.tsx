@@ -87,7 +87,6 @@ type FormProps = {
   onReload: () => void
 }
 
-/** What was typed stays when the call fails. */
 function StatusForm({ request, onChanged, onReload }: FormProps) {
   const { locale, t } = useWords()
   const { act, isSending, error } = useAction()

@@ -8,7 +8,6 @@ import { momentText } from '../moment.ts'
 import { Request } from './Request.tsx'
 import { RequestTag } from './RequestTag.tsx'
 
-/** `?id=` names one request. */
 export default function Requests() {
   const id = new URLSearchParams(location.search).get('id')
   return id ? <Request id={id} /> : <RequestList />

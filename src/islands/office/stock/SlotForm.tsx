@@ -15,7 +15,6 @@ export type SlotValues = {
 
 type Props = {
   item: StockItem
-  /** Null for a new date. */
   slot: StockSlot | null
   send: (values: SlotValues) => Promise<unknown>
   onDone: () => void
@@ -23,7 +22,6 @@ type Props = {
   onReload: () => void
 }
 
-/** What was typed stays when the call fails. */
 export function SlotForm({ item, slot, send, onDone, onCancel, onReload }: Props) {
   const { t } = useWords()
   const { act, isSending, error } = useAction()

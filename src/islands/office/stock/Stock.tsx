@@ -10,7 +10,6 @@ import { Table } from '../Table.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { Slots } from './Slots.tsx'
 
-/** `?service=&id=` names one item. */
 export default function Stock() {
   const query = new URLSearchParams(location.search)
   const [service, id] = [query.get('service'), query.get('id')]

@@ -5,7 +5,6 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
 
-/** The contact's identity, which may be left out. */
 export function ContactId({ form }: { form: UseFormReturn<BookingForm> }) {
   const { t } = useWords()
   const { register, formState, control } = form

@@ -7,7 +7,6 @@ import { OfferSummary } from '../../booking/form/OfferSummary.tsx'
 import { partyText, roomsText } from '../terms.tsx'
 import type { Offer } from './offer.ts'
 
-/** The tour, its dates and rooms, and what a cancellation costs. */
 export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; party: Party }) {
   const { t, locale } = useWords()
   const { departure, rooms, steps, price } = chosen

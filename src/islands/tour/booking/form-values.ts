@@ -52,7 +52,6 @@ const FIELDS: Readonly<Record<string, keyof ContactForm>> = {
   contact_email: 'email',
 }
 
-/** Problems of the call as problems of the form. */
 export function asFormFields(problems: Problems): Problems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, message]) => {

@@ -16,7 +16,6 @@ type Props = { page: TourPage; tour: Tour; chosen: Chosen | null; elsewhere: { h
 
 const SHOWN = 8
 
-/** Departures of a month, as rows whose columns line up. */
 export function Departures({ page, tour, chosen, elsewhere }: Props) {
   const { t } = useWords()
   const [all, setAll] = useState(false)
@@ -107,7 +106,6 @@ function Row({ departure, days, checked, onChoose }: RowProps) {
   )
 }
 
-/** Asks for the departures of a month; empty is all. */
 function MonthSelect({ page }: { page: TourPage }) {
   const { t, locale } = useWords()
   const { month, year } = useStore(page.$search)

@@ -24,7 +24,6 @@ import { createTour, type TourPage } from './tour.ts'
 /** `page` is null for an address that names no tour. */
 type Opened = { kind: TourKind; choice: TourChoice; page: TourPage | null }
 
-/** Asks for the tour before anything is drawn. */
 export function openPage({ locale }: IslandProps, kind: TourKind): Opened {
   const choice = readChoice(new URLSearchParams(location.search))
   if (Object.keys(choiceProblems(choice)).length > 0) return { kind, choice, page: null }
@@ -117,7 +116,6 @@ function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
   )
 }
 
-/** What the tour is; its own page says the rest. */
 function Head({ tour, back }: { tour: Tour; back: string }) {
   const { t, locale } = useWords()
   const { kind, id, title, area, days, nights, hours, startTime, needsPassport, includesVisa } = tour

@@ -13,7 +13,6 @@ import type { TourPage } from './tour.ts'
 
 type Props = { page: TourPage; tour: Tour; chosen: Chosen }
 
-/** How many take part, and the rooms that they sleep in. */
 export function Party({ page, tour, chosen }: Props) {
   const { t } = useWords()
   return (

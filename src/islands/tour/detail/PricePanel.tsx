@@ -10,7 +10,6 @@ import { partyText, roomsText, TourDue } from '../terms.tsx'
 
 type Props = { tour: Tour; party: Party; chosen: Chosen }
 
-/** The price of the choice, the down payment, and the balance with its date. */
 export function PricePanel({ tour, party, chosen }: Props) {
   const { t, locale } = useWords()
   const { departure, rooms, price } = chosen

@@ -10,7 +10,6 @@ const LISTS = [
   ['notes', Minus],
 ] as const
 
-/** What is included and what is not; the itinerary is on the tour's own page. */
 export function Texts({ tour }: { tour: Tour }) {
   const { t } = useWords()
   const lists = LISTS.map(([name, Icon]) => ({

@@ -72,7 +72,6 @@ function Tour({ record }: { record: BookingRecord }) {
   )
 }
 
-/** Names and passports that are missing, and until when they can be entered. */
 function Participants({ record }: { record: BookingRecord }) {
   const { t, locale } = useWords()
   const { tour_paxes: people, names_until, passports_until, needs_passport, payment_status: status } = record

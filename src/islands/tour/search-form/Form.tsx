@@ -15,7 +15,6 @@ import { $recentAreas } from './remembered.ts'
 import { type TourForm, useTourForm } from './use-tour-form.ts'
 import { areaValue, type FormView, type InitialSearch, stepped, VIEWS } from './values.ts'
 
-/** Without `initial` the form starts from the specification's default. */
 export type FormProps = IslandProps & { initial?: InitialSearch }
 
 export function Form({ locale, words, initial }: FormProps) {

@@ -13,7 +13,6 @@ export function emptyPassenger(type: PaxType): PassengerForm {
   return { ...emptyPerson(type), reach: noReach }
 }
 
-/** Adults, then infants, each filled from the drafts of its type in order. */
 export function formFor(pax: PaxCounts, draft: BookingForm | null): BookingForm {
   const fill = (type: PaxType, count: number) => fillFrom(draft, type, count, emptyPassenger)
   return {
@@ -38,7 +37,6 @@ export function toRequest(form: BookingForm, trains: BookedTrain[], expectedTota
   return { contact, passengers: form.passengers.map(toPassenger), trains, expected_total: expectedTotal }
 }
 
-/** Checked by `bookingProblems`. */
 export function toPassenger(form: PassengerForm): PassengerDraft {
   const infant = form.type === 'INF'
   return {

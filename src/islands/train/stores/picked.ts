@@ -42,7 +42,6 @@ export function choiceOf(rides: Picked): Choice {
   return second ? [first, second] : [first]
 }
 
-/** In rupiah. */
 export function ridesTotal(rides: readonly Ride[]): Rupiah {
   return tripTotal(rides.map(({ bought }) => bought))
 }
@@ -55,7 +54,6 @@ export function lastOf(rides: Picked): Journey {
   return (rides[1] ?? rides[0]).journey
 }
 
-/** Checks the minimum time between arrival and return. */
 export function followsTooSoon(departure: Picked | null, offer: Pick<Journey | Connection, 'departAt'>): boolean {
   return departure !== null && !canReturn(lastOf(departure), offer)
 }

@@ -4,7 +4,6 @@ import type { Step } from '../../journey/stores/choice.ts'
 import { createSearch } from '../../list/stores/search.ts'
 import type { Calls } from './calls.ts'
 
-/** Null until found. */
 export type Found = Record<Step, Schedule | null>
 
 export type SearchDeps = { ask: Calls['availability']; log: (message: string, cause: unknown) => void }

@@ -23,7 +23,6 @@ export function createWatches({ watched, watch, unwatch, isMember, log }: Deps) 
   const $watches = map<Record<string, Async<boolean>>>({})
   const $signIn = atom<Wish | null>(null)
 
-  /** A failure is only logged. */
   async function load(): Promise<void> {
     if (!isMember()) return
     try {

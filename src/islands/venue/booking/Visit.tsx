@@ -10,7 +10,6 @@ import type { Offer } from './offer.ts'
 
 type Props = { offer: Offer; party: Party; addons: readonly string[] }
 
-/** The day and the package, and what a cancellation costs. */
 export function Visit({ offer: { venue, chosen }, party, addons }: Props) {
   const { t, locale } = useWords()
   const { day, pack, time, units, bed, steps, price, parts, zone } = chosen

@@ -82,7 +82,6 @@ function More({ index, rules }: Omit<Props, 'onPick'>) {
   )
 }
 
-/** Of the review. */
 export function visitorFacts({ t, locale }: { t: Say; locale: Locale }, person: VisitorForm) {
   const { birth_date, id_type, id_number } = person
   return [

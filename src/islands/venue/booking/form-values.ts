@@ -77,7 +77,6 @@ function visitorOf({ type, birth_date, id_type, id_number, ...names }: VisitorFo
   }
 }
 
-/** Problems of the call as problems of the form. */
 export function asFormFields(problems: Problems): Problems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [

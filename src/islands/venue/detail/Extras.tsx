@@ -11,7 +11,6 @@ import type { VenuePage } from './venue.ts'
 
 type Props = { page: VenuePage; day: VenuePriceDetail; chosen: Chosen }
 
-/** Beds of a night, and add-ons: mandatory ones are listed and fixed. */
 export function Extras({ page, day, chosen }: Props) {
   return (
     <>

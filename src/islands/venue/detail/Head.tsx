@@ -5,7 +5,6 @@ import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
 
-/** What decides: where, when it is open, how long before a visit tickets are sold. */
 export function Head({ venue, back }: { venue: VenueDetail; back: string }) {
   const { t, locale } = useWords()
   const { title, description, category, type, locations, opens, closes, nextDate, cutOffDays } = venue

@@ -31,7 +31,6 @@ import { createVenue, type VenuePage } from './venue.ts'
 /** `page` is null for an address that names no venue. */
 type Opened = { page: VenuePage | null }
 
-/** Asks for the venue before anything is drawn. */
 export function openPage({ locale }: IslandProps): Opened {
   const choice = readChoice(new URLSearchParams(location.search))
   if (Object.keys(choiceProblems(choice)).length > 0) return { page: null }
@@ -145,7 +144,6 @@ function Ready({ page, offer: { venue, day } }: ReadyProps) {
 
 type DaysProps = ReadyProps & { chosen: Chosen | null }
 
-/** The day with its calendar, why it cannot be booked, and the times of entry. */
 function Days({ page, offer: { venue, day }, chosen }: DaysProps) {
   const { t, locale } = useWords()
   const query = useMemo(() => ({ uniqueId: venue.id }), [venue.id])

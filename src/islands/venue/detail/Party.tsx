@@ -12,7 +12,6 @@ import type { VenuePage } from './venue.ts'
 
 type Props = { page: VenuePage; day: VenuePriceDetail; chosen: Chosen }
 
-/** Visitors by the types that a package sells; units of what is sold by unit. */
 export function Party({ page, day, chosen }: Props) {
   const { t } = useWords()
   const { party } = useStore(page.$search)

@@ -9,7 +9,6 @@ import { partyText } from '../terms.ts'
 
 type Props = { choice: VenueChoice; chosen: Chosen; isInquiry: boolean }
 
-/** The price of the choice, the down payment, and the balance with its date. */
 export function PricePanel({ choice: { party }, chosen, isInquiry }: Props) {
   const { t, locale } = useWords()
   const { day, time, pack, price, parts } = chosen

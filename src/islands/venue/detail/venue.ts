@@ -42,7 +42,6 @@ export function createVenue(first: VenueChoice, { locale, show, now }: Deps) {
     $chosen: derive([$offer, $search], (offer, choice: VenueChoice) =>
       offer.state === 'ready' ? chosenIn(offer.value, choice, new Date(now())) : null,
     ),
-    /** Within the day. */
     change: (changed: Partial<VenueChoice>) => page.choose({ ...$search.get(), ...changed }),
     moveTo: (date: string) => page.move({ ...$search.get(), date, time: null }),
   }

@@ -16,7 +16,6 @@ export function formFor({ date }: Pick<VenueChoice, 'date'>): InquiryForm {
   return { ...draft, tour_date: date ?? draft.tour_date }
 }
 
-/** Unchecked. */
 export function toRequest(form: InquiryForm, { venueId, pack, party, units }: VenueChoice) {
   const { tour_date, is_flexible } = form
   const visit = { unique_id: venueId, package_id: pack, tour_date, is_flexible, unitOfVehicle: units ?? 0 }

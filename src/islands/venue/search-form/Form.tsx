@@ -28,7 +28,6 @@ import {
   valuesOf,
 } from './values.ts'
 
-/** Without `initial` the form starts from the specification's default. */
 export type FormProps = IslandProps & { initial?: InitialSearch }
 
 const FIELDS = ['city', 'month', 'year', 'category', ...VISITOR_TYPES] as const

@@ -8,7 +8,6 @@ import type { AskDays } from '../../list/stores/day-prices.ts'
 
 export type PageBody = Input<typeof contract.availability>['body']
 
-/** A calendar without its month. */
 export type DaysQuery = { uniqueId: string; package?: string }
 
 export function createCalls(locale: Locale) {

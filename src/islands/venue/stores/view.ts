@@ -6,7 +6,6 @@ import { sortByName } from '../../../../core/venue/sort.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { createListView, type ListView } from '../../list/stores/view.ts'
 
-/** By name both ways, or by price. */
 export const ORDERS = [...DIRECTIONS, 'price'] as const
 export type Order = (typeof ORDERS)[number]
 

@@ -7,7 +7,6 @@ import { lengthText } from '../../../components/tour/when.ts'
 import { LOCALES } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 
-/** All pictures are begun together and drawn beside the pages. */
 export async function getStaticPaths() {
   const tours = new Map((await loadTours()).map((tour) => [pictureName(tour), tour]))
   return [...tours].flatMap(([name, tour]) =>
