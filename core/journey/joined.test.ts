@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinedJourneys, joinedRecords, type LegTimes } from './joined.ts'
+import { joinedJourneys, joinedRecords, journeySpans, type LegTimes } from './joined.ts'
 import type { SegmentDetail } from './record.ts'
 
 const at = (text: string) => new Date(`2026-12-${text}Z`)
@@ -70,5 +70,33 @@ it('a record says duration, stops and layovers of each direction', () => {
       layovers: [{ place: 'SUB', minutes: 145 }],
     },
     { num: 1, origin: 'DPS', destination: 'CGK', duration: '02:05', total_transit: 0, layovers: [] },
+  ])
+})
+
+it('spans each direction from the first departure to the last arrival, in the zones of its places', () => {
+  const leg = (num: number, [departs, arrives]: [string, string], [from, to]: [string, string]) =>
+    ({
+      num,
+      depart_at: `2026-12-${departs}Z`,
+      origin_timezone: from,
+      arrive_at: `2026-12-${arrives}Z`,
+      destination_timezone: to,
+    }) as SegmentDetail
+  const [jakarta, bali] = ['Asia/Jakarta', 'Asia/Makassar']
+  const there = [
+    leg(0, ['05T04:55', '05T06:00'], [jakarta, bali]),
+    leg(0, ['05T01:00', '05T02:30'], [jakarta, jakarta]),
+  ]
+  const back = leg(1, ['12T01:00', '12T03:05'], [bali, jakarta])
+  const span = (starts_at: string, starts_timezone: string, ends_at: string, ends_timezone: string) => ({
+    kind: 'journey',
+    starts_at: `2026-12-${starts_at}Z`,
+    starts_timezone,
+    ends_at: `2026-12-${ends_at}Z`,
+    ends_timezone,
+  })
+  expect(journeySpans([...there, back])).toEqual([
+    span('05T01:00', jakarta, '05T06:00', bali),
+    span('12T01:00', bali, '12T03:05', jakarta),
   ])
 })

@@ -1,4 +1,5 @@
 import { hoursMinutes } from '../common/dates.ts'
+import type { Span } from '../common/span.ts'
 import type { JoinedRecord, SegmentDetail } from './record.ts'
 
 /** `direction` 0 is the departure, 1 the return. */
@@ -48,6 +49,16 @@ export function joinedRecords(details: readonly SegmentDetail[]): JoinedRecord[]
     duration: hoursMinutes(minutes),
     total_transit: legs.length - 1,
     layovers: legs.flatMap(({ leg, layover }) => (layover === null ? [] : [{ place: leg.origin, minutes: layover }])),
+  }))
+}
+
+export function journeySpans(details: readonly SegmentDetail[]): Span[] {
+  return joinedJourneys(details, segmentTimes).map(({ first, last }) => ({
+    kind: 'journey',
+    starts_at: first.depart_at,
+    starts_timezone: first.origin_timezone,
+    ends_at: last.arrive_at,
+    ends_timezone: last.destination_timezone,
   }))
 }
 

@@ -3,6 +3,7 @@ import { bookingSchema, paymentStatus } from '../booking/contract.ts'
 import { MOST_CHOSEN } from '../cart/selection.ts'
 import { endpoint } from '../common/endpoint.ts'
 import type { ErrorCode } from '../common/errors.ts'
+import { spanSchema } from '../common/span.ts'
 import * as calls from './calls.ts'
 import { CHANNEL_GROUPS } from './channels.ts'
 import { transactionFlags } from './flags.ts'
@@ -43,6 +44,8 @@ const userName = z.object({ id: z.string(), first_name: z.string(), last_name: z
 const chargedBookingSchema = z.extend(bookingSchema, {
   charged: z.number(),
   charged_for: z.enum(['price', 'down_payment', 'balance']),
+  /** Left out of stored answers of an earlier version. */
+  spans: z.optional(z.array(spanSchema)),
 })
 export type ChargedBooking = z.infer<typeof chargedBookingSchema>
 

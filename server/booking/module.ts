@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IdNumbers } from '../../core/admin/ids.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
 import type { CalendarDate, Zone } from '../../core/common/dates.ts'
+import type { Span } from '../../core/common/span.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Settings, SettingValues } from '../common/setting.ts'
@@ -77,6 +78,8 @@ export type ProductBooking = {
   cancelHold(bookingCode: string): Promise<void>
   /** Refund in rupiah. */
   cancelQuote(booking: BookingRow, now: Date): CancelQuote
+  /** From start to end, a round trip in both directions. */
+  spans(booking: BookingRow): readonly Span[]
   /** Ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
   /** `detail` without what its member wrote. */

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { localTime, type Zone, zoneLabel } from '../../core/common/dates.ts'
+import type { Span } from '../../core/common/span.ts'
 
 /** `file:key` of a text in `src/locales`. */
 export type WordKey = string
@@ -125,6 +126,16 @@ export function textIn(t: TFunction, text: TicketText): string {
 
 export function ticketTime(at: Date, zone: Zone): TicketTime {
   return { at, ...localTime(at, zone), zone, zoneLabel: zoneLabel(zone, at) }
+}
+
+export function spanOf({ kind, start, end }: Pick<TicketStay | TicketEvent, 'kind' | 'start' | 'end'>): Span {
+  return {
+    kind,
+    starts_at: start.at.toISOString(),
+    starts_timezone: start.zone,
+    ends_at: end.at.toISOString(),
+    ends_timezone: end.zone,
+  }
 }
 
 export function placeOf(item: TicketItem): TicketPlace {

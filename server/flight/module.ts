@@ -1,4 +1,5 @@
 import { flightCancelQuote } from '../../core/flight/cancel.ts'
+import { journeySpans } from '../../core/journey/joined.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
@@ -52,6 +53,7 @@ function bookingOf(deps: FlightDeps): ProductBooking {
     },
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => flightCancelQuote(readDetail(booking), booking, booking.startsAt, now),
+    spans: (booking) => journeySpans(readDetail(booking).flight_details),
     record: async (booking, passengers) =>
       toRecord(booking, passengers, { secrets: deps.secrets, now: deps.clock.now() }),
     people: (_, passengers) =>

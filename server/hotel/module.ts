@@ -2,6 +2,7 @@ import { policyQuote } from '../../core/booking/policy.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
+import { spanOf } from '../booking/ticket-content.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type HotelDeps, settings } from './deps.ts'
@@ -13,7 +14,7 @@ import { searchHotelAgain } from './search-again.ts'
 import { saleEnds } from './stay.ts'
 import type { HotelSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { hotelTicket } from './ticket.ts'
+import { hotelTicket, stayTimes } from './ticket.ts'
 
 export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
   slug: 'hotel',
@@ -52,6 +53,7 @@ function bookingOf(deps: HotelDeps): ProductBooking {
     },
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => policyQuote(timelineOf(booking), booking, booking.startsAt, now),
+    spans: (booking) => [spanOf(stayTimes(readDetail(booking)))],
     record: async (booking, guests) => toRecord(booking, guests, { secrets: deps.secrets, now: deps.clock.now() }),
     people: (_, guests) =>
       guests.map((row) => {

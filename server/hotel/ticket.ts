@@ -41,14 +41,11 @@ export function hotelTicket(
 
 function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
   const { timezone, hotel_name, city_name, address, latitude, longitude, telephone } = record
-  const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
   const { remark, request_child_bed } = record.contact
   return {
-    kind: 'stay',
+    ...stayTimes(record),
     heading: hotel_name,
     place: { name: hotel_name, city: city_name, address, coordinates: { latitude, longitude } },
-    start: at(record.check_in_date, record.check_in_time),
-    end: at(record.check_out_date, record.check_out_time),
     nights: record.total_night,
     facts: [
       { label: 'ticket:fact.room', value: `${record.count_room} × ${record.room_name}` },
@@ -66,6 +63,17 @@ function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
       until: until === null ? null : ticketTime(new Date(until), timezone),
       refund,
     })),
+  }
+}
+
+type Stay = Pick<BookingRecord, 'timezone' | 'check_in_date' | 'check_in_time' | 'check_out_date' | 'check_out_time'>
+
+export function stayTimes({ timezone, ...stay }: Stay): Pick<TicketStay, 'kind' | 'start' | 'end'> {
+  const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
+  return {
+    kind: 'stay',
+    start: at(stay.check_in_date, stay.check_in_time),
+    end: at(stay.check_out_date, stay.check_out_time),
   }
 }
 

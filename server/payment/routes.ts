@@ -6,6 +6,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import { cancelCharge, charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
 import { CARD } from '../../core/payment/fee.ts'
 import { filterStart, listTransactions, transactionFilter } from '../../core/payment/transactions.ts'
+import { productOf } from '../booking/registry.ts'
 import { users } from '../db/schema/account.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS, SHARES } from '../http/limits.ts'
@@ -16,7 +17,7 @@ import { startPayment } from './charge.ts'
 import type { PaymentDeps } from './gateway.ts'
 import { applyNotice } from './notice.ts'
 import { refreshPayment } from './refresh.ts'
-import { attemptsOf, findTransaction, partsOf } from './rows.ts'
+import { attemptsOf, findTransaction, type Part, partsOf } from './rows.ts'
 import { pageOfTransactions, transactionViews } from './transactions.ts'
 import { checkoutView, type Payment, transactionView } from './views.ts'
 
@@ -81,5 +82,6 @@ export async function loadPayment(deps: PaymentDeps, id: string, { id: userId }:
   const transaction = await findTransaction(deps.db, id, userId)
   if (!transaction) throw new ApiError('transaction_not_found')
   const [parts, attempts] = await Promise.all([partsOf(deps.db, id), attemptsOf(deps.db, id)])
-  return { transaction, parts, attempts }
+  const spansOf = ({ booking }: Part) => productOf(deps, booking.service).booking.spans(booking)
+  return { transaction, parts: parts.map((part) => ({ ...part, spans: spansOf(part) })), attempts }
 }

@@ -1,5 +1,6 @@
 import { mailAddresses } from '../../core/booking/addresses.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import type { Span } from '../../core/common/span.ts'
 import { hadMoney } from '../../core/payment/attempt.ts'
 import type { ChargedBooking, Checkout, Transaction } from '../../core/payment/contract.ts'
 import { flagsOf } from '../../core/payment/flags.ts'
@@ -15,7 +16,7 @@ import {
 
 export type Payment = {
   transaction: TransactionRow
-  parts: readonly Part[]
+  parts: readonly (Part & { spans: readonly Span[] })[]
   attempts: readonly AttemptRow[]
 }
 
@@ -85,6 +86,7 @@ function common({ transaction, parts }: Payment, attempt: AttemptRow | null, own
       ...bookingView(part.booking, owner, transaction.id, now),
       charged: part.due,
       charged_for: chargedFor(part),
+      spans: [...part.spans],
     })),
     user: { id: owner.id, first_name: owner.first_name, last_name: owner.last_name, email: owner.email },
     createdAt: transaction.createdAt.toISOString(),

@@ -71,7 +71,7 @@ export async function insertBooking(
     locale: 'id',
     // No email: mails go to the member alone.
     contact: { ...SOME_CONTACT, email: '' },
-    detail: {},
+    detail: { flight_details: [] },
     paidAt: null,
     issuedAt: null,
     createdAt: now,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { eticket } from '../../core/booking/ticket.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { getCheckout } from '../../core/payment/contract.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import { productOf } from '../booking/registry.ts'
 import { loadTicket } from '../ticket/files.ts'
@@ -64,6 +65,17 @@ export function paymentCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect(await record()).toBe('paid')
     await tell(suite.test, await atBank(suite.test, order, 'refund'))
     expect(await record()).toBe('refunded')
+  })
+
+  it('says from when until when it is for, as the ticket does', async () => {
+    const { id, transaction } = await readyToPay([await harness.pick(suite.test)])
+    const { body } = await suite.test.call(getCheckout, { params: { id: transaction } }, suite.member)
+    const { items } = (await loadTicket(suite.test.deps, id))?.content ?? { items: [] }
+    const spans = body.data.bookings.flatMap((booking) => booking.spans ?? [])
+    const [first, last] = [items[0]?.start, items.at(-1)?.end]
+    expect([spans[0]?.starts_timezone, spans.at(-1)?.ends_timezone]).toEqual([first?.zone, last?.zone])
+    expect([new Date(spans[0]?.starts_at ?? ''), new Date(spans.at(-1)?.ends_at ?? '')]).toEqual([first?.at, last?.at])
+    for (const { starts_at, ends_at } of spans) expect(Date.parse(ends_at)).toBeGreaterThan(Date.parse(starts_at))
   })
 
   it('issues once when the process ended after the supplier had issued', async () => {

@@ -36,6 +36,7 @@ function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
     cancelHold: async () => {},
     // Half of what came in comes back.
     cancelQuote: (booking) => cancelQuote(booking, 'partly_refundable', Math.floor(booking.paid / 2)),
+    spans: () => [],
     record: async (booking) => bookingRecord(booking, pricesOf(booking), clock.now()),
     people: () => [],
     ticket: async (booking) =>

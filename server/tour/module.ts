@@ -3,6 +3,7 @@ import { TOUR_KINDS } from '../../core/tour/kinds.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { Gate, ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
+import { spanOf } from '../booking/ticket-content.ts'
 import { createStockReader } from '../stock/reader.ts'
 import type { Locale } from '../words/words.ts'
 import { bookingRoutes } from './booking-routes.ts'
@@ -21,7 +22,7 @@ import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { type RuledTour, readTours } from './suppliers/embedded/world.ts'
-import { gateKey, ticketOf } from './ticket.ts'
+import { eventTimes, gateKey, ticketOf } from './ticket.ts'
 
 /** Sells the tours that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createTourModule(source: TourSource): ProductModule<TourSupplier, typeof settings> {
@@ -87,6 +88,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
     },
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
+    spans: (booking) => [spanOf(eventTimes(readDetail(booking)))],
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
     people: (booking, participants) => [
       bookedPerson(deps.secrets, null, booking.contact, { id: readDetail(booking).contact_id_number }),

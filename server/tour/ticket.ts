@@ -42,21 +42,18 @@ export function ticketOf(booking: BookingRow, people: readonly Person[]): Ticket
   }
 }
 
-function eventOf({ tour_package: tour, place, ...booked }: TourBooked, { code }: BookingRow): TicketEvent {
-  const { title, area, timezone } = tour
-  const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
-  const start = at(tour.start_period, tour.start_time)
+function eventOf(detail: TourBooked, { code }: BookingRow): TicketEvent {
+  const { tour_package: tour, place, ...booked } = detail
+  const { title, area } = tour
   const { total_adult_pax: adults, total_child_pax: children } = booked
   return {
-    kind: 'event',
+    ...eventTimes(detail),
     heading: title,
     place: {
       name: place?.name ?? area,
       city: area,
       ...(place ? { coordinates: { latitude: place.latitude, longitude: place.longitude } } : {}),
     },
-    start,
-    end: booked.type === 'package' ? at(tour.end_period, EVENING) : ticketTime(after(start.at, booked.hours), timezone),
     facts: [
       { label: 'ticket:holders.participant', value: { key: 'tour-ticket:participants', values: { adults, children } } },
       ...(booked.type === 'package'
@@ -71,6 +68,18 @@ function eventOf({ tour_package: tour, place, ...booked }: TourBooked, { code }:
     entry: null,
     terms: tour.notes,
   }
+}
+
+export function eventTimes({
+  tour_package: tour,
+  type,
+  hours,
+}: TourBooked): Pick<TicketEvent, 'kind' | 'start' | 'end'> {
+  const { timezone } = tour
+  const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
+  const start = at(tour.start_period, tour.start_time)
+  const end = type === 'package' ? at(tour.end_period, EVENING) : ticketTime(after(start.at, hours), timezone)
+  return { kind: 'event', start, end }
 }
 
 type Rooms = Pick<TourBooked, 'room_single' | 'room_double' | 'room_triple'>

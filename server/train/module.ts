@@ -1,3 +1,4 @@
+import { journeySpans } from '../../core/journey/joined.ts'
 import { trainCancelQuote } from '../../core/train/cancel.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
@@ -65,6 +66,7 @@ function bookingOf(deps: TrainDeps): ProductBooking {
       deps.supplier.issue({ bookingCode, passengers: passengers.map(({ index }) => ({ index })) }),
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => trainCancelQuote(readDetail(booking).payments, booking, booking.startsAt, now),
+    spans: (booking) => journeySpans(readDetail(booking).train_details),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
     people: (_, passengers) =>
       passengers.map((row) => {

@@ -2,6 +2,7 @@ import { policyQuote } from '../../core/booking/policy.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
+import { spanOf } from '../booking/ticket-content.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { settings, type VenueDeps } from './deps.ts'
@@ -16,7 +17,7 @@ import type { VenueSupplier } from './supplier.ts'
 import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { type RuledVenue, readHolidays, readVenues } from './suppliers/embedded/world.ts'
-import { gateKey, ticketOf } from './ticket.ts'
+import { eventTimes, gateKey, ticketOf } from './ticket.ts'
 
 /** Sells the venues that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createVenueModule(source: VenueSource): ProductModule<VenueSupplier, typeof settings> {
@@ -71,6 +72,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
     },
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
+    spans: (booking) => [spanOf(eventTimes(readDetail(booking), booking.startsAt))],
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
     people: (_, visitors) =>
       visitors.map((row) => {

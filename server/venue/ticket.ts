@@ -40,20 +40,27 @@ export function ticketOf(booking: BookingRow, people: readonly Person[]): Ticket
 }
 
 function eventOf(visit: VisitBooked, { code, startsAt }: BookingRow): TicketEvent {
-  const { data_venue: venue, time, date } = visit
+  const { data_venue: venue, time } = visit
   const { timezone: zone, title, city, latitude, longitude } = venue
-  const lastDay = venue.tour_length_night > 0 ? addDays(date, venue.tour_length_night) : visit.valid_until
   return {
-    kind: 'event',
+    ...eventTimes(visit, startsAt),
     heading: title,
     place: { name: title, city, address: venue.meeting_point, coordinates: { latitude, longitude } },
-    start: ticketTime(startsAt, zone),
-    end: ticketTime(closing(venue, lastDay), zone),
     facts: factsOf(visit),
     reference: { label: 'ticket:fact.confirmation', value: code },
     reminder: { hours: 24, text: 'venue-ticket:reminder' },
     entry: time === null ? null : { label: 'ticket:entry.doors', time: ticketTime(startsAt, zone) },
     terms: venue.terms,
+  }
+}
+
+export function eventTimes(visit: VisitBooked, startsAt: Date): Pick<TicketEvent, 'kind' | 'start' | 'end'> {
+  const { data_venue: venue, date, valid_until } = visit
+  const lastDay = venue.tour_length_night > 0 ? addDays(date, venue.tour_length_night) : valid_until
+  return {
+    kind: 'event',
+    start: ticketTime(startsAt, venue.timezone),
+    end: ticketTime(closing(venue, lastDay), venue.timezone),
   }
 }
 

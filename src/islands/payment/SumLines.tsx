@@ -3,7 +3,7 @@ import { TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { ChargedBooking } from '../../../core/payment/contract.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { startText } from '../booking/moment.ts'
+import { spanLines } from './span-lines.ts'
 
 type Props = { bookings: readonly ChargedBooking[]; fee: number }
 
@@ -33,7 +33,12 @@ function Charged({ booking }: { booking: ChargedBooking }) {
   const { title, booking_id, charged_for, amount } = booking
   return (
     <>
-      {title} <span className="block text-soft text-sm">{startText(locale, booking)}</span>
+      {title}{' '}
+      {spanLines(t, locale, booking).map((line) => (
+        <span key={line} className="block text-soft text-sm">
+          {line}{' '}
+        </span>
+      ))}
       <span className="block text-faint text-sm">{booking_id}</span>
       {charged_for === 'price' ? null : (
         <span className="block text-soft text-sm">
