@@ -39,6 +39,7 @@ const officeBookingDetail = z.extend(officeBooking, {
       paid_at: z.nullable(z.string()),
     }),
   ),
+  /** Rupiah. */
   ledger: z.array(
     z.object({ id: z.number(), order_id: z.string(), kind: z.string(), amount: z.number(), at: z.string() }),
   ),
@@ -60,6 +61,7 @@ export const listBookings = endpoint({
     service: z.optional(z.enum(SERVICES)),
     payment_status: z.optional(paymentStatus),
     status_issue: z.optional(z.enum(ISSUE_STATUSES)),
+    /** Days in Jakarta, both included. */
     startDate: z.optional(calendarDate),
     endDate: z.optional(calendarDate),
   }),
@@ -110,6 +112,7 @@ export const sendTicket = endpoint({
   errors: ['booking_not_found', 'eticket_not_ready'],
 })
 
+/** `version`: `updated_at` as it was read. */
 export const moveBalance = endpoint({
   ...calls.moveBalance,
   operationId: 'moveBalanceDeadline',

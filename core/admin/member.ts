@@ -54,6 +54,7 @@ export const getMember = endpoint({
   errors: ['member_not_found'],
 })
 
+/** `version`: `updated_at` as it was read. */
 export const changeMember = endpoint({
   ...calls.changeMember,
   operationId: 'updateMember',

@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import * as calls from './calls.ts'
 
 const overviewSchema = z.object({
+  /** In Jakarta. */
   day: z.string(),
   today: z.object({
     bookings: z.number(),

@@ -24,6 +24,7 @@ const fields = {
   picture: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'validation.required')),
   /** The lowest is first. */
   position: z.int().check(z.minimum(0), z.maximum(1000)),
+  /** Days in Jakarta, both included. */
   starts_on: calendarDate,
   ends_on: calendarDate,
   is_on: z.boolean(),
@@ -95,6 +96,7 @@ export const addPicture = endpoint({
   confirmed: true,
   summary: 'Keep a picture: JPEG, PNG or WebP of at most 1 MB',
   body: z.object({
+    /** Base64. */
     data: z
       .string()
       .check(

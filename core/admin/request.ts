@@ -53,6 +53,7 @@ export const getRequest = endpoint({
   errors: ['request_not_found'],
 })
 
+/** `version`: `changed_at` as it was read. */
 export const changeRequest = endpoint({
   ...calls.changeRequest,
   operationId: 'updateRequest',

@@ -63,6 +63,7 @@ export const bookingSchema = z.object({
   due: z.number(),
   /** Received for the price and not refunded. */
   paid: z.number(),
+  /** Card fees received, the booking's shares. */
   fee: z.number(),
   service: z.enum(SERVICES),
   payment_status: paymentStatus,
@@ -173,6 +174,7 @@ export const quoteCancel = endpoint({
   errors: ['booking_not_found', 'booking_not_paid'],
 })
 
+/** `data` of `refund_changed` holds `old_refund` and `new_refund`. */
 export const cancelBooking = endpoint({
   ...calls.cancelBooking,
   operationId: 'cancelBooking',

@@ -10,10 +10,7 @@ export type PolicyMoment = { daysBefore: number; time: ClockTime }
 /** From this moment on a part of the price is kept: `percent` (1 to 100) of it, or its first `parts`. */
 export type PolicyStep = { from: PolicyMoment | null } & ({ percent: number } | { parts: number })
 
-/**
- * Earliest step first, what is kept rises. Before the first step everything comes back; `from: null` counts from the
- * booking on, so `[{ from: null, percent: 100 }]` gives nothing back. Empty: free until the start. From the start on all is kept.
- */
+/** Earliest step first, what is kept rises. `from: null` counts from the booking on. Empty: all comes back until the start. From the start on all is kept. */
 export type CancelPolicy = readonly PolicyStep[]
 
 /** What comes back, in rupiah, until an instant; null in the last step. */

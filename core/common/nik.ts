@@ -9,10 +9,7 @@ export type NikFacts = { birthDate: CalendarDate; sex: Sex }
 /** `today` in WIB; ages count on `lastDay`. */
 export type NikPerson = { today: CalendarDate; lastDay: CalendarDate; ages: AgeRange | null }
 
-/**
- * Birth date and sex in a NIK: day, month and year in two digits each, 40 added to the day of women. Of two centuries, the one in which the age
- * fits counts, otherwise the later one that is not in the future. Null for a number that is no NIK.
- */
+/** Day, month, year in two digits each; women have 40 added to the day. Takes the century in which the age fits, else the later one not in the future. Null for no NIK. */
 export function readNik(number: string, { today, lastDay, ages }: NikPerson): NikFacts | null {
   const [, day = '', month = '', year = ''] = NIK.exec(number) ?? []
   const isWoman = Number(day) > 40

@@ -46,6 +46,7 @@ export const TYPE_RULES: Record<PaxType, TypeRules> = {
   INF: { titles: ['INF'], ages: { min: 0, max: 1 }, ageMessage: 'validation.age.infant' },
 }
 
+/** False for a birth date after `on`. */
 export function ageFits(birthDate: CalendarDate, on: CalendarDate, range: AgeRange): boolean {
   if (birthDate > on) return false
   const age = ageOn(birthDate, on)
@@ -71,6 +72,7 @@ export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 export const EMAIL_LENGTH = 254
 
+/** Of text without spaces around it. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_LENGTH && EMAIL.test(text)
 }

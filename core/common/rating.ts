@@ -6,6 +6,7 @@ export function meanRating(ratings: readonly number[]): number | null {
   return ratings.length === 0 ? null : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
 }
 
+/** Mean of each aspect that the first review marks. */
 export function meanMarks(marks: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const aspects = Object.keys(marks[0] ?? {})
   return Object.fromEntries(
@@ -21,6 +22,7 @@ export function ratingLabel(mean: number | null): RatingLabel {
   return mean > 2 ? 'average' : 'poor'
 }
 
+/** Reviews by whole stars, five first. */
 export function ratingCounts(ratings: readonly number[]): { stars: number; count: number }[] {
   return [5, 4, 3, 2, 1].map((stars) => ({
     stars,

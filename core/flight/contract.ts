@@ -86,6 +86,7 @@ const flown = {
   arriveTime: z.string(),
   departAt: z.string(),
   arriveAt: z.string(),
+  /** `hh:mm`, layovers included. */
   duration: z.string(),
   aircraft: z.string(),
 }

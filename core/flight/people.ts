@@ -37,6 +37,7 @@ export function peopleProblems(passengers: readonly PassengerDraft[], trip: Pass
   }
 }
 
+/** `savedInto`, with the frequent flyer number, and for adults the id. */
 export function copySaved(saved: SavedPassenger, passenger: PassengerDraft, lastDay: CalendarDate): PassengerDraft {
   const copied = savedInto(saved, passenger, TYPE_RULES[passenger.type], lastDay)
   const frequent_flyer = saved.frequent_flyer ?? ''

@@ -10,6 +10,7 @@ const AIRLINES: Record<Exclude<ProviderGroup, 17>, readonly string[]> = {
   11: ['GA', 'IP', '8B'],
 }
 
+/** Airlines not sold directly come through the distribution systems, group 17. */
 export function groupOf(airlineCode: string): ProviderGroup {
   for (const [group, codes] of Object.entries(AIRLINES)) {
     if (codes.includes(airlineCode)) return Number(group) as ProviderGroup

@@ -34,6 +34,7 @@ const journey = createJourneyQuery<PaxCounts, Choice>({
   choiceText: ({ flightId, classId }) => `${flightId}.${classId}`,
 })
 
+/** `today` is the day in WIB. */
 export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
   const { search, problems, typed } = journey.parse(query, today)
   const cabin = query.get('cabinClass') || 'Economy'

@@ -56,6 +56,7 @@ export const bookingBody = z
     child_ages: z._default(z.array(count).check(z.maxLength(LIMITS.rooms * LIMITS.guestsPerRoom)), []),
     guest_passport: z._default(countryCode, DEFAULT_PASSPORT),
     contact: contactBody,
+    /** The first guest of each room at least. */
     passengers: z
       .array(passengerBody)
       .check(
@@ -130,6 +131,7 @@ export const recordSchema = z.object({
       title: z.string(),
       first_name: z.string(),
       last_name: z.string(),
+      /** Masked except the last four. */
       id_number: text,
       extra_bed: z.boolean(),
       remark: z.string(),

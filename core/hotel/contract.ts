@@ -72,6 +72,7 @@ export const pageFilter = z.object({
   rating: listOf(z.enum(RATING_BANDS)),
   terms: listOf(z.enum(TERMS)),
   facility: listOf(z.enum(FACILITIES)),
+  /** Of a room and night. */
   minPrice: z._default(rupiah, PRICE_RANGE.min),
   /** The default stands for every higher price too. */
   maxPrice: z._default(rupiah, PRICE_RANGE.max),

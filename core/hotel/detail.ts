@@ -59,6 +59,7 @@ export const roomRowSchema = z.object({
   Currency: z.string(),
   /** Rupiah, everything included, for all rooms and nights. */
   TotalPrice: z.number(),
+  /** Mean of a room and night. */
   AveragePrice: z.number(),
   Tax: z.number(),
   ExtraBeds: z.number(),
@@ -77,6 +78,7 @@ export const roomRowSchema = z.object({
   CancelLimit: text,
   Best: z.object({
     Reason: z.enum(BEST_REASONS),
+    /** Rupiah less than the next provider asks. */
     Saving: z.number(),
     Others: z.array(z.object({ ProviderCode: z.string(), TotalPrice: z.number() })),
   }),
@@ -87,6 +89,7 @@ export const roomGroupSchema = z.object({
   RoomCode: z.string(),
   RoomName: z.string(),
   Bed: z.enum(BEDS),
+  /** Square metres. */
   Size: z.number(),
   /** Whose beds are in the price. */
   Adults: z.number(),
@@ -158,6 +161,7 @@ export const hotelDetailSchema = z.object({
   ChildAges: z.array(z.number()),
   /** Cheapest first; empty when nothing is left. */
   Rooms: z.array(roomGroupSchema),
+  /** Of the cheapest rate. */
   CancelPolicy: z.array(policyStepSchema),
   CorrelationId: z.string(),
   Demo: z.boolean(),

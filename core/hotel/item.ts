@@ -6,7 +6,9 @@ const text = z.nullable(z.string())
 
 /** A room at its price for the stay. Rupiah, everything included. */
 const choiceFields = {
+  /** Mean of one room and night. */
   price_per_night: z.number(),
+  /** All rooms and nights. */
   total_price: z.number(),
   room_key: z.string(),
   room_name: z.string(),
@@ -34,9 +36,11 @@ export const hotelItemSchema = z.object({
   /** `url` is the operator's picture; without one `scene` is drawn. */
   image: z.object({ scene: z.string(), url: text }),
   facilities: z.array(z.enum(FACILITIES)),
+  /** Mean, not rounded. */
   rating: z.nullable(z.number()),
   rating_label: z.enum(RATING_LABELS),
   reviews: z.number(),
+  /** To the place searched for. */
   distance_km: z.number(),
   currency: z.string(),
   /** The cheapest that the filter leaves. */

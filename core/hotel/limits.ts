@@ -14,6 +14,7 @@ export const LIMITS = {
 /** Over this age a child counts as an adult for price and beds. */
 export const CHILD_PRICE_AGE = 12
 
+/** Adults and children who count as adults. */
 export function adultsOf({ countGuest, childAges }: Pick<StayParty, 'countGuest' | 'childAges'>): number {
   return countGuest + childAges.filter((age) => age > CHILD_PRICE_AGE).length
 }

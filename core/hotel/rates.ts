@@ -10,6 +10,7 @@ export type Meal = (typeof MEALS)[number]
 
 /** What one provider asks for one room of a type, over the whole stay. */
 export type Rate = {
+  /** Three capitals. */
   provider: string
   /** Capitals, digits and `-`; unique in the hotel. */
   code: string

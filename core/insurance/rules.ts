@@ -24,6 +24,7 @@ export function documentProblems({ insurance_type, id_number, passport_number }:
   return { ...missing, ...(nik ? { id_number: nik } : {}), ...(passport ? { passport_number: passport } : {}) }
 }
 
+/** `today` is the day in WIB. */
 export function birthdateProblems(birthdate: CalendarDate, today: CalendarDate): FieldProblems {
   return ageFits(birthdate, today, AGES) ? {} : { birthdate: 'validation.insurance.birthdate' }
 }

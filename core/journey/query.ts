@@ -20,6 +20,7 @@ export type TypedPlaces = Pick<Trip, 'origin' | 'destination'>
 
 export type TripField = keyof Trip | 'passengers'
 
+/** The search is complete even with problems, so that the form can be filled. */
 export type Parsed<Search, Field extends string = TripField> = {
   search: Search
   problems: Problems<Field>

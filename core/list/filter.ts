@@ -131,6 +131,7 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
         groupsOf((group) => orAll(group, readGroup(group, options[group] ?? []))),
         { price },
       ),
+    /** Without the options that stand for all others. */
     stored: (filter: Filter<Group>): StoredFilter => ({
       options: groupsOf((group) => chosenIn(filter, group)),
       price: filter.price,

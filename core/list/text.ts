@@ -21,6 +21,7 @@ function plain(text: string): string {
   return found
 }
 
+/** Whether a name has every word, or part of one, that was typed. */
 export function hasWords(typed: string): (name: string) => boolean {
   const words = plain(typed).split(' ').filter(Boolean)
   return (name) => words.every((word) => plain(name).includes(word))

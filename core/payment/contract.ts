@@ -49,6 +49,7 @@ const chargedBookingSchema = z.extend(bookingSchema, {
 })
 export type ChargedBooking = z.infer<typeof chargedBookingSchema>
 
+/** `amount` is the sum charged; `total` adds the channel's fee. */
 export const checkoutSchema = z.object({
   id: z.string(),
   noTrx: z.string(),

@@ -6,6 +6,7 @@ const shownPromo = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
+  /** Path on this site, with the language. */
   url: z.string(),
   image: z.string(),
 })

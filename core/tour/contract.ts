@@ -91,6 +91,7 @@ const itinerarySchema = z.object({
   /** From 1: the day of a package, the stop of a one-day tour. */
   index: z.number(),
   title: z.string(),
+  /** Markdown. */
   content: z.string(),
   places: z.array(placeSchema),
 })
@@ -101,6 +102,7 @@ export const tourTexts = {
   description: z.string(),
   area: namedArea,
   cover: mediaSchema,
+  /** Lowest price of an adult. */
   startFrom: z.number(),
   /** Prices and seats are made up. */
   demo: z.boolean(),
@@ -130,6 +132,7 @@ export const detailTexts = {
 
 const tourDetailSchema = z.extend(tourItemSchema, {
   ...detailTexts,
+  /** Local time, HH:MM. */
   startTime: z.string(),
   /** Passport details are asked of each participant. */
   needsPassport: z.boolean(),

@@ -7,6 +7,7 @@ export const LIMITS = {
   monthsAhead: 18,
 } as const
 
+/** Days before the start. */
 export const NAMES_DAYS = 7
 export const VISA_DAYS = 30
 

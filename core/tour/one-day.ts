@@ -10,6 +10,7 @@ const oneDaySchema = z.object({
   summary: z.string(),
   durationTime: z.number(),
   durationUnit: z.literal('hours'),
+  /** Local time, HH:MM. */
   startTime: z.string(),
   maxParticipants: z.number(),
   highlight: z.array(z.string()),

@@ -77,6 +77,7 @@ function idProblems({ id_type, id_number }: Participant): FieldProblems {
   return problem ? { id_number: problem } : {}
 }
 
+/** Valid six months from the start (spec section 5). */
 function passportProblems({ passport_detail }: Participant, start: CalendarDate): FieldProblems {
   if (!passport_detail) return {}
   const problem = idNumberProblem('passport', passport_detail.number)

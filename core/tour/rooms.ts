@@ -13,6 +13,7 @@ export function bedsOf(rooms: Rooms): number {
 /** `count` beds are missing, or more than there are participants. */
 export type RoomsProblem = { message: 'validation.rooms.missing' | 'validation.rooms.spare'; count: number }
 
+/** The capacity must equal the number of participants. */
 export function roomsProblem(rooms: Rooms, participants: number): RoomsProblem | null {
   const spare = bedsOf(rooms) - participants
   if (spare === 0) return null

@@ -5,6 +5,7 @@ export const TOUR_SORTS = ['price-asc', 'price-desc'] as const
 export type TourSort = (typeof TOUR_SORTS)[number]
 export const DEFAULT_SORT: TourSort = 'price-asc'
 
+/** Tours that are sold out stand last. */
 export function sortTours<Item extends { startFrom: Rupiah; isFull: boolean }>(
   items: readonly Item[],
   sort: TourSort,

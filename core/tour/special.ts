@@ -28,7 +28,6 @@ export const specialTour = endpoint({
   operationId: 'requestSpecialTour',
   summary: 'Ask for a tour of your own: stored, mailed to the operator, a copy to the traveller',
   body: specialTourBody,
-  /** `emailed`: the copy leaves this site. */
   data: z.object({ id: z.string(), number: z.string(), emailed: z.boolean() }),
   errors: ['request_in_progress', 'idempotency_mismatch'],
 })

@@ -89,6 +89,7 @@ const segmentSchema = z.object({
   seq: z.number(),
 })
 
+/** Local times; null at an end of the journey. */
 export const haltSchema = z.object({
   code: z.string(),
   name: z.string(),
@@ -114,6 +115,7 @@ export const journeySchema = z.object({
   /** `hh:mm`. */
   duration: z.string(),
   distanceKm: z.number(),
+  /** Both ends included. */
   halts: z.array(haltSchema),
   segments: z.array(segmentSchema),
   classes: z.array(trainClassSchema),

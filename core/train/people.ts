@@ -42,10 +42,12 @@ export function realIdNumber({ id_number, birth_date }: Identified): string | nu
   return id_number === '' || id_number === birthDateAsId(birth_date) ? null : id_number
 }
 
+/** Spec section 5. */
 export function idTypeOf(idNumber: string): Extract<IdType, 'ktp' | 'passport'> {
   return /^\d{16}$/.test(idNumber) ? 'ktp' : 'passport'
 }
 
+/** Returns a message key or null. */
 export function idProblemOf(idNumber: string): string | null {
   return idNumberProblem(idTypeOf(idNumber), idNumber) && 'validation.idNumber.nikOrPassport'
 }

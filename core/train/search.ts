@@ -28,6 +28,7 @@ const journey = createJourneyQuery<PaxCounts, Choice>({
   choiceText,
 })
 
+/** `today` is the day in WIB. */
 export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
   return journey.parse(query, today)
 }

@@ -57,7 +57,9 @@ export const setSeat = endpoint({
       .array(
         z.object({
           index: z.number().check(z.int(), z.gte(0), z.lte(7)),
+          /** `EKS-1`. */
           coach: z.string().check(z.maxLength(8)),
+          /** `5A`. */
           seat: z.string().check(z.maxLength(4)),
         }),
       )

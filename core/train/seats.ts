@@ -17,6 +17,7 @@ export type Coach = {
 /** The specification's states; `none` is the aisle or a gap. */
 export const SEAT_STATUS = { available: 0, filled: 1, none: -1 } as const
 
+/** `EKS-1`. */
 export function coachId({ code, number }: Pick<Coach, 'code' | 'number'>): string {
   return `${code}-${number}`
 }

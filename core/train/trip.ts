@@ -2,6 +2,7 @@ import type { CalendarDate } from '../common/dates.ts'
 import { lastToArrive, minutesBetween } from '../journey/round-trip.ts'
 import type { Journey } from './contract.ts'
 
+/** Minutes to change trains. */
 export const TRANSFER = { min: 45, max: 300 } as const
 
 export const RETURN_GAP_MINUTES = 30
@@ -20,10 +21,7 @@ export function canReturn(there: Pick<Ends, 'arriveAt'>, back: Pick<Ends, 'depar
   return minutesBetween(there, back) >= RETURN_GAP_MINUTES
 }
 
-/**
- * 0 for the way there and 1 for the way back, as given. Without that, trains that end in the city where they began lead there and back, and all
- * others one way. Null when the second of three trains fits both ways.
- */
+/** 0 there, 1 back, as given. Else trains that end in the city where they began go there and back, others one way. Null when the second of three fits both ways. */
 export function directionsOf(trains: readonly Ends[], given: readonly (0 | 1 | undefined)[]): (0 | 1)[] | null {
   const turn = turnOf(trains, given[1])
   return turn === null ? null : trains.map((_, index) => given[index] ?? (index < turn ? 0 : 1))

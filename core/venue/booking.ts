@@ -63,7 +63,6 @@ export const inquiryBody = z.object({
   unique_id: venueId,
   package_id: z._default(z.nullable(key), null),
   tour_date: slashedDate,
-  /** The date may move by some days. */
   is_flexible: z._default(z.boolean(), false),
   ...partyFields,
   unitOfVehicle: count(LIMITS.units),
@@ -144,6 +143,7 @@ export const recordSchema = z.object({
       last_name: z.string(),
       birth_date: text,
       id_type: text,
+      /** Masked except the last four. */
       id_number: text,
       extra_bed: z.boolean(),
       /** Null until the ticket is issued; `qr_code` is the text of the QR. */
@@ -155,7 +155,6 @@ export const recordSchema = z.object({
 })
 export type BookingRecord = z.infer<typeof recordSchema>
 
-/** `emailed`: the copy leaves this site. */
 const inquirySchema = z.object({ id: z.string(), number: z.string(), emailed: z.boolean() })
 export type InquiryReceipt = z.infer<typeof inquirySchema>
 

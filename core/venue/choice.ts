@@ -10,6 +10,7 @@ export type VenueChoice = {
   month: number | null
   year: number | null
   date: CalendarDate | null
+  /** Of entry, HH:MM. */
   time: string | null
   pack: string | null
   party: Party

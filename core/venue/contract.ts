@@ -166,6 +166,7 @@ const packageSchema = z.object({
   minPax: z.number(),
   maxPax: z.number(),
   starLevel: amount,
+  /** Persons in one unit. */
   capacity: amount,
   includeDriver: z.boolean(),
 })
@@ -204,6 +205,7 @@ const priceSchema = z.object({
   childMinAge: z.number(),
   childMaxAge: z.number(),
   currency: z.string(),
+  /** Rupiah for the booking. */
   serviceFee: z.number(),
   source: z.string(),
   pricePackages: z.array(packageSchema),

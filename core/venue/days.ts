@@ -43,6 +43,7 @@ export function dayAdd({ weekend, seasons }: DayFacts, date: CalendarDate, days:
   return seasonAdd(seasons, date) + (isWeekend ? weekend.add : 0)
 }
 
+/** Start of a visit: the time of entry, or the opening. */
 export function startOf(
   { opens }: Pick<DayFacts, 'opens'>,
   date: CalendarDate,

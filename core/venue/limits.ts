@@ -13,6 +13,7 @@ export type Party = Readonly<Record<VisitorType, number>>
 
 export const NOBODY: Party = { ADT: 0, JNR: 0, CHD: 0, INF: 0 }
 
+/** Infants do not count. */
 export function visitorsOf({ ADT, JNR, CHD }: Party): number {
   return ADT + JNR + CHD
 }

@@ -19,6 +19,7 @@ export type Bought = { party: Party; units?: number | null; addons?: readonly st
 /** Whole rupiah; `minDp` is the least that must be paid to keep the tickets. */
 export type VenueTotal = {
   lines: readonly PriceLine[]
+  /** How many of the lines are tickets and add-ons. */
   items: number
   subtotal: Rupiah
   total: Rupiah

@@ -14,7 +14,6 @@ const TRIES: Limit = { max: 5, minutes: 15 }
 
 export function confirmRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, confirm, async ({ user, body, request, reply }) => {
-    // Counted before the check, so that parallel tries count.
     await countTry(deps, 'confirm', user.id, TRIES)
     await checkAgain(deps, user, body)
     await confirmSignIn(deps, request, reply)

@@ -14,6 +14,7 @@ import { changeMember, emailKey, memberByEmail } from './members.ts'
 const SIDES = ['email_old', 'email_new'] as const
 const payloadSchema = z.object({ email: z.string() })
 
+/** The new address. */
 export function changeOf({ payload }: { payload: unknown }): string {
   return z.parse(payloadSchema, payload).email
 }

@@ -19,7 +19,6 @@ export async function memberFor(
 ): Promise<MemberRow> {
   const email = emailKey(given.email)
   const account = `${ip} ${email}`
-  // Counted before the check, so that parallel tries count.
   await countTry(deps, 'login address', ip, BY_ADDRESS)
   await countTry(deps, 'login email', email, BY_EMAIL)
   await countTry(deps, 'login', account, BY_ACCOUNT)

@@ -29,7 +29,6 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     updatePassword,
     async ({ user, body, locale, request, reply }) => {
-      // Counted before the check, so that parallel tries count.
       await countTry(deps, 'update password', user.id, UPDATE_BY_MEMBER)
       const row = await memberById(db, user.id)
       const result = await checkPassword(body.old_password, row?.passwordHash ?? null, config.passwordMemory)

@@ -58,7 +58,6 @@ async function profileOf({ db, clock }: Deps, row: MemberRow | null): Promise<Pr
 
 type Phone = { calling_code: string; phone: string }
 
-/** Throws ApiError('invalid_fields'). */
 function changeOf(body: ProfileChange, present: Phone, now: Date): MemberChange {
   if (body.birthdate && body.birthdate >= todayIn(HOME_ZONE, now)) throw wrong('birthdate', 'validation.birthdate.past')
   const change: MemberChange = {}

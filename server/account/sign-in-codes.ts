@@ -9,10 +9,7 @@ import { ACTIVE, emailKey, type MemberRow, memberById } from './members.ts'
 type Kept = { hash: string; job: string; tries: number }
 type NewCode = { email: string; userId: string | null; job: string }
 
-/**
- * Replaces the code before. The same job gives the same code for ten minutes; null once it was used or a later job replaced it.
- * An address without an account gets a row too, so that a wrong code takes as long there.
- */
+/** The same job gives the same code for ten minutes; null once used or replaced. Addresses without an account get a row too: wrong codes take as long there. */
 export async function keepCode(deps: Deps, { email, userId, job }: NewCode): Promise<string | null> {
   const now = deps.clock.now()
   const code = codeFrom(keyed(deps, 'code', job))

@@ -18,6 +18,7 @@ export async function askSupplier<Answer>(
   }
 }
 
+/** Reads what the supplier holds in memory. Throws as `askSupplier` rejects. */
 export function told<Answer>(question: () => Answer): Answer {
   try {
     return question()

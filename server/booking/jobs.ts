@@ -9,6 +9,7 @@ export const cancelJob = jobKind('cancel', 'bookingId', 'bookingCode', 'service'
 export const bookingMadeMail = jobKind('mail.booking_made', 'bookingId')
 export const expiredMail = jobKind('mail.expired', 'bookingId')
 export const ticketMail = jobKind('mail.ticket', 'bookingId', 'orderId')
+/** `sending` is new for each request. */
 export const ticketAgainMail = jobKind('mail.ticket_again', 'bookingId', 'sending')
 export const issueFailedMail = jobKind('mail.issue_failed', 'bookingId', 'orderId')
 export const cancelledMail = jobKind('mail.cancelled', 'bookingId')

@@ -7,6 +7,7 @@ import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
+/** `content` is markdown. */
 export type TextPart = { title: string; content: string }
 
 /** Front matter as its schema says, the text below it up to the first `## ` heading, and a part for each heading. */

@@ -5,6 +5,7 @@ import { bookings } from '../db/schema/booking.ts'
 
 type At = { page: number; limit: number }
 
+/** As `canPay` and `deadlineOf` say, the next deadline first. */
 export async function pageOfBills(
   db: Db,
   userId: string,

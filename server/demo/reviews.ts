@@ -86,7 +86,6 @@ type Mood = 'good' | 'fair'
 type Card = { topic: string; key: string; place: number }
 type Decks = Record<Mood, Card[]>
 
-/** Every sentence that may be said, shuffled. */
 function deckOf(seed: number, { words, isSaid }: Said, mood: Mood): Card[] {
   const cards = textsAt(`${words}:${mood}`)
     .filter(isSaid)

@@ -23,7 +23,6 @@ export type Terms = {
   timeline: CancelStep[]
   steps: CancelStep[]
   freeUntil: string | null
-  /** Nothing comes back from now on. */
   isFullCharge: boolean
 }
 

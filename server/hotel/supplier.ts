@@ -38,6 +38,7 @@ export type Hotel = {
   latitude: number
   longitude: number
   zone: Zone
+  /** Local. */
   checkInTime: ClockTime
   checkOutTime: ClockTime
   facilities: readonly FacilityCode[]
@@ -53,8 +54,10 @@ export type Nearby = { kind: 'centre' | 'venue' | 'station' | 'airport'; name: L
 export type HotelDetail = {
   hotel: Hotel
   description: LocalText
+  /** The centre of the destination first. */
   nearby: readonly Nearby[]
   pictures: readonly Picture[]
+  /** Newest first. */
   reviews: readonly Review[]
   phone: string | null
   fax: string | null
@@ -68,6 +71,7 @@ export type RoomType = RoomCapacity & {
   /** A proper name such as `Deluxe Twin`, the same in both languages. */
   name: string
   bed: Bed
+  /** Square metres. */
   size: number
   facilities: readonly FacilityCode[]
   picture: Picture

@@ -31,7 +31,7 @@ function tooMany(leftMs: number): ApiError {
 
 export type Limit = { max: number; minutes: number }
 
-/** Across all processes. Throws ApiError('too_many_requests'). `subject`, such as an address, is stored as a keyed hash. */
+/** Call it before the check, so that parallel tries count. Across all processes. Throws ApiError('too_many_requests'). `subject` is stored as a keyed hash. */
 export async function countTry(deps: Deps, what: string, subject: string, limit: Limit): Promise<void> {
   if (deps.config.requestsPerMinute === 0) return
   const now = deps.clock.now()

@@ -5,7 +5,6 @@ import type { BookingRow } from '../booking/module.ts'
 import type { Deps } from '../common/deps.ts'
 import { users } from '../db/schema/account.ts'
 
-/** The member and the contact, each address once. */
 export async function recipients({ db }: Pick<Deps, 'db'>, { userId, contact }: BookingRow): Promise<string[]> {
   const [member] = await db.select({ email: users.email, status: users.status }).from(users).where(eq(users.id, userId))
   const [own = null] = member ? addressesOf(member) : []

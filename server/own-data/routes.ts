@@ -26,7 +26,6 @@ export function ownDataRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   })
 
   route(app, deleteAccount, async ({ user, body, request, reply }) => {
-    // Counted before the check, so that parallel tries count.
     await countTry(deps, 'delete account', user.id, DELETIONS)
     const row = await memberById(deps.db, user.id)
     const result = await checkPassword(body.password, row?.passwordHash ?? null, deps.config.passwordMemory)

@@ -152,6 +152,7 @@ export async function bookReversal(movement: Movement): Promise<void> {
   await enqueue(tx, [mail], deps.clock.now())
 }
 
+/** Ids of the refunds that end with it. */
 async function takeBack(movement: Movement, parts: readonly Part[], event: 'refund' | 'reverse'): Promise<string[]> {
   const { deps, tx, transaction, attempt } = movement
   const own = parts.filter(({ orderId }) => orderId === attempt.orderId)

@@ -28,6 +28,7 @@ export type RequestDesk = {
   senderName(row: StoredRequest): string
   /** The facts of the letter to the sender, where id numbers are masked. */
   facts(row: StoredRequest, locale: Locale): Promise<Letter['facts']>
+  /** In full. */
   idNumbers(row: StoredRequest): IdNumbers
 }
 

@@ -23,10 +23,7 @@ export type Quota = { key: string; quota: number; isFixed: boolean; isOpen: bool
 
 type Counts = { sold: number; held: number }
 
-/**
- * Sets what can be sold, under the lock that bookings wait for. A closed key keeps its taken stock, so that a begun booking gets none.
- * Throws ApiError('quota_below_sold') where `isChecked`.
- */
+/** Under the lock that bookings wait for. A closed key keeps its taken stock: a begun booking gets none. Throws ApiError('quota_below_sold') where `isChecked`. */
 export async function fixStock(tx: Db, { key, quota, isFixed, isOpen }: Quota, now: Date, isChecked: boolean) {
   await tx.execute(sql`insert into stock (key, capacity) values (${key}, ${quota})
     on conflict (key) do update set capacity = stock.capacity`)

@@ -8,7 +8,6 @@ import { tourPeriods } from '../db/schema/tour.ts'
 
 export type PeriodRow = typeof tourPeriods.$inferSelect
 
-/** A tour that gives departures from a day up to another. */
 export type Departing = {
   kind: TourKind
   slug: string

@@ -22,6 +22,7 @@ export type TourText = {
   inclusion: readonly string[]
   exclusion: readonly string[]
   notes: readonly string[]
+  /** A part for each day of a package, or each stop of a one-day tour. */
   itinerary: readonly TextPart[]
 }
 
@@ -32,13 +33,16 @@ export type Tour = {
   area: Area
   days: number
   nights: number
+  /** Of a one-day tour; 0 for a package. */
   hours: number
+  /** Local time of the start. */
   startTime: ClockTime
   promo: boolean
   scene: string
   needsPassport: boolean
   includesVisa: boolean
   maxParticipants: number
+  /** A list for each day; one list for a one-day tour. */
   route: readonly (readonly Place[])[]
   text: Readonly<Record<Locale, TourText>>
 }
@@ -50,6 +54,7 @@ export type Period = {
   end: CalendarDate
   price: PeriodPrice
   seats: number
+  /** Held or sold. */
   taken: number
   notes: string | null
   createdAt: Date

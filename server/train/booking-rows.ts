@@ -7,7 +7,6 @@ import { detailOf, sealPassenger, type TrainBought, titleOf } from './record.ts'
 
 type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
   body: BookingRequest
-  /** The other trains of its direction. */
   others: readonly TrainBought[]
   now: Date
 }

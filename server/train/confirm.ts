@@ -12,10 +12,7 @@ type Late = () => Promise<{ coaches: readonly Coach[]; kind: CoachKind; elsewher
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/**
- * Sells seats under the departure's lock; seats lost after the hold are replaced by the best of their kind.
- * False when too few are left, or when the booking has no seats.
- */
+/** Sells seats under the departure's lock; lost seats are replaced by the best of their kind. False when too few are left, or when the booking has no seats. */
 export async function confirmSeats(tx: Db, bookingId: string, late: Late, now: Date): Promise<boolean> {
   await lockSeats(tx, [bookingId])
   const own = await claimsOf(tx, bookingId)

@@ -127,10 +127,7 @@ async function claimsOn(tx: Db, keys: readonly DepartureKey[], now: Date): Promi
     .where(and(inArray(trainClaims.departureKey, [...keys]), counts(now)))
 }
 
-/**
- * All or nothing, in the caller's transaction. Call `openDepartures` first. Returns seats by booking.
- * Throws ApiError('sold_out'); the transaction must then roll back.
- */
+/** All or nothing. Call `openDepartures` first. Returns seats by booking. Throws ApiError('sold_out'); the transaction must then roll back. */
 export async function takeSeats(
   tx: Db,
   rides: readonly Ride[],

@@ -9,7 +9,6 @@ import type { Locale } from '../words/words.ts'
 import type { Venue } from './supplier.ts'
 import { cityView } from './views.ts'
 
-/** The middle of the venues of a city. */
 type Centre = Point & { venue: Venue }
 
 type Known = { names: Map<string, readonly Venue[]>; centres: ReadonlyMap<string, Centre> }

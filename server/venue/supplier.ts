@@ -12,6 +12,7 @@ export type City = { id: string; name: string; province: { id: string; name: str
 export type VenueText = {
   title: string
   summary: string
+  /** Markdown. */
   description: string
   highlight: readonly string[]
   terms: readonly string[]

@@ -30,10 +30,7 @@ function askToConfirm(): Promise<boolean> {
   return answer
 }
 
-/**
- * Sends; where the server wants the password first, asks for it and sends once more. Needs `ConfirmDialog` on the page.
- * Throws NotConfirmed when the dialog is closed.
- */
+/** Sends; asks for the password and sends once more where the server wants it. Needs `ConfirmDialog` on the page. Throws NotConfirmed when that is closed. */
 export async function withConfirmation<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()

@@ -1,10 +1,7 @@
 /** Path with its query, and the JSON body of a POST, as `call` sends them; without a body it is a GET. */
 export type EarlyCall = readonly [path: string, body?: object]
 
-/**
- * First calls of an address as a search form writes it; none for any other. Runs as text in the head, so it uses nothing from outside.
- * `today` is the day in WIB.
- */
+/** First calls of an address as a search form writes it, otherwise none. Runs as text in the head, so it uses nothing from outside. `today` is the day in WIB. */
 export type CallsOf = (query: URLSearchParams, today: string) => readonly EarlyCall[]
 
 type Early = { early?: Map<string, Promise<Response>> }

@@ -47,10 +47,7 @@ export async function bringFace(): Promise<void> {
   document.body.dataset.face = ''
 }
 
-/**
- * Fetches the face beside the scripts; the returned function uses it if it has come. Later it is kept for the next page:
- * on phones a change of face would move what is being read.
- */
+/** Fetches the face beside the scripts; call the result to use it if it has come. On phones a late face waits for the next page: a change moves the text being read. */
 export function fetchFace(): () => void {
   let face: FontFace | null = null
   let late = false

@@ -5,7 +5,6 @@ const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
 
 type Modules = { getModuleIds: () => Iterable<string>; getModuleInfo: (id: string) => { code: string | null } | null }
 
-/** Module of each icon by its name. */
 export function iconFiles(modules: Modules): ReadonlyMap<string, string> {
   const library = [...modules.getModuleIds()].find((id) => LIBRARY.test(id))
   const code = (library && modules.getModuleInfo(library)?.code) ?? ''

@@ -32,7 +32,6 @@ function restore(form: HTMLElement, kept: URLSearchParams): void {
   }
 }
 
-/** True when the field changed. */
 function put(field: Field, value: string): boolean {
   if (isRadio(field)) {
     const before = field.checked

@@ -73,10 +73,7 @@ type Options<Value> = {
   hours?: number
 }
 
-/**
- * `device` outlives a logout. Personal data only in `session` (the default) or for some hours, numbers of documents only in `session`.
- * Broken, outdated and expired values fall back.
- */
+/** `device` outlives a logout. Personal data only in `session` (default) or for some hours, document numbers only in `session`. Broken or expired values fall back. */
 export function storedAtom<Value>(
   name: string,
   { read: shaped, fallback, version, keep = 'session', hours }: Options<Value>,

@@ -1,7 +1,4 @@
-/**
- * Runs as text in the page, so it uses nothing from outside: scripts may fail to load. Fills an island that failed or never began
- * with the content of `IslandError.astro`. Passes other uncaught errors to `say`.
- */
+/** Runs as text in the page, so it uses nothing from outside. Fills islands that failed or never began from `IslandError.astro`; other uncaught errors go to `say`. */
 export function watchIslands(say: (text: string, kind: 'bad') => void): void {
   const template = document.getElementById('island-error')
   if (!(template instanceof HTMLTemplateElement)) return

@@ -8,10 +8,7 @@ export type Say = (key: string, values?: Values) => string
 
 type Values = Readonly<Record<string, unknown>> & { count?: number; defaultValue?: string }
 
-/**
- * Part of i18next's grammar: `{{holes}}` and CLDR's plural forms. The library is as large as the rest of a results page
- * (docs/decisions/014). Without `onMissing` a missing key is shown.
- */
+/** Part of i18next's grammar (docs/decisions/014): `{{holes}}` and CLDR's plural forms. Without `onMissing` a missing key is shown. */
 export function createWords(locale: Locale, words: Words, onMissing?: (key: string) => void): Say {
   const plural = new Intl.PluralRules(locale)
   return (key, values = {}) => {

@@ -129,7 +129,6 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** Accounts at an OpenID provider. */
 export const identities = pgTable(
   'identities',
   {

@@ -70,7 +70,6 @@ export const promos = pgTable(
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
     isOn: boolean('is_on').notNull(),
-    /** Goes up with each change. */
     version: integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

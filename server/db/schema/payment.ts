@@ -140,16 +140,15 @@ export const ledgerShares = pgTable(
   ],
 )
 
-/**
- * Sums of the shares, written by a trigger on `ledger_shares`. Shards keep sales of one day from waiting for each other;
- * the trigger merges days before yesterday, so that reports read few rows.
- */
+/** Sums of the shares, written by a trigger. Shards keep sales of one day from waiting for each other; days before yesterday are merged, so reports read few rows. */
 export const ledgerDays = pgTable(
   'ledger_days',
   {
+    /** In Jakarta. */
     day: date().notNull(),
     /** Empty when the share has none. */
     service: text().notNull(),
+    /** `BANK/PRODUCT`. */
     channel: text().notNull(),
     kind: text({ enum: LEDGER_KINDS }).notNull(),
     shard: smallint().notNull(),

@@ -11,6 +11,7 @@ export const tourPeriods = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: TOUR_KINDS }).notNull(),
     slug: text().notNull(),
+    /** Days at the place. */
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     priceAdult: rupiah('price_adult'),

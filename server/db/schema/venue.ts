@@ -5,6 +5,7 @@ export const venueDays = pgTable(
   'venue_days',
   {
     slug: text().notNull(),
+    /** Day at the place. */
     date: date().notNull(),
     /** Time of entry, HH:MM; empty for the whole day. */
     time: text().notNull().default(''),

@@ -95,7 +95,6 @@ export function rolesOf({ needs }: MenuEntry): readonly Role[] | null {
   return needs ? PERMISSIONS[needs] : null
 }
 
-/** The word of a part's page, which is its title too. */
 export function menuWordOf(page: SharedPage): string {
   return `menu:${ENTRIES.find((entry) => entry.page === page)?.word}`
 }

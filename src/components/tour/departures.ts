@@ -76,7 +76,6 @@ class TourDepartures extends HTMLElement {
   }
 }
 
-/** Nothing for a departure that cannot be read. */
 function periodOf(value: unknown): Period[] {
   if (!isRecord(value)) return []
   const { id, startPeriod: start, endPeriod: end, priceAdult: price, availabilityStatus: status, label, demo } = value

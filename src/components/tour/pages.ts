@@ -2,7 +2,6 @@ import type { TourFacts } from '../../../core/tour/content.ts'
 import { LOCALES } from '../../lib/locale.ts'
 import { loadTours, type Tour } from './tours.ts'
 
-/** Cards of other tours below a tour. */
 const OTHERS = 3
 
 export async function tourPages(kind: TourFacts['kind']) {

@@ -29,7 +29,6 @@ import { useSignInFirst } from './use-sign-in-first.ts'
 
 type Made = { booking: Async<BookingDetail>; View: ComponentType<{ detail: unknown }> | null }
 
-/** The page is drawn once, with the booking and its product's view. */
 export function openPage({ locale }: IslandProps): Promise<Made> {
   return open(locale)
 }

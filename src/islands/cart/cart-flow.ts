@@ -49,7 +49,6 @@ export function createCart({ call, locale, go, reload }: Deps) {
     }
   }
 
-  /** Throws CallError. */
   async function remove(id: string): Promise<void> {
     try {
       await call<typeof bookingContract.dropBooking>(dropBooking, { params: { id } }, { locale })

@@ -1,7 +1,6 @@
 import type { IslandProps } from '../../ui/react/words.tsx'
 import { ProfileParts } from '../account/profile/ProfilePage.tsx'
 
-/** `countries` comes with the page. */
 export default function Profile({ countries = '' }: IslandProps & { countries?: string }) {
   return <ProfileParts countries={countries} />
 }

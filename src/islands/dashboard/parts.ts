@@ -3,7 +3,6 @@ import type { Part } from '../office/part.ts'
 
 const BOOKING_WORDS = ['dashboard', 'history', 'checkout', 'price', ...toCartWords()]
 
-/** Pages below `/dashboard`. */
 export const DASHBOARD_PARTS: readonly Part[] = [
   { page: 'dashboard', words: ['dashboard'], load: () => import('./Overview.tsx') },
   { page: 'dashboardOrder', words: BOOKING_WORDS, load: () => import('./Order.tsx') },

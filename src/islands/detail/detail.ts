@@ -67,10 +67,12 @@ export function createDetail<S extends DetailSpec>(first: S['Search'], { ask, ta
     $waits,
     $change,
     load,
+    /** A choice within the offer. */
     choose(search: S['Search']): void {
       $change.set(null)
       set(search)
     },
+    /** Another search, which needs another answer. */
     async move(search: S['Search']): Promise<void> {
       set(search)
       await load()

@@ -31,6 +31,7 @@ function isWaiting({ result }: Entry): boolean {
   return result === 'waiting'
 }
 
+/** The most that one call takes. */
 const BATCH = 200
 
 export function waitingScans(log: readonly Entry[]): Scan[] {

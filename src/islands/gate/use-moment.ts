@@ -2,7 +2,6 @@ import { zoneLabel } from '../../../core/common/dates.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
-/** Days and times at the gate. */
 export function useMoment(timezone: string): { day(iso: string): string; time(iso: string): string } {
   const { locale } = useWords()
   return {

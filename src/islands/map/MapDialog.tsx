@@ -14,6 +14,7 @@ type Strip = {
 }
 type Props = Strip & { onClose: () => void }
 
+/** Pixels of the strip. */
 const FOOT = 190
 
 /** Phones and tablets: the whole screen, with a strip of cards to swipe at the foot. Words: `map`. */

@@ -6,8 +6,8 @@ import { createClusters, type Pin, type Spot } from './clusters.ts'
 
 type Deps = {
   t: Say
+  /** Pixels at the foot that something covers. */
   foot?: number
-  /** Text on a marker, and its name for screen readers. */
   textOf: (spot: Spot) => { text: string; name: string }
   onHover?: (key: string) => void
   onPick?: (key: string) => void

@@ -47,6 +47,7 @@ export type Tour = Texts & {
   days: number
   nights: number
   hours: number | null
+  /** Participants of one booking. */
   most: number
   needsPassport: boolean
   includesVisa: boolean
@@ -126,6 +127,7 @@ function fromOneDay(tour: OneDayDetail, periods: readonly OneDayPeriod[]): Tour 
 export type Chosen = {
   departure: Departure
   rooms: Rooms
+  /** The fitting set that costs least. */
   proposed: Rooms
   price: TourPrice
   /** Why it cannot be booked: rooms that do not fit, or a message key. */

@@ -49,7 +49,6 @@ export function packagesOf(day: VenuePriceDetail, choice: VenueChoice): PricedPa
 
 type DayTime = VenuePriceDetail['times'][number]
 
-/** What would be booked now. */
 export type Chosen = PricedPackage & {
   day: VenuePriceDetail
   zone: Zone

@@ -22,6 +22,7 @@ export type SampleField = {
 }
 
 export type SampleFacts = {
+  /** In WIB. */
   today: CalendarDate
   /** For fields of free text, in the page's language. */
   text: string

@@ -8,6 +8,7 @@ import { AHEAD, FOLDER } from './fetch-ahead.ts'
 /** Files worth having before they are asked for: those of a page below the language, and of a module that is loaded when it is touched, if any. */
 export type Ahead = { page: string; module: string | null }
 
+/** Bytes. */
 const SMALL = 2_000
 const SHEET = /<link rel="stylesheet" href="\/([^"]+)"/g
 const SCRIPT = /<script type="module" src="\/([^"]+)"/g

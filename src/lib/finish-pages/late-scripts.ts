@@ -1,10 +1,7 @@
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g
 const FIRST_TOUCH = ['pointerover', 'touchstart', 'keydown']
 
-/**
- * On pages without islands scripts start after the first paint. With `data-quiet` the shell's waits for the first touch,
- * except for members, whose name it shows, and where it may have a notice to show.
- */
+/** Without islands, scripts start after the first paint. With `data-quiet` the shell's waits for the first touch, but not for members or where a notice may be shown. */
 export function withLateScripts(html: string, shell?: string): string {
   if (/<astro-island|id="island"/.test(html)) return html
   const files = [...new Set([...html.matchAll(MODULE)].map(([, file = '']) => file))]

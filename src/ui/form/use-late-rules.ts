@@ -5,10 +5,7 @@ import { useWords } from '../react/words.tsx'
 import { toast } from '../toast.ts'
 import { type Problems, resolverOf } from './problems.ts'
 
-/**
- * Rules and schemas are half as large as a form: `load` fetches them once it is drawn, and again after a failure.
- * `load` and `problems` must keep their identity.
- */
+/** `load` fetches the rules, which are large, once the form is drawn, and again after a failure. `load` and `problems` must keep their identity. */
 export function useLateRules<Values extends FieldValues, Checks>(
   load: () => Promise<Checks>,
   problems: (checks: Checks, values: Values) => Problems,

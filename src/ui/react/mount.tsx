@@ -4,10 +4,7 @@ import { fetchFace } from '../../lib/face.ts'
 import { sayLeftNotice } from '../../lib/notice.ts'
 import type { IslandProps } from './words.tsx'
 
-/**
- * Draws the page's component in place of the content of `Island.astro`. `open` makes what the component needs beside its own
- * properties; until then the skeleton stands.
- */
+/** Draws the component in place of the content of `Island.astro`, such as a skeleton. `open` makes what it needs beside the page's own properties. */
 export function mount<Given extends IslandProps>(Component: ComponentType<Given>): Promise<void>
 export function mount<Given extends IslandProps, Made extends object>(
   Component: ComponentType<Given & Made>,

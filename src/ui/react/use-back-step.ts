@@ -5,10 +5,7 @@ export function isStep(): boolean {
   return Boolean(history.state?.step)
 }
 
-/**
- * Gives what is shown (`active`) a history entry, which Back leaves; `enter` shows it again after a reload or Forward.
- * Returns the back action for our buttons.
- */
+/** Gives what is shown (`active`) a history entry, which Back leaves; `enter` shows it again after a reload or Forward. Returns our Back action. */
 export function useBackStep(active: boolean, leave: () => void, enter?: () => void): () => void {
   const [reloaded] = useState(isStep)
   useEffect(() => {

@@ -3,6 +3,7 @@ import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../../../core/common/kawung.ts'
 export type KawungOptions = {
   stroke?: string
   opacity?: number
+  /** Tile side in pixels. */
   size?: number
   /** Needed when a page shows the pattern more than once. */
   id?: string

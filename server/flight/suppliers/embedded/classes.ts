@@ -5,6 +5,7 @@ export type FareClass = {
   code: string
   cabin: CabinClass
   name: string
+  /** Multiple of the flight's reference fare. */
   level: number
   share: number
   /** Kilograms, domestic and international. */
@@ -117,6 +118,7 @@ const BUSINESS: readonly Tier[] = [
   { code: 'C', name: 'Business Flex', kilos: 30, kilosAbroad: 40 },
 ]
 
+/** Seats of an aircraft: economy beside business, business, economy alone. */
 const SEATS: Readonly<Record<string, readonly [number, number, number]>> = {
   '320': [144, 12, 180],
   '321': [184, 16, 230],

@@ -9,6 +9,7 @@ const CITY = new Set(['CGK', 'HLP', 'BDO'])
 /** `price` multiplies fares; `load` adds to the share of seats sold. */
 export type Demand = { price: number; load: number }
 
+/** Sunday first. */
 const WEEKDAY: readonly Demand[] = [
   { price: 1.06, load: 0.05 },
   { price: 1.02, load: 0.02 },

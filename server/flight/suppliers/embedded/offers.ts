@@ -13,6 +13,7 @@ import type { Service } from './timetable.ts'
 
 export type OfferClass = {
   shown: Omit<FlightClass, 'seat' | 'total' | 'breakdown'>
+  /** Adult fare before charges. */
   fare: Rupiah
   keys: readonly string[]
   left: readonly number[]

@@ -12,6 +12,7 @@ export type Service = {
   number: number
   from: Place
   to: Place
+  /** Local minute of the day. */
   departs: number
   minutes: number
   km: number

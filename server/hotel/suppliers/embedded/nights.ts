@@ -5,6 +5,7 @@ import { type Day, dayOf, localOf, minuteAt } from '../../../common/zone.ts'
 /** `today` is the day in the hotel's zone. */
 export type Nights = { dates: readonly CalendarDate[]; days: readonly Day[]; today: Day }
 
+/** Sales horizon in days. */
 const HORIZON = 366
 
 export function nightsOf(stay: StayDates, zone: Zone, now: Date): Nights {

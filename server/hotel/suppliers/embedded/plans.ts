@@ -5,7 +5,6 @@ import { chance } from '../../../common/chance.ts'
 import type { HotelFacts } from './reference.ts'
 import type { Room } from './rooms.ts'
 
-/** What one provider asks for a room besides the dates: a meal, a policy and its own margin. */
 export type Plan = {
   provider: string
   code: string

@@ -11,7 +11,6 @@ import type { HotelFacts } from './reference.ts'
 import type { Room } from './rooms.ts'
 import { stockKey, stockKeysBetween } from './stock-key.ts'
 
-/** A room type with everything about it that does not change with the stay. */
 export type SoldRoom = { facts: Room; shown: RoomType; plans: readonly Plan[]; cheapest: Plan }
 export type SoldHotel = { facts: HotelFacts; rooms: readonly SoldRoom[] }
 
@@ -23,6 +22,7 @@ export type Candidate = {
   beds: Rupiah
   /** Rupiah of all rooms and extra beds at the cheapest rate, before tax: whole thousands, so it orders as the whole price does. */
   cost: Rupiah
+  /** Rooms that others have not taken, for each night. */
   free: readonly number[]
 }
 

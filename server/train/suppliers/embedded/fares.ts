@@ -7,6 +7,7 @@ import { wayOf } from './demand.ts'
 import { isCheap } from './formation.ts'
 import { distanceOf, type Ride } from './timetable.ts'
 
+/** Service charge a booking. */
 export const ROC_FEE: Rupiah = 7_500
 const STEP = 5_000
 /** Minimum distance charged: a short ride makes the seat hard to sell for the rest. */

@@ -68,6 +68,7 @@ function stockOf(kind: CoachKind, cheap: boolean): Stock {
   return cheap ? BENCHES : STOCK[kind]
 }
 
+/** Seats on either side of the aisle, such as `3-2`. */
 export function arrangementOf(train: Train, kind: CoachKind): string {
   const sides = stockOf(kind, isCheap(train)).columns.split(' ')
   return sides.map((letters) => letters.length).join('-')

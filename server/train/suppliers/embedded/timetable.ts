@@ -11,6 +11,7 @@ export type Train = {
   name: string
   kinds: readonly CoachKind[]
   stops: readonly Stop[]
+  /** Local minute of the day. */
   departs: number
   km: number
   seed: number

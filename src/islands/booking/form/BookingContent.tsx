@@ -27,7 +27,6 @@ type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'home
   facts: PersonFacts
   /** Asked when the review opens. */
   wishes?: () => Wishes
-  /** Product slug; words are in `<service>-booking`. */
   service: string
   elsewhere: Elsewhere
   countries: readonly Country[]
@@ -143,7 +142,6 @@ type SigningInProps = {
   onEnd: () => void
 }
 
-/** Sign-in required by the booking, or to fill the form. */
 function SigningIn({ booking: { flow, form, state }, countries, greeting, onEnd }: SigningInProps) {
   const { t } = useWords()
   const needed = state.at === 'signing_in'

@@ -12,7 +12,6 @@ import { SavedPicker } from './SavedPicker.tsx'
 import { contactFrom } from './saved-contact.ts'
 import { createSavedPassengers } from './saved-passengers.ts'
 
-/** A member's profile into a contact that is empty, and one of the saved people on request. */
 export default function ContactPicker() {
   const { t, locale } = useWords()
   const { getValues, setValue, clearErrors } = useFormContext<PartyForm>()

@@ -20,7 +20,6 @@ type Props<Offer> = {
   children: (offer: Offer) => ReactNode
 }
 
-/** Shows the form of the offer, or the reason there is none. */
 export function OfferGate<Offer>({
   offer: { $offer, load },
   $booked,

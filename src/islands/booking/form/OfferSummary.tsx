@@ -12,8 +12,8 @@ type Props = {
   place: string
   facts: readonly IconFact[]
   terms: Terms
+  /** Of the refund calculator. */
   lastDay: CalendarDate
-  /** Where a balance follows the down payment. */
   parts?: Parts | null
   children?: ReactNode
 }

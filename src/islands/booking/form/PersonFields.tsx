@@ -14,7 +14,6 @@ type Props = {
   index: number
   countries: readonly Country[]
   titles: readonly { value: string; label: string }[]
-  /** Name rules, and ages allowed for this passenger. */
   hints: { names: string; age: string }
   /** The id, from which the birth date may be read. */
   children?: ReactNode

@@ -9,7 +9,6 @@ export type Priced = { lines: readonly PriceLine[]; total: number }
 
 type Props = {
   lines: readonly PriceLine[]
-  /** What the price includes, and how long it is held. */
   notes: { price: string; hold: string }
 }
 

@@ -19,7 +19,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Marks those whose age fits. */
 export function SavedPicker({ saved, ages, lastDay, onPick, onClose }: Props) {
   const { t } = useWords()
   const [query, setQuery] = useState('')

@@ -39,7 +39,6 @@ export type BookingState =
   | { at: 'sending' }
   /** Nothing was booked. */
   | { at: 'price_changed'; oldTotal: number; newTotal: number }
-  /** Cannot be booked any more. */
   | { at: 'gone'; error: CallError }
   /** Fields that only the server rejects. */
   | { at: 'refused'; fields: Problems }

@@ -6,7 +6,6 @@ import { KeptFirst, type Terms, Timeline } from './Timeline.tsx'
 
 type Props = Terms & {
   lastDay: CalendarDate
-  /** A balance follows the down payment. */
   inParts?: boolean
 }
 

@@ -12,6 +12,7 @@ import type { Locale } from '../../../lib/locale.ts'
 
 export type OfferLeg = { flight: Flight; bought: FlightClass; fare: FareDetail }
 
+/** `total` in rupiah. */
 export type Offer = { legs: OfferLeg[]; lines: PriceLine[]; total: number; trip: PassengerTrip }
 
 export async function askOffer(search: Search, locale: Locale): Promise<Offer> {

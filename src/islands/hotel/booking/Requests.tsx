@@ -5,9 +5,9 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
 
+/** The server takes no more. */
 const LONGEST = 500
 
-/** Wishes to the hotel. `childCount` children come along. */
 export function Requests({ form, childCount }: { form: UseFormReturn<BookingForm>; childCount: number }) {
   const { t } = useWords()
   const { register, formState } = form

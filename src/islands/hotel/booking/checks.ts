@@ -7,7 +7,6 @@ import { HOME } from '../../booking/form/contact.ts'
 import type { PersonForm } from '../../booking/form/party.ts'
 import { asFormFields, type BookedRoom, type BookingForm, toRequest } from './form-values.ts'
 
-/** By field path: first the fields' own problems, then the rules of the rooms. */
 export function bookingProblems(form: BookingForm, booked: BookedRoom, rules: GuestRules): Problems {
   const request = toRequest(form, booked)
   const titled = request.passengers.map((guest) => ({ ...guest, Title: guest.Title || ('MR' as const) }))

@@ -53,7 +53,6 @@ async function askPolicy(search: ChosenSearch, locale: Locale): Promise<CancelPo
   return await call<typeof contract.cancelPolicy>(calls.cancelPolicy, { body }, { locale })
 }
 
-/** The lines of the receipt. */
 export function linesOf({ ExtraBed }: Pick<RoomGroup, 'ExtraBed'>, rate: RoomRowView): PriceLine[] {
   const { ExtraBeds: extraBeds, Tax: tax, TotalPrice: total, PriceDetails } = rate
   const beds = (ExtraBed ?? 0) * extraBeds * PriceDetails.length

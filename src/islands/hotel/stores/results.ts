@@ -68,7 +68,6 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
     ...results,
     view,
     map,
-    /** The search with a hotel of it, for its detail page. */
     withHotel: (search: Search, hotelKey: string): Search => {
       return { ...search, hotelKey, roomKey: null, correlationId: run.$found.get().correlationId }
     },

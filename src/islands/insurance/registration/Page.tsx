@@ -20,7 +20,6 @@ import { asFormFields, formFor, LABELS, type RegistrationForm, stores, withMembe
 
 type Props = IslandProps & { countries: string }
 
-/** The form needs nothing before it is drawn. */
 export function openPage(_given: Props): object {
   return {}
 }

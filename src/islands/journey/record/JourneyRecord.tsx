@@ -11,7 +11,6 @@ import { ownWord } from '../../booking/service-word.ts'
 
 type Place = Pick<JourneyEnd, 'place' | 'detail'>
 
-/** What a product says of a leg. */
 export type LegView = { name: ReactNode; from: Place; to: Place; facts?: ReactNode }
 
 type Props<Leg> = {
@@ -21,7 +20,6 @@ type Props<Leg> = {
   viewOf: (leg: Leg) => LegView
 }
 
-/** Legs grouped by direction, with layovers and the whole duration. */
 export function JourneyRecord<Leg extends SegmentDetail>({ title, ...props }: Props<Leg>) {
   const journeys = joinedJourneys(props.legs, segmentTimes)
   return (

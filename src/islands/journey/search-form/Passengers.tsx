@@ -10,7 +10,6 @@ type Props = {
   service: string
   rows: readonly PaxRow[]
   value: Counts
-  /** Returns the same party when the change breaks a limit. */
   changePax: (value: Counts, type: string, by: 1 | -1) => Counts
   onChange: (value: Counts) => void
   error: string | undefined

@@ -29,7 +29,6 @@ type Rules<Known> = {
   results: Page
   /** How many days ahead it is sold; undefined for all that the calendar shows. */
   salesDays?: number
-  /** The specification's default trip; the page sets its date. */
   defaultTrip: Readonly<Record<keyof TypedPlaces, Place>>
   defaultPax: Counts
   pax: readonly PaxRow[]

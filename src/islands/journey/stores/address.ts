@@ -8,7 +8,6 @@ import { NO_CHOICE, type Step } from './choice.ts'
 const TRIP_NAMES = ['origin', 'destination', 'departDate', 'returnDate']
 
 type Rules<Search> = {
-  /** Name under which the position in the list is stored. */
   position: string
   /** Query names beside those of every trip. */
   names: readonly string[]

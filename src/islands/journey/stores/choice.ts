@@ -18,7 +18,6 @@ type Deps<S extends ChoiceSpec> = {
   $found: ReadableAtom<S['Found']>
   $state: ReadableAtom<SearchState>
   pick: (found: S['Found'], step: Step, choice: S['Choice']) => S['Picked'] | null
-  /** Whether the return leaves late enough after the departure arrives. */
   canReturn: (departure: S['Picked'], back: S['Picked']) => boolean
   /** `push` for a step that Back undoes. */
   keep: (choices: Choices<S['Choice']>, how: 'push' | 'replace') => void

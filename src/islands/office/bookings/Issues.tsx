@@ -1,7 +1,6 @@
 import { useWords } from '../../../ui/react/words.tsx'
 import { BookingList } from './BookingList.tsx'
 
-/** Paid bookings whose tickets could not be issued. */
 export default function Issues() {
   const { t } = useWords()
   return (

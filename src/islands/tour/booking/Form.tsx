@@ -30,7 +30,6 @@ export function Form(props: OfferProps<TourChoice, Offer>) {
   )
 }
 
-/** Participants are named after booking. */
 function noParticipants(lastDay: string): PartyRules {
   return { lastDay, types: {}, fromContact: (_, person) => person, fromSaved: (_, person) => person }
 }

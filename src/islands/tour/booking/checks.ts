@@ -6,7 +6,6 @@ import { asFormFields, type Booked, type BookingForm, toRequest } from './form-v
 
 export type TourRequest = (AddToCart | AddOneDay) & { expected_total: number }
 
-/** By field path. */
 export function bookingProblems(form: BookingForm, booked: Booked): Problems {
   const body = booked.kind === 'package' ? addToCartBody : addOneDayBody
   return asFormFields(schemaProblems(body, toRequest(form, booked)))

@@ -12,7 +12,6 @@ import { useSignInFirst } from '../../booking/use-sign-in-first.ts'
 type Given = IslandProps & { countries: string }
 type Made = { booking: Async<BookingDetail> }
 
-/** The page is drawn once, with its booking. */
 export async function openPage({ locale }: Given): Promise<Made> {
   return { booking: await openBooking(locale) }
 }

@@ -23,7 +23,6 @@ import { EMPTY, type SpecialForm, stores } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
 
-/** The form needs nothing before it is drawn. */
 export function openPage(_given: Props): object {
   return {}
 }

@@ -9,7 +9,6 @@ import { savedOf } from '../../booking/form/saved-of.ts'
 import { type BookingForm, toPassenger, toRequest } from './form-values.ts'
 import type { PassengerForm } from './reach.ts'
 
-/** By field path: first the fields' own problems, then the trip's rules. */
 export function bookingProblems(form: BookingForm, lastDay: CalendarDate): Problems {
   const request = toRequest(form, [{ journey_code: '20260101-1-GMR-BD', class_key: 'EKS-A', num: 0 }], 0)
   return {

@@ -4,7 +4,6 @@ import type { Sitter } from './ride.ts'
 
 type Props = {
   sitters: readonly Sitter[]
-  /** Such as `Eksekutif 1, 5A`. */
   seatOf: (sitter: Sitter) => string
   active: Sitter | null
   onActive: (sitter: Sitter) => void

@@ -15,7 +15,6 @@ type Props = {
   onChoose: (sitter: Sitter, coach: CoachMap, seat: Seat) => void
 }
 
-/** Alternative to the map. */
 export function SeatList({ sitters, seatOf, ...rest }: Props) {
   const { t } = useWords()
   return (

@@ -15,7 +15,6 @@ import { TrainSwitch } from './TrainSwitch.tsx'
 
 type Made = { seats: Seats }
 
-/** The page is drawn once, with its maps. */
 export async function openPage({ locale }: IslandProps): Promise<Made> {
   const ids = [...new Set(new URLSearchParams(location.search).getAll('booking'))].slice(0, 4)
   const seats = createSeats({ call, locale, ids })

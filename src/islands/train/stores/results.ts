@@ -72,7 +72,6 @@ export function createOfferResults({ calls, isMember, ...browser }: ResultsDeps)
   })
   const { $step, $picked } = results.choice
   $picked.subscribe(({ departure }) => $departure.set(departure))
-  /** State of the direction being chosen. */
   const $way = derive([$step, run.$results], (step, { waiting, failed, found }) => ({
     state: stateOf(step, waiting, failed),
     soldOut: found[step]?.soldOut ?? NO_TRAINS,

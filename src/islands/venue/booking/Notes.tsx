@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { BookingForm } from './form-values.ts'
 
+/** The server takes no more. */
 const LONGEST = 500
 
 type Props = { form: UseFormReturn<BookingForm>; venue: VenueDetail }

@@ -6,7 +6,6 @@ import { schemaProblems } from '../../../ui/form/schema-problems.ts'
 import { HOME } from '../../booking/form/contact.ts'
 import { asFormFields, type Booked, type BookingForm, toRequest, type VisitorForm } from './form-values.ts'
 
-/** By field path: first the fields' own problems, then the rules of the day. */
 export function bookingProblems(form: BookingForm, booked: Booked): Problems {
   const { day } = booked.chosen
   const request = toRequest(form, booked)

@@ -125,7 +125,6 @@ function Where({ form: { values, places, change, leave, problem } }: { form: Ven
   )
 }
 
-/** `venues`: how many are there. */
 function Region({ place: { venues, ...place } }: { place: Place & { venues?: number | null } }) {
   const { t } = useWords()
   return <RegionRow place={place} count={venues ? t('search:venue.venues', { count: venues }) : null} />
