@@ -31,13 +31,7 @@ export function CartRow({ booking, isChosen, onToggle, onRemove, onExpired }: Pr
   return (
     <li className={`card flex gap-3 p-4 ${isExpired ? 'bg-sunken text-faint' : ''}`}>
       <label className="grid size-11 shrink-0 place-items-center">
-        <input
-          type="checkbox"
-          className="size-5 accent-primary"
-          checked={isChosen && !isExpired}
-          disabled={isExpired}
-          onChange={onToggle}
-        />
+        <input type="checkbox" checked={isChosen && !isExpired} disabled={isExpired} onChange={onToggle} />
         <span className="sr-only">{t('cart:choose', { title: booking.title })}</span>
       </label>
       <div className="grid min-w-0 flex-1 gap-2">

@@ -83,7 +83,7 @@ function FareCard({ fare, name, chosen, onChoose }: CardProps) {
   return (
     <label className="grid cursor-pointer gap-2 p-3">
       <span className="flex items-start gap-2">
-        <input type="radio" name={name} checked={chosen} onChange={onChoose} className="mt-0.5 size-4 accent-primary" />
+        <input type="radio" name={name} checked={chosen} onChange={onChoose} className="mt-0.5 size-4" />
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block font-bold text-sm">{fare.name}</span>
           <span className="text-faint">{fare.detail}</span>

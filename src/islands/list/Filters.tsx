@@ -118,7 +118,7 @@ function Option({ option: { name, count, detail }, checked, onToggle }: OptionPr
   }
   return (
     <label className={`flex min-h-11 cursor-pointer items-center gap-2.5 text-sm md:min-h-8.5 ${tone}`}>
-      <input type="checkbox" checked={checked} onChange={onToggle} className="size-[18px] shrink-0 accent-primary" />
+      <input type="checkbox" checked={checked} onChange={onToggle} className="size-[18px]" />
       <span className="min-w-0 flex-1 leading-tight">{name} </span>
       <span className="tabular text-faint">{count}</span>
     </label>

@@ -44,7 +44,6 @@ export function Channels({ amount = 0, last = '', merchants, chosen, choose }: P
                   <input
                     type="radio"
                     name="channel"
-                    className="size-5 accent-primary"
                     checked={chosen?.id === merchant.id}
                     onChange={() => choose(merchant)}
                   />

@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, error, className = '', ...input }: Props
           {...input}
           id={id}
           type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-primary"
+          className="mt-0.5"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
         />

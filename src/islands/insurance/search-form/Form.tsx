@@ -21,7 +21,7 @@ function Fields() {
         legend={t('search:insurance.type')}
         radio={(type) => ({ name: 'type', defaultChecked: type === 'domestic' })}
       />
-      <p className="text-[0.8125rem] text-faint md:col-span-8 md:self-center">{t('insurance:next.role')}</p>
+      <p className="text-[.8125rem] text-faint md:col-span-8 md:self-center">{t('insurance:next.role')}</p>
       <button type="submit" className="btn btn-action h-13 md:col-span-4">
         {t('search:insurance.submit')}
       </button>
@@ -42,10 +42,10 @@ export function TypeChoice({ legend, radio }: TypeChoiceProps) {
             key={type}
             className="box flex cursor-pointer items-start gap-3 has-checked:border-primary has-checked:bg-tint"
           >
-            <input {...radio(type)} type="radio" value={type} className="mt-0.5 size-5 shrink-0 accent-primary" />
+            <input {...radio(type)} type="radio" value={type} className="mt-0.5" />
             <span>
               <b className="block">{t(`insurance:types.${type}.name`)}</b>
-              <span className="block text-[0.8125rem] text-soft">{t(`insurance:types.${type}.text`)}</span>
+              <span className="block text-[.8125rem] text-soft">{t(`insurance:types.${type}.text`)}</span>
             </span>
           </label>
         ))}

@@ -28,7 +28,6 @@ export function TripKind({ service, value, onChange }: Props) {
             value={kind}
             checked={value === kind}
             onChange={() => onChange(kind)}
-            className="size-5 accent-primary"
           />
           {t(`search:${kind}`)}
         </label>

@@ -73,14 +73,7 @@ function Row({ departure, days, checked, onChoose }: RowProps) {
     <label
       className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-card border bg-card px-3.5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_9.5rem_auto] ${checked ? 'border-primary bg-tint' : 'border-line'} ${full ? 'text-faint' : 'cursor-pointer hover:border-primary'}`}
     >
-      <input
-        type="radio"
-        name="departure"
-        checked={checked}
-        disabled={full}
-        onChange={onChoose}
-        className="size-5 accent-primary"
-      />
+      <input type="radio" name="departure" checked={checked} disabled={full} onChange={onChoose} />
       <span className="tabular leading-tight">
         <b className="block font-semibold">
           {days === 'package' ? formatSpan(locale, start, end) : formatShortDate(locale, start)}

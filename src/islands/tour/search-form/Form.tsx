@@ -62,14 +62,7 @@ function Views({ form: { values, change } }: { form: TourForm }) {
           key={view}
           className={`flex min-h-11 cursor-pointer items-center gap-2 pr-5 font-semibold text-sm text-soft has-checked:text-ink ${view === 'one-day' ? 'not-js:hidden' : ''}`}
         >
-          <input
-            type="radio"
-            name="view"
-            value={view}
-            checked={values.view === view}
-            onChange={() => choose(view)}
-            className="size-5 accent-primary"
-          />
+          <input type="radio" name="view" value={view} checked={values.view === view} onChange={() => choose(view)} />
           {t(`search:tour.views.${view}`)}
         </label>
       ))}

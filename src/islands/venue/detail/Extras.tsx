@@ -32,13 +32,7 @@ function Beds({ page, day, chosen: { bed, pack, childBeds } }: Props) {
         <div className="flex flex-wrap gap-x-8">
           {day.bedTypes.map(({ id, name: text }) => (
             <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
-              <input
-                type="radio"
-                name="bed"
-                checked={bed === id}
-                onChange={() => page.change({ bed: id })}
-                className="size-5 accent-primary"
-              />
+              <input type="radio" name="bed" checked={bed === id} onChange={() => page.change({ bed: id })} />
               {text}
             </label>
           ))}
@@ -88,7 +82,7 @@ function Addons({ page, day }: Pick<Props, 'page' | 'day'>) {
                 type="checkbox"
                 checked={addons.includes(cost.id)}
                 onChange={() => toggle(cost.id)}
-                className="mt-0.5 size-5 shrink-0 accent-primary"
+                className="mt-0.5"
               />
               <Cost cost={cost} note={cost.categoryName} />
             </label>

@@ -40,14 +40,7 @@ function Package({ priced: { pack, price, problem }, checked, onChoose }: Packag
       className={`relative row-span-4 grid cursor-pointer grid-rows-subgrid gap-3 rounded-card border p-4 has-focus-visible:outline-2 has-focus-visible:outline-focus ${checked ? 'border-primary bg-tint' : 'border-line bg-card hover:border-field'}`}
     >
       <span className="flex items-start gap-3">
-        <input
-          type="radio"
-          name="package"
-          value={pack.id}
-          checked={checked}
-          onChange={onChoose}
-          className="mt-0.5 size-5 shrink-0 accent-primary"
-        />
+        <input type="radio" name="package" value={pack.id} checked={checked} onChange={onChoose} className="mt-0.5" />
         <b className="text-base leading-snug">{pack.name}</b>
       </span>
       <span className="grid content-start gap-1 text-sm">
