@@ -119,7 +119,7 @@ test.describe('en, phone', () => {
   const t = words('en')
   test.use({ viewport: SIZES.phone, expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/ })
 
-  test('the map opens over the list with cards to swipe, and leads back', async ({ page }) => {
+  test('the map opens over the list with cards to swipe, stands after a reload, and leads back', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto(resultsPath('en'))
@@ -138,6 +138,8 @@ test.describe('en, phone', () => {
     await map.getByRole('button', { name: t('map:back') }).click()
     await expect(open).toBeFocused()
     await open.click()
+    await expect(map).toBeVisible()
+    await page.reload()
     await expect(map).toBeVisible()
     await page.goBack()
     await expect(map).toHaveCount(0)

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
+import { useBackStep } from '../../../ui/react/use-back-step.ts'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
@@ -26,7 +27,9 @@ export function Results({ search }: { search: Search }) {
   const counted = useListWords('hotel')
   const [words, names] = [useCounts(counted), useFilterNames()]
   const [open, setOpen] = useState(false)
-  const closeMap = useCallback(() => setOpen(false), [])
+  const openMap = useCallback(() => setOpen(true), [])
+  const hideMap = useCallback(() => setOpen(false), [])
+  const closeMap = useBackStep(open, hideMap, openMap)
   const [wide, widest] = [useWide(), useWide('lg')]
   return (
     // What a card is high until it is drawn.
@@ -44,10 +47,10 @@ export function Results({ search }: { search: Search }) {
         count={<Count />}
         empty={() => <Later load={loadEmpty}>{({ default: Empty }) => <Empty search={search} />}</Later>}
         above={<Progress search={run} />}
-        head={wide && !widest && <MapButton className="mb-3 px-4.5" onOpen={() => setOpen(true)} />}
+        head={wide && !widest && <MapButton className="mb-3 px-4.5" onOpen={openMap} />}
         filterTop={<TextFilter view={view} names={names} group="hotelName" />}
         side={widest && <MapSide list={map} drawn={state === 'done'} />}
-        bottom={<MapButton className="px-3.5" onOpen={() => setOpen(true)} />}
+        bottom={<MapButton className="px-3.5" onOpen={openMap} />}
       />
       {open && (
         <Later load={loadMap}>
