@@ -1,16 +1,13 @@
 import { bringFace } from '../../lib/face.ts'
 import { onIntent, prefetch } from '../../lib/intent.ts'
 import { keepForm } from '../../lib/kept-form.ts'
-import { loadStyle } from '../../lib/load-style.ts'
 import { PRODUCTS } from '../../products.ts'
-import largeText from '../../styles/large-text.css?url'
 import { showPromoWhenIdle } from './promo.ts'
 import { showRecentSearches } from './recent.ts'
 
 /** Runs after the first paint. */
 export function startHome(): void {
   void bringFace()
-  fitLargeText()
   showRecentSearches()
   document.addEventListener('focusin', ({ target }) => selectPlace(target))
   selectPlace(document.activeElement)
@@ -19,14 +16,6 @@ export function startHome(): void {
     onIntent(tab, async () => prefetch(tab.href))
   }
   showPromoWhenIdle()
-}
-
-/** The sheet is too large for a page that has its own inside. */
-function fitLargeText(): void {
-  const isLarge = matchMedia('(width < 20em)')
-  const load = () => isLarge.matches && loadStyle(largeText)
-  load()
-  isLarge.addEventListener('change', load)
 }
 
 function startForm(): void {
