@@ -78,7 +78,7 @@ test.each([
   ['id', 0, '0 m'],
   ['id', 125, '2 j 5 m'],
 ] as const)('a duration in %s of %s is %s', (locale, duration, shown) => {
-  expect(formatDuration(locale, duration)).toBe(shown)
+  expect(formatDuration(locale, duration)).toBe(shown.replaceAll(' ', '\u00a0'))
 })
 
 test.each([

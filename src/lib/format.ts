@@ -86,13 +86,13 @@ export function formatClock(locale: Locale, time: string): string {
   return locale === 'id' ? time.replace(':', '.') : time
 }
 
-/** Minutes or `hh:mm` → `1 j 55 m` or `1 h 55 m`. */
+/** Minutes or `hh:mm` → `1 j 55 m` or `1 h 55 m`, with no-break spaces. */
 export function formatDuration(locale: Locale, duration: string | number): string {
   const minutes =
     typeof duration === 'number' ? duration : Number(duration.split(':')[0]) * 60 + Number(duration.split(':')[1])
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const hour = locale === 'id' ? 'j' : 'h'
-  return [hours ? `${hours} ${hour}` : '', rest || !hours ? `${rest} m` : ''].filter(Boolean).join(' ')
+  return [hours ? `${hours}\u00a0${hour}` : '', rest || !hours ? `${rest}\u00a0m` : ''].filter(Boolean).join('\u00a0')
 }
 
 /** `845 rb`, `1,2 jt` or `845K`, `1.2M`, where there is no room for a price in full. */

@@ -16,7 +16,7 @@ export type TimesProps = {
 export function JourneyTimes({ from, to, duration, later, changes, children }: TimesProps) {
   const { t, locale } = useWords()
   return (
-    <div className="grid grid-cols-[minmax(0,auto)_minmax(4rem,1fr)_minmax(0,auto)] items-start gap-x-3 sm:gap-x-4">
+    <div className="grid grid-cols-[minmax(0,auto)_1fr_minmax(0,auto)] items-start gap-x-3 sm:gap-x-4">
       <TimeOf end={from} label={t('journey:offer.departs')} />
       <div className="pt-0.5 text-center text-[0.78125rem] text-faint leading-tight">
         <span className="block">{formatDuration(locale, duration)}</span>
@@ -58,7 +58,7 @@ const WIDTH = 100
 function Line({ rings }: { rings: number }) {
   const places = Array.from({ length: rings }, (_, index) => ((index + 1) * WIDTH) / (rings + 1))
   return (
-    <span className="relative my-1.5 block h-2" aria-hidden="true">
+    <span className="relative my-1.5 block h-2 min-w-16" aria-hidden="true">
       <span className="absolute inset-x-0 top-[3px] h-0.5 rounded bg-line" />
       <span className="absolute top-0 right-0 size-2 rounded-full bg-primary" />
       {rings > 0 && (
