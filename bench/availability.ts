@@ -19,10 +19,7 @@ import { stockKey } from '../server/venue/suppliers/embedded/stock-key.ts'
 import { report } from './report.ts'
 import { compare, rate } from './side-by-side.ts'
 
-/**
- * Flights (one provider group), trains, hotels (2,000 in one city, filtered) and venues, each against a bare route with the same stock query and as many bytes; then
- * against each other.
- */
+/** One group of flights, trains, hotels (2,000 in one city, filtered) and venues: each against a bare route with the same stock query and as many bytes, then each other. */
 const test = await createTestApp({ now: new Date(), checksAnswers: false })
 const { database } = test.deps
 const today = todayIn('Asia/Jakarta', new Date())
@@ -146,7 +143,6 @@ await bare.close()
 await test.close()
 process.exit(0)
 
-/** Sets up the bare route that sends the same bytes. */
 async function prepare(
   service: 'flight' | 'train' | 'hotel' | 'venue',
   searches: readonly Search[],

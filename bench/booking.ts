@@ -90,7 +90,7 @@ async function sellAgain(): Promise<void> {
   for (const table of [bookings, outbox, idempotencyKeys]) await test.deps.db.delete(table)
 }
 
-/** Sixteen at once for three seconds: begin, booking with outbox, stock under its lock, commit. */
+/** Sixteen at once for three seconds. */
 async function straight(): Promise<number> {
   await sellAgain()
   const end = performance.now() + 3_000

@@ -4,7 +4,6 @@ import { createTestApp, type TestApp } from '../server/testing/app.ts'
 /** A house of two years with so many bookings, five for each member, and all that belongs to them. */
 export type House = { test: TestApp; bookings: number; staff: string; member: string; memberId: string; now: Date }
 
-/** Of the member whose history is measured. */
 const OWN_BOOKINGS = 300
 const DAYS = 730
 

@@ -15,10 +15,7 @@ import { type House, houseOf } from './house.ts'
 import { report } from './report.ts'
 import { median } from './side-by-side.ts'
 
-/**
- * A member's lists, lists and search of the office and its reports, at two sizes of the house on PostgreSQL.
- * OFFICE_BOOKINGS=1000,10000 are other sizes, OFFICE_ONLY=refund measures the names with that word.
- */
+/** Lists, search and reports at two sizes of the house on PostgreSQL. OFFICE_BOOKINGS=1000,10000: other sizes; OFFICE_ONLY=refund: names with that word. */
 const [few = 10_000, many = 1_000_000] = (process.env.OFFICE_BOOKINGS ?? '').split(',').filter(Boolean).map(Number)
 const ONLY = process.env.OFFICE_ONLY ?? ''
 const ROUNDS = 15

@@ -11,9 +11,7 @@ export type Profile = keyof typeof PROFILES
 export type Visit = {
   name: string
   path: string
-  /** What the time counts until. */
   selector: string
-  /** A page that is opened first and settles. */
   from?: string
   /** As the member who booked. */
   signedIn?: boolean
@@ -81,7 +79,7 @@ async function slow(devtools: CDPSession, profile: Profile): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
 }
 
-/** Counts as answers arrive; what comes from the cache costs nothing. */
+/** Cached answers cost nothing. */
 function count(devtools: CDPSession): Traffic {
   const traffic: Traffic = { scriptKb: 0, scripts: 0, apiKb: 0, requests: 0 }
   const kinds = new Map<string, 'script' | 'api' | 'other'>()

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 
-/** One measure. `beside` was measured in the same run; `ratio` is the first to the second. */
+/** `beside` was measured in the same run; `ratio` is the first to the second. */
 export type Row = {
   measure: string
   ours: string
@@ -12,7 +12,6 @@ export type Row = {
 
 const COLUMNS = ['measure', 'ours', 'beside', 'ratio', 'asked', 'also'] as const
 
-/** Prints a measure, and adds it to the table that `run.ts` prints at the end. */
 export function report(row: Row): void {
   process.stdout.write(`${COLUMNS.flatMap((column) => row[column] ?? []).join(' | ')}\n`)
   const { BENCH_ROWS: file } = process.env

@@ -12,7 +12,6 @@ const SOURCES = ['src', 'core', 'public', 'data', 'astro.config.ts', 'package-lo
 const BUILD_SETTINGS = ['SITE_URL', 'PUBLIC_CART', 'PUBLIC_DEV_TOOLS', 'PUBLIC_MAP_TILES_URL', 'PUBLIC_MAP_ATTRIBUTION']
 const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
 
-/** True when it built. */
 export async function buildIfNeeded(): Promise<boolean> {
   const stamp = sourceStamp()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false

@@ -10,7 +10,7 @@ const DEBIAN = '/usr/lib/postgresql'
 
 export type Ran = {
   code: number
-  /** What it ran on, for a person to read; it did not run where there is no PostgreSQL. */
+  /** For a person to read. */
   server: string
 }
 
@@ -73,7 +73,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Throw-away cluster on the loopback, without fsync. */
+/** On the loopback, without fsync. */
 async function startCluster(binaries: string) {
   const home = mkdtempSync('/tmp/pelesir-postgres-')
   const owner = await unprivilegedUser()

@@ -15,10 +15,7 @@ import { insertBooking } from '../server/testing/bookings.ts'
 import { type Buyer, book, charging, checkOutAt } from '../server/testing/payment.ts'
 import { tourModule } from '../server/tour/module.ts'
 
-/**
- * The texts of the specification's error catalogue that the server says, each by what makes it appear. What the browser says is in
- * `src/lib/call.test.ts` and `tests/shared/error-texts.e2e.ts`; 'Registration is failed' is in `server/account/auth.test.ts`.
- */
+/** Texts of the specification's error catalogue that the server says. Others: `src/lib/call.test.ts`, `tests/shared/error-texts.e2e.ts`, `server/account/auth.test.ts`. */
 let test: TestApp
 let buyer: Buyer
 const others: TestApp[] = []

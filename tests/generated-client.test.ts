@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../server/testing/app.ts'
 
-/** What somebody else writes against the client that a generator makes of our document. */
+/** A program of another developer, with a client generated from our document. */
 const PROGRAM = `
 import { client } from './generated/client.gen'
 import * as api from './generated/sdk.gen'

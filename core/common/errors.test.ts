@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError, ERROR_STATUS } from './errors.ts'
 
-/** Other programs act on these: a moved one is a broken promise. */
+/** Other programs rely on these; a moved code breaks them. */
 const CODES: Readonly<Record<number, string>> = {
   400: 'bad_request invalid_fields',
   401: 'bad_signature code_failed login_failed passkey_failed social_failed unauthenticated',

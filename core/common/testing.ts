@@ -1,6 +1,6 @@
 const FINE = { page: 2, value: '2026-12-01T05:00:00.000Z', id: '1' }
 
-/** Of the form that we write, but with content that we never write. */
+/** In our form, with content that we never write. */
 export function forgedCursors(): string[] {
   const contents: unknown[] = [
     null,
@@ -20,7 +20,6 @@ function withValue(value: unknown) {
   return { ...FINE, value }
 }
 
-/** Written as `writeCursor` does, whatever it is. */
 export function cursorOf(content: unknown): string {
   return Buffer.from(JSON.stringify(content)).toString('base64url')
 }

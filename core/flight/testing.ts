@@ -7,12 +7,11 @@ type Wanted = {
   airlines?: readonly string[]
   /** Minutes after midnight UTC on 5 December 2026 at which it leaves CGK (UTC+7). */
   departs?: number
-  /** Minutes of each leg. */
+  /** In minutes. */
   legs?: readonly number[]
-  /** Minutes on the ground before the second leg and on. */
+  /** Minutes before the second leg and on. */
   layovers?: readonly number[]
   transits?: readonly string[]
-  /** Adult price of each class. */
   prices?: readonly number[]
   provider?: Flight['provider']
 }
@@ -99,7 +98,6 @@ function clocksAt(minute: number): { date: string; time: string; at: string } {
   return { date: local.slice(0, 10), time: local.slice(11, 16), at }
 }
 
-/** A class whose adult price is given, for one adult. */
 export function someClass(price: number, index = 0): FlightClass {
   const tax = Math.floor(price / 10)
   return {
@@ -121,7 +119,6 @@ export function someClass(price: number, index = 0): FlightClass {
   }
 }
 
-/** The default trip tomorrow, with nothing chosen. */
 export function defaultSearch(today: string): Search {
   return parseSearch(new URLSearchParams(DEFAULT_PLACES), today).search
 }

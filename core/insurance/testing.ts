@@ -1,4 +1,3 @@
-/** The eleven fields. */
 export const REGISTRATION = {
   name: 'Budi Santoso',
   birth_place: 'Yogyakarta',

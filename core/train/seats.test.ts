@@ -5,7 +5,7 @@ import { someCoach } from './testing.ts'
 
 const COACH = someCoach('AB CD', 5)
 
-/** Free seats drawn as rows: a letter is free, a dot is taken. */
+/** A letter is free, a dot is taken. */
 function drawn(...rows: string[]) {
   const free = new Set(
     rows.flatMap((row, y) => [...row].flatMap((letter) => (/[A-Z]/.test(letter) ? [`EKS-1/${y + 1}${letter}`] : []))),

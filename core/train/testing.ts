@@ -46,7 +46,6 @@ function someStation(code: string): Station {
   return { code, name: code, city: code, timezone: 'Asia/Jakarta' }
 }
 
-/** A journey from Gambir to Bandung for tests. */
 export function someJourney({
   code = 'J',
   name = 'Parahyangan',
@@ -91,7 +90,6 @@ export function someCoach(layout: string, rows: number, number = 1): Coach {
   return { number, code: 'EKS', name: `Eksekutif ${number}`, kind: 'executive', columns: layout.length, seats }
 }
 
-/** The default trip tomorrow, with nothing chosen. */
 export function defaultSearch(today: string): Search {
   return parseSearch(new URLSearchParams(DEFAULT_PLACES), today).search
 }

@@ -10,7 +10,7 @@ import { dropLinks, makeLink, redeemLink } from './links.ts'
 let test: TestApp
 let userId: string
 beforeAll(async () => {
-  // The housekeeping writes a copy of the database there.
+  // The housekeeping copies the database there.
   test = await createTestApp({ config: { dataDir: mkdtempSync(join(tmpdir(), 'pelesir-')) } })
   userId = (await test.register()).user.id
 })

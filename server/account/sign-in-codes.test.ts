@@ -25,7 +25,6 @@ beforeEach(async () => {
 const ask = (email = member.user.email, app = test) => app.call(requestCode, { body: { email } })
 const enter = (code: string, email = member.user.email, app = test) => app.call(loginByCode, { body: { email, code } })
 const outcome = async (code: string, email?: string) => (await enter(code, email)).body.code ?? 'signed in'
-/** A code that is not this one. */
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
 
 async function codeFor(email = member.user.email): Promise<string> {

@@ -13,7 +13,6 @@ const CLIENT = 'pelesir'
 const PASSWORD = 'Nusantara7'
 type SigningKey = { kid: string; privateKey: CryptoKey; jwk: object }
 
-/** An OpenID provider of one page with its keys. */
 async function startIssuer() {
   let keys: SigningKey[] = [await makeKey('first')]
   const server = createServer(({ url }, response) => {
@@ -57,7 +56,6 @@ beforeEach(() => {
   email = `social${number}@example.com`
 })
 
-/** What the button opens, and the cookie beside it. */
 async function open() {
   const { body, headers } = await test.call(socialProvider, {})
   const url = new URL(body.data.provider?.url ?? '')

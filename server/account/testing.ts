@@ -4,14 +4,13 @@ import type { TestApp } from '../testing/app.ts'
 
 export type SentMail = { to: string; subject: string; text: string; link: string }
 
-/** All mails so far, the oldest first; `link` is where their button leads. */
+/** Oldest first; `link` is where the button leads. */
 export async function sentMails(test: TestApp): Promise<SentMail[]> {
   await test.drain()
   const rows = await test.deps.db.select().from(mails).orderBy(asc(mails.sentAt), asc(mails.subject))
   return rows.map(({ to, subject, text }) => ({ to, subject, text, link: /: (http\S+)/.exec(text)?.[1] ?? '' }))
 }
 
-/** Of the last mail to this address whose button leads to `page`. */
 export async function tokenMailedTo(test: TestApp, address: string, page: string): Promise<string> {
   const mail = (await sentMails(test)).findLast(({ to, link }) => to === address && link.includes(page))
   if (!mail) throw new Error(`no mail about ${page} to ${address}`)

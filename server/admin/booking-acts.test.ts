@@ -27,7 +27,6 @@ const actionsOn = async (id: string) => {
   return rows.map(({ action }) => action)
 }
 
-/** Paid, and given up by the supplier. */
 async function failedSale() {
   const part = test.part(flightModule)
   const { supplier } = part

@@ -51,7 +51,6 @@ async function file(query: Record<string, string> = {}, cookie = finance.cookie,
   return await test.app.inject({ url, headers: { cookie, language } })
 }
 
-/** Rows of numbers by column of a file. */
 function sumsOf(csv: string): ReportSums {
   const [, ...lines] = csv.trim().split('\r\n')
   const [sales, fees, refunds, reversals, net] = [3, 4, 5, 6, 7].map((column) =>

@@ -40,7 +40,6 @@ const quote = (id: string, who = buyer) => test.call(quoteCancel, { params: { id
 const cancel = (id: string, refund: number, who = buyer, locale: 'id' | 'en' = 'en') =>
   test.call(cancelBooking, { params: { id }, body: { refund } }, { cookie: who.cookie, locale })
 
-/** A train booked and paid; its fare and the charge of the booking. */
 async function paidTrain(channel?: string) {
   const train = await pickTrain(test)
   const { bookings } = await ask(test, buyer, placeBooking, { body: trainBody([train]) })

@@ -26,7 +26,7 @@ afterAll(() => test.close())
 
 it('sells exactly 50 seats to 200 members who book over HTTP', async () => {
   const flights = test.part(flightModule).supplier
-  // The price says that seats are left: what counts is the moment of booking.
+  // The price says that seats are left; the moment of booking decides.
   test.part(flightModule).supplier = {
     ...flights,
     async price(offer) {

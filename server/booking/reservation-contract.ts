@@ -4,7 +4,6 @@ import type { Reservation } from './reservation.ts'
 
 const CODE = /^[A-HJ-NP-Z2-9]{6}$/
 
-/** A supplier's calls around one booking, for something that it sells. */
 export type ReservationCalls = {
   now: Date
   reserve(): Promise<Reservation>
@@ -12,7 +11,7 @@ export type ReservationCalls = {
   cancel(bookingCode: string): Promise<void>
 }
 
-/** What the suppliers of all products promise about holding and issuing. Called within a `describe`. */
+/** Promises of the suppliers of all products. Called within a `describe`. */
 export function reservationContract(open: () => Promise<ReservationCalls>): void {
   let calls: ReservationCalls
   beforeAll(async () => {

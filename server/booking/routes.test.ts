@@ -23,7 +23,6 @@ beforeEach(async () => {
 })
 
 const given = (row: Partial<BookingRow> = {}) => insertBooking(test.deps.db, user.id, test.clock.now(), row)
-/** Id of a new booking. */
 const booked = async () => (await given()).id
 const list = (query: Record<string, unknown> = {}) => test.call(listBookings, { query }, { cookie })
 const show = (id: string) => test.call(getBooking, { params: { id } }, { cookie })

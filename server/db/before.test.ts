@@ -26,7 +26,7 @@ import { createTestApp, TEST_CONFIG, type TestApp } from '../testing/app.ts'
 import { atBank, charging, checkOutAt, payNow, tell } from '../testing/payment.ts'
 import { pagesOf } from '../ticket/testing.ts'
 
-/** What the version before answered: see fixtures/README.md. */
+/** See fixtures/README.md. */
 type Before = {
   madeAt: string
   secretKey: string
@@ -118,7 +118,6 @@ function feeLine(fee: number): PriceLine[] {
   return fee > 0 ? [priceLine(CARD_FEE, CARD_FEE, fee)] : []
 }
 
-/** What the version before did not tell. */
 function moneyOf({ booking: { amount, payment_status: status } }: Before['bookings'][number]) {
   return {
     due: status === 'unpaid' || status === 'expired' ? amount : 0,
@@ -143,7 +142,6 @@ async function ticketFile(test: TestApp, id: string, name: string, format: 'pdf'
   return await test.app.inject({ url, headers: { cookie, language: locale } })
 }
 
-/** Letters of a booking code stand apart. */
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 describe('a database of the version before', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../testing/app.ts'
 import type { Database } from './connect.ts'
 
-/** Whichever engine the tests run on: both must behave alike. */
+/** Both engines must behave alike. */
 describe('a database behind the driver', () => {
   let database: Database
   let drop: () => Promise<void>

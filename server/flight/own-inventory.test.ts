@@ -10,7 +10,7 @@ import type { FlightSupplier, ReserveRequest } from './supplier.ts'
 import { supplierContract } from './supplier-contract.ts'
 import { bookingBody, pickFlight, unsoldSupplier } from './testing.ts'
 
-/** A supplier that counts its own seats, and holds those of a booking for some minutes. */
+/** Counts its own seats, and holds those of a booking. */
 function ownInventory(minutes = 20) {
   const reserved: ReserveRequest[] = []
   const cancelled: string[] = []

@@ -6,7 +6,6 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 
 const MIGRATION = new URL('../db/migrations/0005_stock.sql', import.meta.url)
-/** The tables as they were before. */
 const BEFORE = `
   drop table stock_claims, stock;
   create table flight_stock (key text primary key, capacity integer not null);

@@ -6,7 +6,6 @@ import { lowestPrice } from '../../core/flight/price.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import type { FlightQuery, FlightSupplier, PricedOffer } from './supplier.ts'
 
-/** A trip on which the supplier has flights. */
 export type SupplierTrip = {
   origin: string
   destination: string
@@ -28,7 +27,7 @@ export type ContractRun = {
   now: Date
   queries: readonly FlightQuery[]
   listed: readonly Listed[]
-  /** A listed class here and there: pricing all of them says no more. */
+  /** A few classes: pricing all takes long and finds no more. */
   sample(): Chosen[]
   price(chosen: Pick<Chosen, 'flight' | 'classId'>): Promise<PricedOffer>
 }

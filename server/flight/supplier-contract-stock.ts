@@ -5,7 +5,6 @@ import type { StockReader } from '../stock/reader.ts'
 import { createFakeStock, type FakeStock, isWithin } from '../stock/testing.ts'
 import { type ContractRun, FAMILY, lowestByDay, openRun, type SupplierHarness } from './supplier-contract-run.ts'
 
-/** What a flight supplier that sells from our stock promises besides. */
 export function stockContract(name: string, connect: (stock: StockReader) => SupplierHarness): void {
   describe(`${name} as a supplier from our stock`, () => {
     let stock: FakeStock

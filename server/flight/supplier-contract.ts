@@ -8,7 +8,6 @@ import { paxFaresOf, totalOfFares } from '../../core/flight/price.ts'
 import { reservationContract } from '../booking/reservation-contract.ts'
 import { type ContractRun, FAMILY, lowestByDay, openRun, type SupplierHarness } from './supplier-contract-run.ts'
 
-/** What every flight supplier promises. */
 export function supplierContract(name: string, open: () => SupplierHarness | Promise<SupplierHarness>): void {
   describe(`${name} as a flight supplier`, () => {
     let run: ContractRun

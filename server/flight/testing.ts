@@ -14,7 +14,7 @@ import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 
 type Passenger = BookingRequest['passengers'][number]
 
-/** A class that a search lists, with the price that the list shows. */
+/** `total` is the price on the list. */
 export type Picked = { flight: Flight; flight_id: string; class_id: string; total: number; seat: number }
 
 type FlightWish = {
@@ -24,14 +24,14 @@ type FlightWish = {
   date?: string
   cabin?: CabinClass
   passengers?: readonly Passenger[]
-  /** Which of the listed flights to take; the first when left out. */
+  /** The first when left out. */
   pick?: (flight: Flight) => boolean
 }
 
-/** The embedded supplier to which nothing was ever sold. */
+/** Nothing was ever sold. */
 export const unsoldSupplier = createEmbeddedSupplier(createFakeStock().reader)
 
-/** Searches as the site does and takes the cheapest class of the first flight that is wanted. */
+/** Takes the cheapest class of the first flight that is wanted. */
 export async function pickFlight(
   test: TestApp,
   {
@@ -53,7 +53,6 @@ export async function pickFlight(
   return { flight, flight_id: flight.id, class_id: cheapest.id, total: cheapest.total, seat: cheapest.seat }
 }
 
-/** The body that the form sends for these flights. */
 export function bookingBody(flights: readonly Picked[], passengers: readonly Passenger[] = [adult()]): BookingRequest {
   return {
     contact: { ...SOME_CONTACT, home_phone: '' },
@@ -73,7 +72,6 @@ export function infant(changes: Partial<Passenger> = {}): Passenger {
 
 export const PASSPORT = { number: 'C1234567', origin_country: 'ID', expiry: '2030-01-01' }
 
-/** A flight with one seat left in its cheapest class. */
 export async function scarce(test: TestApp): Promise<Picked> {
   const flight = await pickFlight(test)
   await sellOut(test, flight, 1)

@@ -17,7 +17,6 @@ beforeEach(async () => {
   buyer = await test.register()
 })
 
-/** What the ticket of a booking says, and its record. */
 async function ticketOf(flights: Picked[], passengers: Parameters<typeof bookingBody>[1]) {
   const { bookings } = await ask(test, buyer, placeBooking, { body: bookingBody(flights, passengers) })
   const [booking] = bookings

@@ -7,7 +7,6 @@ import { bookingPassengers } from '../db/schema/booking.ts'
 import type { TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 
-/** Somewhere that no product has. */
 export const GATE = 'place|north'
 const DAY_MS = 86_400_000
 

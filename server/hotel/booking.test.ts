@@ -247,7 +247,7 @@ describe('cancelling a paid stay', () => {
     expect((await ask(id)).body.data).toMatchObject({ refund: 0, rule: 'too_late' })
   })
 
-  /** The clock is set, and the member signs in again: sessions do not last so long. */
+  /** Signs the member in again: sessions are shorter than this. */
   async function freshCookie(at: string): Promise<string> {
     test.clock.set(at)
     const { startSession } = await import('../account/sessions.ts')

@@ -24,14 +24,14 @@ const NIGHTS = 20
 
 type RandomStay = { room: number; from: number; nights: number; countRoom: number }
 
-/** A stay takes every night or none: `sold`, or the error's code. */
+/** `sold`, or the error's code. */
 async function buy({ room, from, nights, countRoom }: RandomStay, roomCodes: readonly string[]): Promise<string> {
   const now = test.clock.now()
   const checkInDate = addDays(STAY.checkInDate, from)
   const stay = { ...STAY, checkInDate, checkOutDate: addDays(checkInDate, nights), countRoom, countGuest: countRoom }
   try {
     const roomCode = roomCodes[room % roomCodes.length] ?? ''
-    // Priced as if nothing were sold: what counts is the moment of booking.
+    // Priced as if nothing were sold; the moment of booking decides.
     const { claims } = await unsoldSupplier.price({ hotelKey: 'padma-hotel-bandung', roomCode, stay, now })
     await inTransaction(test.deps.database.pool, async (client) => {
       const { id: bookingId } = await insertBooking(drizzle(client), userId, now, { service: 'hotel' })
@@ -69,11 +69,11 @@ it(`sells no night beyond its rooms to ${STAYS} random overlapping stays at once
   const sold = answers.filter((answer) => answer !== 'sold_out')
   expect(sold.length).toBeGreaterThan(20)
   expect(sold.length).toBeLessThan(STAYS)
-  // Nights of those that were told they are sold, and of no others.
+  // Only nights of the buyers who got `sold`.
   const nights = await pool.query('select booking_id, count(*)::int as nights from stock_claims group by booking_id')
   const kept = nights.rows.map((row) => Number(row.nights)).sort()
   expect(kept).toEqual(sold.map((answer) => Number(answer.slice(5))).sort())
-  // Stock was only taken: who was refused would be refused now too.
+  // Stock was only taken: a refused purchase would be refused now too.
   const full = await pool.query(
     `select key, capacity - sum(count)::int as left from stock join stock_claims using (key) group by key, capacity`,
   )

@@ -21,7 +21,6 @@ type Listed = { destinationKey: string; stay: Stay; offers: readonly HotelOffer[
 const totalOf = ({ room, rate }: Pick<RoomChoice, 'room' | 'rate'>, stay: Stay) =>
   priceOf({ room, rate, stay }).price.total
 
-/** What every supplier of hotels promises. */
 export function supplierContract(name: string, connect: () => SupplierHarness): void {
   describe(`${name} as a supplier of hotels`, () => {
     let harness: SupplierHarness
@@ -174,7 +173,6 @@ export function supplierContract(name: string, connect: () => SupplierHarness): 
   })
 }
 
-/** What a supplier that sells from our stock promises besides. */
 export function stockContract(name: string, connect: (stock: StockReader) => SupplierHarness): void {
   describe(`${name} as a supplier from our stock`, () => {
     let stock: FakeStock

@@ -13,7 +13,7 @@ import { priceOf } from './priced.ts'
 import type { HotelRow } from './suppliers/embedded/reference.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 
-/** A row of a detail page, with the price that the page shows. */
+/** `total` is the price on the page. */
 export type Picked = { hotel_key: string; room_key: string; stay: Stay; total: number; left: number }
 
 export const STAY: Stay = {
@@ -30,14 +30,13 @@ type StayWish = {
   stay?: Partial<Stay>
   /** End of the row's key, such as `.F`; any row when left out. */
   terms?: string
-  /** Rooms left. */
   least?: number
 }
 
-/** The embedded supplier to which nothing was ever sold. */
+/** Nothing was ever sold. */
 export const unsoldSupplier = createEmbeddedSupplier(createFakeStock().reader)
 
-/** Searches as the site does, and takes the cheapest wanted row of the first room of which there are enough, or else of the room with most left. */
+/** Takes the cheapest wanted row of the first room with enough left, else of the room with most left. */
 export async function pickStay(
   test: TestApp,
   { destinationKey = 'ID-3273', stay: changes = {}, terms = '', least = 9 }: StayWish = {},
@@ -59,7 +58,6 @@ export async function pickStay(
   return most
 }
 
-/** The body that the form sends for this row. */
 export function bookingBody(
   { hotel_key, room_key, stay, total }: Picked,
   passengers: readonly Passenger[] = guestsOf(stay),
@@ -80,7 +78,6 @@ export function bookingBody(
   }
 }
 
-/** One adult for each room. */
 export function guestsOf({ countRoom }: Pick<Stay, 'countRoom'>): Passenger[] {
   return Array.from({ length: countRoom }, (_, room) => guest({ Room: room + 1 }))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ACCESS_MODULES, accessRows, makePeople, type People, tryAll } from '../testing/access.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
-/** Every call × everyone who may try it. A new call needs a row in the `testing-access.ts` of its folder. */
+/** A new call needs a row in the `testing-access.ts` of its folder. */
 const rows = await accessRows()
 
 let test: TestApp

@@ -19,7 +19,6 @@ const seats = endpoint({
   errors: ['sold_out'],
 })
 
-/** What is reported of a call whose handler does this. */
 async function reportOf(handler: () => never): Promise<string[]> {
   const problems: string[] = []
   const app = fastify()

@@ -110,7 +110,6 @@ describe('every answer', () => {
   })
 })
 
-/** The server with one more call. */
 async function appThat(handler: () => never) {
   const { default: fastify } = await import('fastify')
   const app = fastify()

@@ -6,7 +6,6 @@ import { wordsFor } from '../words/words.ts'
 
 const HOST = 'localhost:4321'
 const PATH = '/api/v1/auth/logout'
-/** By a code, or by what is typed. */
 const LOOKUP = /\/(search|get)-\w|\/(list-cities|other-ends)$|^\/api\/v1\/(flight|train\/journey)\/\{\w+\}$/
 
 let test: TestApp

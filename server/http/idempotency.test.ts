@@ -28,7 +28,7 @@ const asked = (key: string | undefined, url = '/things') =>
 
 type Options = { key?: string; user?: User; body?: unknown; url?: string; before?(): Promise<void>; after?(): void }
 
-/** A creating call: makes one booking and answers its id. */
+/** Makes one booking and returns its id. */
 function create({
   key = 'k1',
   user = budi,
@@ -83,7 +83,7 @@ it('keeps the keys of members apart', async () => {
   expect(await create({ user: sari })).not.toEqual(first)
 })
 
-/** A call that is at work until it is let go. */
+/** Works until it is let go. */
 async function atWork() {
   const entered = Promise.withResolvers<void>()
   const hold = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../core/common/endpoint.ts'
 import { ACCESS_MODULES, accessRows, inputOf, makePeople, type People, type Sent, send } from '../testing/access.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
-/** Every text that a call takes, replaced by what nobody should type. */
+/** Texts that replace every text of a call. */
 const ODD: Readonly<Record<string, string>> = {
   empty: '',
   spaces: '   ',
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What no call takes beside what it should have, by name. */
+/** Fields that no call takes. */
 const ODD_FIELDS: Readonly<Record<string, object>> = {
   'a key with NUL': { 'a\0b': 1 },
   'a key with half a surrogate': { 'a\ud800': 1 },

@@ -66,7 +66,6 @@ function matter(locale: Locale) {
   return { booking, content }
 }
 
-/** The same booking on a train. */
 function trainMatter(locale: Locale) {
   const { booking } = matter(locale)
   const title = 'Jakarta (GMR) – Bandung (BD)'

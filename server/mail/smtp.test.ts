@@ -19,7 +19,6 @@ afterEach(() => server?.close())
 
 type Session = { commands: string[]; data: string }
 
-/** A mail server that takes everything, or refuses every recipient. */
 async function smtpServer({ refuse = false } = {}): Promise<{ url: string; sessions: Session[] }> {
   const sessions: Session[] = []
   server = createServer((socket) => {

@@ -40,7 +40,7 @@ function restorePorts(): void {
 
 const drain = () => test.drain()
 
-/** A booking that is paid, with nothing done about it yet but the mails of the booking itself. */
+/** Paid, with only the mails of the booking itself sent. */
 async function paid(): Promise<string> {
   const { bookings: ids, checkout } = await readyToPay(test, buyer)
   await drain()
@@ -68,7 +68,7 @@ async function jobsOf(kind: Job['kind']) {
 
 const ticketMails = async () => (await mailsTo(test, buyer)).filter((subject) => subject.startsWith('[DEMO] E-ticket'))
 
-/** A supplier that issues and is then never heard of again, until it is let go: a process that ended in the middle, or a very slow one. */
+/** Issues, and returns only when it is let go: a process that ended, or a slow one. */
 function stuckSupplier() {
   const asked = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<Error | undefined>()
@@ -140,7 +140,7 @@ describe('a ticket', () => {
     await drain()
     expect(await issueStatus(id)).toBe('issued')
     const numbers = await ticketNumbers(id)
-    // The first one was only slow: what it brings now changes nothing.
+    // The first one was only slow; its answer changes nothing now.
     stuck.letGo()
     await dead
     expect(await ticketNumbers(id)).toEqual(numbers)
@@ -332,7 +332,7 @@ describe('the worker', () => {
     try {
       const { bookings: ids, checkout } = await readyToPay(test, buyer)
       await until(async () => (await mailsTo(test, buyer)).length > 0, 5000)
-      // Just after a round, so that only being woken explains an early answer.
+      // Just after a round, so that only a wake-up explains an early answer.
       await tell(test, await atBank(test, `${checkout.noTrx}-1`))
       expect(await until(async () => (await ticketMails()).length > 0, 1500)).toBe(true)
       expect(await issueStatus(ids[0] ?? '')).toBe('issued')

@@ -10,7 +10,7 @@ import type { Buyer } from '../testing/payment.ts'
 
 const PASSWORD = 'Nusantara7'
 
-/** Signed in just now, by a password that `deleteNow` gives. */
+/** `deleteNow` gives the password. */
 export async function signedIn({ deps, clock }: TestApp, { user }: Buyer): Promise<Buyer> {
   const passwordHash = await hashPassword(PASSWORD, deps.config.passwordMemory)
   await deps.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
@@ -22,14 +22,12 @@ export async function deleteNow(test: TestApp, { cookie }: Buyer, password = PAS
   return await test.call(deleteAccount, { body: { password } }, { cookie })
 }
 
-/** Files of the member's zip by name. */
 export async function exported({ app }: TestApp, { cookie }: Buyer): Promise<ReadonlyMap<string, Buffer>> {
   const { statusCode, rawPayload } = await app.inject({ url: exportData.path, headers: { cookie, language: 'en' } })
   if (statusCode !== 200) throw new Error(`no zip: ${statusCode}`)
   return new Map(Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, Buffer.from(bytes)]))
 }
 
-/** Text of a JSON file of the zip. */
 export function textIn(files: ReadonlyMap<string, Buffer>, name: string): string {
   const bytes = files.get(`${name}.json`)
   if (!bytes) throw new Error(`no ${name} in the zip`)

@@ -52,7 +52,6 @@ async function attemptsOf(id: string) {
   return rows.map(({ orderId, productCode, status }) => [orderId.slice(-2), productCode, status])
 }
 
-/** The gateway with one call answered differently. */
 function gatewayWith(changes: Partial<PaymentGateway>): void {
   test.deps.gateway = { ...gateway, ...changes }
 }
@@ -198,7 +197,7 @@ describe('a payment that cannot start', () => {
   it('has been paid already', async () => {
     const { id, checkout } = await readyToPay(test, buyer)
     await atBank(test, `${checkout.noTrx}-1`)
-    // Nobody was told yet: the other channel's call finds it when it withdraws the code.
+    // The other channel's call finds it when it withdraws the code.
     expect(await refused(id, 'QRIS')).toEqual([409, 'already_paid'])
     expect(await attemptsOf(id)).toEqual([['-1', 'VABCA', 'paid']])
   })

@@ -7,13 +7,12 @@ import type { ChargeRequest, PaymentGateway } from './gateway.ts'
 export type GatewayHarness = {
   gateway: PaymentGateway
   now: Date
-  /** Lets the customer pay an order, or the bank deny it: answers the webhook body that the gateway sends. */
+  /** Returns the webhook body that the gateway sends. */
   pay(orderId: string): Promise<Record<string, unknown>>
   deny(orderId: string): Promise<Record<string, unknown>>
   close(): Promise<void>
 }
 
-/** What every gateway adapter promises. */
 export function gatewayContract(name: string, open: () => Promise<GatewayHarness>): void {
   describe(`${name} as a payment gateway`, () => {
     let harness: GatewayHarness

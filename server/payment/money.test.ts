@@ -94,7 +94,7 @@ describe('money after the deadline', () => {
       ['payment', total],
       ['refund_due', total],
     ])
-    // In the language of the booking that is gone.
+    // In the language of the deleted booking.
     expect(await mailsTo(test, buyer)).toContainEqual(expect.stringMatching(/will be refunded/))
   })
 
@@ -113,7 +113,7 @@ describe('money after the deadline', () => {
 })
 
 describe('a second payment', () => {
-  /** Pays an old code at the bank just as it is withdrawn: the bank took both. */
+  /** Pays an old code just as it is withdrawn: the bank took both. */
   async function paidTwice() {
     const { id, ids, order, total } = await sale('VABCA')
     const other = await chargeBy(test, buyer, id, 'QRIS')

@@ -27,7 +27,6 @@ async function flagsOf(id: string): Promise<string[]> {
   return FLAGS.filter((flag) => shown[flag])
 }
 
-/** Checked out at that time. */
 async function made(at: string, who?: Buyer): Promise<string> {
   const member = await comeBackAt(test, who ?? buyer, at)
   const { id } = await insertBooking(test.deps.db, member.user.id, test.clock.now())

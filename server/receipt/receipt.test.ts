@@ -29,7 +29,7 @@ async function fetchReceipt(id: string, who = buyer) {
   return await test.app.inject({ method: 'GET', url, headers: { language: 'en', cookie: who.cookie } })
 }
 
-/** The text, with one blank between words. */
+/** One blank between words. */
 async function textOf(id: string): Promise<string> {
   const { statusCode, rawPayload, headers } = await fetchReceipt(id)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -37,7 +37,6 @@ async function textOf(id: string): Promise<string> {
   return (await pagesOf(rawPayload)).join(' ').replace(/\s+/g, ' ')
 }
 
-/** Each entry of the ledger, and their sum. */
 async function expectLedger(id: string): Promise<void> {
   const text = await textOf(id)
   const moved = (await ledgerOf(test, id)).filter(([kind]) => kind !== 'refund_due')

@@ -21,7 +21,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 type Server = { child: ChildProcess; output: () => string; url: Promise<string>; exit: Promise<number | null> }
 
-/** The real program, on any free port. */
+/** Takes any free port. */
 function start(env: Record<string, string> = {}, cwd = root): Server {
   const child = spawn(process.execPath, [MAIN], {
     cwd,
@@ -52,7 +52,7 @@ async function signIn(url: string): Promise<Response> {
   })
 }
 
-/** Resolves when nobody listens there any more. */
+/** Resolves when the port is closed. */
 async function refused(url: string): Promise<void> {
   const isOpen = () =>
     fetch(`${url}/healthz`).then(

@@ -11,13 +11,13 @@ let runs = 0
 
 type Taking = Parameters<typeof take>[0]
 
-/** One buyer: `sold`, or the error's code. */
+/** `sold`, or the error's code. */
 async function buy(taking: Taking): Promise<string> {
   const answer = await take(taking)
   return isTaken(answer) ? 'sold' : answer
 }
 
-/** Resolves when some connection of this database is seen waiting for a lock. */
+/** Resolves when a connection of this database waits for a lock. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
     const { rowCount } = await database().pool.query(
@@ -38,7 +38,7 @@ describe.each(KEY_SCHEMES)('with $name', ({ purchases }) => {
   const takenOfAll = (now = NOW) => Promise.all(keys.map((key) => taken(key, now)))
 
   describe.runIf(onPostgres)('two buyers of the last one', () => {
-    /** Keys that were sold before: inserting the same new row would make buyers wait even without the lock. */
+    /** Keys that were sold before: inserting a new row would make buyers wait even without the lock. */
     async function soldBefore(): Promise<string[]> {
       const [wanted = []] = bought
       const insert = 'insert into stock (key, capacity) select key, 1 from unnest($1::text[]) as known (key)'
@@ -93,7 +93,7 @@ describe.each(KEY_SCHEMES)('with $name', ({ purchases }) => {
     const counts = await takenOfAll()
     expect(counts).toEqual(expected.map(({ length }) => length))
     expect(Math.max(...counts)).toBe(20)
-    // Stock is only taken here: a purchase that was refused would be refused now too.
+    // Stock is only taken here: a refused purchase would be refused now too.
     for (const [turn, each] of wanted.entries()) {
       expect([each, answers[turn] === 'sold' || each.some((key) => counts[keys.indexOf(key)] === 20)]).toEqual([
         each,

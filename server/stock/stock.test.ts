@@ -104,7 +104,6 @@ describe('a hold', () => {
   })
 })
 
-/** What holds are, without a database. */
 class Model {
   readonly holds = new Map<string, { keys: readonly string[]; count: number; until: number }>()
   readonly capacity: number
@@ -140,7 +139,6 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 
 describe.each(KEY_SCHEMES)('with $name', ({ purchases }) => {
-  /** Does the steps on both, and compares after each. */
   async function play(steps: readonly Step[]): Promise<void> {
     const bought = purchases(runs++)
     const keys = [...new Set(bought.flat())]

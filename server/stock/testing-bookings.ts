@@ -13,14 +13,14 @@ export const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_
 
 type Taking = GuardOption & {
   keys: readonly string[]
-  /** Of each key; 1 when left out. */
+  /** 1 when left out. */
   count?: number
   capacity: number
   now?: Date
   beforeCommit?(): Promise<void>
 }
 
-/** A database for the tests of a file, called at its top, with a member who books. Holds last an hour. */
+/** Called at the top of a test file. Holds last an hour. */
 export function stockTests() {
   let database: Database
   let drop: () => Promise<void>
@@ -37,7 +37,7 @@ export function stockTests() {
     await drop()
   })
 
-  /** Makes bookings in one transaction, each of which takes the keys of its own. Returns their ids, or the error's code. */
+  /** In one transaction. Returns their ids, or the error's code. */
   async function takeAll(takings: readonly Taking[], beforeCommit?: () => Promise<void>): Promise<string[] | string> {
     const { now = NOW, guard = true } = takings[0] ?? {}
     try {
@@ -70,7 +70,6 @@ export function stockTests() {
   }
 }
 
-/** Whether `take` made a booking. */
 export function isTaken(answer: string): boolean {
   return answer.length === 36
 }

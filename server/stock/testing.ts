@@ -2,14 +2,11 @@ import type { KeyRange, StockReader, StockTaken } from './reader.ts'
 
 export type FakeStock = {
   reader: StockReader
-  /** What is taken from now on; nothing at first. */
   taken: StockTaken
-  /** What the reader was asked for. */
   keys: Set<string>
   ranges: KeyRange[]
 }
 
-/** Stock without a database, for a supplier under test. */
 export function createFakeStock(): FakeStock {
   const taken = async (keys: readonly string[]) => {
     for (const key of keys) fake.keys.add(key)
@@ -32,7 +29,7 @@ function only(taken: StockTaken, wanted: (key: string) => boolean): StockTaken {
   return taken.size === 0 ? taken : new Map([...taken].filter(([key]) => wanted(key)))
 }
 
-/** A way to make keys. `purchases` are the keys that one booking may take together; they differ from run to run. */
+/** `purchases` are the keys of one booking; they differ from run to run. */
 export type KeyScheme = { name: string; purchases(run: number): string[][] }
 
 export const KEY_SCHEMES: readonly KeyScheme[] = [

@@ -16,7 +16,7 @@ type OwnRule = {
   make(test: TestApp, owner: Buyer): Promise<Sent>
   /** Status and code for all other members. */
   others: string
-  /** And for the owner; `200` when left out. */
+  /** `200` when left out. */
   owner?: string
 }
 
@@ -42,7 +42,6 @@ export const ACTORS = [
 type Actor = (typeof ACTORS)[number]
 export type People = Record<Exclude<Actor, 'visitor' | 'ended session'>, Buyer>
 
-/** All rows, by call. */
 export async function accessRows(): Promise<[call: string, rule: AccessRule][]> {
   const files = globSync('server/*/testing-access.ts').sort()
   const lists = files.map(async (file) => {
@@ -56,7 +55,6 @@ export async function inputOf(test: TestApp, owner: Buyer, rule: AccessRule): Pr
   return typeof rule === 'object' && 'make' in rule ? await rule.make(test, owner) : {}
 }
 
-/** The samples of what is sold from files. */
 export const ACCESS_MODULES = SAMPLE_MODULES.map((module) =>
   module.slug === sampleModule.slug ? sampleModule : module,
 )
@@ -97,7 +95,6 @@ function expectedFor(rule: AccessRule, actor: Actor): string {
   return rule.some((role) => role === actor) ? 'passes' : '403 forbidden'
 }
 
-/** Refused at most for what was sent. */
 function isPassed(answer: string): boolean {
   return /^(2|4)/.test(answer) && !/^(401 unauthenticated|403)/.test(answer)
 }

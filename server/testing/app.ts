@@ -23,7 +23,6 @@ import { createDeps, type Made } from '../start/create-deps.ts'
 import type { Locale } from '../words/words.ts'
 import { dumpOf, preparedDump } from './dump.ts'
 
-/** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { set(to: Date | string): void; advance(by: { minutes?: number; days?: number }): void }
 
 /** Success and failure in one shape, so that a test reads what it expects without narrowing first. */
@@ -42,12 +41,11 @@ export type TestApp = {
   app: FastifyInstance
   deps: AppDeps
   clock: TestClock
-  /** What a product was made from. A test may put another supplier in. */
+  /** A test may replace the supplier. */
   part<Supplier, Own extends Settings>(module: ProductModule<Supplier, Own>): ProductDeps<Supplier, Own>
   /** Does everything in the outbox that is due, and what that causes, in order. */
   drain(): Promise<void>
   jobs: readonly JobHandler[]
-  /** A new member, signed in: pass the cookie to `call`. */
   register(member?: Partial<NewMember>): Promise<{ cookie: string; user: User }>
   /** Sends a call of the contract the way the site does. Throws when the answer is not as the contract says. */
   call<E extends Endpoint>(
@@ -55,7 +53,7 @@ export type TestApp = {
     input: Input<E>,
     sending?: Sending,
   ): Promise<{ status: number; body: Answer<Data<E>>; headers: LightMyRequestResponse['headers'] }>
-  /** Throws when an answer to something else than `call` was not as the contract says. */
+  /** Throws when an answer broke its contract. */
   close(): Promise<void>
 }
 
@@ -63,9 +61,8 @@ type Overrides = Partial<Pick<AppDeps, 'gateway' | 'mailer'>> & {
   modules?: readonly ProductModule[]
   config?: Partial<Config>
   now?: Date | string
-  /** SQL of a database of an earlier version, to migrate; an empty one when left out. */
+  /** SQL of a database of an earlier version, to migrate. */
   before?: string
-  /** Folder of a built site; none when left out. */
   site?: string
   /** Benchmarks leave out the check of answers against their contracts. */
   checksAnswers?: boolean
@@ -128,10 +125,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   }
 }
 
-/**
- * A migrated database with the reference data, and nothing else but what the script `before` makes first; `drop` removes it from a server after it was
- * closed.
- */
+/** Has the reference data, and what the script `before` makes first. Call `drop` after closing. */
 export async function createTestDatabase(before?: string): Promise<{ database: Database; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {

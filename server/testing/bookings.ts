@@ -3,7 +3,6 @@ import type { BookingRow } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 
-/** The contact of a booking, as typed. */
 export const SOME_CONTACT = {
   title: 'MR',
   first_name: 'Budi',
@@ -13,7 +12,6 @@ export const SOME_CONTACT = {
   mobile_phone: '081234567890',
 } as const
 
-/** An adult with a NIK, as typed. */
 export const SOMEBODY = {
   type: 'ADT',
   title: 'MR',
@@ -27,7 +25,6 @@ export const SOMEBODY = {
   phone: '81234567890',
 } as const
 
-/** An infant, as typed. */
 export const SOME_INFANT = {
   ...SOMEBODY,
   type: 'INF',
@@ -69,7 +66,7 @@ export async function insertBooking(
     startsAt: new Date(now.getTime() + 7 * 86_400_000),
     startsZone: 'Asia/Jakarta',
     locale: 'id',
-    // No email: mails go to the member alone.
+    // Without email, mails go to the member alone.
     contact: { ...SOME_CONTACT, email: '' },
     detail: { flight_details: [] },
     paidAt: null,
@@ -82,7 +79,6 @@ export async function insertBooking(
   return full
 }
 
-/** How often each answer was given. */
 export function tally(answers: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1

@@ -18,7 +18,7 @@ import type { TestApp } from './app.ts'
 import type { Buyer } from './payment.ts'
 import { hasStockForGood } from './tour-sale.ts'
 
-/** That bookings, payments, refunds and the ledger tell the same story. */
+/** Bookings, payments, refunds and the ledger must agree. */
 export async function checkBooks(test: TestApp, { user }: Buyer, ids: readonly string[]): Promise<void> {
   for (const id of ids) await checkBooking(test, id)
   for (const attempt of await attemptsOfMember(test.deps.db, user.id)) await checkAttempt(test.deps.db, attempt)
@@ -26,7 +26,6 @@ export async function checkBooks(test: TestApp, { user }: Buyer, ids: readonly s
   await checkDays(test.deps.db)
 }
 
-/** In the order of their ids. */
 export async function attemptsOfMember(db: Db, userId: string): Promise<AttemptRow[]> {
   const rows = await db
     .select({ attempt: paymentAttempts })
@@ -98,7 +97,6 @@ async function heldFor(db: Db, bookingId: string, orderId: string): Promise<numb
   return sumRupiah(rows.filter(({ kind }) => kind !== 'refund_due').map(({ amount }) => amount))
 }
 
-/** By the office and by the bank. */
 async function returnedFor(db: Db, bookingId: string): Promise<number> {
   const rows = await db
     .select({ amount: ledgerShares.amount })
@@ -108,7 +106,6 @@ async function returnedFor(db: Db, bookingId: string): Promise<number> {
   return 0 - sumRupiah(rows.map(({ amount }) => amount))
 }
 
-/** The shares of each entry sum up to it. */
 async function checkShares(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
     select l.id, l.amount, sum(s.amount) as shares from ledger l left join ledger_shares s on s.ledger_id = l.id
@@ -116,7 +113,6 @@ async function checkShares(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** The sums per day, product and channel are those of the ledger. */
 async function checkDays(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
     with entries as (

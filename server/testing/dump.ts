@@ -7,7 +7,6 @@ import { openPglite } from '../db/connect.ts'
 import { loadReferenceData, type ReferenceTable } from '../db/reference.ts'
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/pelesir/', import.meta.url))
-/** What such a database is made from. */
 const SOURCES = [
   '../db/migrations/',
   '../db/reference.ts',
@@ -29,7 +28,7 @@ export async function preparedDump(tables: readonly ReferenceTable[]): Promise<s
   return file
 }
 
-/** File of a database that holds what a script of SQL makes, not migrated. */
+/** Not migrated. */
 export async function dumpOf(script: string): Promise<string> {
   const file = `${FOLDER}script-${createHash('sha256').update(script).digest('hex').slice(0, 16)}.tar`
   if (existsSync(file)) return file
@@ -48,7 +47,6 @@ function keep(file: string, bytes: Uint8Array): void {
   renameSync(`${file}.${process.pid}`, file)
 }
 
-/** Files of the modules that make rows of `data/`. */
 function makersOfRows(): string[] {
   return globSync('*/reference/*.ts', { cwd: fileURLToPath(new URL('..', import.meta.url)) }).map(
     (file) => `../${file}`,

@@ -24,7 +24,6 @@ const CATALOGUE = new Map(SANDBOX_MERCHANTS.map((merchant) => [merchant.productC
 
 export const quiet: Log = { info() {}, warn() {}, error() {} }
 
-/** Sends a call and insists that it works. */
 export async function ask<E extends Endpoint>(test: TestApp, buyer: Buyer, endpoint: E, input: Input<E>) {
   const { body, status } = await test.call(endpoint, input, { cookie: buyer.cookie })
   if (!body.success)
@@ -32,7 +31,7 @@ export async function ask<E extends Endpoint>(test: TestApp, buyer: Buyer, endpo
   return body.data
 }
 
-/** Books flights over the API; ids of the bookings. */
+/** Returns the ids of the bookings. */
 export async function book(test: TestApp, buyer: Buyer, flights?: readonly Picked[]): Promise<string[]> {
   const picked = flights ?? [await pickFlight(test)]
   const { bookings } = await ask(test, buyer, placeBooking, { body: bookingBody(picked) })
@@ -52,7 +51,6 @@ export async function chargeBy(test: TestApp, buyer: Buyer, id: string, productC
   return await ask(test, buyer, charge, charging(id, productCode))
 }
 
-/** Books, checks out and chooses a channel. */
 export async function readyToPay(test: TestApp, buyer: Buyer, productCode?: string, flights?: readonly Picked[]) {
   const bookings = await book(test, buyer, flights)
   const { id } = await checkOutAt(test, buyer, bookings)
@@ -64,19 +62,17 @@ export function bankOf({ deps }: TestApp): SandboxGateway {
   return deps.gateway
 }
 
-/** Acts at the bank on an order and returns the notice, without sending it. */
+/** Returns the notice, without sending it. */
 export async function atBank(test: TestApp, orderId: string, outcome: Outcome = 'settlement') {
   const rows = await test.deps.db.select().from(sandboxPayments)
   const code = rows.find((row) => row.orderId === orderId)?.code ?? ''
   return await bankOf(test).act(code, outcome)
 }
 
-/** Sends the gateway's notice. */
 export async function tell(test: TestApp, body: Record<string, unknown>, gateway = 'sandbox') {
   return await test.call(notification, { params: { gateway }, body })
 }
 
-/** Pays at the bank, sends the notice, and does what is in the outbox. */
 export async function payNow(test: TestApp, orderId: string): Promise<void> {
   await tell(test, await atBank(test, orderId))
   await test.drain()
@@ -97,19 +93,17 @@ export async function openAtBank({ deps }: TestApp, orderId: string): Promise<vo
   await deps.db.update(sandboxPayments).set({ status: 'pending' }).where(eq(sandboxPayments.orderId, orderId))
 }
 
-/** Kinds and amounts in the order in which they were written. */
 export async function ledgerOf({ deps }: TestApp, transactionId: string): Promise<[string, number][]> {
   const rows = await deps.db.select().from(ledger).orderBy(asc(ledger.id))
   return rows.filter((row) => row.transactionId === transactionId).map(({ kind, amount }) => [kind, amount])
 }
 
-/** Subjects of the mails to a member, newest first. */
+/** Newest first. */
 export async function mailsTo({ deps }: TestApp, { user }: Buyer): Promise<string[]> {
   const rows = await deps.db.select().from(mails).orderBy(desc(mails.sentAt), desc(mails.id))
   return rows.filter(({ to }) => to.split(', ').includes(user.email)).map(({ subject }) => subject)
 }
 
-/** A sale up to its code, with the order id that the gateway knows. */
 export async function saleTo(test: TestApp, buyer: Buyer, productCode?: string, flights?: readonly Picked[]) {
   const { id, bookings: ids, checkout } = await readyToPay(test, buyer, productCode, flights)
   return { id, ids, checkout, order: `${checkout.noTrx}-1`, total: checkout.total }
@@ -136,7 +130,6 @@ export function resign(test: TestApp, body: object, changes: object): Record<str
   return { ...changed, signature_key: signatureOf(changed, serverKeyOf(test)) }
 }
 
-/** Another member takes the one seat of a flight that is free again. */
 export async function sellLast(test: TestApp, { flight_id: flightId, class_id: classId }: Picked): Promise<void> {
   const deps = test.part(flightModule)
   const now = deps.clock.now()
@@ -147,10 +140,7 @@ export async function sellLast(test: TestApp, { flight_id: flightId, class_id: c
   await inTransaction(deps.database.pool, (client) => takeStock(client, [{ bookingId, holdUntil, claims }], now))
 }
 
-/**
- * One app for the tests of a file, called at its top. `fresh` is for `beforeEach`: the clock at its start, the gateway as it was, nothing sold and no
- * mail waiting, and a buyer of its own.
- */
+/** Called at the top of a test file. Call `fresh` in `beforeEach`: resets clock, gateway, sales and mails, and makes a new buyer. */
 export function paymentTests(overrides: Parameters<typeof createTestApp>[0] = {}) {
   let test: TestApp
   let buyer: Buyer

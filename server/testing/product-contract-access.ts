@@ -14,7 +14,6 @@ const NO_BOOKING = '3f0d0c52-6f0e-4d43-9a52-0b2f7f0f6a11'
 const ROLES = ['visitor', 'other member', 'admin', 'owner'] as const
 type Role = (typeof ROLES)[number]
 
-/** Who may call what, and what is stored of people. */
 export function accessCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness, send } = suite
 
@@ -81,7 +80,7 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
-/** Calls about a booking of any product, the last of which removes it. */
+/** The last one removes it. */
 function ofAnyBooking(id: string): Sample[] {
   return [
     { endpoint: getBooking, input: { params: { id } }, ofBooking: true },
@@ -96,7 +95,7 @@ function expectedFor({ endpoint, ofBooking }: Sample, role: Role): string {
   return '200'
 }
 
-/** What staff reads of a booking one by one, after a list of people that masks it. */
+/** Numbers that staff reads one by one; the list masks them. */
 async function numbersInOffice(test: TestApp, id: string): Promise<Set<string>> {
   const { cookie } = await test.register({ role: 'support' })
   const { body } = await test.call(readBooking, { params: { id } }, { cookie })

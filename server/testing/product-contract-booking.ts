@@ -16,7 +16,6 @@ import type { Offer, Suite } from './product-contract-suite.ts'
 const recordSchema = z.looseObject({ payments: z.array(priceLineSchema) })
 const KEY = { 'idempotency-key': '5f0c6f0e-8d0b-4a8e-9a39-6a1b3a5d8c11' }
 
-/** Booking, its price, equal requests and the limit of open bookings. */
 export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness, book, booked, bookedOne } = suite
   const { slug } = harness.module
@@ -88,7 +87,7 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
     const end = suite.endOf(start)
     suite.setHold(600)
     suite.test.clock.set(new Date(end.getTime() - 3 * 3_600_000))
-    // By then the member's session is over.
+    // The member's session is over by then.
     const booking = await bookedOne(await harness.pick(suite.test), { as: await suite.test.register() })
     expect(booking.time_limit).toBe(suite.endOf(booking.starts_at).toISOString())
   })

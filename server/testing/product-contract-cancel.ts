@@ -3,7 +3,6 @@ import { cancelBooking, quoteCancel } from '../../core/booking/contract.ts'
 import { ledgerOf, mailsTo, payNow, statesOf } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
 
-/** Cancelling a paid booking for the refund that was quoted. */
 export function cancelCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness, readyToPay } = suite
   const cookieOf = (as = suite.member) => ({ cookie: as.cookie })

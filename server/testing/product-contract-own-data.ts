@@ -12,7 +12,6 @@ import { allRows } from './rows.ts'
 
 const PERSON = /Budi|Santoso|budi@example|1234567890|1990-05-17|C1234567|3174051705900001|Datang pagi/
 
-/** The member's own copy, and the end of the account. */
 export function ownDataCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness } = suite
 

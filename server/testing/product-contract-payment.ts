@@ -9,7 +9,6 @@ import { loadTicket } from '../ticket/files.ts'
 import { atBank, mailsTo, payNow, statesOf, tell } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
 
-/** Payment in time and late, tickets, refunds. */
 export function paymentCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness, readyToPay } = suite
   const { slug } = harness.module

@@ -5,7 +5,6 @@ import { tally } from './bookings.ts'
 import { atBank, tell } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
 
-/** What a booking takes, and when it is free again. */
 export function stockCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness, book, booked, bookedOne } = suite
 

@@ -11,9 +11,8 @@ import { mails, outbox } from '../db/schema/payment.ts'
 import { type Answer, createTestApp, type Sending, TEST_NOW, type TestApp } from './app.ts'
 import { type Buyer, chargeBy, checkOutAt } from './payment.ts'
 
-/** What a list shows of something that can be booked; a product adds its own fields. */
 export type Offer = {
-  /** What the party pays, in rupiah. */
+  /** Rupiah, for the party. */
   total: number
 }
 
@@ -31,17 +30,15 @@ export type Booked = {
 
 type BookingAnswer = { status: number; body: Answer<Booked> }
 
-/** A call of the product with an input that works. */
 export type Sample = {
   endpoint: Endpoint
   input?: { params?: object; query?: object; body?: object }
-  /** The input is about a member's own booking. */
+  /** About a member's own booking. */
   ofBooking?: boolean
   /** Status and code when the supplier fails or hangs, in place of the supplier's. */
   failsAs?: string
 }
 
-/** What the suite must know of a product. */
 export type ProductHarness<Picked extends Offer> = {
   module: ProductModule<BookingSupplier>
   /** Name of the setting that holds the minutes of an unpaid booking. */
@@ -50,7 +47,6 @@ export type ProductHarness<Picked extends Offer> = {
   record: z.core.$ZodType
   /** Where an expired booking of `pick` is searched for again. */
   again: { page: string; query: Readonly<Record<string, string>> }
-  /** Code for an offer that has begun. */
   begun: ErrorCode
   /** The first offer of a list, for one person, in at least four days. */
   pick(test: TestApp): Promise<Picked>
@@ -64,7 +60,7 @@ export type ProductHarness<Picked extends Offer> = {
   left(test: TestApp, offer: Picked): Promise<number>
   /** Makes every offer cost so much more. */
   raisePrices(test: TestApp, rupiah: number): void
-  /** Makes the supplier price as if nothing had been sold here: what a traveller sees who looked a moment ago. */
+  /** Prices as if nothing had been sold here, as a page shows that was loaded before. */
   forgetSales(test: TestApp): void
   /** An offer for several people, who have an id number of every kind. */
   pickForGroup(test: TestApp): Promise<{ offer: Picked; changes: object; people: number; idNumbers: readonly string[] }>
@@ -77,7 +73,7 @@ export type ProductHarness<Picked extends Offer> = {
   saleEnds?(start: string): Date
   /** Its ticket shows one number for all people. */
   oneNumber?: true
-  /** Modules of the app, in place of those that are shipped. */
+  /** Replace those that are shipped. */
   modules?: readonly ProductModule[]
   /** Starts of the paths of its calls; the slug alone when left out. */
   paths?: readonly string[]
@@ -93,7 +89,7 @@ export type Suite<Picked extends Offer> = ReturnType<typeof createSuite<Picked>>
 
 type BookingOptions = { changes?: object; as?: Buyer | null } & Pick<Sending, 'headers' | 'locale'>
 
-/** One app for all cases; each begins with the clock at its start, the supplier as it was, nothing booked and a member of its own. */
+/** One app for all cases; each begins with a reset clock and supplier, no bookings and a new member. */
 export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked>) {
   const { module } = harness
   let test: TestApp
@@ -119,7 +115,6 @@ export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked
     return await harness.book(test, offers, changes, { cookie: as?.cookie, ...sending })
   }
 
-  /** Books and insists that it works. */
   async function booked(offers: readonly Picked[], options?: BookingOptions): Promise<Booked> {
     const { status, body } = await book(offers, options)
     if (status !== 200) throw new Error(`not booked: ${status} ${body.code} ${JSON.stringify(body.errors)}`)
@@ -149,7 +144,6 @@ export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked
       if (!booking) throw new Error('nothing booked')
       return booking
     },
-    /** Books, checks out and chooses a channel: the bookings, and the order at the bank. */
     async readyToPay(offers: readonly Picked[], options?: BookingOptions) {
       const answer = await booked(offers, options)
       const ids = answer.bookings.map(({ id }) => id)
@@ -173,7 +167,6 @@ export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked
       await harness.sellOut(test, offer, left)
       return offer
     },
-    /** Replaces calls of the supplier. */
     replace(changes: Partial<Record<string, unknown>>): void {
       const part = test.part(module)
       part.supplier = { ...part.supplier, ...changes }
@@ -186,7 +179,7 @@ export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked
     get holdMinutes() {
       return Number(test.part(module).settings[harness.holdSetting])
     },
-    /** Unpaid bookings: those of `sellOut` are paid. */
+    /** Those of `sellOut` are paid. */
     made: () => test.deps.db.$count(bookings, eq(bookings.paymentStatus, 'unpaid')),
     /** No booking, person or mail is left behind, and no stock of an offer of which `left` were left. */
     async expectNothing(offer: Picked, left: number): Promise<void> {

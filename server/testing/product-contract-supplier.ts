@@ -3,10 +3,9 @@ import { ApiError } from '../../core/common/errors.ts'
 import { SUPPLIER_TIMEOUT_MS } from '../booking/ask.ts'
 import type { Offer, Sample, Suite } from './product-contract-suite.ts'
 
-/** A call that the server makes to the supplier, and whether it returns a promise. */
 type Step = { name: string; isAsync: boolean }
 
-/** A supplier that fails or hangs, at every step of every call of the product. */
+/** Fails or hangs at every step of every call. */
 export function supplierCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness, send } = suite
 
@@ -41,7 +40,6 @@ export function supplierCases<Picked extends Offer>(suite: Suite<Picked>): void 
     return [...steps.values()]
   }
 
-  /** Sends the sample with one step of the supplier replaced. */
   async function sendWith(sample: Sample, step: Step, answer: () => unknown): Promise<string> {
     const { part } = suite
     const { supplier } = part

@@ -8,7 +8,6 @@ import { stockCases } from './product-contract-stock.ts'
 import { createSuite, type Offer, type ProductHarness } from './product-contract-suite.ts'
 import { supplierCases } from './product-contract-supplier.ts'
 
-/** What every product promises. */
 export function productContract<Picked extends Offer>(harness: ProductHarness<Picked>): void {
   describe(`${harness.module.slug} as a product`, () => {
     const suite = createSuite(harness)

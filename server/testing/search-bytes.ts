@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
 import type { TestApp } from './app.ts'
 
-/** Heads and bodies of the answers of one search, as a browser that accepts compression receives them. */
+/** Compressed, as a browser receives them. */
 export async function bytesOfSearch<E extends Endpoint>(
   { app }: TestApp,
   endpoint: E,

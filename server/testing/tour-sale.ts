@@ -16,7 +16,6 @@ export async function codeFor(test: TestApp, buyer: Buyer, ids: readonly string[
   return { id, order: attempt?.orderId ?? '', checkout }
 }
 
-/** Pays what is due of bookings. */
 export async function payDue(test: TestApp, buyer: Buyer, ids: readonly string[], productCode?: string) {
   const code = await codeFor(test, buyer, ids, productCode)
   await payNow(test, code.order)
@@ -40,7 +39,7 @@ export async function ticketOf(test: TestApp, id: string) {
   return found.content
 }
 
-/** Moves the clock and signs the buyer in anew: sessions end after days without a call. */
+/** Signs the buyer in again: sessions end after days without a call. */
 export async function comeBackAt(test: TestApp, buyer: Buyer, at: Date | string): Promise<Buyer> {
   test.clock.set(at)
   const token = await startSession(test.deps.db, buyer.user.id, test.clock.now())

@@ -58,7 +58,6 @@ type TourOrder = {
   down?: number
   startsInDays?: number
   places?: number
-  /** Places in all. */
   capacity?: number
 }
 
@@ -99,7 +98,6 @@ export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder 
   })
 }
 
-/** Stock of the tours that start at this moment. */
 function tourKey(startsAt: Date): string {
   return `tour|${startsAt.toISOString()}`
 }

@@ -19,7 +19,7 @@ it(`sells no seat beyond a departure's to ${CALLS} parties that add to their car
   const trip = await pickTour(test, { tourId: PACKAGE, date: '2027-02-06' })
   const day = await pickTour(test, { date: '2027-02-06' })
   const part = test.part(sampleModule)
-  // All of them looked a moment ago, when nothing was sold.
+  // All of them saw the offers when nothing was sold.
   part.supplier = { ...part.supplier, period: unsoldSupplier(test).period }
   const buyers = await Promise.all(Array.from({ length: 25 }, () => test.register()))
   const [parties = []] = fc.sample(

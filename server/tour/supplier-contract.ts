@@ -9,7 +9,6 @@ export type SupplierHarness = { supplier: TourSupplier; now: Date }
 
 const EVERY = { month: null, year: null }
 
-/** What every supplier of tours promises. */
 export function supplierContract(name: string, connect: () => Promise<SupplierHarness>): void {
   describe(`${name} as a supplier of tours`, () => {
     let harness: SupplierHarness

@@ -23,7 +23,6 @@ export async function recordOf(test: TestApp, buyer: Buyer, id: string): Promise
   return z.parse(recordSchema, detail)
 }
 
-/** Texts of the mails to a member, by subject. */
 export async function mailsWith(test: TestApp, buyer: Buyer, subject: RegExp): Promise<string[]> {
   const rows = await test.deps.db.select().from(mails).orderBy(mails.sentAt)
   return rows.filter((row) => row.to.includes(buyer.user.email) && subject.test(row.subject)).map(({ text }) => text)

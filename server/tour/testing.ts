@@ -18,7 +18,6 @@ const here = (path: string) => fileURLToPath(new URL(`./testing/${path}`, import
 
 export const SAMPLES: TourSource = { tours: here('tours'), areas: here('areas.json'), places: here('places.json') }
 
-/** Sells the three tours of `testing/`. */
 export const sampleModule = createTourModule(SAMPLES)
 export const SAMPLE_MODULES = MODULES.map((module) => (module === tourModule ? sampleModule : module))
 
@@ -37,7 +36,7 @@ export const TOUR_CONTACT: Contact = {
   contact_email: 'budi@example.com',
 }
 
-/** A departure of a list, with the price for the party. */
+/** `total` is the price for the party. */
 export type PickedTour = { kind: TourKind; id: number; tourId: string; start: string; total: number; seats: number }
 
 type Wish = { tourId?: string; kind?: TourKind; date?: string; adult?: number; child?: number }
@@ -61,7 +60,6 @@ export function roomsFor(kind: TourKind, people: number) {
   return { room_single: single, room_double: double, room_triple: triple }
 }
 
-/** The body that the form sends for a departure. */
 export function cartBody({ id, total }: PickedTour, adult = 1, child = 0) {
   const party = { adult, child, ...TOUR_CONTACT, expected_total: total }
   return { ...party, tour_period_id: id, ...roomsFor('package', adult + child) }
@@ -86,7 +84,7 @@ export function participant(index: number, changes: Partial<Participant> = {}): 
   }
 }
 
-/** The supplier of the samples, to which nothing was ever sold. */
+/** Nothing was ever sold. */
 export function unsoldSupplier({ deps: { db } }: Pick<TestApp, 'deps'>) {
   return createEmbeddedSupplier({ tours: readTours(SAMPLES), db, stock: createFakeStock().reader, demo: true })
 }

@@ -266,7 +266,7 @@ it('sells a cheap fare to a part of the coach, and the dearest to the last seat'
   const cheap = await pickTrain(test, { classKey: 'EKS-H' })
   const dear = await pickTrain(test, { pick: ({ journeyCode }) => journeyCode === cheap.journey_code })
   await sellOut(test, { ...cheap, kinds: ['executive'], left: 2 })
-  // The cheap fare was there a moment ago: what counts is the moment of booking.
+  // The cheap fare was there before; the moment of booking decides.
   test.part(trainModule).supplier = { ...supplier, price: unsoldSupplier.price }
   expect((await book(trainBody([cheap]))).body.code).toBe('sold_out')
   expect((await book(trainBody([dear]))).status).toBe(200)

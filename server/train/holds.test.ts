@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A departure of its own for each test, opened. */
 async function newDeparture(coaches: readonly Coach[] = TRAIN): Promise<string> {
   const key = `${runs++}|2026-12-05`
   await openDepartures(test.deps.db, new Map([[key, coaches]]))
@@ -36,7 +35,7 @@ async function newDeparture(coaches: readonly Coach[] = TRAIN): Promise<string> 
 
 type Taking = Partial<Stretch> & { count?: number; now?: Date; floor?: number; elsewhere?: ReadonlySet<string> }
 
-/** Books for half an hour. Answers the booking's id, or the error's code. */
+/** Holds last half an hour. Returns the booking's id, or the error's code. */
 async function take(
   departure: string,
   { from = 0, to = 4, count = 1, now = NOW, floor = 0, elsewhere = NOBODY }: Taking = {},
@@ -199,7 +198,7 @@ describe('paying', () => {
   })
 })
 
-/** The clock is read before the lock, or another process's is slow: to the payer the hold runs still, to the buyer it has ended. */
+/** The clock is read before the lock, or is slow: the payer's hold still runs, the buyer sees it ended. */
 describe('paying by a clock that is slow', () => {
   it('gives other seats when somebody has taken them since', async () => {
     const key = await newDeparture()

@@ -36,7 +36,7 @@ afterAll(() => test.close())
 
 type Train = { key: string; coaches: readonly Coach[]; elsewhere: ReadonlySet<string> }
 
-/** A departure of which `seats` are left to us: others have bought the rest. */
+/** Others have bought the other seats. */
 async function train(seats: number, coaches: readonly Coach[] = [someCoach(1, 13), someCoach(2, 13)]): Promise<Train> {
   const key = `${runs++}|2026-12-05`
   await openDepartures(test.deps.db, new Map([[key, coaches]]))
@@ -53,7 +53,7 @@ type Buying = GuardOption & {
   beforeCommit?(): Promise<void>
 }
 
-/** One buyer on each of the trains: `sold`, or the error's code. */
+/** `sold`, or the error's code. */
 async function buy({ on, from = 0, to = LAST, count = 1, now = NOW, guard = true, beforeCommit }: Buying) {
   try {
     await inTransaction(pool, async (client) => {
@@ -119,7 +119,7 @@ it('sells 50 seats over overlapping legs to 200 buyers at once, none twice, and 
   const claims = await claimsOn(scarce)
   expect(doubles(claims)).toBe(0)
   expect(tally(answers)).toEqual({ sold: claims.length, sold_out: 200 - claims.length })
-  // Seats are only ever taken here: who was refused then would still find none on all legs now.
+  // Seats are only taken here: a refused ride would find none on all legs now.
   const refused = rides.filter((_, turn) => answers[turn] === 'sold_out')
   expect(refused.length).toBeGreaterThan(0)
   const seats = scarce.coaches.flatMap((coach) => coach.seats.map(({ id }) => id)).slice(0, 50)
@@ -138,7 +138,7 @@ it('sells 50 seats over overlapping legs to 200 members who book over HTTP', asy
     .filter(({ kind }) => kind === 'executive')
     .flatMap(({ seats }) => seats)
   const elsewhere = new Set(ids.slice(50).map(({ id }) => id))
-  // Everybody was told that seats are left: what counts is the moment of booking.
+  // Every buyer saw seats left; the moment of booking decides.
   test.part(trainModule).supplier = {
     ...trains,
     soldElsewhere: async () => elsewhere,

@@ -51,7 +51,6 @@ async function mapOf(booking_id: string | null = null, as: string | null = cooki
 const places = (coaches: CoachMap[]) => coaches.flatMap(({ rows }) => rows.flat())
 const seatAt = (coaches: CoachMap[], id: string) => places(coaches).find((place) => place.id === id)
 
-/** Free places that nobody else has. */
 async function freeSeats(): Promise<Seat[]> {
   return places(await mapOf()).filter(({ status }) => status === 0)
 }

@@ -12,7 +12,6 @@ import {
 } from './supplier-contract-run.ts'
 import { createFakeClaims, type FakeClaims } from './testing.ts'
 
-/** What a train supplier that counts our claims promises besides. */
 export function claimContract(name: string, connect: (reader: ClaimReader) => SupplierHarness): void {
   describe(`${name} as a supplier that counts our claims`, () => {
     let fake: FakeClaims

@@ -6,7 +6,6 @@ import { lowestPrice } from '../../core/train/price.ts'
 import type { Coach } from '../../core/train/seats.ts'
 import type { PricedJourney, SeatClaim, SeatsClaimed, TrainQuery, TrainSupplier } from './supplier.ts'
 
-/** A pair of stations and a day on which the supplier has direct trains. */
 type SupplierTrip = { origin: string; destination: string; date: CalendarDate }
 
 export type SupplierHarness = {
@@ -29,7 +28,7 @@ export type ContractRun = {
   queries: readonly TrainQuery[]
   change: TrainQuery
   listed: readonly Listed[]
-  /** A listed class here and there: looking at all of them says no more. */
+  /** A few classes: looking at all finds no more. */
   sample(): Chosen[]
   price(chosen: Chosen): Promise<PricedJourney>
   /** Claims of seats that are free on a class's way, so many that `left` of its kind stay free. */

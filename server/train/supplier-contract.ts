@@ -16,7 +16,6 @@ import {
   seatsOf,
 } from './supplier-contract-run.ts'
 
-/** What every train supplier promises. */
 export function trainSupplierContract(name: string, open: () => SupplierHarness | Promise<SupplierHarness>): void {
   describe(`${name} as a train supplier`, () => {
     let run: ContractRun

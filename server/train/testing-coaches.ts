@@ -9,7 +9,7 @@ const CODES: Record<CoachKind, string> = {
   economy: 'EKO',
 }
 
-/** A coach as tests want it: so many rows of two and two beside an aisle. */
+/** Rows of two and two beside an aisle. */
 export function someCoach(number = 1, rows = 3, kind: CoachKind = 'executive'): Coach {
   const coach = { number, code: CODES[kind], name: `${kind} ${number}`, kind, columns: 5 }
   const seats = Array.from({ length: rows * 4 }, (_, place): SeatPlace => {

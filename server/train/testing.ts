@@ -16,13 +16,10 @@ import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 
 export type FakeClaims = {
   reader: ClaimReader
-  /** What is claimed from now on; nothing at first. */
   claimed: SeatsClaimed
-  /** Departures that the reader was asked for. */
   departures: Set<string>
 }
 
-/** Claims without a database, for a supplier under test. */
 export function createFakeClaims(): FakeClaims {
   const claimed: ClaimReader['claimed'] = async (departures) => {
     for (const departure of departures) fake.departures.add(departure)
@@ -32,10 +29,7 @@ export function createFakeClaims(): FakeClaims {
   return fake
 }
 
-/**
- * One app for the tests of a file, called at its top. `fresh` is for `beforeEach`: the clock at its start, the supplier as it was, nothing booked, watched or
- * waiting, and a member of its own.
- */
+/** Called at the top of a test file. Call `fresh` in `beforeEach`: resets clock, supplier, bookings, watches and mails, and makes a new member. */
 export function trainTests() {
   let test: TestApp
   let supplier: TrainSupplier
@@ -54,7 +48,7 @@ export function trainTests() {
   }
 }
 
-/** A class that a search lists, with the price that the list shows. */
+/** `offered` has the price on the list. */
 export type PickedTrain = { journey: Journey; offered: TrainClass; journey_code: string; class_key: string }
 
 type TrainWish = {
@@ -62,16 +56,16 @@ type TrainWish = {
   to?: string
   date?: string
   adults?: number
-  /** Which of the listed trains to take; the first with the class when left out. */
+  /** The first with the class when left out. */
   pick?: (journey: Journey) => boolean
   /** Which class of it; the dearest executive one when left out, which is sold to the last seat. */
   classKey?: string
 }
 
-/** The embedded supplier of whose trains we have sold nothing. */
+/** Nothing was ever sold. */
 export const unsoldSupplier = createEmbeddedSupplier(createFakeClaims().reader)
 
-/** Searches as the site does and takes a class of the first train that is wanted. */
+/** Takes a class of the first train that is wanted. */
 export async function pickTrain(
   test: TestApp,
   { from = 'GMR', to = 'BD', date = '2026-12-05', adults = 1, pick = () => true, classKey = 'EKS-A' }: TrainWish = {},
@@ -87,7 +81,7 @@ export async function pickTrain(
   throw new Error(`no train ${from} to ${to} on ${date} has ${classKey}`)
 }
 
-/** The body that the form sends for these trains. The second one is the way back when `nums` is left out. */
+/** The second one is the way back when `nums` is left out. */
 export function trainBody(
   trains: readonly PickedTrain[],
   passengers: readonly Passenger[] = [adult()],

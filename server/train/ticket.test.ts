@@ -38,7 +38,6 @@ async function booked(passengers = [adult()]): Promise<string> {
   return made[0]?.id ?? ''
 }
 
-/** Books, checks out and chooses a channel: the booking, and the order at the bank. */
 async function readyToPay(passengers = [adult()]) {
   const id = await booked(passengers)
   const checkout = await checkOutAt(test, buyer, [id])

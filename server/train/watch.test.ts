@@ -40,14 +40,13 @@ async function round(): Promise<void> {
   await test.drain()
 }
 
-/** A log that remembers its warnings. */
 function keepingLog() {
   const lines: unknown[] = []
   const keep = (...line: unknown[]) => void lines.push(line)
   return { log: { ...quiet, warn: keep, error: keep } satisfies Log, lines }
 }
 
-/** Sells the train out, and answers how to give the seats back. */
+/** Returns how to give the seats back. */
 async function soldOut(): Promise<() => Promise<unknown>> {
   const { bookingId } = await sellOut(test, train)
   return async () => await test.deps.db.delete(bookings).where(eq(bookings.id, bookingId))
@@ -269,7 +268,7 @@ describe('a seat that returns', () => {
     const { log, lines } = keepingLog()
     await lookAtWatches(test.part(trainModule), log)
     expect(lines).toEqual([])
-    // The other one was told of.
+    // The other one was mailed.
     expect(await watched()).toEqual([])
     const rows = await test.deps.db.select().from(trainWatches)
     expect(rows.map(({ journeyCode }) => journeyCode)).toEqual([next.journey_code])

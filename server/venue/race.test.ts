@@ -18,7 +18,7 @@ it(`sells no ticket beyond a quota to ${BUYERS} buyers at once`, async () => {
   const day = await pickVisit(test)
   const dawn = await pickVisit(test, { id: JEEP, time: '04:30', party: { ADT: 2 } })
   const part = test.part(sampleModule)
-  // All of them looked a moment ago, when nothing was sold.
+  // All of them saw the offers when nothing was sold.
   part.supplier = { ...part.supplier, day: unsoldSupplier(test).day }
   const members = await Promise.all(Array.from({ length: 25 }, () => test.register()))
   const [parties = []] = fc.sample(

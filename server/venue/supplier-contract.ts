@@ -8,7 +8,6 @@ export type SupplierHarness = { supplier: VenueSupplier; now: Date }
 
 const EVERY = { month: null, year: null }
 
-/** What every supplier of venues promises. */
 export function supplierContract(name: string, connect: () => Promise<SupplierHarness>): void {
   describe(`${name} as a supplier of venues`, () => {
     let harness: SupplierHarness

@@ -21,7 +21,6 @@ const here = (path: string) => fileURLToPath(new URL(`./testing/${path}`, import
 
 export const SAMPLES: VenueSource = { venues: here('venues'), places: here('places.json') }
 
-/** Sells the five venues of `testing/`. */
 export const sampleModule = createVenueModule(SAMPLES)
 export const SAMPLE_MODULES = MODULES.map((module) => (module === venueModule ? sampleModule : module))
 
@@ -66,7 +65,7 @@ export function visitorsOf(party: Partial<Party>) {
 
 type Body = Input<typeof bookVenue>['body']
 
-/** A day of a venue, with the price for the party. */
+/** `total` is the price for the party. */
 export type PickedVisit = { id: string; date: string; total: Rupiah; body: Body }
 
 type Wish = {
@@ -109,7 +108,7 @@ export async function pickVisit(test: TestApp, wish: Wish = {}): Promise<PickedV
   }
 }
 
-/** The supplier of the samples, to which nothing was ever sold. */
+/** Nothing was ever sold. */
 export function unsoldSupplier({ deps: { db } }: Pick<TestApp, 'deps'>) {
   const parts = { venues: readVenues(SAMPLES), holidays: readHolidays(), stock: createFakeStock().reader }
   return createEmbeddedSupplier({ ...parts, db, demo: true })

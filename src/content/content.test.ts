@@ -119,7 +119,7 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
     expect(daysIn('cancel-attraction-tickets.md')).toEqual(new Set([...days, BALANCE_DAYS, ...REMINDER_DAYS]))
     // All or nothing; all, half or nothing; the same.
     expect(steps.map(({ refund }) => refund / terms.total)).toEqual([1, 0, 1, 0.5, 0, 1, 0.5, 0])
-    // A balance that is missed costs nothing.
+    // A missed balance costs nothing.
     expect(BALANCE_DAYS).toBeGreaterThan(Math.max(...days))
     const book = read('help', locale, 'book-attraction-tickets.md')
     for (const limit of [VENUE_LIMITS.daysAhead, VENUE_LIMITS.visitors]) expect(book).toContain(` ${limit} `)

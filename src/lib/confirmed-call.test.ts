@@ -30,7 +30,6 @@ function server() {
 const send = (id = '1') =>
   confirmedCall(change, { params: { id }, body: { status: 'blokir' } } as never, { locale: 'id' })
 
-/** Until the dialog is there. */
 const asked = () => vi.waitUntil(() => $asking.get())
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onIntent } from './intent.ts'
 
-/** As much of an element as intent looks at. */
+/** Only what intent reads of an element. */
 class FakeElement extends EventTarget {
   readonly presses: number[] = []
   readonly focused: boolean

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchIslands } from './watch-islands.ts'
 
-/** As much of an element as is needed: the selectors it matches. */
+/** Only the selectors it matches. */
 class FakeElement {
   shown = 0
   firstElementChild: object | null

@@ -15,7 +15,6 @@ const search = async (page: Page) => {
   await page.waitForURL('**/flight/results?**')
 }
 
-/** Home with its form awake. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/id')
   await page.getByRole('button', { name: t('search:flight.submit') }).focus()
@@ -222,7 +221,7 @@ test.describe('on a phone', () => {
       const header = page.locator('header')
       const clear = 'rgba(0, 0, 0, 0)'
       await expect(header).toHaveCSS('background-color', clear)
-      // A busy browser drops a turn of the wheel that comes before its first frame, so it is turned until the page has moved.
+      // A busy browser drops a turn of the wheel before its first frame, so it is turned until the page has moved.
       await expect(async () => {
         await page.mouse.wheel(0, 90)
         await expect(header).not.toHaveCSS('background-color', clear, { timeout: 1000 })

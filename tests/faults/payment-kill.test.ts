@@ -21,7 +21,7 @@ import { notices } from '../../server/db/schema/office.ts'
 import { ledger, outbox } from '../../server/db/schema/payment.ts'
 import { adult, bookingBody } from '../../server/flight/testing.ts'
 
-/** The real program on a folder of its own, killed with SIGKILL wherever it hurts, and started again. */
+/** The real program on its own folder, killed with SIGKILL at each step, and started again. */
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const root = mkdtempSync(join(tmpdir(), 'pelesir-kill-'))
 const dataDir = join(root, 'data')
@@ -101,7 +101,6 @@ async function book(): Promise<string> {
   return bookings[0]?.id ?? ''
 }
 
-/** Books and chooses BCA. */
 async function toPay() {
   const booking = await book()
   const { id } = await call(checkout, { body: { bookings: [booking] } })

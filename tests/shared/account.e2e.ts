@@ -7,7 +7,7 @@ const NEW = 'Khatulistiwa8'
 
 test.use({ viewport: SIZES.phone })
 
-/** What matches in the newest mail that has it. */
+/** From the newest mail that has a match. */
 async function mailed(request: APIRequestContext, pattern: RegExp): Promise<string> {
   let found = ''
   await expect(async () => {
@@ -24,7 +24,7 @@ function mailedLink(request: APIRequestContext, page: string): Promise<string> {
   return mailed(request, new RegExp(`https?://\\S+/${page}#\\S+`))
 }
 
-/** A security key in the browser that verifies its user and lists its passkeys. */
+/** Verifies its user and lists its passkeys. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -11,7 +11,6 @@ const row = (page: Page) => page.getByRole('article').first()
 
 type Visit = {
   name: string
-  /** The call that fails first. */
   call: string
   path: (request: APIRequestContext) => string | Promise<string>
   shown: (page: Page) => ReturnType<Page['locator']>

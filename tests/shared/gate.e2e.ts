@@ -39,7 +39,6 @@ test.use({
   },
 })
 
-/** Opens the page and chooses the gate of the ticket. */
 async function standsAt(page: Page, t: Say, locale: Locale, gate: string): Promise<void> {
   await page.goto(`/${locale}/admin/scan`)
   await page.getByLabel(t('gate:setup.gate')).selectOption(gate)

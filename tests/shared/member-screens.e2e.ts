@@ -32,7 +32,7 @@ function pageOf(...data: object[]): object {
   return { data, current_page: 1, first_item: 1, last_item: total, per_page: 10, total, next: null }
 }
 
-/** A member who has bought something, owes for something else, and has one more booking in the cart. */
+/** One booking is paid, one is owed, one is in the cart. */
 async function buyAndOwe(request: APIRequestContext): Promise<void> {
   await payAll(request, (await holdSomething(request)).booking)
   await openPayment(request, await holdSomethingElse(request))

@@ -11,7 +11,6 @@ import { holdSomething } from './something.ts'
 
 const t = words('en')
 
-/** A new member with one booking whose payment is open. */
 async function owing(page: Page) {
   const member = await registerMember(page.request, 'en')
   const held = await holdSomething(page.request)
@@ -20,7 +19,6 @@ async function owing(page: Page) {
 
 const label = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-/** At the bank, in this tab. */
 async function toBank(page: Page): Promise<void> {
   await page.goto((await bankLink(page, t).getAttribute('href')) ?? '')
 }

@@ -17,7 +17,7 @@ const PRODUCTS: readonly Product[] = [
   { noun: 'train', number: t('train-booking:id.label') },
 ]
 
-/** From home, with the trip that stands there, to the empty form. */
+/** From home to the empty form, with the trip shown there. */
 async function toForm(page: Page, finger: Finger, { noun }: Product): Promise<void> {
   await page.goto('/id')
   if (noun !== 'flight') await finger.tap(page.locator(`[data-tab=${noun}]`))

@@ -3,10 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/**
- * Rules of WCAG 2.2 AA that the screen breaks, with everything that is open on it; with `more`, rules of other tags too. Axe runs in the page and
- * reports violations only: the library's default, a second page to join frames that we do not have, takes three times as long.
- */
+/** Broken rules of WCAG 2.2 AA; with `more`, of other tags too. Axe runs in the page: its default, a second page for frames, takes three times as long. */
 export async function violationsOn(page: Page, more: readonly string[] = []): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags([...WCAG, ...more])
   const { violations } = await axe.setLegacyMode().analyze()

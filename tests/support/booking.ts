@@ -28,7 +28,6 @@ export const SITI: Traveller = {
 
 export const BUDI: Traveller = { ...SITI, title: 'MR', first: 'Budi', nik: '3404010503850002' }
 
-/** Somebody's birth date who is so many days old. */
 export function bornAgo(days: number): Traveller['birth'] {
   const [year = '', month = '', day = ''] = dayFromNow(-days).split('-')
   return [day, Number(month), year]
@@ -67,13 +66,11 @@ export async function fillTraveller(page: Page, t: Say, number: number, travelle
     await card.getByLabel(t('booking:lap.label')).selectOption({ value: String(traveller.lap) })
 }
 
-/** From the filled form to its review. */
 export async function toReview(page: Page, t: Say): Promise<void> {
   await page.getByRole('button', { name: t('booking:toReview') }).click()
   await expect(page.getByRole('heading', { name: t('booking:review.title') })).toBeVisible()
 }
 
-/** The button that holds the seats. */
 export function bookButton(page: Page, t: Say): Locator {
   return page.getByRole('button', { name: startingWith(t('booking:review.book', { total: '' })) })
 }
@@ -100,7 +97,7 @@ export async function registerInDialog(page: Page, t: Say): Promise<void> {
   await dialog.getByRole('button', { name: t('account:register.action') }).click()
 }
 
-/** Sent empty, the form says what is missing and leads to the first of it. */
+/** Sent empty, the form lists what is missing and leads to the first of it. */
 export async function asksForEverything(page: Page, t: Say): Promise<void> {
   const contact = page.getByRole('region', { name: t('booking:contact.title') })
   await page.getByRole('button', { name: t('booking:toReview') }).click()
@@ -109,10 +106,7 @@ export async function asksForEverything(page: Page, t: Say): Promise<void> {
   await isAccessible(page)
 }
 
-/**
- * From the review of what costs `total`: the server finds another price than the page shows, and nothing is booked until that is accepted. `call`
- * is the request that books; `next` the page after it.
- */
+/** From the review: the server finds another price than `total`; nothing is booked until it is accepted. `call` books; `next` is the page after it. */
 export async function acceptsNewPrice(
   page: Page,
   t: Say,
@@ -138,7 +132,7 @@ export async function acceptsNewPrice(
   expect(await bookingsOf(page.request)).toHaveLength(1)
 }
 
-/** From the review: the server has sold the last of it meanwhile. Answers the dialog that says so. */
+/** From the review: sold out meanwhile. Returns the dialog that says so. */
 export async function findsItSoldOut(
   page: Page,
   t: Say,
@@ -153,7 +147,7 @@ export async function findsItSoldOut(
   return dialog
 }
 
-/** Back at the form of what was booked, it is told and not booked again; from there the way leads to the payment. */
+/** Back at the form, the page says that it is booked already and leads to the payment. */
 export async function isToldBooked(page: Page, t: Say): Promise<void> {
   await page.goBack()
   await expect(page.getByText(t('booking:booked.title.open'))).toBeVisible()

@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/tools.ts'
 const FOLDER = '/dev-switch/'
 const PACKAGE = /from '(@[\w-]+\/[\w-]+)'/g
 
-/** Puts the developer switch, which the built site does not have, into a page: its modules are served from their source. */
+/** The built site lacks the developer switch: its modules are served from their source. */
 export async function addSwitch(page: Page): Promise<void> {
   await page.route(`**${FOLDER}**`, (route) => {
     const [, path = ''] = new URL(route.request().url()).pathname.split(FOLDER)

@@ -23,7 +23,7 @@ export function createFinger() {
       await list.selectOption(value)
       taps += 2
     },
-    /** What a browser does that knows the person: a tap into a field, another on what it offers, and all that belong together are filled. */
+    /** A tap into a field, another on the browser's suggestion; all fields of the person are filled. */
     async autofill(fill: () => Promise<void>): Promise<void> {
       await fill()
       taps += 2

@@ -57,7 +57,7 @@ export async function registerMember(request: APIRequestContext, locale: Locale 
   return member
 }
 
-/** Somebody else, signed in by the API and without a page. Dispose of it when done. */
+/** Signed in by the API, without a page. Dispose of it when done. */
 export async function anotherMember(playwright: PlaywrightWorkerArgs['playwright'], baseURL = '') {
   const request = await playwright.request.newContext({ baseURL })
   await registerMember(request)
@@ -70,7 +70,6 @@ export function dayFromNow(days: number): string {
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Waits until the islands on a page answer to the user. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('astro-island[ssr]:not([client="intent"]), #island:not([data-mounted])'),

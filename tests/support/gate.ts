@@ -14,7 +14,7 @@ export function signed(ticket: GateTicket, { signTicket } = secrets): string {
   return `${payload}.${signTicket(payload).toString('base64url')}`
 }
 
-/** Two tickets, bought and paid, whose day is moved to now. */
+/** Bought and paid; their day is moved to now. */
 export async function buyTickets(playwright: PlaywrightWorkerArgs['playwright'], baseURL = ''): Promise<GateTicket[]> {
   const buyer = await anotherMember(playwright, baseURL)
   const booking = await holdTickets(buyer)

@@ -26,7 +26,6 @@ const RULES: ConfigData = {
 }
 const validator = new HtmlValidate(RULES)
 
-/** Rule, message and the source of each fault. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const source = (offset: number) => html.slice(Math.max(0, offset - 80), offset + 90).replaceAll(/\s+/g, ' ')
@@ -40,7 +39,6 @@ const OF_LIBRARIES = /^(no-redundant-role|prefer-native-element).*(leaflet-|rdp-
 /** Browsers write the styles that React sets as attributes; the policy forbids them only in what is sent. */
 const SET_BY_SCRIPT = /^no-inline-style/
 
-/** Faults of a page as scripts have drawn it. */
 export async function drawnFaults(page: Page): Promise<string[]> {
   const faults = await htmlFaults(await page.content())
   return faults.filter((fault) => !SET_BY_SCRIPT.test(fault) && !OF_LIBRARIES.test(fault))

@@ -3,10 +3,7 @@ import { isAccessible } from './axe.ts'
 import { type List, rupiahIn } from './list.ts'
 import { type Say, startingWith } from './words.ts'
 
-/**
- * Chooses both ways on the results of a round trip of one day: a return that leaves too soon is refused, the departure is changed, and Back from
- * the booking leads to both choices. Ends at the booking.
- */
+/** On one day: a return that leaves too soon is refused, the departure is changed, Back from the booking leads to both choices. Ends at the booking. */
 export async function choosesThereAndBack(page: Page, t: Say, noun: string, list: List): Promise<void> {
   const booking = `**/${noun}/booking?**`
   const toReturn = page.getByRole('heading', { name: t(`${noun}:results.chooseReturn`) })

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 const NORMAL = { standard: 16, fixed: 13 }
 const LARGE = { standard: 32, fixed: 26 }
 
-/** Runs `look` with the font size of the browser's settings at 200 %, which zooms nothing else. Answers the texts that stayed small. */
+/** With the browser's font size at 200 %, which zooms nothing else. Returns the texts that stayed small. */
 export async function withLargeText(page: Page, look: () => Promise<void>): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   await rememberSizes(page)

@@ -4,7 +4,7 @@ import { type Say, startingWith } from './words.ts'
 
 export type List = ReturnType<typeof listOn>
 
-/** The results of a product; `noun` names its word file. */
+/** `noun` names the product's word file. */
 export function listOn(page: Page, t: Say, noun: string) {
   const offers = page.getByRole('article')
   return {
@@ -28,7 +28,6 @@ export function listOn(page: Page, t: Say, noun: string) {
     announced: page.getByRole('status').getByRole('button', { name: / · / }),
     chips: page.getByRole('list', { name: t('list:filter.chosen') }).getByRole('button'),
     reset: page.getByRole('button', { name: t('list:filter.reset') }),
-    /** The form that takes the place of the list when the address holds no search. */
     invalid: page.getByText(t('list:states.invalid.title')),
     failed: page.getByRole('alert').filter({ hasText: t(`${noun}:states.failed.title`) }),
     offline: page.getByRole('heading', { name: t('list:states.offline.title') }),
@@ -52,7 +51,6 @@ export async function pricesIn(rows: Locator): Promise<number[]> {
   return (await rows.getByText(/^Rp\s[\d.]+$/).allTextContents()).map(rupiahIn)
 }
 
-/** The first amount in a text. */
 export function rupiahIn(text: string | null): number {
   return Number(/Rp\s([\d.]+)/.exec(text ?? '')?.[1]?.replaceAll('.', ''))
 }
@@ -63,7 +61,7 @@ export async function timesOn(buttons: Locator): Promise<string[]> {
   return names.map((name) => /\d\d[.:]\d\d/.exec(name)?.[0] ?? name)
 }
 
-/** Opened while nothing answers `calls`, the page says so, then that it is offline; once the connection is back it asks by itself. */
+/** While `calls` get no answer, the page says so, then that it is offline; back online it asks by itself. */
 export async function recovers(page: Page, list: List, path: string, calls: string): Promise<void> {
   await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto(path)

@@ -5,7 +5,7 @@ type File = { path: string; bytes: number }
 /** `scripts`: asked for until the page's component is drawn. `missed` are those that the head does not name. */
 export type Load = { scripts: File[]; missed: string[]; answers: number; shift: number }
 
-/** Watches a page that is opened next. The returned function tells what it loaded, headers included, and how much it has shifted. */
+/** Call it before the page opens. The returned function reports what was loaded, headers included, and the shift. */
 export async function watchLoad(page: Page): Promise<() => Promise<Load>> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ export async function watchLoad(page: Page): Promise<() => Promise<Load>> {
     })
 }
 
-/** Prints what was loaded, for the log; returns the bytes of its scripts. */
+/** Prints for the log; returns the bytes of scripts. */
 export function tellLoad(name: string, { scripts, answers, shift }: Load): number {
   const script = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
   const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`

@@ -40,7 +40,6 @@ export const REFUNDS = {
   total_capped: false,
 }
 
-/** As the server answers a decision. */
 export function decidedRefund(status: string, decisions: string[], note: string | null = null) {
   const decided = { decided_by: 'Hendra Gunawan', decided_at: '2026-11-21T07:05:00Z' }
   return { ...REFUND, ...decided, status, decisions, note }

@@ -38,7 +38,7 @@ export const MEMBERS = {
   total_capped: false,
 }
 
-/** The page believes that the member who is signed in has this role; the server does not. */
+/** Only the page believes it; the server does not. */
 export async function withRole(page: Page, role: string): Promise<void> {
   await page.route('**/api/v1/auth/profil', async (route) => {
     const answer = await route.fetch()
@@ -57,13 +57,13 @@ export async function signInAsStaff(request: APIRequestContext, role: Exclude<Ro
   await signIn(request, `${role}@example.com`, DEMO_PASSWORD)
 }
 
-/** The next call to `path` finds the password too long ago, as the server does after 15 minutes. */
+/** The next call to `path` asks for the password, as after 15 minutes. */
 export async function needsPassword(page: Page, path: string): Promise<void> {
   const json = { success: false, code: 'confirmation_needed', message: '', data: null }
   await page.route(path, (route) => route.fulfill({ status: 403, json }), { times: 1 })
 }
 
-/** In the dialog that asks for it, by the keyboard alone. */
+/** By the keyboard alone. */
 export async function givesPassword(page: Page, t: Say, password: string = DEMO_PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('confirm:title') })
   await expect(dialog.getByLabel(t('confirm:password'), { exact: true })).toBeFocused()

@@ -7,20 +7,18 @@ const headers = { Language: 'en' }
 
 type Listed = { id: string; booking_id: string; title: string }
 
-/** The bookings of the member that `request` is signed in as. */
 export async function bookingsOf(request: APIRequestContext): Promise<Listed[]> {
   const answer = await request.get('/api/v1/dashboard/booking', { headers })
   return ((await answer.json()) as { data: { data: Listed[] } }).data.data
 }
 
-/** Opens a transaction for bookings, as going on to the payment does. Answers its id. */
+/** Returns the transaction's id. */
 export async function openPayment(request: APIRequestContext, ...bookings: string[]): Promise<string> {
   const answer = await request.post('/api/v1/dashboard/checkout', { headers, data: { bookings } })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { data: { id: string } }).data.id
 }
 
-/** One call that books or pays. */
 export async function post<Data>(request: APIRequestContext, path: string, data: object): Promise<Data> {
   const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() }
   const answer = await request.post(path, { headers: keyed, data })
@@ -28,7 +26,7 @@ export async function post<Data>(request: APIRequestContext, path: string, data:
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** Without a page: pays by a virtual account and waits for the tickets. Answers the transaction's id. */
+/** By a virtual account, without a page; waits for the tickets. Returns the transaction's id. */
 export async function payAll(request: APIRequestContext, ...bookings: string[]): Promise<string> {
   const transaction_id = await openPayment(request, ...bookings)
   const charged = { transaction_id, bankCode: 'BCA', productCode: 'VABCA' }
@@ -50,13 +48,12 @@ export function bankLink(page: Page, t: Say): Locator {
   return page.getByRole('link', { name: t('checkout:sandboxOpen') })
 }
 
-/** At the sandbox bank, which stands open. */
 export async function payAtBank(bank: Page, t: Say): Promise<void> {
   await bank.getByRole('button', { name: t('sandbox:pay'), exact: true }).click()
   await expect(bank.getByText(t('sandbox:done.settlement'))).toBeVisible()
 }
 
-/** From the open payment to so many e-tickets: by a virtual account, at the bank in another tab, while the page waits. */
+/** By a virtual account, at the bank in another tab, while the page waits. */
 export async function paysAndHoldsTickets(
   page: Page,
   t: Say,

@@ -13,7 +13,6 @@ const SAVED = {
 }
 const NO_DOCUMENT = { id_type: null, id_number: null, frequent_flyer: null }
 
-/** Signs a member in who has saved somebody. */
 export async function memberWithSaved({ request }: Page): Promise<Member> {
   const member = await registerMember(request)
   const data = { ...SAVED, ...NO_DOCUMENT }
@@ -22,7 +21,7 @@ export async function memberWithSaved({ request }: Page): Promise<Member> {
   return member
 }
 
-/** The contact begins with the member's profile, and becomes the saved person. `service` has a word of its own for the button. */
+/** The profile fills the contact first; the saved person replaces it. `service` has its own word for the button. */
 export async function picksSavedContact(page: Page, t: Say, service: string, member: Member): Promise<void> {
   const contact = page.getByRole('region', { name: t('booking:contact.title') })
   await expect(contact.getByLabel(t('people:firstName'))).toHaveValue(member.first_name)

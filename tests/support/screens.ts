@@ -13,11 +13,9 @@ export type Screen = {
   /** Below the language; or a function that makes what the screen shows and gives the whole path. */
   path: string | ((locale: Locale, request: APIRequestContext) => string | Promise<string>)
   member?: true
-  /** Shown to the office's admin. */
   admin?: true
-  /** What stands there once the screen is complete. */
   ready?: (page: Page, t: Say) => Locator
-  /** Answers of the API that are made up, by path: the short way to a rare state. */
+  /** Made-up answers of the API, by path. */
   answers?: Record<string, object>
 }
 
@@ -90,7 +88,7 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
   })
 }
 
-/** What makes the page scroll sideways: parts that stick out, but for those in a part that scrolls by itself. */
+/** Parts that stick out, but for those in a part that scrolls by itself. */
 async function wideParts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

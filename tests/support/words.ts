@@ -9,7 +9,7 @@ const NOUNS = readdirSync('src/locales/id').map((file) => file.replace('.json', 
 /** A key that no word was found for, a hole that nothing was put into. */
 const UNSAID = new RegExp(`\\b(${NOUNS.join('|')}):[a-zA-Z]\\w*|\\{\\{|\\bundefined\\b|\\bNaN\\b|\\[object`)
 
-/** The site's own words, so that a journey in either language is one test. */
+/** The site's own words: one test covers both languages. */
 export function words(locale: Locale): Say {
   const instance = createInstance()
   const folder = `src/locales/${locale}`
@@ -30,13 +30,11 @@ export function words(locale: Locale): Say {
   }
 }
 
-/** The page shows no key instead of a word. */
 export async function saysAll(page: Page): Promise<void> {
   expect.soft(await page.locator('body').innerText(), page.url()).not.toMatch(UNSAID)
   expect.soft(await page.title(), page.url()).not.toMatch(UNSAID)
 }
 
-/** Matches what begins with these words, whatever follows. */
 export function startingWith(said: string): RegExp {
   return new RegExp(`^${said.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }

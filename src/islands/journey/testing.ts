@@ -63,7 +63,6 @@ const HARBOURS: readonly Harbour[] = [
   { code: 'SAN', name: 'Sanur' },
 ]
 
-/** Harbours by name and code. */
 export const harbours = {
   find: async (keyword: string) => HARBOURS.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase())),
   async get(code: string) {
@@ -104,7 +103,6 @@ const filter = createFilter<Boat, 'deck'>({
   priceOf: () => 100,
 })
 
-/** A page over a history of addresses, and boats for both directions. */
 export function boatsAt(first: string, found: FoundBoats, positions: Readonly<Record<string, Position>> = {}) {
   const entries = [first]
   const book = vi.fn()

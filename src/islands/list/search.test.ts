@@ -5,7 +5,7 @@ import { append, createSearch } from './stores/search.ts'
 
 type Found = readonly string[]
 
-/** A search in numbered parts, each answered when it is told to. */
+/** A search in numbered parts; the test decides when each is answered. */
 function controlled() {
   const waiting = new Map<
     number,

@@ -9,7 +9,7 @@ import { createResults } from './stores/results.ts'
 import { createSearch } from './stores/search.ts'
 import { createListView, type ListView } from './stores/view.ts'
 
-/** A product made up for tests, whose list is no journey: cabins in a town for some days, asked of two owners. */
+/** A made-up product whose list is no journey: cabins for some days, asked of two owners. */
 export type Cabin = { id: string; price: number; lake: boolean; rating: number }
 type Search = { town: string; from: string; to: string }
 type Owner = 'north' | 'south'
@@ -74,7 +74,6 @@ export const cabinAddress = createAddress<Search>({
   page: 'home',
 })
 
-/** Where a list was left. */
 export function positionAt(search: string, shown: Position['shown'] = {}): Position {
   return { search, query: search, path: '/', shown, row: null }
 }
@@ -85,7 +84,7 @@ function parse(query: URLSearchParams): Spec['Given'] {
   return { search, problems: search.from ? {} : { from: 'validation.required' } }
 }
 
-/** The page over a history of addresses, and owners that answer when they are told to. */
+/** The test decides when the owners answer. */
 export function cabinsAt(query: string, positions: Readonly<Record<string, Position>> = {}) {
   const entries = [query]
   const log = vi.fn()

@@ -4,7 +4,6 @@ import type { Flight, FlightClass } from '../../../core/flight/contract.ts'
 import type { PaxCounts } from '../../../core/flight/limits.ts'
 import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 
-/** A class of a flight that the server offers. */
 export type Offer = { flight: Flight; bought: FlightClass }
 
 type Wanted = { origin?: string; destination?: string; date?: string; pax?: Partial<PaxCounts> }
@@ -12,7 +11,7 @@ type Wanted = { origin?: string; destination?: string; date?: string; pax?: Part
 const API = '/api/v1/flight'
 const headers = { Language: 'en' }
 
-/** A page of results: from Jakarta to Denpasar in two weeks, for one adult. */
+/** From Jakarta to Denpasar in two weeks, for one adult. */
 export function resultsPath(locale: Locale, query: Record<string, string> = {}): string {
   const trip = { origin: 'CGK', destination: 'DPS', departDate: dayFromNow(14), ADT: '1', cabinClass: 'Economy' }
   return `/${locale}/flight/results?${new URLSearchParams({ ...trip, ...query })}`
@@ -30,7 +29,7 @@ export async function offers(request: APIRequestContext, wanted: Wanted = {}): P
   )
 }
 
-/** The first class with seats to spare: other tests book on the same day. */
+/** With seats to spare: other tests book on the same day. */
 export async function anyOffer(request: APIRequestContext, wanted: Wanted = {}): Promise<Offer> {
   const found = await offers(request, wanted)
   const offer = found.find(({ bought }) => bought.seat > 4) ?? found[0]
@@ -38,7 +37,6 @@ export async function anyOffer(request: APIRequestContext, wanted: Wanted = {}):
   return offer
 }
 
-/** The page on which an offer is booked. */
 export function bookingPath(
   locale: Locale,
   { flight, bought }: Offer,
@@ -57,7 +55,7 @@ export function bookingPath(
   return `/${locale}/flight/booking?${query}`
 }
 
-/** Holds seats for so many adults by the API, as the member that `request` is signed in as. Answers the booking's id. */
+/** By the API, as the member of `request`. Returns the booking's id. */
 export async function holdSeats(request: APIRequestContext, { flight, bought }: Offer, adults = 1): Promise<string> {
   const contact = { title: 'MR', first_name: 'Budi', last_name: 'Santoso', email: 'budi@contoh.id', calling_code: '62' }
   const passengers: BookingRequest['passengers'] = Array.from({ length: adults }, (_, index) => ({

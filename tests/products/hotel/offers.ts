@@ -25,7 +25,6 @@ export function resultsPath(locale: Locale, query: Record<string, string> = {}):
   return `/${locale}/hotel/results?${new URLSearchParams(given)}`
 }
 
-/** The cheapest hotels that the server lists for a stay. */
 export async function hotels(request: APIRequestContext, query: Record<string, string> = {}): Promise<HotelItem[]> {
   const { city: _, countRoom, countGuest, ...data } = stay(query)
   const answer = await request.post('/api/v1/hotel/availability-page', {
@@ -36,7 +35,7 @@ export async function hotels(request: APIRequestContext, query: Record<string, s
   return ((await answer.json()) as { data: HotelPage }).data.hotels
 }
 
-/** Answers every page of the list with what `change` makes of it. */
+/** `change` makes the answer of every page of the list. */
 export async function answerWith(page: Page, change: (found: HotelPage) => HotelPage): Promise<void> {
   await page.route(PAGE, async (route) => {
     const response = await route.fetch()

@@ -11,7 +11,7 @@ export type RoomOffer = { hotel: HotelDetail; group: RoomGroup; rate: RoomRowVie
 
 type Party = { rooms?: number; guests?: number; childAges?: readonly number[] }
 
-/** The address of a hotel, in two weeks for two nights. */
+/** In two weeks for two nights. */
 export function detailPath(locale: Locale, query: Record<string, string> = {}): string {
   const stay = { checkInDate: dayFromNow(14), checkOutDate: dayFromNow(16), countRoom: '1', countGuest: '2' }
   return `/${locale}/hotel/detail?${new URLSearchParams({ ...BANDUNG, ...stay, hotelKey: HOTEL, ...query })}`
@@ -40,7 +40,6 @@ export async function anyRoom(request: APIRequestContext, terms = 'F', party: Pa
   return found
 }
 
-/** The page on which a room is booked. */
 export function hotelBookingPath(locale: Locale, { rate }: RoomOffer, party: Party = {}): string {
   const { rooms = 1, guests = 2, childAges = [] } = party
   const people = { countRoom: String(rooms), countGuest: String(guests) }
@@ -48,7 +47,7 @@ export function hotelBookingPath(locale: Locale, { rate }: RoomOffer, party: Par
   return detailPath(locale, { ...people, ...children, roomKey: rate.RoomKey }).replace('/detail?', '/booking?')
 }
 
-/** Books a room by the API, as the member that `request` is signed in as. */
+/** By the API, as the member of `request`. */
 export async function holdRoom(request: APIRequestContext, { hotel, rate }: RoomOffer): Promise<string> {
   const { checkInDate, checkOutDate } = stayOf({})
   const guest = { Room: 1, Type: 'ADT', Title: 'MRS', FirstName: 'Siti', LastName: 'Rahma' }
@@ -88,7 +87,6 @@ export async function fillGuest(page: Page, t: Say, number: number, { title, fir
   await card.getByLabel(t('people:lastName')).fill(last)
 }
 
-/** The bar with the choice so far. */
 export function choiceBar(page: Page, t: Say): Locator {
   return page.getByRole('region', { name: t('detail:choice') })
 }

@@ -5,7 +5,7 @@ import type { Say } from '../../support/words.ts'
 
 export { REGISTRATION }
 
-/** Registers by the API, as the member that `request` is signed in as. */
+/** By the API, as the member of `request`. */
 export async function register(request: APIRequestContext, changes = {}): Promise<{ number: string }> {
   const answer = await request.post('/api/v1/homepage/insurance', {
     headers: { Language: 'id' },

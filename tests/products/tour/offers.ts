@@ -39,7 +39,6 @@ function pathOf(folder: string, id: string, { period, date, adult = 2, child = 0
 
 type PageName = 'detail' | 'booking'
 
-/** The page on which a departure is chosen or booked. */
 export function packagePath(
   locale: Locale,
   page: PageName,
@@ -53,7 +52,7 @@ export function dayPath(locale: Locale, page: PageName, { id: period, date }: On
   return pathOf(`/${locale}/one-day-tour/${page}`, ONE_DAY, { period, date, ...more })
 }
 
-/** Books a departure for two by the API, as the member that `request` is signed in as. */
+/** For two, by the API, as the member of `request`. */
 export async function holdTour(request: APIRequestContext, { id, priceAdult }: TourPeriod): Promise<string> {
   const data = {
     adult: 2,
@@ -73,7 +72,6 @@ export async function holdTour(request: APIRequestContext, { id, priceAdult }: T
   return ((await answer.json()) as { data: { bookings: { id: string }[] } }).data.bookings[0]?.id ?? ''
 }
 
-/** The bar with the choice so far. */
 export function choiceBar(page: Page, t: Say): Locator {
   return page.getByRole('region', { name: t('detail:choice') })
 }

@@ -5,7 +5,7 @@ import { fillTraveller, type Traveller } from '../../support/booking.ts'
 import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 import type { Say } from '../../support/words.ts'
 
-/** A page of results: from Gambir to Bandung in two weeks, for one adult. */
+/** From Gambir to Bandung in two weeks, for one adult. */
 export function resultsPath(locale: Locale, query: Record<string, string> = {}): string {
   const trip = { origin: 'GMR', destination: 'BD', departDate: dayFromNow(14), ADT: '1' }
   return `/${locale}/train/results?${new URLSearchParams({ ...trip, ...query })}`
@@ -13,7 +13,6 @@ export function resultsPath(locale: Locale, query: Record<string, string> = {}):
 
 type Way = { origin: string; destination: string; date?: string; adult?: number }
 
-/** What the server answers for a way. */
 export async function schedule(request: APIRequestContext, { date, ...way }: Way): Promise<Schedule> {
   const data = { ...way, departDate: date ?? dayFromNow(14) }
   const answer = await request.post('/api/v1/train/availability', { headers: { Language: 'en' }, data })
@@ -23,15 +22,13 @@ export async function schedule(request: APIRequestContext, { date, ...way }: Way
   return first
 }
 
-/** A schedule in which every direct train is sold out: what the server might answer on the eve of a feast. */
+/** Every direct train is sold out. */
 export function soldOut(found: Schedule): Schedule {
   return { ...found, journeys: [], soldOut: found.journeys.map((journey) => ({ ...journey, classes: [] })) }
 }
 
-/** A class of a train that the server offers. */
 export type TrainOffer = { journey: Journey; bought: TrainClass }
 
-/** All classes that the server offers on a way, train by train. */
 export async function trainOffers(request: APIRequestContext, way: Partial<Way> = {}): Promise<TrainOffer[]> {
   const { journeys } = await schedule(request, { origin: 'GMR', destination: 'BD', ...way })
   return journeys.flatMap((journey) => journey.classes.map((bought) => ({ journey, bought })))
@@ -47,7 +44,6 @@ export async function anyTrain(request: APIRequestContext, kind = 'EKS', way: Pa
 
 const choiceOf = ({ journey, bought }: TrainOffer) => `${journey.journeyCode}.${bought.classKey}`
 
-/** The page on which trains are booked. */
 export function trainBookingPath(
   locale: Locale,
   [there, back]: readonly [TrainOffer, TrainOffer?],
@@ -72,7 +68,7 @@ const contact = {
 }
 const NAMES = ['Siti', 'Budi', 'Ayu', 'Eko'] as const
 
-/** Holds seats on trains for so many adults by the API, as the member that `request` is signed in as. Answers the bookings' ids. */
+/** By the API, as the member of `request`. Returns the bookings' ids. */
 export async function holdTrains(
   request: APIRequestContext,
   rides: readonly TrainOffer[],
@@ -95,7 +91,7 @@ export async function holdTrains(
   return body.data.bookings.map(({ id }) => id)
 }
 
-/** Moves the first passenger of a booking by the API. */
+/** By the API. */
 export async function takeSeat(
   request: APIRequestContext,
   booking_id: string,

@@ -7,19 +7,18 @@ export function freeSeats(page: Page, t: Say): Locator {
   return grid(page).getByRole('button', { name: new RegExp(`, ${t('train-seats:state.free')}$`) })
 }
 
-/** The seat on which somebody of the party sits. */
 export function seatOf(page: Page, name: string): Locator {
   return grid(page).getByRole('button', { name: new RegExp(`, ${name}$`) })
 }
 
-/** `EKS-1/5A` of a seat on the map. */
+/** Such as `EKS-1/5A`. */
 export async function idOf(seat: Locator): Promise<string> {
   return (await seat.getAttribute('data-seat')) ?? ''
 }
 
 export const seatWith = (page: Page, id: string) => grid(page).locator(`[data-seat="${id}"]`)
 
-/** Presses a seat and waits until it is had. */
+/** Presses a seat and waits until it is the passenger's. */
 export async function takes(page: Page, id: string): Promise<void> {
   const seat = seatWith(page, id)
   await seat.click()

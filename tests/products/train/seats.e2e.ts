@@ -5,7 +5,7 @@ import { words } from '../../support/words.ts'
 import { anyTrain, holdTrains, takeSeat } from './offers.ts'
 import { freeSeats, grid, idOf, seatOf, seatWith } from './seat-map.ts'
 
-/** A member with a seat held; the page stands on its map. The day is the test's own, or tests side by side would want the same seat. */
+/** A member with a seat held, on its map. Each test has its own day, or parallel tests would want the same seat. */
 async function seated(page: Page, locale: Locale, date: string): Promise<void> {
   await registerMember(page.request, locale)
   const [id = ''] = await holdTrains(page.request, [await anyTrain(page.request, 'EKS', { date })])

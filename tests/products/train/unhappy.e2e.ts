@@ -22,7 +22,7 @@ const AVAILABILITY = '**/api/v1/train/availability'
 const BOOKING = '**/api/v1/train/booking'
 const originOf = (route: Route) => (route.request().postDataJSON() as { origin: string }).origin
 
-/** Answers every call with a schedule made from what the server would say. */
+/** `change` makes each answer from the server's schedule. */
 async function answerWith(page: Page, change: (found: Schedule) => Schedule): Promise<void> {
   await page.route(AVAILABILITY, async (route) => {
     const response = await route.fetch()

@@ -16,7 +16,7 @@ async function dataOf<Data>(answer: Awaited<ReturnType<APIRequestContext['get']>
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** The first open day of the month after next. */
+/** Of the month after next. */
 export async function anyDay(request: APIRequestContext, venue = TICKETS): Promise<string> {
   return (await daysOf(request, venue)).find(({ status }) => status === 'open')?.date ?? ''
 }
@@ -46,7 +46,7 @@ export async function bookingPath(locale: Locale, request: APIRequestContext): P
   return visitPath(locale, 'booking', { date: await anyDay(request), package: 'puncak', CHD: '1' })
 }
 
-/** Books two adults by the API, as the member that `request` is signed in as. */
+/** Two adults, by the API, as the member of `request`. */
 export async function holdVisit(request: APIRequestContext): Promise<string> {
   const date = (await anyDay(request)).replaceAll('-', '/')
   const asked = { headers, data: { uniqueId: TICKETS, entry_date: date } }
@@ -76,7 +76,6 @@ export async function holdVisit(request: APIRequestContext): Promise<string> {
   return booked.bookings[0]?.id ?? ''
 }
 
-/** The bar with the choice so far. */
 export function choiceBar(page: Page, t: Say): Locator {
   return page.getByRole('region', { name: t('detail:choice') })
 }

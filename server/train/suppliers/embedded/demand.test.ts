@@ -22,7 +22,6 @@ function free(sold: Int32Array, legs: number): number {
   return sold.filter((each) => (each & legs) === 0).length
 }
 
-/** Part of a train's seats and legs that is sold. */
 function load(each: Train, day: Day, today: Day): number {
   const legs = each.stops.length - 1
   const sold = demand(each, day, today)

@@ -49,7 +49,6 @@ async function usualFares(route: string, kind: CoachKind): Promise<number[]> {
     .map(({ fare }) => fare / 1000)
 }
 
-/** The one in the middle. */
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -15,7 +15,6 @@ function airport(code: string): Airport {
 const THERE = someFlight({ id: 'THERE', departs: 0 })
 const BACK = someFlight({ id: 'BACK', departs: 1440 })
 
-/** A page over a history of addresses and a server that knows one flight there and one back. */
 function pageAt(query: string, returns: Flight[] = [BACK]) {
   const entries = [query]
   const asked: { preferredAirlines?: readonly number[] | undefined; origin: string }[] = []

@@ -51,7 +51,6 @@ function pageOf(all: readonly HotelItem[], page = 1, limit = 10): HotelPage {
   }
 }
 
-/** A page over a history of addresses, and a server with sixty hotels. */
 function pageAt(
   query: string,
   given: { hotels?: HotelItem[]; fails?: (body: PageBody) => boolean; code?: ErrorCode } = {},

@@ -5,7 +5,7 @@ import { createPriceCalendar } from './price-calendar.ts'
 
 const ROUTE = { origin: 'GMR', destination: 'BD', adult: 2 }
 type Query = typeof ROUTE & { from: string; to: string }
-/** Most days that a calendar call answers. */
+/** The most days of a call. */
 const CALENDAR_DAYS = 35
 const TODAY = '2026-12-01'
 

@@ -18,7 +18,7 @@ const DEAR_EARLY = someConnection(
 
 type Answers = { GMR?: Partial<Schedule> | 'failure'; BD?: Partial<Schedule> | 'failure' }
 
-/** A page over a history of addresses and a server that answers each way as it is told. */
+/** The test decides what the server answers for each way. */
 function pageAt(query: string, answers: Answers = {}) {
   const { GMR = { journeys: [THERE] }, BD = { journeys: [BACK] } } = answers
   const entries = [query]

@@ -9,7 +9,7 @@ const ROUND_TRIP = { ...ONE_WAY, returnDate: '2026-12-07' }
 const THERE = someTrain()
 const BACK = someTrain({ number: '132', from: 'BD', to: 'GMR' })
 
-/** A server that answers each way when it is told to. */
+/** The test decides when each way is answered. */
 function controlled() {
   const waiting = new Map<string, { answer: () => void; fail: () => void }>()
   const ask = vi.fn<SearchDeps['ask']>(

@@ -11,7 +11,6 @@ const VENUES = Array.from({ length: 60 }, (_, index) =>
 const SLEMAN = { id: 'ID-3404', city: 'Sleman', country: 'Indonesia', subCountry: 'DI Yogyakarta', countryCode: 'ID' }
 const BALI = { id: 'ID-51', name: 'Bali', all: false, total: 24 }
 
-/** A page over a history of addresses, and a server with sixty venues. */
 function pageAt(query: string, { venues = VENUES, fails = 0 }: { venues?: VenueItem[]; fails?: number } = {}) {
   const entries = [query]
   const asked: PageBody[] = []
