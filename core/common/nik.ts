@@ -30,7 +30,7 @@ export function nikFills(facts: NikFacts, typed: Typed, titles: readonly Title[]
   }
 }
 
-/** What the NIK tells otherwise than was typed. */
+/** Facts of the NIK that differ from what was typed. */
 export function nikDiffers({ birthDate, sex }: NikFacts, typed: Typed): Partial<NikFacts> {
   const typedSex = typed.title && sexOf({ title: typed.title })
   return {

@@ -6,9 +6,9 @@ import type { OpenIdConfig } from '../common/config.ts'
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']
 const TIMEOUT_MS = 5000
 const DISCOVERY_KEPT_MS = 3_600_000
-/** Keys are fetched anew for a key that is not among them, but not more often than this. */
+/** Unknown keys are fetched again, but not more often than this. */
 const KEYS_COOLDOWN_MS = 1000
-/** Clocks of two houses differ. */
+/** Clocks of two servers differ. */
 const TOLERANCE_SECONDS = 30
 
 const discoverySchema = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() })

@@ -43,7 +43,7 @@ async function lookAt(deps: BookingDeps, row: BookingRow, now: Date): Promise<vo
   }
   const days = reminderDue(limit, now, paidAt ?? createdAt)
   if (days === null) return
-  // A limit that was moved is reminded of anew.
+  // A moved limit gets new reminders.
   const about = { bookingId, limit: limit.toISOString(), days: String(days) }
   await enqueue(deps.db, [balanceReminderMail.job(about), deadlineNotice.job(about)], now)
   wakeOutbox(deps.database)

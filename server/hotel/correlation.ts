@@ -47,7 +47,7 @@ export function searchOf(secrets: Secrets, id: string | null, now: Date): Correl
   return { destinationKey, checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport }
 }
 
-/** The given id where it still stands for this search, so that equal answers stay equal; a new one otherwise. */
+/** The given id if it is still valid for this search, so that equal answers stay equal; else a new one. */
 export function correlationFor(secrets: Secrets, given: string | null, search: CorrelatedSearch, now: Date): string {
   const known = searchOf(secrets, given, now)
   const { destinationKey } = search

@@ -64,7 +64,7 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
       const reader: LetterReader = to === 'operator' ? 'operator' : 'sender'
       const address = row && (reader === 'operator' ? kind.operatorEmail() : kind.senderEmail(row.request))
       if (!row || !address) return null
-      // The operator's staff reads Indonesian, whichever language the sender reads.
+      // The operator's staff reads Indonesian, also when the sender does not.
       const written: RequestRow<Content> = reader === 'operator' ? { ...row, locale: 'id' } : row
       const letter = await kind.letter(written, reader)
       await sendLetter(deps.mailer, { id: mailId, to: [address], letter, locale: written.locale, demo: false })

@@ -65,7 +65,7 @@ export function createPeriods(db: Db, tours: readonly Departing[]): Periods {
   }
 }
 
-/** Other text when a departure changed, was added or closed. Thousands of rows are read anew only then. */
+/** Differs when a departure changed, was added or closed. Only then are thousands of rows read again. */
 async function versionOf(db: Db, kind: TourKind, from: CalendarDate): Promise<string> {
   const { isOpen, updatedAt, changedAt } = tourPeriods
   const [row] = await db

@@ -19,7 +19,7 @@ const EVENING = '18:00'
 
 type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 
-/** Made anew each time, so that names that come later stand on it. */
+/** Made again each time, so that it has names that were entered later. */
 export function ticketOf(booking: BookingRow, people: readonly Person[]): TicketContent {
   const booked = readDetail(booking)
   const { first_name, last_name } = booking.contact

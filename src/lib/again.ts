@@ -3,7 +3,7 @@ import type { CallError } from './call.ts'
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 const MOST_TRIES = 12
-/** A failure this long after the last try begins anew. */
+/** After this pause the count of tries starts again. */
 const FORGOTTEN_MS = 5 * 60_000
 
 type Tries = { count: number; at: number }

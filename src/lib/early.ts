@@ -17,7 +17,7 @@ export function sendEarly(callsOf: CallsOf, locale: string, search?: CallsOf): v
     const body = data && JSON.stringify(data)
     const headers = { Language: locale, ...(body ? { 'Content-Type': 'application/json' } : {}) }
     const response = fetch(path, { method: body ? 'POST' : 'GET', headers, body: body ?? null })
-    // The page hears of the failure when it takes the answer.
+    // The page gets the failure when it takes the answer.
     response.catch(() => {})
     sent.set(path + body, response)
   }

@@ -46,7 +46,7 @@ if (typeof window !== 'undefined') {
   quietly(forgetExpired)
 }
 
-/** Null for a value of another shape: storage may hold what an older version wrote, or anybody. */
+/** Null for a value of another shape: an older version or another program may have written it. */
 export type Reader<Value> = (stored: unknown) => Value | null
 
 export function readText(stored: unknown): string | null {

@@ -41,7 +41,7 @@ function mayUse(roles: readonly string[] | undefined, { role }: Member): boolean
   return !roles || roles.includes(role)
 }
 
-/** The link that stands there without a menu lends its looks. The header shows icons alone, but for that link. */
+/** The new links look like the link they replace. In the header the others are icons. */
 function replaceLinks(place: keyof Menu, links: readonly Link[]): void {
   const standing = document.querySelector<HTMLAnchorElement>(`[data-menu=${place}]`)
   if (!standing) return

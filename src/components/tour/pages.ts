@@ -15,7 +15,7 @@ export async function tourPages(kind: TourFacts['kind']) {
     })
 }
 
-/** The next ones of the area, so that each is led to. */
+/** The next ones of the area, so that every tour has links to it. */
 function othersOf(tour: Tour, inArea: readonly Tour[]): Tour[] {
   const index = inArea.indexOf(tour)
   return [...inArea.slice(index + 1), ...inArea.slice(0, index)].slice(0, OTHERS)

@@ -22,7 +22,7 @@ export function createCart({ call, locale, go, reload }: Deps) {
   const $chosen = atom<Chosen>(new Map())
   const $paying = atom<Async<never>>(idle)
 
-  /** Those of a page that cannot be paid any more are let go. */
+  /** Drops bookings of a page that cannot be paid any more. */
   function seen(rows: readonly Pick<CartBooking, 'id' | 'due' | 'payment_status'>[]): void {
     const next = new Map($chosen.get())
     for (const { id, due, payment_status } of rows) {
@@ -43,7 +43,7 @@ export function createCart({ call, locale, go, reload }: Deps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       $paying.set(failed(error))
-      // One of them is gone: what is left is shown and chosen anew.
+      // One of them is gone: shows the rest, with nothing chosen.
       if (error.status >= 400 && error.status < 500) $chosen.set(new Map())
       reload()
     }

@@ -14,7 +14,7 @@ type Props = {
   waits: boolean
 }
 
-/** The choice so far, its total and the way on. Words: `detail`. */
+/** Words: `detail`. */
 export function PriceBar({ name, more, terms, total, part, href, action, waits }: Props) {
   const { t } = useWords()
   return (

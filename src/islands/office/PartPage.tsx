@@ -14,7 +14,7 @@ export function openPart(parts: readonly Part[]) {
     const part = parts.find((each) => each.page === page)
     if (!part) throw new Error(`no part ${page}`)
     const asked = part.load()
-    // `Later` hears of the failure.
+    // `Later` shows the failure.
     asked.catch(() => {})
     return { load: () => asked }
   }

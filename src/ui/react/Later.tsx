@@ -30,7 +30,7 @@ export function Later<Part extends object>({ load, waiting = null, words = 'comm
   )
 }
 
-/** At the foot of the window: what was pressed may be far from where it is drawn. A browser never asks again for a script that failed, so the page is loaded anew. */
+/** At the foot of the window: the pressed button may be far away. Browsers do not fetch a failed script again, so the page is reloaded. */
 function NotLoaded({ words }: { words: File }) {
   const { t } = useWords()
   const online = useSyncExternalStore(followConnection, () => navigator.onLine)

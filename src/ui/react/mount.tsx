@@ -27,7 +27,7 @@ export async function mount(
       <Component {...given} {...made} />
     </Drawn>
   )
-  // In slices, so that the page answers to touches meanwhile.
+  // In slices, so that the page reacts to touches.
   startTransition(() => root.render(content))
 }
 

@@ -25,7 +25,7 @@ const SHARED = new Set<FacilityCode>([
 /** Left out of the text: they say little of a hotel, or nothing without another one. */
 const UNSAID = new Set<FacilityCode>(['NONSMOKING', 'KIDSPOOL'])
 
-/** By hotel key, for the hotels of one destination: no sentence stands in two of them. */
+/** By hotel key, for the hotels of one destination: no sentence is used twice. */
 export function describeAll(
   hotels: readonly HotelFacts[],
   places: readonly KnownPlace[],

@@ -10,7 +10,7 @@ const AREA_WEIGHT: readonly number[] = [0, 0.4, 0.5, 0.65, 0.95, 1.25]
 /** Rooms of any class abroad, in comparison to Indonesia. */
 const BY_COUNTRY: Readonly<Record<string, number>> = { SG: 3.1 }
 
-/** Houses above their class, the highest first. */
+/** Brands above their class, highest level first. */
 const BRANDS: readonly (readonly [names: RegExp, level: number])[] = [
   [/^Aman/, 5.5],
   [/Bulgari/, 4.5],

@@ -67,7 +67,7 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
 
   const firsts = new Lru<string, ReadonlyMap<string, CalendarDate>>(50)
 
-  /** The first open day of each venue by its file. Counted anew each minute: cut-offs pass. */
+  /** The first open day of each venue by its file. Computed each minute, because cut-offs pass. */
   function firstDays(choice: MonthChoice, now: Date): ReadonlyMap<string, CalendarDate> {
     return firsts.get(`${choice.month} ${choice.year} ${Math.floor(now.getTime() / 60_000)}`, () => {
       const source = { ...rules, overrides: new Map(), taken: new Map(), now }

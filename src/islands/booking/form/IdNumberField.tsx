@@ -6,7 +6,7 @@ import { documentNumber } from './party.ts'
 type Props = Omit<ComponentProps<typeof TextField>, 'autoComplete'> & { nik: NikForm }
 type Note = typeof import('./NikNote.tsx').default
 
-/** Of any document. A NIK fills in birth date and title, and tells where they differ from it. */
+/** Of any document. A NIK fills in birth date and title, and shows where they differ from it. */
 export function IdNumberField({ nik, className, ...field }: Props) {
   const number = documentNumber(nik.number)
   return (

@@ -3,7 +3,7 @@ import { type NikFacts, nikDiffers, nikFills, readNik } from '../../../../core/c
 import { todayInWib } from '../../list/browser.ts'
 import type { NikForm } from './nik-form.ts'
 
-/** Fills what is empty once for each number; returns what the NIK tells otherwise than was typed. */
+/** Fills empty fields once for each number; returns facts of the NIK that differ from what was typed. */
 export function useNik(form: NikForm): Partial<NikFacts> {
   const { number, lastDay, ages, birthDate, title = '', titles = [] } = form
   const facts = useMemo(() => readNik(number, { today: todayInWib(), lastDay, ages }), [number, lastDay, ages])

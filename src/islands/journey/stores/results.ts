@@ -64,7 +64,7 @@ type Rules<S extends JourneySpec> = {
   timesOf: (picked: S['Picked']) => Times
   /** Minutes between the departure's arrival and the return. */
   returnGap: number
-  /** `$tooSoon` tells which offers cannot follow the chosen departure. */
+  /** `$tooSoon`: offers that cannot follow the chosen departure. */
   viewOf: (step: Step, $search: ReadableAtom<S['Search'] | null>, $tooSoon: ReadableAtom<TooSoon>) => S['View']
   begin?: (search: S['Search']) => void
 }

@@ -10,7 +10,7 @@ export const placeSchema = z.object({
 })
 export type Place = z.infer<typeof placeSchema>
 
-/** What stands below the name: of a city, all that it stands for. */
+/** Text below the name; for a city, the names of its places. */
 export function detailText(t: Say, { detail, places }: Place): string {
   return places ? t('search:allOf', { places: detail }) : detail
 }

@@ -2,7 +2,7 @@ import { daysBetween, zoneLabel } from '../../../../core/common/dates.ts'
 import type { Halt, Journey, Station, StationPlace, TrainClass } from '../../../../core/train/contract.ts'
 import type { Say } from '../../../lib/words.ts'
 
-/** A city goes by its name alone: its code is no station's. */
+/** A city is shown without code: its code is no station's. */
 export function stationName({ name, code, places }: Pick<StationPlace, 'name' | 'code' | 'places'>): string {
   return places ? name : `${name} (${code})`
 }

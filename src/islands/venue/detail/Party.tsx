@@ -23,7 +23,7 @@ export function Party({ page, day, chosen }: Props) {
     return t(max === OLDEST ? 'venue-detail:party.from' : 'venue-detail:party.ages', { min, max })
   }
   const sold = VISITOR_TYPES.filter((type) => day.pricePackages.some((each) => isSold(each, type)))
-  // A unit takes juniors too, whom nothing tells from adults.
+  // Units take all types; without a junior age nothing separates juniors from adults.
   const shown = VISITOR_TYPES.filter(
     (type) => party[type] > 0 || (sold.includes(type) && (type !== 'JNR' || day.juniorMinAge !== null)),
   )
