@@ -12,22 +12,16 @@ export const SERVICES = ['flight', 'hotel', 'train', 'tour', 'venue', 'insurance
 export type Service = (typeof SERVICES)[number]
 
 /** Insurance is not booked. */
-export const serviceFlags = {
-  flight: z.boolean(),
-  hotel: z.boolean(),
-  train: z.boolean(),
-  tour: z.boolean(),
-  venue: z.boolean(),
+const BOOKED = SERVICES.filter((service) => service !== 'insurance')
+
+function forEachBooked<Value>(make: (service: Service) => Value) {
+  return Object.fromEntries(BOOKED.map((service) => [service, make(service)])) as Record<(typeof BOOKED)[number], Value>
 }
 
-export function serviceFlagsOf(services: readonly Service[]): Record<keyof typeof serviceFlags, boolean> {
-  return {
-    flight: services.includes('flight'),
-    hotel: services.includes('hotel'),
-    train: services.includes('train'),
-    tour: services.includes('tour'),
-    venue: services.includes('venue'),
-  }
+export const serviceFlags = forEachBooked(() => z.boolean())
+
+export function serviceFlagsOf(services: readonly Service[]) {
+  return forEachBooked((service) => services.includes(service))
 }
 
 export const paymentStatus = z.enum(PAYMENT_STATUSES)

@@ -8,10 +8,9 @@ import { call } from '../../lib/call.ts'
 import { EmailField } from '../../ui/form/EmailField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { AuthError } from './AuthError.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import type { SignedIn } from './auth.ts'
 import { memberIs } from './member.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
 type Done = { onDone: (user: User, message: string) => void }
@@ -25,7 +24,7 @@ export default function CodeForm({ email: known, onDone }: { email: string } & D
 
 function Ask({ known, onAsked }: { known: string; onAsked: (email: string) => void }) {
   const { t, locale } = useWords()
-  const { form, ref, submit, error } = useSchemaForm<z.input<typeof codeRequestBody>, string>({
+  const made = useSchemaForm<z.input<typeof codeRequestBody>, string>({
     schema: codeRequestBody,
     defaultValues: { email: known },
     async send(body) {
@@ -34,32 +33,28 @@ function Ask({ known, onAsked }: { known: string; onAsked: (email: string) => vo
     },
     onDone: onAsked,
   })
-  const { errors, isSubmitting } = form.formState
+  const { form } = made
+  const { errors, isSubmitting: busy } = form.formState
   return (
-    <form
-      ref={ref}
-      onSubmit={submit}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      aria-label={t('account:code.title')}
+    <AccountForm
+      made={made}
+      name={t('account:code.title')}
+      lead={<p className="text-soft">{t('account:code.lead')}</p>}
+      button={{ busy, label: t('account:code.send'), busyLabel: t('account:code.sending') }}
     >
-      <p className="text-soft">{t('account:code.lead')}</p>
-      <AuthError error={error} />
       <EmailField
         label={t('account:email')}
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <SubmitButton busy={isSubmitting} label={t('account:code.send')} busyLabel={t('account:code.sending')} />
-    </form>
+    </AccountForm>
   )
 }
 
 function Enter({ email, onDone, onAgain }: { email: string; onAgain: () => void } & Done) {
   const { t, locale } = useWords()
-  const { form, ref, submit, error } = useSchemaForm<z.input<typeof codeLoginBody>, SignedIn>({
+  const made = useSchemaForm<z.input<typeof codeLoginBody>, SignedIn>({
     schema: codeLoginBody,
     defaultValues: { email, code: '' },
     send: (body) => call<typeof contract.loginByCode>(loginByCodeCall, { body }, { locale }),
@@ -68,20 +63,24 @@ function Enter({ email, onDone, onAgain }: { email: string; onAgain: () => void 
       onDone(user, message)
     },
   })
-  const { errors, isSubmitting } = form.formState
+  const { form } = made
+  const { errors, isSubmitting: busy } = form.formState
   return (
-    <form
-      ref={ref}
-      onSubmit={submit}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      aria-label={t('account:code.title')}
+    <AccountForm
+      made={made}
+      name={t('account:code.title')}
+      lead={
+        <p role="status" className="break-words text-soft">
+          {t('account:code.sent', { email })}
+        </p>
+      }
+      button={{ busy, label: t('account:login.action'), busyLabel: t('account:login.sending') }}
+      more={
+        <button type="button" className="btn btn-quiet w-full" onClick={onAgain}>
+          {t('account:code.again')}
+        </button>
+      }
     >
-      <p role="status" className="break-words text-soft">
-        {t('account:code.sent', { email })}
-      </p>
-      <AuthError error={error} />
       <TextField
         label={t('account:code.field')}
         inputMode="numeric"
@@ -90,10 +89,6 @@ function Enter({ email, onDone, onAgain }: { email: string; onAgain: () => void 
         error={errors.code?.message}
         {...form.register('code')}
       />
-      <SubmitButton busy={isSubmitting} label={t('account:login.action')} busyLabel={t('account:login.sending')} />
-      <button type="button" className="btn btn-quiet w-full" onClick={onAgain}>
-        {t('account:code.again')}
-      </button>
-    </form>
+    </AccountForm>
   )
 }

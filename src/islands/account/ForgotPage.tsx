@@ -7,8 +7,7 @@ import { call } from '../../lib/call.ts'
 import { EmailField } from '../../ui/form/EmailField.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { Sent } from '../requests/Sent.tsx'
-import { AuthError } from './AuthError.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
 type Values = z.input<typeof forgetPasswordBody>
@@ -24,7 +23,7 @@ export function ForgotPage(props: IslandProps) {
 function Forgot() {
   const { t, locale } = useWords()
   const [email, setEmail] = useState('')
-  const { form, ref, submit, error } = useSchemaForm<Values, string>({
+  const made = useSchemaForm<Values, string>({
     schema: forgetPasswordBody,
     async send(body) {
       await call<typeof contract.forgetPassword>(forgetPassword, { body }, { locale })
@@ -32,18 +31,20 @@ function Forgot() {
     },
     onDone: setEmail,
   })
-  const { errors, isSubmitting } = form.formState
+  const { form } = made
+  const { errors, isSubmitting: busy } = form.formState
   if (email) return <Sent title={t('password:forgot.sentTitle')}>{t('password:forgot.sentText', { email })}</Sent>
   return (
-    <form ref={ref} onSubmit={submit} method="post" noValidate className="grid gap-4">
-      <AuthError error={error} />
+    <AccountForm
+      made={made}
+      button={{ busy, label: t('password:forgot.action'), busyLabel: t('password:forgot.sending') }}
+    >
       <EmailField
         label={t('password:email')}
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <SubmitButton busy={isSubmitting} label={t('password:forgot.action')} busyLabel={t('password:forgot.sending')} />
-    </form>
+    </AccountForm>
   )
 }

@@ -5,9 +5,8 @@ import { EmailField } from '../../ui/form/EmailField.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { AuthError } from './AuthError.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { type LoginValues, signIn } from './auth.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Props = {
@@ -35,23 +34,25 @@ export function LoginForm({ email, onDone }: Props) {
 
 function PasswordForm({ email, onDone, onCode }: Props & { onCode: (email: string) => void }) {
   const { t, locale } = useWords()
-  const { form, ref, submit, error } = useAccountForm<LoginValues>({
+  const made = useAccountForm<LoginValues>({
     schema: loginBody,
     known: email ? { email } : undefined,
     send: (values) => signIn(values, locale),
     onDone,
   })
-  const { errors, isSubmitting } = form.formState
+  const { form } = made
+  const { errors, isSubmitting: busy } = form.formState
   return (
-    <form
-      ref={ref}
-      onSubmit={submit}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      aria-label={t('account:login.title')}
+    <AccountForm
+      made={made}
+      name={t('account:login.title')}
+      button={{ busy, label: t('account:login.action'), busyLabel: t('account:login.sending') }}
+      more={
+        <button type="button" className="btn btn-quiet w-full" onClick={() => onCode(form.getValues('email') ?? '')}>
+          {t('account:code.ask')}
+        </button>
+      }
     >
-      <AuthError error={error} />
       <EmailField
         label={t('account:email')}
         autoComplete="username"
@@ -70,10 +71,6 @@ function PasswordForm({ email, onDone, onCode }: Props & { onCode: (email: strin
       >
         {t('account:login.forgot')}
       </a>
-      <SubmitButton busy={isSubmitting} label={t('account:login.action')} busyLabel={t('account:login.sending')} />
-      <button type="button" className="btn btn-quiet w-full" onClick={() => onCode(form.getValues('email') ?? '')}>
-        {t('account:code.ask')}
-      </button>
-    </form>
+    </AccountForm>
   )
 }

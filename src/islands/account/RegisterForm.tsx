@@ -8,10 +8,9 @@ import { FullNameFields } from '../../ui/form/FullNameFields.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { AuthError } from './AuthError.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { isWhole, type KnownPerson, type RegisterValues, signUp, tidyRegistration } from './auth.ts'
 import { Consent } from './Consent.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Props = {
@@ -26,28 +25,25 @@ const PERSON = ['title', 'first_name', 'last_name', 'email', 'calling_code', 'ph
 export function RegisterForm({ countries, known, onDone }: Props) {
   const { t, locale } = useWords()
   const [isShort, setShort] = useState(() => known !== undefined && isWhole(known, registerBody))
-  const { form, ref, submit, error } = useAccountForm<RegisterValues>({
+  const made = useAccountForm<RegisterValues>({
     schema: registerBody,
     tidy: (values) => tidyRegistration(isShort ? { ...values, password_confirmation: values.password } : values),
     known,
     send: (values) => signUp(values, locale),
     onDone,
   })
+  const { form } = made
   const callingCode = useWatch({ control: form.control, name: 'calling_code' })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting: busy } = form.formState
   const { register } = form
   // An error is shown at its field, so the fields must be there.
   if (isShort && PERSON.some((name) => errors[name])) setShort(false)
   return (
-    <form
-      ref={ref}
-      onSubmit={submit}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      aria-label={t('account:register.title')}
+    <AccountForm
+      made={made}
+      name={t('account:register.title')}
+      button={{ busy, label: t('account:register.action'), busyLabel: t('account:register.sending') }}
     >
-      <AuthError error={error} />
       {isShort && known ? (
         <KnownFacts known={known} onChange={() => setShort(false)} />
       ) : (
@@ -88,12 +84,7 @@ export function RegisterForm({ countries, known, onDone }: Props) {
         )}
       </div>
       <Consent sentence="account:register.consent" />
-      <SubmitButton
-        busy={isSubmitting}
-        label={t('account:register.action')}
-        busyLabel={t('account:register.sending')}
-      />
-    </form>
+    </AccountForm>
   )
 }
 

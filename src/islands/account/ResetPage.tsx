@@ -8,9 +8,8 @@ import { pathTo } from '../../lib/paths.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
-import { AuthError } from './AuthError.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { useLinkToken } from './link-token.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
 type Values = z.input<typeof newPasswordBody>
@@ -26,7 +25,7 @@ export function ResetPage(props: IslandProps) {
 function Reset() {
   const { t, locale } = useWords()
   const token = useLinkToken()
-  const { form, ref, submit, error } = useSchemaForm<Values, null>({
+  const made = useSchemaForm<Values, null>({
     schema: newPasswordBody,
     send: (values) =>
       call<typeof contract.resetPassword>(resetPassword, { body: { token: token ?? '', ...values } }, { locale }),
@@ -35,11 +34,14 @@ function Reset() {
       location.replace(pathTo(locale, 'login'))
     },
   })
-  const { errors, isSubmitting } = form.formState
+  const { form, error } = made
+  const { errors, isSubmitting: busy } = form.formState
   if (token === '' || error?.code === 'link_over') return <LinkOver />
   return (
-    <form ref={ref} onSubmit={submit} method="post" noValidate className="grid gap-4">
-      <AuthError error={error} />
+    <AccountForm
+      made={made}
+      button={{ busy, label: t('password:reset.action'), busyLabel: t('password:reset.sending') }}
+    >
       <PasswordField
         label={t('password:password')}
         hint={t('password:hint')}
@@ -53,8 +55,7 @@ function Reset() {
         error={errors.confirm_password?.message}
         {...form.register('confirm_password')}
       />
-      <SubmitButton busy={isSubmitting} label={t('password:reset.action')} busyLabel={t('password:reset.sending')} />
-    </form>
+    </AccountForm>
   )
 }
 

@@ -1,0 +1,28 @@
+import type { FormEventHandler, ReactNode, RefObject } from 'react'
+import type { CallError } from '../../lib/call.ts'
+import { AuthError } from './AuthError.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+type Props = {
+  /** What `useSchemaForm` made. */
+  made: { ref: RefObject<HTMLFormElement | null>; submit: FormEventHandler<HTMLFormElement>; error: CallError | null }
+  name?: string
+  /** Above the error. */
+  lead?: ReactNode
+  button: { busy: boolean; label: string; busyLabel: string }
+  /** Below the button. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+export function AccountForm({ made: { ref, submit, error }, name, lead, button, more, children }: Props) {
+  return (
+    <form ref={ref} onSubmit={submit} method="post" noValidate className="grid gap-4" aria-label={name}>
+      {lead}
+      <AuthError error={error} />
+      {children}
+      <SubmitButton {...button} />
+      {more}
+    </form>
+  )
+}
