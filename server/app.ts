@@ -40,6 +40,7 @@ import { logCalls } from './http/log-calls.ts'
 import { metricsPlugin } from './http/metrics.ts'
 import { openapiPlugin } from './http/openapi.ts'
 import { originPlugin } from './http/origin.ts'
+import { pageErrorRoutes } from './http/page-errors.ts'
 import { sitePlugin } from './http/site.ts'
 import type { LetterDeps } from './letters/deps.ts'
 import { letterHandlers } from './letters/jobs.ts'
@@ -135,6 +136,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeStockRoutes(app, deps)
   officePromoRoutes(app, deps)
   promoRoutes(app, deps)
+  pageErrorRoutes(app, deps)
   officeOverviewRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }

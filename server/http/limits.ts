@@ -13,4 +13,5 @@ export const SHARES = {
   lookup: 1 / 2,
   /** All notices of a gateway come from a few addresses. */
   gateway: 20,
+  pageError: 1 / 20,
 } as const

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { reportError } from '../../core/page-error/contract.ts'
 import { watchIslands } from './watch-islands.ts'
 
 /** Only the selectors it matches. */
@@ -35,6 +37,8 @@ beforeEach(() => {
   vi.stubGlobal('Element', FakeElement)
   vi.stubGlobal('HTMLScriptElement', FakeScript)
   vi.stubGlobal('HTMLTemplateElement', FakeTemplate)
+  vi.stubGlobal('fetch', () => Promise.resolve())
+  vi.stubGlobal('location', { pathname: '/id' })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 })
 afterEach(() => {
@@ -45,7 +49,11 @@ afterEach(() => {
 })
 
 function watch(...places: FakeElement[]): void {
-  vi.stubGlobal('document', { getElementById: () => new FakeTemplate(), querySelectorAll: () => places })
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'id' },
+    getElementById: () => new FakeTemplate(),
+    querySelectorAll: () => places,
+  })
   watchIslands(say)
 }
 
@@ -86,4 +94,21 @@ it('tells an error that emptied no place', () => {
   watch(new FakeElement())
   failing(null, new Error('x'))
   expect(say).toHaveBeenCalledWith('Broken', 'bad')
+})
+
+it('sends the number of what it shows to the log, without the query of the page', () => {
+  const send = vi.fn((_path: string, _init: { body: string }) => Promise.reject(new Error('offline')))
+  vi.stubGlobal('fetch', send)
+  vi.stubGlobal('location', { pathname: '/id/payment', search: '?id=1' })
+  watch(new FakeElement({ isEmpty: true }))
+  failing(null, new Error('x'.repeat(500)))
+  expect(send).toHaveBeenCalledExactlyOnceWith(reportError.path, {
+    method: reportError.method,
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json', Language: 'id' },
+    body: expect.any(String),
+  })
+  expect(z.parse(reportError.body, JSON.parse(send.mock.calls[0]?.[1].body ?? ''))).toMatchObject({
+    page: '/id/payment',
+  })
 })

@@ -10,6 +10,17 @@ export function watchIslands(say: (text: string, kind: 'bad') => void): void {
     place.querySelector('button')?.addEventListener('click', () => location.reload())
     // biome-ignore lint/suspicious/noConsole: inline scripts import nothing
     console.warn(number, error)
+    // As `reportError` of core/page-error takes it.
+    fetch('/api/v1/page-error', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json', Language: document.documentElement.lang },
+      body: JSON.stringify({
+        number,
+        page: location.pathname.slice(0, 200),
+        message: String(error).slice(0, 200),
+      }),
+    }).catch(() => {})
   }
   const all = (): Element[] => [...document.querySelectorAll('#island,astro-island')]
   const check = (error: unknown): void => {

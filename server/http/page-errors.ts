@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { reportError } from '../../core/page-error/contract.ts'
+import { impersonal } from '../../core/page-error/impersonal.ts'
+import type { Deps } from '../common/deps.ts'
+import { SHARES } from './limits.ts'
+import { route } from './route.ts'
+
+export function pageErrorRoutes(app: FastifyInstance, { config }: Deps): void {
+  const max = Math.ceil(config.requestsPerMinute * SHARES.pageError)
+  route(
+    app,
+    reportError,
+    ({ body: { number, page, message }, request }) => {
+      request.log.warn({ number, page, error: impersonal(message) }, 'page error')
+      return null
+    },
+    { config: { rateLimit: { max } } },
+  )
+}
