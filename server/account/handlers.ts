@@ -18,7 +18,7 @@ export function accountHandlers(deps: AccountDeps): JobHandler[] {
   return [resetHandler(deps), codeHandler(deps), passwordChangedHandler(deps), emailChangeHandler(deps)]
 }
 
-/** The links of earlier mails stay good: a mail that is sent twice may hold either. */
+/** Earlier links stay valid: a mail that is sent twice may have either. */
 function resetHandler(deps: AccountDeps): JobHandler {
   return resetMail.handler({
     async run({ sealedEmail, locale }, { mailId }) {

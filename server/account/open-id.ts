@@ -92,7 +92,7 @@ function payloadOf({ payload }: { payload: JWTPayload }): JWTPayload {
   return payload
 }
 
-/** What jose finds wrong with a token has a code; other errors are of the network. */
+/** A JOSEError means a bad token; other errors, and a timeout of the keys, are of the network. */
 function nullIfWrong(error: unknown): null {
   if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null
   throw error

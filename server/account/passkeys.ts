@@ -133,7 +133,7 @@ function rpId({ config }: Deps): string {
   return new URL(config.siteUrl).hostname
 }
 
-/** The library says what was wrong by an Error: a foreign origin, a bad signature, a counter that went back. */
+/** The library throws an Error for a foreign origin, a bad signature or a counter that went back. */
 function fail(cause: unknown): never {
   throw new ApiError('passkey_failed', { cause })
 }

@@ -57,7 +57,7 @@ async function channelsOf(db: Db, { from, to }: ReportQuery): Promise<string[]> 
   return rows.map((row) => row.channel)
 }
 
-/** A debt is no money that moved. */
+/** Debts are not counted: no money moved. */
 function isAsked(query: ReportQuery) {
   return and(
     between(day, query.from, query.to),

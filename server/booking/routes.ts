@@ -55,7 +55,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   })
 }
 
-/** One without bookings is known too, and finds none. Throws ApiError('service_not_found'). */
+/** Products without bookings are known too, and find none. Throws ApiError('service_not_found'). */
 function servicesOf(slugs: string | undefined) {
   return (slugs ?? '')
     .split(',')

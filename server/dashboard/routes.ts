@@ -42,7 +42,7 @@ export function dashboardRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   })
 }
 
-/** Rupiah that came and stayed. */
+/** Rupiah paid less refunds. */
 async function movedSince(db: Db, userId: string, since: Date): Promise<number> {
   const moves = inArray(ledger.kind, ['payment', 'fee', 'reversal', 'refund'])
   const [row] = await db

@@ -37,7 +37,7 @@ export function demandOn(day: Day, market: Market, country: string): Demand {
   if (found) return found
   const season = seasonFactor(day, market)
   const week = weekFactor(day, market, country)
-  // In high season one day is as good as another.
+  // In high season the weekday changes prices half as much.
   const price = season * (season > 1.1 ? 1 + (week - 1) / 2 : week)
   const demand = { price, load: 0.5 * (price - 1) }
   if (known.size > 2_000) known.clear()

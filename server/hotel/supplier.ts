@@ -27,6 +27,7 @@ export type Hotel = {
   key: string
   name: string
   chain: string | null
+  /** 1 to 5. */
   stars: number
   /** `key` as in `list-cities`. Stock is counted within the destination. */
   destination: { key: string; name: string }

@@ -24,7 +24,7 @@ export async function applyNotice(deps: PaymentDeps, notice: GatewayNotice, body
   wakeOutbox(deps.database)
 }
 
-/** Midtrans advises to ask: a signature need not cover the status, and a later change may have overtaken the notice. */
+/** Midtrans advises to ask: the signature may not cover the status, and the notice may be out of date. */
 async function isStillTrue(deps: PaymentDeps, notice: GatewayNotice, log: Log): Promise<boolean> {
   const now = await askGateway(deps, notice.orderId)
   if (now?.status === notice.status && now.amount === notice.amount) return true

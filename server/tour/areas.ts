@@ -12,7 +12,7 @@ export function areasNamed(areas: readonly AreaCount[], keyword: string): AreaCo
   return createForgivingSearch(entries)(keyword)
 }
 
-/** An area may be named for two places: `Toraja & Makassar`. */
+/** An area may have the names of two places: `Toraja & Makassar`. */
 function namesOf({ area: { name } }: AreaCount): string[] {
   const names = Object.values(name)
   return [...names, ...names.flatMap((text) => text.split(' & '))]

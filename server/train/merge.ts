@@ -43,7 +43,7 @@ function longestOfRuns(journeys: readonly Journey[]): Journey[] {
   return byDeparture(kept)
 }
 
-/** A number runs again the next day: the same run is one whose rides overlap. */
+/** A number runs every day: rides of one run overlap. */
 function isSameRun(one: Journey, other: Journey): boolean {
   return (
     one.carrierNumber === other.carrierNumber &&

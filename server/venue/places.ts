@@ -13,7 +13,7 @@ type Centre = Point & { venue: Venue }
 
 type Known = { names: Map<string, readonly Venue[]>; centres: ReadonlyMap<string, Centre> }
 
-/** Of each list of a supplier, which gives the same one again. */
+/** By list: suppliers return the same list object again. */
 const known = new WeakMap<readonly Venue[], Known>()
 
 function knownOf(venues: readonly Venue[]): Known {

@@ -76,7 +76,7 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
 
 const items = new WeakMap<DayPrice, Lru<string, VenueItem>>()
 
-/** Made once for a price, which its day keeps, and once more for other readers of it. */
+/** Cached by price object, which the day keeps, and by what the reader sees. */
 function itemOf(offer: VenueOffer, reader: Reader, locationId: string): VenueItem {
   const { day } = offer
   if (!day) return itemView(offer, reader)

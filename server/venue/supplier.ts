@@ -19,6 +19,7 @@ export type VenueText = {
   meetingPoint: string
   documents: readonly string[]
   itinerary: readonly TextPart[]
+  /** By id. */
   packages: Readonly<Record<string, { name: string; includes: readonly string[] }>>
   addons: Readonly<Record<string, string>>
 }

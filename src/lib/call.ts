@@ -85,7 +85,7 @@ function timeLimit({ signal, timeout = TIME_LIMIT_MS }: CallOptions): Limit {
 
 type Answer = { status: number; body: unknown }
 
-/** An answer that was asked for early knows no signal, so the limit ends the wait for it. */
+/** Early calls have no signal, so the limit ends the wait for them. */
 async function within(asked: Promise<Response>, { signal }: Limit): Promise<Answer> {
   const given = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)

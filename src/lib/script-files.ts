@@ -137,10 +137,9 @@ function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
 }
 
 /**
- * The file of a module by the pages that use it: `base` with scripts that have no React, `list`, `form`, `record` or `other` with one kind of page (`other`
- * with records too), a folder's name with its list and its other pages, `<folder>-forms` or `<folder>-pages` with those alone, `fields` with forms and sign-in, `common` otherwise. Pages
- * of the `house` have a file of their own and otherwise go with the other users, which load nothing for them. Rules that one list shares only with `late`
- * imports join its folder: they would be small files. Null leaves it to the bundler.
+ * The file of a module by the pages that use it: `base` when one has no React; `list`, `form`, `record` or `other` for one kind of page (`other` also with
+ * records); the folder's name for its list and its other pages, else `<folder>-forms` or `<folder>-pages`; `fields` for forms with sign-in; else `common`.
+ * `house` pages do not count beside others, but with a list it is `common`. Rules that one list shares only with `late` imports join its folder. Null: the bundler decides.
  */
 export function fileOf(entries: readonly string[], late: boolean, pages: Pages): string | null {
   if (!entries.every(pages.isIsland)) return entries.length < 2 ? null : 'base'

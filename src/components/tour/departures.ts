@@ -84,7 +84,7 @@ function periodOf(value: unknown): Period[] {
   return [{ id, start, end, price, status: String(status), label: String(label ?? ''), demo: demo === true }]
 }
 
-// The shared helpers for these two lie in a file four times as large as this one.
+// The file of the shared helpers is four times as large as this one.
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

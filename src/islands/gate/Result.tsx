@@ -60,7 +60,7 @@ export function Result({ outcome, tone, gateName, timezone }: Props) {
   }
 }
 
-/** The end itself belongs to the next day. */
+/** The end is exclusive: it belongs to the next day. */
 function lastMinute(end: string): string {
   return new Date(Date.parse(end) - 60_000).toISOString()
 }

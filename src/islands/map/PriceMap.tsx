@@ -70,7 +70,7 @@ function useMap(place: Place, { list, foot, onPick }: Given) {
           const price = formatRupiah(spot.lowest)
           return { text: String(spot.count), name: t('map:cluster', { count: spot.count, price }) }
         }
-        // The name holds what is written, for those who speak to the page.
+        // The accessible name must contain the visible text, for speech input.
         const text = formatShortPrice(locale, spot.pin.price)
         return { text, name: t('map:pin', { name: spot.pin.name, price: text }) }
       },

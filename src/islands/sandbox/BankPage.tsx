@@ -24,7 +24,7 @@ export default function BankPage(props: IslandProps) {
   )
 }
 
-/** A bank that does not exist: what is paid here comes back as the signed notification a real gateway would send. */
+/** A made-up bank: a payment here sends the signed notification of a real gateway. */
 function Bank() {
   const { locale, t } = useWords()
   const [$bill] = useState(() => atom<Async<Bill>>(idle))
@@ -154,7 +154,7 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** Where a channel that opens this page wants the payer sent back to: a page of this site, or nowhere. */
+/** The page of this site to return to; null when the channel names none. */
 function returnPath(): string | null {
   const asked = new URLSearchParams(location.search).get('return')
   if (!asked) return null

@@ -93,7 +93,7 @@ function Detail({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** One that was begun goes on with its code. */
+/** A begun payment goes on with its code. */
 function Actions({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
   const { id, paymentStatus, paymentDetail, paymentUrl, timeLimit, receipt_url } = transaction

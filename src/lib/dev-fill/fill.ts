@@ -36,7 +36,7 @@ function isControl(element: Element): element is Control {
   )
 }
 
-/** What is folded away is optional. */
+/** Folded fields are optional. */
 function isOpen(control: Control): boolean {
   if (CLOSED.includes(control.type) || control.disabled) return false
   if ('readOnly' in control && control.readOnly) return false
@@ -101,7 +101,7 @@ function ageOf(control: Control, name = control.name): Age {
   return titles.includes('MR') ? 'junior' : 'child'
 }
 
-/** A place that no other such field of the form has. */
+/** Chooses a place that no other field of the form has. */
 async function chooseOption(control: Control): Promise<boolean> {
   const boxes = [...(control.form?.querySelectorAll('[role=combobox]') ?? [])]
   control.focus()

@@ -39,11 +39,11 @@ export function fetchAheadLists(wanted: Readonly<Record<string, Ahead>>, scripts
   }
 }
 
-/** The page's first: it comes next. The largest file begins, so that it is not the last to end. */
+/** The page's files first, the largest script before the others, so that it does not end last. */
 async function filesOf(root: string, { page, module }: Ahead, scripts: ScriptFiles): Promise<string[]> {
   const html = await readFile(join(root, 'id', page, 'index.html'), 'utf8')
   const sheets = [...html.matchAll(SHEET)].map(([, file = '']) => file)
-  // A small file is worth less than its name costs the page that lists it.
+  // A small file saves less than its name costs in the page.
   const ofModule = module
     ? scripts.closureOf(scripts.fileWith(module)).filter((file) => scripts.sizeOf(file) >= SMALL)
     : []

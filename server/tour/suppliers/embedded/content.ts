@@ -29,7 +29,7 @@ export function readTourFiles({ tours }: TourSource): TourFile[] {
 function readTour(folder: string, slug: string): TourFile {
   const [path, english] = [join(folder, 'id', `${slug}.md`), join(folder, 'en', `${slug}.md`)]
   const { data: facts, parts } = readContent(path, tourFactsSchema)
-  // Until a tour is translated its Indonesian words stand on both sites.
+  // Without a translation, both sites show the Indonesian words.
   const words = existsSync(english) ? readContent(english, tourWordsSchema) : { data: facts, parts }
   const days = facts.kind === 'package' ? facts.days : 1
   if (facts.route.length !== days) fail(path, 'route', `has ${facts.route.length} days instead of ${days}`)

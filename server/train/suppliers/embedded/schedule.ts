@@ -104,7 +104,7 @@ export function createSchedules(timetable: Timetable, demand: Demand, reader: Cl
   }
 }
 
-/** Names all that a schedule is made of. Trains close in departure order, so the open count identifies the open set. */
+/** Key of the schedule's contents. Trains close in departure order, so the open count identifies the open set. */
 function stateOf({ key, runs }: Listed, { pax, now }: TrainQuery, claimed: SeatsClaimed): string {
   let state = `${key}|${pax.adult}`
   let open = 0

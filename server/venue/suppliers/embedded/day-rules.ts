@@ -73,7 +73,7 @@ function isClosed({ venue, facts }: RuledVenue, date: CalendarDate, { holidays, 
   return isOff || date > lastSaleDay(venue.zone, now)
 }
 
-/** Open when one time is; else full before past the cut-off before closed. */
+/** Open when one time is open; else full, then past the cut-off, then closed. */
 function statusOf(times: readonly DayTime[]): DayStatus {
   const found = new Set(times.map(({ status }) => status))
   return (['open', 'full', 'cut_off'] as const).find((status) => found.has(status)) ?? 'closed'

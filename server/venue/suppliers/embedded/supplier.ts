@@ -51,7 +51,7 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
     return await readOverrides.execute({ slugs, from, to })
   }
 
-  /** The first day that is open but for what was sold, after a day. */
+  /** The first open day, after a day if given. What was sold does not count. */
   function candidate(ruled: RuledVenue, choice: MonthChoice, after: CalendarDate | null, source: DaySource) {
     const { venue, facts } = ruled
     const { now, overrides } = source
@@ -80,7 +80,7 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
     })
   }
 
-  /** Days are looked up again, one later, where all is sold. */
+  /** Where a day is sold out, looks up the next one. */
   async function offersFrom(
     ruled: readonly RuledVenue[],
     choice: MonthChoice,

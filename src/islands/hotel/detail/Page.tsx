@@ -163,7 +163,7 @@ function Ready({ page, hotel }: ReadyProps) {
   )
 }
 
-/** A pick moves the stay there, with as many nights. */
+/** A picked day moves the check-in; the number of nights stays. */
 function Dates({ page, hotel }: ReadyProps) {
   const { t, locale } = useWords()
   const { hotelKey, countRoom, countGuest, childAges, guestPassport, ...search } = useStore(page.$search)

@@ -10,7 +10,7 @@ import { listAddress } from '../stores/address.ts'
 
 const loadForm = () => import('../search-form/Form.tsx')
 
-/** A list that led here is there as it was left: filters, position and all. */
+/** Goes back in the history, so that the list keeps its filters and position. */
 function backToList(event: MouseEvent<HTMLAnchorElement>) {
   const href = event.currentTarget.getAttribute('href') ?? ''
   if (!URL.canParse(document.referrer) || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -169,7 +169,7 @@ function Head({ tour, back }: { tour: Tour; back: string }) {
 
 type BarProps = { tour: Tour; choice: TourChoice; chosen: Chosen; waits: boolean }
 
-/** Rooms that do not fit lead back to where they are chosen. */
+/** Links back to the rooms when they do not fit. */
 function Bar({ tour, choice, chosen, waits }: BarProps) {
   const { t, locale } = useWords()
   const { departure, rooms, price, steps, due, balance } = chosen

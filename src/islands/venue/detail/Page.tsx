@@ -212,7 +212,7 @@ function Times({ page, chosen: { day, time, count } }: { page: VenuePage; chosen
 
 type BarProps = { venue: Offer['venue']; choice: VenueChoice; chosen: Chosen; waits: boolean }
 
-/** What cannot be booked leads back to where it is chosen. */
+/** Links back to the part whose choice cannot be booked. */
 function Bar({ venue, choice, chosen, waits }: BarProps) {
   const { t, locale } = useWords()
   const { day, pack, units, price, steps, zone, shut, parts, time } = chosen
