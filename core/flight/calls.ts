@@ -1,5 +1,5 @@
 import { defineCall } from '../common/call.ts'
-import { otherEndsCall } from '../journey/calls.ts'
+import { nearbyPlacesCall } from '../journey/calls.ts'
 
 export const searchAirport = defineCall('search-airport', 'GET', '/api/v1/flight/search-airport', 'array')
 export const getAirport = defineCall('get-airport', 'GET', '/api/v1/flight/get-airport', 'object')
@@ -7,5 +7,5 @@ export const availability = defineCall('availability', 'POST', '/api/v1/flight/a
 export const fareDetail = defineCall('fare-detail', 'POST', '/api/v1/flight/fare-detail', 'object')
 export const getFlight = defineCall('flight', 'GET', '/api/v1/flight/{id}', 'object')
 export const calendar = defineCall('calendar', 'GET', '/api/v1/flight/calendar', 'array')
-export const otherEnds = otherEndsCall('flight')
+export const nearbyPlaces = nearbyPlacesCall('flight')
 export const placeBooking = defineCall('flight booking', 'POST', '/api/v1/flight/booking', 'object')

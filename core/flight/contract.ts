@@ -9,7 +9,7 @@ import {
   checkReturn,
   cityPlaces,
   endFields,
-  otherEndsData,
+  nearbyPlacesData,
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
@@ -270,9 +270,9 @@ export const calendar = endpoint({
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 
-export const otherEnds = endpoint({
-  ...calls.otherEnds,
-  operationId: 'findOtherAirports',
+export const nearbyPlaces = endpoint({
+  ...calls.nearbyPlaces,
+  operationId: 'findNearbyAirports',
   lookup: true,
   summary:
     'Airports near either end with direct offers where the search has none, or with a price that is a tenth lower; at most 3',
@@ -284,6 +284,6 @@ export const otherEnds = endpoint({
       cabinClass: z._default(z.enum(CABIN_CLASSES), 'Economy'),
     })
     .check(inLimits, differ),
-  data: otherEndsData,
+  data: nearbyPlacesData,
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })

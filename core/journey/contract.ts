@@ -39,7 +39,7 @@ export function checkReturn({ value, issues }: Checked<{ departDate: CalendarDat
 export const calendarData = z.array(z.object({ date: z.string(), price: z.nullable(z.number()) }))
 
 /** Places near an end of a search, the best first: how many offers go without a change from or to it, and the lowest price of an adult. */
-export const otherEndsData = z.array(
+export const nearbyPlacesData = z.array(
   z.object({
     end: z.enum(['origin', 'destination']),
     code: z.string(),
@@ -48,10 +48,10 @@ export const otherEndsData = z.array(
     price: z.nullable(z.number()),
   }),
 )
-export type OtherEnd = z.infer<typeof otherEndsData>[number]
-export type OtherEndsEndpoint = Endpoint<
+export type NearbyPlace = z.infer<typeof nearbyPlacesData>[number]
+export type NearbyPlacesEndpoint = Endpoint<
   undefined,
   z.ZodMiniType<unknown, Record<string, unknown>>,
   undefined,
-  typeof otherEndsData
+  typeof nearbyPlacesData
 >

@@ -8,7 +8,7 @@ import {
   checkReturn,
   cityPlaces,
   endFields,
-  otherEndsData,
+  nearbyPlacesData,
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
@@ -184,14 +184,14 @@ export const calendar = endpoint({
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 
-export const otherEnds = endpoint({
-  ...calls.otherEnds,
-  operationId: 'findOtherStations',
+export const nearbyPlaces = endpoint({
+  ...calls.nearbyPlaces,
+  operationId: 'findNearbyStations',
   lookup: true,
   summary:
     'Stations near either end with direct offers where the search has none, or with a price that is a tenth lower; at most 3',
   query: z.object({ ...endFields(endCode), date: calendarDate, ...party, cabinClass }).check(inLimits, differ),
-  data: otherEndsData,
+  data: nearbyPlacesData,
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
 

@@ -6,8 +6,8 @@ import { bookedPerson } from '../booking/people.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type FlightDeps, settings } from './deps.ts'
-import { otherEndRoutes } from './other-ends.ts'
-import { placeRoutes } from './places.ts'
+import { nearbyPlaceRoutes } from './nearby-places.ts'
+import { placeRoutes } from './place-routes.ts'
 import { readDetail, readPassenger, toRecord } from './record.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
@@ -28,7 +28,7 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
     },
     routes(app) {
       placeRoutes(app, deps)
-      otherEndRoutes(app, deps)
+      nearbyPlaceRoutes(app, deps)
       searchRoutes(app, deps)
       bookingRoutes(app, deps)
     },

@@ -7,7 +7,7 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/flight/availability': 'everyone',
   'POST /api/v1/flight/fare-detail': 'everyone',
   'GET /api/v1/flight/calendar': 'everyone',
-  'GET /api/v1/flight/other-ends': 'everyone',
+  'GET /api/v1/flight/nearby-places': 'everyone',
   'GET /api/v1/flight/{id}': 'everyone',
   'POST /api/v1/flight/booking': {
     who: 'members',

@@ -37,6 +37,8 @@ export type Sample = {
   ofBooking?: boolean
   /** Status and code when the supplier fails or hangs, in place of the supplier's. */
   failsAs?: string
+  /** How long its answer is kept, so that the supplier is asked again only later. */
+  keptMinutes?: number
 }
 
 export type ProductHarness<Picked extends Offer> = {

@@ -43,6 +43,7 @@ export function supplierCases<Picked extends Offer>(suite: Suite<Picked>): void 
   async function sendWith(sample: Sample, step: Step, answer: () => unknown): Promise<string> {
     const { part } = suite
     const { supplier } = part
+    suite.test.clock.advance({ minutes: sample.keptMinutes ?? 0 })
     suite.replace({ [step.name]: answer })
     const sent = send(sample, suite.member.cookie)
     try {

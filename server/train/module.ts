@@ -9,8 +9,8 @@ import { currentRecord } from './current-record.ts'
 import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
 import { lockSeats, releaseSeats } from './holds.ts'
-import { otherEndRoutes } from './other-ends.ts'
-import { placeRoutes } from './places.ts'
+import { nearbyPlaceRoutes } from './nearby-places.ts'
+import { placeRoutes } from './place-routes.ts'
 import { readDetail, readPassenger } from './record.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
@@ -35,7 +35,7 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
     },
     routes(app) {
       placeRoutes(app, deps)
-      otherEndRoutes(app, deps)
+      nearbyPlaceRoutes(app, deps)
       searchRoutes(app, deps)
       bookingRoutes(app, deps)
       watchRoutes(app, deps)

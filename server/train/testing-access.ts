@@ -11,7 +11,7 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/train/availability': 'everyone',
   'GET /api/v1/train/journey/{code}': 'everyone',
   'GET /api/v1/train/calendar': 'everyone',
-  'GET /api/v1/train/other-ends': 'everyone',
+  'GET /api/v1/train/nearby-places': 'everyone',
   'POST /api/v1/train/seat-map': 'everyone',
   'POST /api/v1/train/booking': 'members',
   'POST /api/v1/train/watch': 'members',

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import { otherEndsCall } from '../../../../core/journey/calls.ts'
-import type { OtherEnd, OtherEndsEndpoint } from '../../../../core/journey/contract.ts'
+import { nearbyPlacesCall } from '../../../../core/journey/calls.ts'
+import type { NearbyPlace, NearbyPlacesEndpoint } from '../../../../core/journey/contract.ts'
 import { call } from '../../../lib/call.ts'
 import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -11,7 +11,7 @@ import { NO_CHOICE, type Step } from '../stores/choice.ts'
 import type { AnyJourneys, AnySearch } from './page.ts'
 import type { Party } from './party.ts'
 
-export type OtherEndsProps = {
+export type NearbyPlacesProps = {
   page: Pick<AnyJourneys, 'address' | '$filters'>
   service: string
   search: AnySearch & { pax: Party; cabinClass?: string }
@@ -19,7 +19,7 @@ export type OtherEndsProps = {
 }
 
 /** One line: a place nearby with direct offers or a lower price, and the way to its list. */
-export default function OtherEnds({ page: { address, $filters }, service, search, step }: OtherEndsProps) {
+export default function NearbyPlaces({ page: { address, $filters }, service, search, step }: NearbyPlacesProps) {
   const { t, locale } = useWords()
   const filters = useValue($filters)
   const best = useBest({ service, search, step })
@@ -27,27 +27,27 @@ export default function OtherEnds({ page: { address, $filters }, service, search
   const place = `${best.name} (${best.code})`
   // The search names its ends by the way there.
   const end = step === 'return' ? (best.end === 'origin' ? 'destination' : 'origin') : best.end
-  const offers = best.direct > 0 ? t(`${service}:otherEnds.direct`, { count: best.direct }) : ''
-  const price = best.price === null ? '' : t('journey:otherEnds.price', { price: formatRupiah(best.price) })
+  const offers = best.direct > 0 ? t(`${service}:nearbyPlaces.direct`, { count: best.direct }) : ''
+  const price = best.price === null ? '' : t('journey:nearbyPlaces.price', { price: formatRupiah(best.price) })
   return (
     <p className="mt-4 flex items-center justify-center gap-2 text-sm text-soft">
       <MapPin size={16} className="shrink-0" aria-hidden="true" />
       <span>
-        {t(`journey:otherEnds.${best.end}`, { place })} {[offers, price].filter(Boolean).join(', ')}{' '}
+        {t(`journey:nearbyPlaces.${best.end}`, { place })} {[offers, price].filter(Boolean).join(', ')}{' '}
         <a
           href={address.href(locale, { ...search, ...NO_CHOICE, [end]: best.code }, filters)}
           className="inline-flex min-h-11 items-center font-semibold text-primary underline"
         >
-          {t('journey:otherEnds.show', { place: best.name })}
+          {t('journey:nearbyPlaces.show', { place: best.name })}
         </a>
       </span>
     </p>
   )
 }
 
-function useBest({ service, search, step }: Omit<OtherEndsProps, 'page'>): OtherEnd | null {
+function useBest({ service, search, step }: Omit<NearbyPlacesProps, 'page'>): NearbyPlace | null {
   const { locale } = useWords()
-  const [best, setBest] = useState<OtherEnd | null>(null)
+  const [best, setBest] = useState<NearbyPlace | null>(null)
   const { pax, cabinClass } = search
   const { origin: from, destination: to } = endsOf(search, step)
   const asked = JSON.stringify({
@@ -60,7 +60,11 @@ function useBest({ service, search, step }: Omit<OtherEndsProps, 'page'>): Other
   useEffect(() => {
     const gone = new AbortController()
     setBest(null)
-    call<OtherEndsEndpoint>(otherEndsCall(service), { query: JSON.parse(asked) }, { locale, signal: gone.signal }).then(
+    call<NearbyPlacesEndpoint>(
+      nearbyPlacesCall(service),
+      { query: JSON.parse(asked) },
+      { locale, signal: gone.signal },
+    ).then(
       ([first]) => setBest(first ?? null),
       () => undefined,
     )

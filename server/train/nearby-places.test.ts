@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest'
-import { availability, otherEnds } from '../../core/train/contract.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { availability, nearbyPlaces } from '../../core/train/contract.ts'
 import type { TestApp } from '../testing/app.ts'
+import { trainModule } from './module.ts'
 import { trainTests } from './testing.ts'
 
 const { fresh } = trainTests()
@@ -10,7 +11,8 @@ beforeEach(async () => {
 })
 
 const DAY = '2026-12-05'
-const ask = (origin: string, destination: string) => test.call(otherEnds, { query: { origin, destination, date: DAY } })
+const ask = (origin: string, destination: string) =>
+  test.call(nearbyPlaces, { query: { origin, destination, date: DAY } })
 
 it('names a station of the same city that has direct trains, with as many as its list', async () => {
   const trains = async (origin: string, destination: string) => {
@@ -25,6 +27,16 @@ it('names a station of the same city that has direct trains, with as many as its
 
 it('refuses an unknown station and a past day', async () => {
   expect((await ask('SMC', 'XXX')).status).toBe(404)
-  const past = await test.call(otherEnds, { query: { origin: 'SMC', destination: 'SGU', date: '2020-01-01' } })
+  const past = await test.call(nearbyPlaces, { query: { origin: 'SMC', destination: 'SGU', date: '2020-01-01' } })
   expect(past.status).toBe(400)
+})
+
+it('searches at most six pairs beside those of the cities, and not again for ten minutes', async () => {
+  const search = vi.spyOn(test.part(trainModule).supplier, 'search')
+  const found = await ask('IDJKT', 'IDSUB')
+  expect(found.status).toBe(200)
+  expect(search).toHaveBeenCalledTimes(3 * 3 + 6)
+  search.mockClear()
+  expect((await ask('IDJKT', 'IDSUB')).body.data).toEqual(found.body.data)
+  expect(search).not.toHaveBeenCalled()
 })

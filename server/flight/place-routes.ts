@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../core/common/errors.ts'
+import { type Airport, getAirport, searchAirport } from '../../core/flight/contract.ts'
+import { cachePlaces } from '../http/cache-places.ts'
+import { route } from '../http/route.ts'
+import { createCityPlaces, type PlaceOrCity } from '../journey/city-places.ts'
+import type { Locale } from '../words/words.ts'
+import { AIRPORT_CITIES } from './cities.ts'
+import type { FlightDeps } from './deps.ts'
+import { type AirportRow, airportsByTraffic, airportsWithCodes } from './places.ts'
+
+export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
+  const places = createCityPlaces({
+    cities: AIRPORT_CITIES,
+    byTraffic: () => airportsByTraffic(db),
+    withCodes: (codes) => airportsWithCodes(db, codes),
+    lead: ['bandara', 'bandar udara', 'airport'],
+  })
+
+  route(app, searchAirport, async ({ query, locale, reply }) => {
+    cachePlaces(reply)
+    return (await places.search(query.keyword)).map((place) => toAirport(place, locale))
+  })
+
+  route(app, getAirport, async ({ query: { code }, locale }) => {
+    const place = await places.get(code)
+    if (!place) throw new ApiError('airport_not_found')
+    return toAirport(place, locale)
+  })
+}
+
+const countryNames = new Intl.DisplayNames(['id'], { type: 'region' })
+
+function toAirport({ row, city }: PlaceOrCity<AirportRow>, locale: Locale): Airport {
+  const places = city?.rows.map(({ code, airportName }) => ({ code, name: shortName(airportName) }))
+  return {
+    id: row.id,
+    code: city?.code ?? row.code,
+    city_name: row.cityName,
+    country_code: row.countryCode,
+    country_name: locale === 'id' ? (countryNames.of(row.countryCode) ?? row.countryName) : row.countryName,
+    country_region: row.countryRegion,
+    airport_name: places?.map(({ name }) => name).join(', ') ?? row.airportName,
+    locale,
+    active: true,
+    is_non_gds: row.isNonGds,
+    is_gds: row.isGds,
+    for_override: false,
+    timezone: row.timezone,
+    ...(places ? { places } : {}),
+  }
+}
+
+function shortName(airportName: string): string {
+  return airportName.replace(/ (International )?Airport$/, '')
+}
