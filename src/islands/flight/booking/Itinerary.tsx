@@ -4,17 +4,26 @@ import { formatClock, formatDate, formatDuration, formatLongDate } from '../../.
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
 import { RuleList } from '../../booking/form/RuleList.tsx'
+import { OpenEnds } from '../../journey/booking/OpenEnds.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
 import type { Offer, OfferLeg } from './offer.ts'
 
 export function Itinerary({ offer }: { offer: Offer }) {
   const [first, second] = offer.legs
   return (
-    <div className="divide-y divide-line">
-      {first && <LegSummary leg={first} direction={second ? 'depart' : 'oneway'} />}
-      {second && <LegSummary leg={second} direction="return" />}
-    </div>
+    <>
+      {first && second && <OpenEnds there={wayOf(first)} back={wayOf(second)} />}
+      <div className="divide-y divide-line">
+        {first && <LegSummary leg={first} direction={second ? 'depart' : 'oneway'} />}
+        {second && <LegSummary leg={second} direction="return" />}
+      </div>
+    </>
   )
+}
+
+function wayOf({ flight }: OfferLeg) {
+  const placeOf = ({ code, airport: name }: Stop) => ({ code, name })
+  return { from: placeOf(flight.origin), to: placeOf(flight.destination) }
 }
 
 type Props = { leg: OfferLeg; direction: 'depart' | 'return' | 'oneway' }

@@ -5,6 +5,7 @@ import { formatDuration, formatLongDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
 import { RuleList } from '../../booking/form/RuleList.tsx'
+import { OpenEnds } from '../../journey/booking/OpenEnds.tsx'
 import type { Offer, OfferedRide } from './offer.ts'
 import { placeInDirection } from './ride-tag.ts'
 
@@ -14,8 +15,11 @@ export function Itinerary({ offer: { rides } }: { offer: Offer }) {
     good: rule !== 'change',
     text: t(`train-booking:rule.${rule}`),
   }))
+  const there = wayOf(rides.filter(({ direction }) => direction !== 'return'))
+  const back = wayOf(rides.filter(({ direction }) => direction === 'return'))
   return (
     <div className="pb-4">
+      {there && back && <OpenEnds there={there} back={back} />}
       <div className="divide-y divide-line">
         {rides.map((ride, at) => (
           <RideSummary key={ride.journey.journeyCode} ride={ride} place={placeInDirection(rides, at)} />
@@ -33,6 +37,11 @@ export function Itinerary({ offer: { rides } }: { offer: Offer }) {
       <RuleList label={t('train-booking:rule.label')} rules={rules} />
     </div>
   )
+}
+
+function wayOf(rides: readonly OfferedRide[]) {
+  const [first, last] = [rides[0], rides.at(-1)]
+  return first && last && { from: first.journey.origin, to: last.journey.destination }
 }
 
 function RideSummary({ ride, place }: { ride: OfferedRide; place: number | null }) {
