@@ -4,7 +4,8 @@ import type { ChargedBooking } from '../../core/payment/contract.ts'
 import type { Receipt } from '../../core/payment/receipt-lines.ts'
 import { heading } from '../ticket/blocks.ts'
 import { makePdf } from '../ticket/document.ts'
-import { brand, INK, INNER, kawung, label, PAGE, put, room, type Sheet } from '../ticket/sheet.ts'
+import { brand, INK, INNER, kawung, label, PAGE, put, type Sheet } from '../ticket/sheet.ts'
+import { gap, measure, room } from '../ticket/space.ts'
 import { group, joined, tableRow } from '../ticket/tags.ts'
 import { formatMoment } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
@@ -23,7 +24,6 @@ export type ReceiptContent = {
 }
 
 const BAND = 84
-const LINE = 34
 const AMOUNT = 120
 const RIGHT = { width: INNER, align: 'right' } as const
 
@@ -39,7 +39,7 @@ export async function receiptPdf(content: ReceiptContent): Promise<Buffer> {
         drawLine(sheet, [title, `${part(sheet.id)} · ${part(sheet.en)}`], charged)
       }
     })
-    sheet.y += 14
+    gap(sheet, 14)
     heading(sheet, 'receipt:lines')
     group(sheet, 'Table', () => {
       for (const { kind, amount, at, orderId } of content.receipt.lines) {
@@ -81,7 +81,8 @@ function drawTop(sheet: Sheet, { number, name, status, madeAt }: ReceiptContent)
 }
 
 function drawLine(sheet: Sheet, [main, below]: readonly [string, string], amount: Rupiah): void {
-  room(sheet, LINE)
+  const height = lineHeight(sheet)
+  room(sheet, height)
   const { doc, y } = sheet
   const width = INNER - AMOUNT
   const name = () => {
@@ -89,20 +90,24 @@ function drawLine(sheet: Sheet, [main, below]: readonly [string, string], amount
     put(sheet, below, PAGE.margin, y + 13, { size: 7.5, color: INK.faint, width })
   }
   tableRow(sheet, name, () => put(sheet, formatRupiah(amount), PAGE.margin, y, { ...RIGHT, size: 10 }))
-  const end = y + LINE - 7
+  const end = y + height - measure(sheet, 7, 5)
   doc
     .moveTo(PAGE.margin, end)
     .lineTo(PAGE.width - PAGE.margin, end)
     .lineWidth(0.5)
     .stroke(INK.line)
-  sheet.y += LINE
+  sheet.y += height
 }
 
 function drawSum(sheet: Sheet, word: string, amount: Rupiah): void {
-  room(sheet, LINE)
+  room(sheet, lineHeight(sheet))
   const y = sheet.y + 4
   const sum = () =>
     put(sheet, formatRupiah(amount), PAGE.margin, y, { ...RIGHT, face: 'bold', size: 14, color: INK.laut })
   tableRow(sheet, () => label(sheet, word, PAGE.margin, y), sum)
-  sheet.y += LINE
+  sheet.y += lineHeight(sheet)
+}
+
+function lineHeight(sheet: Sheet): number {
+  return measure(sheet, 34, 30)
 }

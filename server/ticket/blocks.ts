@@ -1,6 +1,7 @@
 import { type TicketText, textIn, type WordKey } from '../booking/ticket-content.ts'
 import type { Locale } from '../words/words.ts'
-import { flow, flowHeight, gap, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
+import { flow, flowHeight, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
+import { gap, measure } from './space.ts'
 import { group } from './tags.ts'
 
 export function heading(sheet: Sheet, key: WordKey): void {
@@ -20,6 +21,9 @@ function drawHeading(sheet: Sheet, key: WordKey): void {
   gap(sheet, 8)
 }
 
+/** Height of `subheading`. */
+export const SUBHEADING = 18
+
 export function subheading(sheet: Sheet, key: WordKey): void {
   group(sheet, 'H3', () => drawSubheading(sheet, key))
 }
@@ -27,7 +31,7 @@ export function subheading(sheet: Sheet, key: WordKey): void {
 function drawSubheading(sheet: Sheet, key: WordKey): void {
   const width = put(sheet, sheet.id(key), PAGE.margin, sheet.y, { face: 'bold', size: 9.5, color: INK.lautDeep })
   put(sheet, sheet.en(key), PAGE.margin + 6 + width, sheet.y + 1.8, { size: 7.5, color: INK.faint, lang: 'en' })
-  sheet.y += 18
+  sheet.y += SUBHEADING
 }
 
 export function dayLine(sheet: Sheet, day: (locale: Locale) => string, place: string): void {
@@ -46,7 +50,11 @@ function drawDayLine(sheet: Sheet, day: (locale: Locale) => string, place: strin
     align: 'right',
     color: INK.soft,
   })
-  sheet.y += 28
+  sheet.y += dayLineHeight(sheet)
+}
+
+export function dayLineHeight(sheet: Sheet): number {
+  return measure(sheet, 28, 24)
 }
 
 export function bullets(sheet: Sheet, texts: readonly TicketText[], draw: (text: TicketText) => void): void {
@@ -61,18 +69,28 @@ function drawBullet(sheet: Sheet, text: TicketText, width: number): void {
   const x = PAGE.margin + 10
   sheet.doc.circle(PAGE.margin + 3, sheet.y + 4.5, 1.8).fill(INK.sun)
   const [indonesian, english] = bothWords(sheet, text)
-  sheet.y += flow(sheet, indonesian, x, sheet.y, { size: 8.5, width, color: INK.text })
-  if (english) sheet.y += flow(sheet, english, x, sheet.y, { size: 7, width, color: INK.faint, lang: 'en' })
-  sheet.y += 5
+  sheet.y += flow(sheet, indonesian, x, sheet.y, { ...bulletStyle(sheet, width), color: INK.text })
+  if (english) sheet.y += flow(sheet, english, x, sheet.y, { ...BULLET_ENGLISH, width })
+  sheet.y += bulletGap(sheet)
 }
 
 export function bulletHeight(sheet: Sheet, text: TicketText, width: number): number {
   const [indonesian, english] = bothWords(sheet, text)
   return (
-    flowHeight(sheet, indonesian, { size: 8.5, width }) +
-    (english ? flowHeight(sheet, english, { size: 7, width }) : 0) +
-    5
+    flowHeight(sheet, indonesian, bulletStyle(sheet, width)) +
+    (english ? flowHeight(sheet, english, { ...BULLET_ENGLISH, width }) : 0) +
+    bulletGap(sheet)
   )
+}
+
+const BULLET_ENGLISH = { size: 7, color: INK.faint, lang: 'en' } as const
+
+function bulletStyle(sheet: Sheet, width: number) {
+  return { size: measure(sheet, 8.5, 8), width }
+}
+
+function bulletGap(sheet: Sheet): number {
+  return measure(sheet, 5, 3)
 }
 
 /** Indonesian and English; English is empty where it is the same. */

@@ -1,10 +1,9 @@
-import PDFDocument from 'pdfkit'
 import type { WordKey } from '../booking/ticket-content.ts'
 import { wordsFor } from '../words/words.ts'
-import { registerFaces } from './fonts.ts'
+import { finishedPdf, layOut } from './layout.ts'
 import { drawDemo } from './pdf-demo.ts'
 import { brand, INK, INNER, kawung, PAGE, put, type Sheet } from './sheet.ts'
-import { endTags, onPage, type Reserved, reserve, startTags, TAGGED } from './tags.ts'
+import { onPage, reserve } from './tags.ts'
 
 type Document = {
   title: string
@@ -17,46 +16,19 @@ type Document = {
   demo: boolean
 }
 
-/** An A4 document in Indonesian and English. `draw` begins at the top of the first page; it is called again when a compact layout may save one. */
+/** An A4 document in Indonesian and English. `draw` begins at the top of the first page; it is called again for each layout that is tried. */
 export async function makePdf(document: Document, draw: (sheet: Sheet) => void): Promise<Buffer> {
-  const sheet = drawn(document, draw, false)
-  const pages = pagesOf(sheet)
-  const compact = pages > 1 ? drawn(document, draw, true) : sheet
-  const chosen = pagesOf(compact) < pages ? compact : sheet
-  if (chosen.mark) drawDemo(chosen, chosen.mark)
-  drawFeet(chosen, document)
-  return await finishedPdf(chosen.doc)
-}
-
-function drawn(document: Document, draw: (sheet: Sheet) => void, compact: boolean): Sheet & { mark: Reserved | null } {
-  const doc = openPdf({ ...document, lang: 'id-ID' })
-  const startPage = (current: Sheet) => drawSlimHeader(current, document.code)
-  const within = startTags(doc)
-  const sheet = { doc, within, compact, y: 0, id: wordsFor('id'), en: wordsFor('en'), startPage }
-  const mark = document.demo ? reserve(sheet) : null
-  draw(sheet)
-  endTags(sheet)
-  return { ...sheet, mark }
-}
-
-function pagesOf({ doc }: Sheet): number {
-  return doc.bufferedPageRange().count
-}
-
-type Opening = { title: string; lang: string; madeAt: Date | null }
-
-/** Empty and tagged, with our faces. */
-export function openPdf({ title, lang, madeAt }: Opening): PDFKit.PDFDocument {
-  const doc = new PDFDocument({
-    ...TAGGED,
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang,
-    info: { Title: title, Author: 'Pelesir', ...(madeAt ? { CreationDate: madeAt } : {}) },
+  const { title, madeAt, code, demo } = document
+  const startPage = (current: Sheet) => drawSlimHeader(current, code)
+  const setting = { title, madeAt, lang: 'id-ID', id: wordsFor('id'), en: wordsFor('en'), startPage }
+  const { sheet, pages, result } = layOut(setting, (current) => {
+    const mark = demo ? reserve(current) : null
+    draw(current)
+    return mark
   })
-  registerFaces(doc)
-  return doc
+  if (result) drawDemo(sheet, result)
+  drawFeet(sheet, document, pages)
+  return await finishedPdf(sheet.doc)
 }
 
 function drawSlimHeader(sheet: Sheet, code: string): number {
@@ -69,8 +41,7 @@ function drawSlimHeader(sheet: Sheet, code: string): number {
   return 68
 }
 
-function drawFeet(sheet: Sheet, { host, foot }: Document): void {
-  const pages = pagesOf(sheet)
+function drawFeet(sheet: Sheet, { host, foot }: Document, pages: number): void {
   for (let page = 1; page <= pages; page++) onPage(sheet, page - 1, () => drawFoot(sheet, { host, foot, page, pages }))
 }
 
@@ -89,14 +60,4 @@ function drawFoot(sheet: Sheet, { host, foot, page, pages }: Foot): void {
   const right = { width: INNER, align: 'right' } as const
   put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 809, { ...right, size: 7.5, color: INK.soft })
   put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 819, { ...right, size: 6.5, color: INK.faint })
-}
-
-export function finishedPdf(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  doc.on('end', () => resolve(Buffer.concat(chunks)))
-  doc.on('error', reject)
-  doc.end()
-  return promise
 }

@@ -2,34 +2,38 @@ import { formatRupiah } from '../../core/common/money.ts'
 import type { TicketStay, TicketTime } from '../booking/ticket-content.ts'
 import { formatClock, formatDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
-import { subheading } from './blocks.ts'
-import { gap, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
+import { SUBHEADING, subheading } from './blocks.ts'
+import { INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
+import { gap, measure } from './space.ts'
 import { group, tableRow } from './tags.ts'
 
 type Steps = TicketStay['cancellation']
 
 const X = PAGE.margin
-const ROW = 26
-const HEAD = 18
 const ENGLISH = { size: 7, color: INK.faint, lang: 'en' } as const
 
-export function cancellationHeight(steps: Steps): number {
-  return HEAD + steps.length * ROW + 14
+export function cancellationHeight(sheet: Sheet, steps: Steps): number {
+  return SUBHEADING + steps.length * rowHeight(sheet) + 14
+}
+
+function rowHeight(sheet: Sheet): number {
+  return measure(sheet, 26, 21)
 }
 
 export function drawCancellation(sheet: Sheet, steps: Steps): void {
   subheading(sheet, 'ticket:cancel.title')
   const { doc } = sheet
+  const row = rowHeight(sheet)
   doc
     .moveTo(X + 3, sheet.y + 6)
-    .lineTo(X + 3, sheet.y + 6 + (steps.length - 1) * ROW)
+    .lineTo(X + 3, sheet.y + 6 + (steps.length - 1) * row)
     .lineWidth(1)
     .stroke(INK.line)
   const most = Math.max(...steps.map(({ refund }) => refund))
   group(sheet, 'Table', () => {
     steps.forEach((step, index) => {
       drawStep(sheet, step, index, most)
-      sheet.y += ROW
+      sheet.y += row
     })
   })
   gap(sheet, 14)

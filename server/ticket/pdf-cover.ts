@@ -2,48 +2,66 @@ import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
 import { formOf, type TicketContent } from '../booking/ticket-content.ts'
 import { formatDate } from '../words/format.ts'
 import { drawQr } from './qr.ts'
-import { brand, gap, INK, INNER, kawung, label, PAGE, put, type Sheet } from './sheet.ts'
+import { brand, INK, INNER, kawung, label, PAGE, put, type Sheet } from './sheet.ts'
+import { gap, measure } from './space.ts'
 import { figure, group, joined } from './tags.ts'
 
-const BAND = 132
-const CARD = { x: PAGE.margin, y: 84, width: INNER, height: 134 } as const
-const QR = 106
+const CARD = { x: PAGE.margin, width: INNER } as const
 
 export function drawCover(sheet: Sheet, content: TicketContent, code: string): void {
   const { doc } = sheet
-  doc.rect(0, 0, PAGE.width, BAND).fill(INK.laut)
-  kawung(doc, { x: 200, y: 0, width: PAGE.width - 200, height: BAND })
-  brand(sheet, PAGE.margin, 28, 32)
+  const band = measure(sheet, 132, 100)
+  doc.rect(0, 0, PAGE.width, band).fill(INK.laut)
+  kawung(doc, { x: 200, y: 0, width: PAGE.width - 200, height: band })
+  brand(sheet, PAGE.margin, measure(sheet, 28, 17), measure(sheet, 32, 28))
   const title = `ticket:title.${formOf(content)}`
   const right = { width: INNER, align: 'right', color: INK.white } as const
   group(sheet, 'H1', () => {
-    put(sheet, sheet.id(title), PAGE.margin, 26, { ...right, face: 'bold', size: 22 })
+    put(sheet, sheet.id(title), PAGE.margin, measure(sheet, 26, 17), {
+      ...right,
+      face: 'bold',
+      size: measure(sheet, 22, 17),
+    })
     if (sheet.en(title) === sheet.id(title)) return
-    put(sheet, sheet.en(title), PAGE.margin, 52, { ...right, size: 10, lang: 'en' })
+    put(sheet, sheet.en(title), PAGE.margin, measure(sheet, 52, 38), {
+      ...right,
+      size: measure(sheet, 10, 9),
+      lang: 'en',
+    })
   })
+  sheet.y = measure(sheet, 68, 54)
+  gap(sheet, 16)
   drawCard(sheet, content, code)
-  sheet.y = cardTop(sheet) + CARD.height
+  sheet.y += cardHeight(sheet)
   gap(sheet, 24)
 }
 
-function cardTop({ compact }: Sheet): number {
-  return compact ? CARD.y - 16 : CARD.y
+function cardHeight(sheet: Sheet): number {
+  return measure(sheet, 134, 116)
 }
 
 function drawCard(sheet: Sheet, content: TicketContent, code: string): void {
   const { doc } = sheet
-  const { x, width, height } = CARD
-  const y = cardTop(sheet)
+  const { x, width } = CARD
+  const { y } = sheet
+  const height = cardHeight(sheet)
+  const pad = measure(sheet, 14, 10)
+  const qr = height - 2 * pad
   doc.roundedRect(x, y, width, height, 12).lineWidth(0.75).fillAndStroke(INK.white, INK.line)
   const left = x + 20
   joined(sheet, () => {
-    label(sheet, 'ticket:code', left, y + 16)
-    put(sheet, content.bookingCode, left, y + 39, { face: 'bold', size: 30, color: INK.laut, spacing: 3 })
+    label(sheet, 'ticket:code', left, y + pad + 2)
+    put(sheet, content.bookingCode, left, y + pad + measure(sheet, 25, 22), {
+      face: 'bold',
+      size: measure(sheet, 30, 26),
+      color: INK.laut,
+      spacing: 3,
+    })
   })
-  const foot = y + height - 46
+  const foot = y + height - measure(sheet, 46, 42)
   doc
-    .moveTo(left, foot - 10)
-    .lineTo(x + width - QR - 34, foot - 10)
+    .moveTo(left, foot - measure(sheet, 10, 9))
+    .lineTo(x + width - qr - 34, foot - measure(sheet, 10, 9))
     .lineWidth(0.5)
     .stroke(INK.line)
   fact(sheet, 'ticket:bookedBy', content.contactName, left, foot, 178)
@@ -53,7 +71,7 @@ function drawCard(sheet: Sheet, content: TicketContent, code: string): void {
   }
   joined(sheet, () => drawStatus(sheet, content, left + 354, foot + 4))
   const alt = sheet.id('ticket:qr.booking', { code: content.bookingCode })
-  figure(sheet, alt, () => drawQr(doc, code, { x: x + width - QR - 14, y: y + 14, size: QR }))
+  figure(sheet, alt, () => drawQr(doc, code, { x: x + width - qr - 14, y: y + pad, size: qr }))
 }
 
 function fact(sheet: Sheet, key: string, value: string, x: number, y: number, width: number): void {

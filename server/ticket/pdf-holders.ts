@@ -1,9 +1,9 @@
 import { holderName, type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
 import { heading } from './blocks.ts'
-import { flow, flowHeight, gap, INK, INNER, label, PAGE, put, room, type Sheet, type Style } from './sheet.ts'
+import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet, type Style } from './sheet.ts'
+import { gap, hasRoom, measure, room } from './space.ts'
 import { decoration, group } from './tags.ts'
 
-const HEAD = 28
 /** A table of at most this many rows stays in one piece. */
 const WHOLE = 4
 const NAME = { face: 'bold', size: 10 } as const
@@ -13,7 +13,10 @@ export function drawHolders(sheet: Sheet, title: WordKey, holders: readonly Tick
   if (holders.length === 0) return
   const columns = columnsOf(holders)
   const rows = holders.map((holder) => rowHeight(sheet, holder, columns))
-  room(sheet, 24 + HEAD + rows.slice(0, rows.length <= WHOLE ? WHOLE : 1).reduce((sum, height) => sum + height, 0))
+  room(
+    sheet,
+    24 + headHeight(sheet) + rows.slice(0, rows.length <= WHOLE ? WHOLE : 2).reduce((sum, height) => sum + height, 0),
+  )
   heading(sheet, title)
   group(sheet, 'Table', () => drawTable(sheet, holders, columns))
   gap(sheet, 22)
@@ -21,9 +24,11 @@ export function drawHolders(sheet: Sheet, title: WordKey, holders: readonly Tick
 
 function drawTable(sheet: Sheet, holders: readonly TicketHolder[], columns: Columns): void {
   drawHead(sheet, columns)
+  const heights = holders.map((holder) => rowHeight(sheet, holder, columns))
   holders.forEach((holder, index) => {
-    const height = rowHeight(sheet, holder, columns)
-    if (sheet.y + height > PAGE.bottom) {
+    // The last two stay together.
+    const height = (heights[index] ?? 0) + (index === holders.length - 2 ? (heights.at(-1) ?? 0) : 0)
+    if (!hasRoom(sheet, height)) {
       room(sheet, height)
       decoration(sheet, () => drawHead(sheet, columns))
     }
@@ -51,21 +56,25 @@ function columnsOf(holders: readonly TicketHolder[]): Columns {
 
 function drawHead(sheet: Sheet, columns: Columns): void {
   const { doc, y } = sheet
-  doc.roundedRect(X, y, INNER, HEAD, 6).fill(INK.lautPale)
+  const height = headHeight(sheet)
+  doc.roundedRect(X, y, INNER, height, 6).fill(INK.lautPale)
   group(sheet, 'TR', () => {
     for (const column of inOrder(columns))
-      group(sheet, 'TH', () => label(sheet, column.label, column.x, y + 6), { scope: 'Column' })
+      group(sheet, 'TH', () => label(sheet, column.label, column.x, y + measure(sheet, 6, 4)), { scope: 'Column' })
   })
-  sheet.y += HEAD
+  sheet.y += height
 }
 
 function drawRow(sheet: Sheet, holder: TicketHolder, index: number, columns: Columns): void {
   const { doc, y, id } = sheet
   const { name, identity, aside, number } = columns
-  decoration(sheet, () => put(sheet, String(index + 1), X + 14, y + 6, { size: 9, color: INK.faint }))
+  decoration(sheet, () =>
+    put(sheet, String(index + 1), X + 14, y + measure(sheet, 6, 4), { size: 9, color: INK.faint }),
+  )
   group(sheet, 'TH', () => drawName(sheet, holder, name), { scope: 'Row' })
   const cell = (column: Column | undefined, text: string, style: Style) => {
-    if (column) group(sheet, 'TD', () => put(sheet, text, column.x, y + 6, { ...style, width: column.width }))
+    if (column)
+      group(sheet, 'TD', () => put(sheet, text, column.x, y + measure(sheet, 6, 4), { ...style, width: column.width }))
   }
   cell(identity, holder.idNumber || '–', { size: 9, color: INK.soft })
   cell(aside, holder.aside ? textIn(id, holder.aside.value) : '', { face: 'bold', size: 9 })
@@ -79,10 +88,11 @@ function drawRow(sheet: Sheet, holder: TicketHolder, index: number, columns: Col
 }
 
 function drawName(sheet: Sheet, holder: TicketHolder, { x, width }: Column): void {
-  const { y, id, en } = sheet
+  const { id, en } = sheet
+  const y = sheet.y + measure(sheet, 5, 3)
   // Never cut a name: the counter compares it.
-  const height = flow(sheet, holderName(id, holder), x, y + 5, { ...NAME, width })
-  put(sheet, `${id(holder.type)} / ${en(holder.type)}`, x, y + 5 + height, { size: 7, color: INK.faint })
+  const height = flow(sheet, holderName(id, holder), x, y, { ...NAME, width })
+  put(sheet, `${id(holder.type)} / ${en(holder.type)}`, x, y + height, { size: 7, color: INK.faint })
 }
 
 /** As the rows have their cells. */
@@ -90,6 +100,12 @@ function inOrder({ name, identity, aside, number }: Columns): Column[] {
   return [name, identity, aside, number].filter((column) => column !== undefined)
 }
 
+function headHeight(sheet: Sheet): number {
+  return measure(sheet, 28, 23)
+}
+
 function rowHeight(sheet: Sheet, holder: TicketHolder, columns: Columns): number {
-  return 19 + flowHeight(sheet, holderName(sheet.id, holder), { ...NAME, width: columns.name.width })
+  return (
+    measure(sheet, 19, 15) + flowHeight(sheet, holderName(sheet.id, holder), { ...NAME, width: columns.name.width })
+  )
 }

@@ -2,7 +2,8 @@ import type { TicketContent, TicketItem, TicketSegment } from '../booking/ticket
 import { heading } from './blocks.ts'
 import { drawPlaceItem, placeItemHeight } from './pdf-place.ts'
 import { drawSegments, segmentHeight } from './pdf-segments.ts'
-import { room, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { room } from './space.ts'
 
 export function drawItems(sheet: Sheet, { headings, items }: TicketContent): void {
   const [first] = items

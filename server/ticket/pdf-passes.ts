@@ -1,17 +1,16 @@
 import { holderName, type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
 import { heading } from './blocks.ts'
 import { drawQr } from './qr.ts'
-import { flow, flowHeight, gap, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet } from './sheet.ts'
+import { gap, measure, room } from './space.ts'
 import { figure, group, joined } from './tags.ts'
 
 export type Pass = { holder: TicketHolder; code: string }
 
 const GAP = 12
 const WIDTH = (INNER - GAP) / 2
-const PAD = 12
-const QR = 96
-const TEXT = { x: PAD + QR + 14, width: WIDTH - 2 * PAD - QR - 14 } as const
-const NAME = { face: 'bold', size: 10, width: TEXT.width } as const
+const TEXT = 117
+const NAME = { face: 'bold', size: 10, width: TEXT - 8 } as const
 
 export function drawPasses(sheet: Sheet, title: WordKey, passes: readonly Pass[]): void {
   for (let at = 0; at < passes.length; at += 2) {
@@ -35,29 +34,39 @@ type Box = { x: number; height: number; index: number }
 function drawPass(sheet: Sheet, { holder, code }: Pass, { x, height, index }: Box): void {
   const { doc, y, id, en } = sheet
   doc.roundedRect(x, y, WIDTH, height, 9).lineWidth(0.75).fillAndStroke(INK.white, INK.line)
-  const left = x + TEXT.x
+  const pad = padOf(sheet)
+  const qr = qrSize(sheet)
+  const left = x + pad + qr + 14
   const name = holderName(sheet.id, holder)
   put(sheet, String(index), x, y + 10, { size: 8, color: INK.faint, width: WIDTH - 8, align: 'right' })
-  let at = y + PAD + 2
-  at += flow(sheet, name, left, at, { ...NAME, width: TEXT.width - 8 })
-  put(sheet, `${id(holder.type)} / ${en(holder.type)}`, left, at, { size: 7, color: INK.faint, width: TEXT.width })
+  let at = y + pad + 2
+  at += flow(sheet, name, left, at, NAME)
+  put(sheet, `${id(holder.type)} / ${en(holder.type)}`, left, at, { size: 7, color: INK.faint, width: TEXT })
   at += 12
-  if (holder.idNumber) put(sheet, holder.idNumber, left, at, { size: 8, color: INK.soft, width: TEXT.width })
+  if (holder.idNumber) put(sheet, holder.idNumber, left, at, { size: 8, color: INK.soft, width: TEXT })
   if (holder.idNumber) at += 12
   if (holder.aside) {
     const words = `${id(holder.aside.label)} ${textIn(id, holder.aside.value)}`
-    put(sheet, words, left, at, { face: 'semibold', size: 8, width: TEXT.width })
+    put(sheet, words, left, at, { face: 'semibold', size: 8, width: TEXT })
   }
-  const foot = y + height - PAD - 30
+  const foot = y + height - pad - 30
   joined(sheet, () => {
     label(sheet, 'ticket:entryCode', left, foot)
-    put(sheet, holder.code ?? '', left, foot + 20, { face: 'bold', size: 11, color: INK.laut, width: TEXT.width })
+    put(sheet, holder.code ?? '', left, foot + 20, { face: 'bold', size: 11, color: INK.laut, width: TEXT })
   })
-  figure(sheet, id('ticket:qr.holder', { name }), () => drawQr(doc, code, { x: x + PAD, y: y + PAD, size: QR }))
+  figure(sheet, id('ticket:qr.holder', { name }), () => drawQr(doc, code, { x: x + pad, y: y + pad, size: qr }))
+}
+
+function padOf(sheet: Sheet): number {
+  return measure(sheet, 12, 8)
+}
+
+function qrSize(sheet: Sheet): number {
+  return measure(sheet, 96, 90)
 }
 
 function cardHeight(sheet: Sheet, holder: TicketHolder): number {
-  const name = flowHeight(sheet, holderName(sheet.id, holder), { ...NAME, width: TEXT.width - 8 })
+  const name = flowHeight(sheet, holderName(sheet.id, holder), NAME)
   const rows = [holder.idNumber, holder.aside].filter(Boolean).length
-  return Math.max(QR + 2 * PAD, 2 * PAD + 2 + name + 12 + rows * 12 + 8 + 30)
+  return Math.max(qrSize(sheet) + 2 * padOf(sheet), 2 * padOf(sheet) + 2 + name + 12 + rows * 12 + 8 + 30)
 }

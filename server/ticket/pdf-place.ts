@@ -10,18 +10,17 @@ import {
 } from '../booking/ticket-content.ts'
 import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
-import { bothWords, bullet, bulletHeight, bullets, dayLine, subheading } from './blocks.ts'
+import { bothWords, bullet, bulletHeight, bullets, dayLine, dayLineHeight, SUBHEADING, subheading } from './blocks.ts'
 import { cancellationHeight, drawCancellation } from './pdf-cancellation.ts'
 import { drawWay } from './pdf-way.ts'
-import { flow, flowHeight, gap, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet } from './sheet.ts'
+import { gap, measure, room } from './space.ts'
 import { group, joined, linked } from './tags.ts'
 
 const X = PAGE.margin
 const PAD = 16
 const HEADING = { face: 'bold', size: 13, color: INK.lautDeep, width: INNER - 2 * PAD - 76 } as const
 const ADDRESS = { size: 8.5, color: INK.soft, width: HEADING.width } as const
-const MOMENTS = 68
-const FOOT = 34
 const COLUMNS = 3
 const COLUMN = { step: (INNER - 2 * PAD) / COLUMNS, width: (INNER - 2 * PAD) / COLUMNS - 14 } as const
 const VALUE = { face: 'bold', size: 9, width: COLUMN.width } as const
@@ -46,29 +45,34 @@ export function drawPlaceItem(sheet: Sheet, item: Item): void {
 }
 
 export function placeItemHeight(sheet: Sheet, item: Item): number {
-  const policy = item.kind === 'stay' && item.cancellation.length > 0 ? 16 + cancellationHeight(item.cancellation) : 0
-  return 28 + cardHeight(sheet, item) + policy
+  const policy =
+    item.kind === 'stay' && item.cancellation.length > 0 ? 16 + cancellationHeight(sheet, item.cancellation) : 0
+  return dayLineHeight(sheet) + cardHeight(sheet, item) + policy
 }
 
 function drawCard(sheet: Sheet, item: Item): void {
   const { doc, y } = sheet
   const height = cardHeight(sheet, item)
-  const foot = y + height - FOOT
+  const foot = y + height - footHeight(sheet)
   doc.save().roundedRect(X, y, INNER, height, 9).clip()
   doc.rect(X, y, INNER, height).fill(INK.white)
-  doc.rect(X, foot, INNER, FOOT).fill(INK.sand)
+  doc.rect(X, foot, INNER, footHeight(sheet)).fill(INK.sand)
   doc.restore()
   doc.roundedRect(X, y, INNER, height, 9).lineWidth(0.75).stroke(INK.line)
-  drawPlace(sheet, item, y + 15)
+  drawPlace(sheet, item, y + topPad(sheet))
   const moments = y + headHeight(sheet, item)
   rule(sheet, moments)
-  drawMoments(sheet, item, moments + 12)
-  if (item.facts.length > 0) rule(sheet, moments + MOMENTS)
-  drawFacts(sheet, item.facts, moments + MOMENTS + 11)
+  drawMoments(sheet, item, moments + measure(sheet, 12, 9))
+  if (item.facts.length > 0) rule(sheet, moments + momentsHeight(sheet))
+  drawFacts(sheet, item.facts, moments + momentsHeight(sheet) + measure(sheet, 11, 8))
   const { reference } = item
   joined(sheet, () => {
-    const from = X + PAD + label(sheet, reference.label, X + PAD, foot + 9) + 9
-    put(sheet, textIn(sheet.id, reference.value), from, foot + 11.5, { face: 'bold', size: 9.5, width: 300 })
+    const from = X + PAD + label(sheet, reference.label, X + PAD, foot + measure(sheet, 9, 6)) + 9
+    put(sheet, textIn(sheet.id, reference.value), from, foot + measure(sheet, 11.5, 8.5), {
+      face: 'bold',
+      size: 9.5,
+      width: 300,
+    })
   })
   sheet.y += height
 }
@@ -138,13 +142,22 @@ function drawTime(sheet: Sheet, { key, time, bigDay, color }: Moment, x: number,
   const clock = formatClock('id', time.time)
   const { width } = COLUMN
   if (bigDay) {
-    put(sheet, day, x, y + 21, { face: 'bold', size: 13, color, width })
-    put(sheet, `${clock} ${time.zoneLabel}`, x, y + 38, { face: 'semibold', size: 9, color: INK.soft, width })
+    put(sheet, day, x, y + measure(sheet, 21, 20), { face: 'bold', size: 13, color, width })
+    put(sheet, `${clock} ${time.zoneLabel}`, x, y + measure(sheet, 38, 35.5), {
+      face: 'semibold',
+      size: 9,
+      color: INK.soft,
+      width,
+    })
     return
   }
-  const hour = put(sheet, clock, x, y + 21, { face: 'bold', size: 16, color })
-  put(sheet, time.zoneLabel, x + hour + 4, y + 27.5, { face: 'semibold', size: 8, color: INK.faint })
-  put(sheet, day, x, y + 40, { face: 'semibold', size: 8, color: INK.soft, width })
+  const hour = put(sheet, clock, x, y + measure(sheet, 21, 19.5), { face: 'bold', size: 16, color })
+  put(sheet, time.zoneLabel, x + hour + 4, y + measure(sheet, 27.5, 26), {
+    face: 'semibold',
+    size: 8,
+    color: INK.faint,
+  })
+  put(sheet, day, x, y + measure(sheet, 40, 37), { face: 'semibold', size: 8, color: INK.soft, width })
 }
 
 function drawFacts(sheet: Sheet, facts: readonly TicketFact[], top: number): void {
@@ -177,12 +190,12 @@ function rowHeight(sheet: Sheet, row: readonly TicketFact[]): number {
     const [indonesian, english] = bothWords(sheet, value)
     return flowHeight(sheet, indonesian, VALUE) + (english ? flowHeight(sheet, english, VALUE_ENGLISH) : 0)
   })
-  return 20 + Math.max(...heights) + 8
+  return 20 + Math.max(...heights) + measure(sheet, 8, 4)
 }
 
 function drawTerms(sheet: Sheet, terms: TicketEvent['terms']): void {
   const [first] = terms
-  room(sheet, 18 + (first ? bulletHeight(sheet, first, INNER - 20) : 0))
+  room(sheet, SUBHEADING + (first ? bulletHeight(sheet, first, INNER - 20) : 0))
   subheading(sheet, 'ticket:terms')
   bullets(sheet, terms, (term) => {
     room(sheet, bulletHeight(sheet, term, INNER - 20))
@@ -192,10 +205,28 @@ function drawTerms(sheet: Sheet, terms: TicketEvent['terms']): void {
 }
 
 function headHeight(sheet: Sheet, { heading, place }: Item): number {
-  return 15 + flowHeight(sheet, heading, HEADING) + 2 + flowHeight(sheet, addressOf(heading, place), ADDRESS) + 9
+  const address = flowHeight(sheet, addressOf(heading, place), ADDRESS)
+  return topPad(sheet) + flowHeight(sheet, heading, HEADING) + 2 + address + measure(sheet, 9, 6)
 }
 
 function cardHeight(sheet: Sheet, item: Item): number {
   const facts = rowsOf(item.facts).reduce((sum, row) => sum + rowHeight(sheet, row), 0)
-  return headHeight(sheet, item) + MOMENTS + (facts > 0 ? facts + 14 : 0) + FOOT
+  return (
+    headHeight(sheet, item) +
+    momentsHeight(sheet) +
+    (facts > 0 ? facts + measure(sheet, 14, 10) : 0) +
+    footHeight(sheet)
+  )
+}
+
+function topPad(sheet: Sheet): number {
+  return measure(sheet, 15, 11)
+}
+
+function momentsHeight(sheet: Sheet): number {
+  return measure(sheet, 68, 58)
+}
+
+function footHeight(sheet: Sheet): number {
+  return measure(sheet, 34, 27)
 }

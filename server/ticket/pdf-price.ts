@@ -3,15 +3,14 @@ import { lineLabel } from '../booking/line-label.ts'
 import type { TicketContent } from '../booking/ticket-content.ts'
 import { formatMoment } from '../words/format.ts'
 import { bullet, bulletHeight, bullets, heading } from './blocks.ts'
-import { flow, flowHeight, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet } from './sheet.ts'
+import { measure, room } from './space.ts'
 import { group, tableRow } from './tags.ts'
 
 const NOTE_WIDTH = 276
 const PRICE = { x: PAGE.margin + 312, width: INNER - 312 } as const
 const NAME = { size: 9, width: 94 } as const
 const NAME_ENGLISH = { size: 6.5, color: INK.faint, width: NAME.width, lang: 'en' } as const
-const TOTAL = 32
-const BALANCE = 66
 const FINE_PRINT = 24
 
 export function drawPriceAndNotes(sheet: Sheet, content: TicketContent): void {
@@ -32,10 +31,18 @@ function drawPrice(sheet: Sheet, content: TicketContent, top: number): void {
   const inner = { x: x + 14, width: width - 28 }
   doc.roundedRect(x, top, width, priceHeight(sheet, content), 9).lineWidth(0.75).fillAndStroke(INK.sand, INK.line)
   group(sheet, 'H2', () => {
-    put(sheet, sheet.id('ticket:price'), inner.x, top + 12, { face: 'bold', size: 10.5, color: INK.lautDeep })
-    put(sheet, sheet.en('ticket:price'), inner.x, top + 25, { size: 7, color: INK.faint, lang: 'en' })
+    put(sheet, sheet.id('ticket:price'), inner.x, top + measure(sheet, 12, 9), {
+      face: 'bold',
+      size: 10.5,
+      color: INK.lautDeep,
+    })
+    put(sheet, sheet.en('ticket:price'), inner.x, top + measure(sheet, 25, 22), {
+      size: 7,
+      color: INK.faint,
+      lang: 'en',
+    })
   })
-  let y = top + 42
+  let y = top + headHeight(sheet)
   group(sheet, 'Table', () => {
     y = drawTable(sheet, content, inner, y)
   })
@@ -66,16 +73,16 @@ function drawTable(sheet: Sheet, content: TicketContent, inner: Inner, top: numb
     .lineTo(inner.x + inner.width, y)
     .lineWidth(0.75)
     .stroke(INK.line)
-  const at = y + 8
+  const at = y + measure(sheet, 8, 6)
   tableRow(
     sheet,
     () => label(sheet, 'ticket:total', inner.x, at),
     () => put(sheet, formatRupiah(content.total), inner.x, at, { ...right, face: 'bold', size: 13, color: INK.laut }),
   )
-  y += TOTAL
+  y += totalHeight(sheet)
   if (content.balance) {
     drawBalance(sheet, { total: content.total, ...content.balance }, inner, y)
-    y += BALANCE
+    y += balanceHeight(sheet)
   }
   return y
 }
@@ -97,10 +104,15 @@ function drawBalance(sheet: Sheet, { total, amount, until: limit }: Balance, inn
   )
   tableRow(
     sheet,
-    () => label(sheet, 'ticket:balance', inner.x, y + 22),
+    () => label(sheet, 'ticket:balance', inner.x, y + measure(sheet, 22, 20)),
     () => {
-      put(sheet, formatRupiah(amount), inner.x, y + 22, { ...right, face: 'bold', size: 10.5, color: INK.senja })
-      drawUntil(sheet, limit, inner, y + 43)
+      put(sheet, formatRupiah(amount), inner.x, y + measure(sheet, 22, 20), {
+        ...right,
+        face: 'bold',
+        size: 10.5,
+        color: INK.senja,
+      })
+      drawUntil(sheet, limit, inner, y + measure(sheet, 43, 40))
     },
   )
 }
@@ -114,12 +126,27 @@ function drawUntil(sheet: Sheet, until: Date, inner: Inner, y: number): void {
 
 function priceHeight(sheet: Sheet, { lines, balance }: TicketContent): number {
   const listed = lines.reduce((sum, line) => sum + lineHeight(sheet, line), 0)
-  return 42 + listed + TOTAL + (balance ? BALANCE : 0) + FINE_PRINT
+  return headHeight(sheet) + listed + totalHeight(sheet) + (balance ? balanceHeight(sheet) : 0) + FINE_PRINT
+}
+
+function headHeight(sheet: Sheet): number {
+  return measure(sheet, 42, 36)
+}
+
+function totalHeight(sheet: Sheet): number {
+  return measure(sheet, 32, 28)
+}
+
+function balanceHeight(sheet: Sheet): number {
+  return measure(sheet, 66, 61)
 }
 
 function lineHeight(sheet: Sheet, line: TicketContent['lines'][number]): number {
   const [name, english] = lineLabels(sheet, line)
-  return Math.max(26, flowHeight(sheet, name, NAME) + (english ? flowHeight(sheet, english, NAME_ENGLISH) : 0) + 6)
+  return Math.max(
+    measure(sheet, 26, 19),
+    flowHeight(sheet, name, NAME) + (english ? flowHeight(sheet, english, NAME_ENGLISH) : 0) + measure(sheet, 6, 3),
+  )
 }
 
 function lineLabels({ id, en }: Sheet, line: TicketContent['lines'][number]): [string, string] {

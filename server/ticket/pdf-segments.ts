@@ -3,15 +3,15 @@ import { type TicketSegment, type TicketStop, type TicketTime, textIn } from '..
 import { durationText, joinedText, layoverText, minutesOf, ticketJourneys } from '../booking/ticket-journeys.ts'
 import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
-import { dayLine } from './blocks.ts'
+import { dayLine, dayLineHeight } from './blocks.ts'
 import { drawWay } from './pdf-way.ts'
-import { flow, flowHeight, gap, INK, INNER, label, PAGE, put, room, type Sheet } from './sheet.ts'
+import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet } from './sheet.ts'
+import { gap, measure, room } from './space.ts'
 import { group, joined } from './tags.ts'
 
 const X = PAGE.margin
 const AT = { carrier: X + 16, from: X + 126, middle: X + 206, line: X + 282, to: X + 350 } as const
 const WIDTH = { carrier: 100, stop: 150 } as const
-const FOOT = 34
 
 export function drawSegments(sheet: Sheet, segments: readonly TicketSegment[], named: boolean): void {
   for (const journey of ticketJourneys(segments)) group(sheet, 'Sect', () => drawDirection(sheet, journey, named))
@@ -19,7 +19,7 @@ export function drawSegments(sheet: Sheet, segments: readonly TicketSegment[], n
 
 function drawDirection(sheet: Sheet, journey: JoinedJourney<TicketSegment>, named: boolean): void {
   const { direction, legs, first, last } = journey
-  room(sheet, 34 + segmentHeight(sheet, first))
+  room(sheet, dayLineHeight(sheet) + 6 + segmentHeight(sheet, first))
   const day = (locale: Locale) => {
     const t = locale === 'id' ? sheet.id : sheet.en
     const name = named ? t(`ticket:direction.${direction}`) : ''
@@ -27,7 +27,7 @@ function drawDirection(sheet: Sheet, journey: JoinedJourney<TicketSegment>, name
   }
   dayLine(sheet, day, `${first.from.city} (${first.from.code}) – ${last.to.city} (${last.to.code})`)
   for (const { leg, layover } of legs) {
-    room(sheet, segmentHeight(sheet, leg) + (layover === null ? 0 : 30))
+    room(sheet, segmentHeight(sheet, leg) + (layover === null ? 0 : layoverHeight(sheet)))
     if (layover !== null) joined(sheet, () => drawLayover(sheet, leg, layover))
     group(sheet, 'Div', () => drawSegment(sheet, leg))
   }
@@ -36,38 +36,49 @@ function drawDirection(sheet: Sheet, journey: JoinedJourney<TicketSegment>, name
 
 function drawLayover(sheet: Sheet, leg: TicketSegment, layover: number): void {
   const { doc, y } = sheet
+  const height = layoverHeight(sheet)
+  const top = y + measure(sheet, 4, 2)
   doc
     .moveTo(AT.carrier + 12, y)
-    .lineTo(AT.carrier + 12, y + 26)
+    .lineTo(AT.carrier + 12, y + height)
     .lineWidth(1)
     .dash(2, { space: 2 })
     .stroke(INK.sun)
     .undash()
-  put(sheet, layoverText(sheet.id, leg, layover), AT.carrier + 24, y + 4, {
+  put(sheet, layoverText(sheet.id, leg, layover), AT.carrier + 24, top, {
     face: 'semibold',
     size: 8,
     color: INK.senja,
   })
-  put(sheet, layoverText(sheet.en, leg, layover), AT.carrier + 24, y + 14, { size: 6.5, color: INK.faint, lang: 'en' })
-  sheet.y += 26
+  put(sheet, layoverText(sheet.en, leg, layover), AT.carrier + 24, top + 10, {
+    size: 6.5,
+    color: INK.faint,
+    lang: 'en',
+  })
+  sheet.y += height
+}
+
+function layoverHeight(sheet: Sheet): number {
+  return measure(sheet, 26, 22)
 }
 
 function drawSegment(sheet: Sheet, segment: TicketSegment): void {
   const { doc, y } = sheet
   const { start, end, from, to } = segment
   const height = segmentHeight(sheet, segment)
-  const foot = y + height - footHeight(segment)
+  const foot = y + height - footHeight(sheet, segment)
+  const top = y + topPad(sheet)
   doc.save().roundedRect(X, y, INNER, height, 9).clip()
   doc.rect(X, y, INNER, height).fill(INK.white)
-  doc.rect(X, foot, INNER, footHeight(segment)).fill(INK.sand)
+  doc.rect(X, foot, INNER, footHeight(sheet, segment)).fill(INK.sand)
   doc.restore()
   doc.roundedRect(X, y, INNER, height, 9).lineWidth(0.75).stroke(INK.line)
-  joined(sheet, () => drawCarrier(sheet, segment, y + 16))
-  joined(sheet, () => drawStop(sheet, from, start, { x: AT.from, y: y + 12, day: INK.soft }))
+  joined(sheet, () => drawCarrier(sheet, segment, top + 4))
+  joined(sheet, () => drawStop(sheet, from, start, { x: AT.from, y: top, day: INK.soft }))
   const minutes = minutesOf(segment)
-  drawWay(sheet, [durationText(sheet.id, minutes), durationText(sheet.en, minutes)], AT.line, y + 12)
+  drawWay(sheet, [durationText(sheet.id, minutes), durationText(sheet.en, minutes)], AT.line, top)
   const day = end.date === start.date ? INK.soft : INK.senja
-  joined(sheet, () => drawStop(sheet, to, end, { x: AT.to, y: y + 12, day }))
+  joined(sheet, () => drawStop(sheet, to, end, { x: AT.to, y: top, day }))
   drawFoot(sheet, segment, foot)
   sheet.y += height
 }
@@ -96,13 +107,26 @@ type StopBox = { x: number; y: number; day: string }
 function drawStop(sheet: Sheet, stop: TicketStop, { time, zoneLabel, date }: TicketTime, { x, y, day }: StopBox): void {
   const width = put(sheet, formatClock('id', time), x, y, { face: 'bold', size: 22, color: INK.lautDeep })
   put(sheet, zoneLabel, x + width + 5, y + 9.5, { face: 'semibold', size: 8.5, color: INK.faint })
-  put(sheet, `${stop.city} (${stop.code})`, x, y + 28, { face: 'bold', size: 9.5, width: WIDTH.stop })
-  const place = flow(sheet, stopName(sheet, stop), x, y + 41, { size: 8, width: WIDTH.stop, color: INK.soft })
-  put(sheet, formatDate('id', date), x, y + 44 + place, { face: 'semibold', size: 8, color: day, width: WIDTH.stop })
+  put(sheet, `${stop.city} (${stop.code})`, x, y + measure(sheet, 28, 26), {
+    face: 'bold',
+    size: 9.5,
+    width: WIDTH.stop,
+  })
+  const at = y + measure(sheet, 41, 38)
+  const place = flow(sheet, stopName(sheet, stop), x, at, { size: 8, width: WIDTH.stop, color: INK.soft })
+  // A tight terminal stands beside the date.
+  const words = sheet.tight ? [formatDate('id', date), terminalOf(sheet, stop)] : [formatDate('id', date)]
+  const style = { face: 'semibold', size: 8, color: day, width: WIDTH.stop } as const
+  put(sheet, words.filter(Boolean).join(' · '), x, at + place + measure(sheet, 3, 2), style)
 }
 
-function stopName({ id }: Sheet, { name, terminal }: TicketStop): string {
-  return terminal ? `${name}\n${id('ticket:terminal', { terminal })}` : name
+function stopName(sheet: Sheet, stop: TicketStop): string {
+  const lines = sheet.tight ? [stop.name] : [stop.name, terminalOf(sheet, stop)]
+  return lines.filter(Boolean).join('\n')
+}
+
+function terminalOf({ id }: Sheet, { terminal }: TicketStop): string {
+  return terminal ? id('ticket:terminal', { terminal }) : ''
 }
 
 const SLOTS = [
@@ -112,13 +136,18 @@ const SLOTS = [
 ] as const
 
 function drawFoot(sheet: Sheet, segment: TicketSegment, y: number): void {
+  const row = rowHeight(sheet)
   footFacts(segment).forEach((fact, index) => {
     const slot = SLOTS[index % SLOTS.length]
     if (!slot) return
-    const top = y + Math.floor(index / SLOTS.length) * FOOT
+    const top = y + Math.floor(index / SLOTS.length) * row
     joined(sheet, () => {
-      const from = slot.x + label(sheet, fact.label, slot.x, top + 9) + 9
-      put(sheet, textIn(sheet.id, fact.value), from, top + 11.5, { face: 'bold', size: 9.5, width: slot.end - from })
+      const from = slot.x + label(sheet, fact.label, slot.x, top + measure(sheet, 9, 6)) + 9
+      put(sheet, textIn(sheet.id, fact.value), from, top + measure(sheet, 11.5, 8.5), {
+        face: 'bold',
+        size: 9.5,
+        width: slot.end - from,
+      })
     })
   })
 }
@@ -127,13 +156,22 @@ function footFacts({ className, facts, reference }: TicketSegment) {
   return [...(className ? [{ label: 'ticket:class', value: className }] : []), ...facts, reference]
 }
 
-function footHeight(segment: TicketSegment): number {
-  return Math.ceil(footFacts(segment).length / SLOTS.length) * FOOT
+function topPad(sheet: Sheet): number {
+  return measure(sheet, 12, 9)
+}
+
+function rowHeight(sheet: Sheet): number {
+  return measure(sheet, 34, 27)
+}
+
+function footHeight(sheet: Sheet, segment: TicketSegment): number {
+  return Math.ceil(footFacts(segment).length / SLOTS.length) * rowHeight(sheet)
 }
 
 export function segmentHeight(sheet: Sheet, segment: TicketSegment): number {
   const { from, to, carrier } = segment
   const place = (stop: TicketStop) => flowHeight(sheet, stopName(sheet, stop), { size: 8, width: WIDTH.stop })
   const name = flowHeight(sheet, carrier.name, { face: 'semibold', size: 8.5, width: WIDTH.carrier })
-  return Math.max(70 + Math.max(place(from), place(to)), 54 + name) + footHeight(segment)
+  const stops = measure(sheet, 70, 60) + Math.max(place(from), place(to))
+  return Math.max(stops, measure(sheet, 54, 50) + name) + footHeight(sheet, segment)
 }

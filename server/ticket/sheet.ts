@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../../core/common/kawung.ts'
 import type { WordKey } from '../booking/ticket-content.ts'
 import { drawable, type Weight } from './fonts.ts'
-import { decoration, joined, type Tagged, written } from './tags.ts'
+import { joined, type Tagged, written } from './tags.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 40, bottom: 792 } as const
 export const INNER = PAGE.width - 2 * PAGE.margin
@@ -27,8 +27,14 @@ export const INK = {
 } as const
 
 export type Sheet = Tagged & {
-  /** Less space between the parts. */
-  compact: boolean
+  /** Less space within parts, smaller type. */
+  tight: boolean
+  /** Share that is kept of the space between parts. */
+  gapShare: number
+  /** Space between parts so far, in points, before its share is taken. */
+  gaps: number
+  /** Where the content of a page ends, in points from the top. */
+  bottom: number
   /** In points from the top. */
   y: number
   id: TFunction
@@ -46,17 +52,6 @@ export type Style = {
   spacing?: number
   /** Where it differs from the document's. */
   lang?: 'en'
-}
-
-export function room(sheet: Sheet, height: number): void {
-  if (sheet.y + height <= PAGE.bottom) return
-  sheet.doc.continueOnNewPage()
-  sheet.y = decoration(sheet, () => sheet.startPage(sheet))
-}
-
-/** Space between parts, in points; less where that saves a page. */
-export function gap(sheet: Sheet, points: number): void {
-  sheet.y += sheet.compact ? points * 0.4 : points
 }
 
 /** Share of the font size that moves capitals up to the line's top. */

@@ -1,19 +1,8 @@
 import { formatRupiah } from '../../core/common/money.ts'
-import { finishedPdf, openPdf } from '../ticket/document.ts'
-import {
-  brand,
-  flow,
-  flowHeight,
-  INK,
-  INNER,
-  kawung,
-  PAGE,
-  put,
-  room,
-  type Sheet,
-  type Style,
-} from '../ticket/sheet.ts'
-import { endTags, group, startTags } from '../ticket/tags.ts'
+import { finishedPdf, layOut } from '../ticket/layout.ts'
+import { brand, flow, flowHeight, INK, INNER, kawung, PAGE, put, type Sheet, type Style } from '../ticket/sheet.ts'
+import { gap, measure, room } from '../ticket/space.ts'
+import { group } from '../ticket/tags.ts'
 import { formatDate } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { TourOffer } from './supplier.ts'
@@ -24,20 +13,23 @@ const X = PAGE.margin
 const NEXT = 6
 const HEAD = 96
 
+type Flyer = TourOffer & { locale: Locale; host: string }
+
 /** The text of a tour with its next departures, in one language. */
-export async function flyerPdf({ tour, periods }: TourOffer, locale: Locale, host: string): Promise<Buffer> {
+export async function flyerPdf(offer: TourOffer, locale: Locale, host: string): Promise<Buffer> {
   const t = wordsFor(locale)
+  const { title } = offer.tour.text[locale]
+  const lang = locale === 'id' ? 'id-ID' : 'en-GB'
+  const setting = { title, lang, madeAt: null, id: t, en: t, startPage: () => PAGE.margin }
+  const { sheet } = layOut(setting, (current) => drawFlyer(current, { ...offer, locale, host }))
+  return await finishedPdf(sheet.doc)
+}
+
+function drawFlyer(sheet: Sheet, { tour, periods, locale, host }: Flyer): void {
+  const { doc, id: t } = sheet
   const text = tour.text[locale]
-  const doc = openPdf({ title: text.title, lang: locale === 'id' ? 'id-ID' : 'en-GB', madeAt: null })
-  const sheet: Sheet = {
-    doc,
-    within: startTags(doc),
-    compact: false,
-    y: HEAD + 24,
-    id: t,
-    en: t,
-    startPage: () => PAGE.margin,
-  }
+  sheet.y = HEAD
+  gap(sheet, 24)
   doc.rect(0, 0, PAGE.width, HEAD).fill(INK.laut)
   kawung(doc, { x: 0, y: 0, width: PAGE.width, height: HEAD })
   brand(sheet, X, 18, 24)
@@ -57,16 +49,14 @@ export async function flyerPdf({ tour, periods }: TourOffer, locale: Locale, hos
   const rows = next.map(({ start, price }) => `${formatDate(locale, start)}: ${formatRupiah(price.adult)}`)
   list(sheet, t('tour-ticket:flyer.departures'), rows)
   paragraph(sheet, t('tour-ticket:flyer.foot', { host }), { size: 8, color: INK.faint })
-  endTags(sheet)
-  return await finishedPdf(doc)
 }
 
 function heading(sheet: Sheet, text: string): void {
   // Keeps some lines of what follows on its page.
   room(sheet, 60)
   const style = { face: 'bold', size: 12, color: INK.lautDeep, width: INNER } as const
-  group(sheet, 'H2', () => put(sheet, text, X, sheet.y + 6, style))
-  sheet.y += 26
+  group(sheet, 'H2', () => put(sheet, text, X, sheet.y + measure(sheet, 6, 3), style))
+  sheet.y += measure(sheet, 26, 20)
 }
 
 function list(sheet: Sheet, title: string, items: readonly string[]): void {
@@ -76,14 +66,15 @@ function list(sheet: Sheet, title: string, items: readonly string[]): void {
     for (const item of items)
       group(sheet, 'LI', () => group(sheet, 'LBody', () => paragraph(sheet, `• ${item}`, {}, 3)))
   })
-  sheet.y += 5
+  gap(sheet, 5)
 }
 
-function paragraph(sheet: Sheet, text: string, style: Style = {}, gap = 8): void {
+function paragraph(sheet: Sheet, text: string, style: Style = {}, after = 8): void {
   if (!text) return
-  const full = { size: 9.5, color: INK.soft, ...style, width: INNER }
+  const full = { size: measure(sheet, 9.5, 8.5), color: INK.soft, ...style, width: INNER }
   room(sheet, flowHeight(sheet, text, full))
-  sheet.y += flow(sheet, text, X, sheet.y, full) + gap
+  sheet.y += flow(sheet, text, X, sheet.y, full)
+  gap(sheet, after)
 }
 
 /** Markdown without its marks. */
