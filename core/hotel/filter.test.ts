@@ -40,7 +40,7 @@ const HOTELS = [
     name: 'Hôtel de l’Été',
     area: 'Braga',
     star_rating: 3,
-    rating: 3.4,
+    rating: 4,
     price_per_night: 300,
     total_price: 300,
   }),
@@ -65,6 +65,7 @@ it.each<[Partial<PageFilter>, string[]]>([
   [{ hotelName: ' padma ' }, ['a', 'c']],
   [{ hotelName: 'HOTEL ete' }, ['b']],
   [{ rating: '4.5' }, ['a']],
+  [{ rating: '4' }, ['a', 'b']],
   [{ facility: ['POOL'] }, ['c']],
   [{ minPrice: 350 }, ['a', 'c']],
   [{ maxPrice: 350 }, ['b']],
@@ -93,7 +94,8 @@ it.each<[PageFilter['terms'], string, number]>([
 it('drops a hotel whose breakfast cannot be cancelled where both are asked for', () => {
   const breakfast = { ...both, free_cancel_until: null, room_key: 'STD.BB.N' }
   const hotel = hotelItem({ ...plain, choices: [plain, free, breakfast] })
-  expect(filterHotels([hotel], { ...NO, terms: ['free_cancel', 'breakfast'] }).items).toEqual([])
+  for (const maxPrice of [PRICE_RANGE.max, 500])
+    expect(filterHotels([hotel], { ...NO, terms: ['free_cancel', 'breakfast'], maxPrice }).items).toEqual([])
 })
 
 describe('whatever is filtered', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FILTER_GROUPS as FLIGHT_GROUPS, offerFilter as flightFilter, TRANSITS } from '../flight/filter.ts'
 import { ALL_AREAS, hotelFilter } from '../hotel/filter.ts'
-import { createFilterQuery, isFilterName } from './filter-query.ts'
+import { createFilterQuery, isFilterName, isSharedName } from './filter-query.ts'
 import { TIME_BANDS } from './time-band.ts'
 
 const SORT_ORDERS = ['lowest_price', 'latest_arrival', 'shortest_duration'] as const
@@ -35,6 +35,18 @@ describe('filters in an address', () => {
     expect(new URLSearchParams(flights.pairs({ filter, sort: 'shortest_duration' })).toString()).toBe(
       'filter.transit=0&filter.airline=GA&filter.airline=QZ&filter.price=500000-900000&filter.sort=shortest_duration',
     )
+  })
+
+  test('hold a price range from nothing, and one of a single price', () => {
+    for (const price of [
+      { min: 0, max: 500_000 },
+      { min: 500_000, max: 500_000 },
+    ]) {
+      const filter = { ...flightFilter.none, price }
+      const pairs = flights.pairs({ filter, sort: 'lowest_price' })
+      expect(pairs).toEqual([['filter.price', `${price.min}-500000`]])
+      expect(flights.read(new URLSearchParams(pairs)).filter).toEqual(filter)
+    }
   })
 
   test.each([
@@ -76,6 +88,7 @@ describe('filters in an address', () => {
 
 test('names of filters are told from those of a search', () => {
   expect(['filter.transit', 'return.price', 'departure.sort'].every(isFilterName)).toBe(true)
+  expect(['filter.transit', 'return.price', 'departure.sort'].filter(isSharedName)).toEqual(['filter.transit'])
   expect(['filter', 'returnDate', 'departure', 'sort', 'returns.price'].some(isFilterName)).toBe(false)
 })
 

@@ -53,6 +53,14 @@ describe('a filter', () => {
     expect(options.extra).toEqual([{ value: 'wifi', count: 1 }])
   })
 
+  test('counts an option that narrows by its own price', () => {
+    const filter = { ...huts.none, kind: ['dorm'], price: { min: 300, max: 400 } }
+    expect(huts.options(ALL, filter).kind).toEqual([
+      { value: 'private', count: 2 },
+      { value: 'dorm', count: 0 },
+    ])
+  })
+
   test('keeps a selected option that nothing has, and orders the fixed ones', () => {
     const options = huts.options(ALL, { ...huts.none, area: ['west'] })
     expect(options.area.at(-1)).toEqual({ value: 'west', count: 0 })
@@ -122,11 +130,16 @@ describe('any filter', () => {
 
   test('counts an option as many items as selecting it alone shows', () => {
     fc.assert(
-      fc.property(lists, filters, fc.constantFrom('area' as const, 'extra' as const), (all, filter, group) => {
-        for (const { value, count } of huts.options(all, filter)[group]) {
-          expect(huts.apply(all, { ...filter, [group]: [value] })).toHaveLength(count)
-        }
-      }),
+      fc.property(
+        lists,
+        filters,
+        fc.constantFrom('area' as const, 'extra' as const, 'kind' as const),
+        (all, filter, group) => {
+          for (const { value, count } of huts.options(all, filter)[group]) {
+            expect(huts.apply(all, { ...filter, [group]: [value] })).toHaveLength(count)
+          }
+        },
+      ),
     )
   })
 
@@ -164,15 +177,15 @@ describe('a group with a typed value, and one with an option for all', () => {
       area: ({ area }) => [area],
     },
     all: { area: 'any' },
-    priceOf: () => 0,
+    priceOf: ({ rooms }) => rooms.length,
     narrow: (hut) => (hut.id === 'full' ? null : hut),
   })
 
   test('begin with all, hold one text, and come back to all', () => {
     expect(named.options(ALL, named.none).area).toEqual([
-      { value: 'any', count: 3 },
-      { value: 'south', count: 2 },
+      { value: 'any', count: 2 },
       { value: 'north', count: 1 },
+      { value: 'south', count: 1 },
     ])
     const typed = named.toggle(named.toggle(named.none, 'name', 'hi'), 'name', 'il')
     expect([typed.name, named.apply(ALL, typed).map(({ id }) => id)]).toEqual([['il'], ['hill']])
@@ -180,6 +193,7 @@ describe('a group with a typed value, and one with an option for all', () => {
     const south = named.toggle(named.toggle(typed, 'name', ''), 'area', 'south')
     expect([south.name, south.area]).toEqual([[], ['south']])
     expect(named.toggle(south, 'area', 'south')).toEqual(named.none)
+    expect(named.toggle(south, 'area', 'any')).toEqual(named.none)
     expect(named.remove(south, { group: 'area', value: 'south' })).toEqual(named.none)
     expect(named.read({ options: {}, price: null })).toEqual(named.none)
   })
@@ -190,7 +204,11 @@ describe('a group with a typed value, and one with an option for all', () => {
     expect(named.read({ options: { name: ['x'.repeat(101)] }, price: null }).name).toEqual([])
   })
 
-  test('leave out an item of which nothing is left', () => {
-    expect(named.apply(ALL, named.none)).not.toContain(FULL)
+  test('leave out an item of which nothing is left, also where they count', () => {
+    for (const price of [null, { min: 0, max: 2 }]) {
+      const filter = { ...named.none, price }
+      expect(named.apply(ALL, filter)).toEqual([LAKE, HILL])
+      expect(named.options(ALL, filter).area[0]).toEqual({ value: 'any', count: 2 })
+    }
   })
 })

@@ -5,7 +5,7 @@ export type PriceRange = { min: Rupiah; max: Rupiah }
 /** Both ends of the price range are included. */
 export type Filter<Group extends string> = Readonly<Record<Group, readonly string[]>> & { price: PriceRange | null }
 
-/** `count` ignores the selection in the option's own group. */
+/** `count` is what the option alone of its group would show. */
 export type FilterOption = { value: string; count: number }
 export type FilterOptions<Group extends string> = Record<Group, FilterOption[]> & { price: PriceRange | null }
 
@@ -79,15 +79,13 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
   /** What every group but one asks of an item. */
   function passing(filter: Filter<Group>, but?: Group): Test<Item> {
     const tests = groups.flatMap((group) => (group === but ? [] : (testOf(group, filter) ?? [])))
-    // Prices what the filter leaves; the group left out of the count keeps its options.
-    const left = but ? { ...filter, [but]: [] } : filter
-    const { price } = filter
-    return (item) => {
-      if (!tests.every((test) => test(item))) return false
-      if (price === null) return true
-      const own = narrow(item, left)
-      return own !== null && inRange(priceOf(own), price)
-    }
+    return (item) => tests.every((test) => test(item))
+  }
+
+  /** What the filter leaves of an item, if its price is in the range. */
+  function left(item: Item, filter: Filter<Group>): Item | null {
+    const own = narrow(item, filter)
+    return own !== null && (filter.price === null || inRange(priceOf(own), filter.price)) ? own : null
   }
 
   function countsOf(group: Group, items: readonly Item[], filter: Filter<Group>): FilterOption[] {
@@ -96,8 +94,11 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     const counts = new Map<string, number>(chosenIn(filter, group).map((value) => [value, 0]))
     const passes = passing(filter, group)
     for (const item of items) {
-      const shown = passes(item) ? 1 : 0
-      for (const option of options(item)) counts.set(option, (counts.get(option) ?? 0) + shown)
+      const passed = passes(item)
+      for (const option of options(item)) {
+        const shown = passed && left(item, { ...filter, [group]: [option] }) !== null
+        counts.set(option, (counts.get(option) ?? 0) + Number(shown))
+      }
     }
     const order = fixed[group] ?? [...counts.keys()].sort()
     const found = order.flatMap((value) => {
@@ -115,7 +116,7 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     none,
     priceOf,
     apply: (items: readonly Item[], filter: Filter<Group>): Item[] =>
-      items.filter(passing(filter)).flatMap((item) => narrow(item, filter) ?? []),
+      items.filter(passing(filter)).flatMap((item) => left(item, filter) ?? []),
     /** Counts respect the other groups' selection; the price range spans the whole list. */
     options(items: readonly Item[], filter: Filter<Group>): FilterOptions<Group> {
       const prices = items.map(priceOf).filter(Number.isFinite)

@@ -59,6 +59,8 @@ describe('filters', () => {
     ])
     expect(options.trainName.map(({ value }) => value)).toEqual(['Pangandaran', 'Papandayan', 'Parahyangan'])
     expect(options.price).toEqual({ min: 97_500, max: 507_500 })
+    const cheap = offerFilter.options(ALL, { ...offerFilter.none, price: { min: 97_500, max: 127_500 } })
+    expect(cheap.class.map(({ count }) => count)).toEqual([0, 2])
   })
 })
 

@@ -64,6 +64,8 @@ describe('the direction of a train', () => {
     expect(directionsOf([THERE, onward(1500), last(arrives + 1800)], none)).toEqual([0, 1, 1])
     const four = [THERE, onward(60), someJourney({ from: 'YK', departs: 3000 }), someJourney({ from: 'BD', to: 'GMR' })]
     expect(directionsOf(four, [...none, undefined])).toEqual([0, 0, 1, 1])
+    const close = four.with(2, someJourney({ from: 'YK', departs: arrives + 285 }))
+    expect(directionsOf(close, [...none, undefined])).toEqual([0, 0, 1, 1])
   })
 
   test('must be told where the second of three trains fits both ways', () => {
@@ -77,6 +79,7 @@ describe('the direction of a train', () => {
 describe('a trip', () => {
   const back = onward(600, 'BD', 'GMR')
   const senen = onward(60, 'BD', 'PSE')
+  const leaving = (departs: number, from: string, to: string) => someJourney({ from, to, departs })
   const toSenen = { ...senen, destination: { ...senen.destination, city: 'GMR' } }
 
   test.each<[string, Parameters<typeof tripProblem>, ReturnType<typeof tripProblem>]>([
@@ -87,7 +90,7 @@ describe('a trip', () => {
       'with a change both ways',
       [
         [THERE, onward(60)],
-        [someJourney({ from: 'YK', to: 'BD', departs: 3000 }), someJourney({ from: 'BD', to: 'GMR', departs: 3225 })],
+        [leaving(3000, 'YK', 'BD'), leaving(3225, 'BD', 'GMR')],
       ],
       null,
     ],
@@ -98,11 +101,26 @@ describe('a trip', () => {
     ],
     ['without a train', [[], []], 'invalid_connection'],
     ['with a change that is too short', [[THERE, onward(10)], []], 'invalid_connection'],
+    [
+      'with a change back that is too short',
+      [[THERE], [onward(600, 'BD', 'YK'), leaving(arrives + 775, 'YK', 'GMR')]],
+      'invalid_connection',
+    ],
     ['of three trains one way', [[THERE, onward(60), onward(300, 'YK', 'SLO')], []], 'invalid_connection'],
+    [
+      'of three trains back',
+      [[THERE], [onward(600, 'BD', 'YK'), leaving(arrives + 825, 'YK', 'SLO'), leaving(5000, 'SLO', 'GMR')]],
+      'invalid_connection',
+    ],
     ['that changes back to where it began', [[THERE, onward(60, 'BD', 'GMR')], []], 'invalid_connection'],
     ['that changes back to another station of its city', [[THERE, toSenen], []], 'invalid_connection'],
     ['back from another place', [[THERE], [onward(600, 'KAC', 'GMR')]], 'invalid_return_train'],
     ['back to another place', [[THERE], [onward(600, 'BD', 'PSE')]], 'invalid_return_train'],
+    [
+      'back 29 minutes after the second train there',
+      [[THERE, onward(60)], [leaving(arrives + 60 + 165 + 29, 'YK', 'GMR')]],
+      'invalid_return_train',
+    ],
     [
       'back before the arrival',
       [[THERE], [someJourney({ from: 'BD', to: 'GMR', departs: 500 })]],
