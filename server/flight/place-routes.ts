@@ -15,6 +15,7 @@ export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
     byTraffic: () => airportsByTraffic(db),
     withCodes: (codes) => airportsWithCodes(db, codes),
     lead: ['bandara', 'bandar udara', 'airport'],
+    whole: ['semua bandara', 'all airports'],
   })
 
   route(app, searchAirport, async ({ query, locale, reply }) => {

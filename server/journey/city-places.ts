@@ -16,10 +16,12 @@ type Reference<Row> = {
   withCodes: (codes: readonly string[]) => Promise<readonly Row[]>
   /** See `createForgivingSearch`. */
   lead: readonly string[]
+  /** What forms write after the name of a city, in each language. */
+  whole: readonly string[]
 }
 
-export function createCityPlaces<Row extends Named>({ cities, byTraffic, withCodes, lead }: Reference<Row>) {
-  const find = createPlaceSearch(async () => findable([...cities.values()], await byTraffic()), lead)
+export function createCityPlaces<Row extends Named>({ cities, byTraffic, withCodes, lead, whole }: Reference<Row>) {
+  const find = createPlaceSearch(async () => findable([...cities.values()], whole, await byTraffic()), lead)
   return {
     /** Without a keyword the busiest places, no cities. */
     async search(keyword: string): Promise<PlaceOrCity<Row>[]> {
@@ -34,11 +36,17 @@ export function createCityPlaces<Row extends Named>({ cities, byTraffic, withCod
   }
 }
 
-function findable<Row extends Named>(cities: readonly City[], rows: readonly Row[]): Findable<PlaceOrCity<Row>>[] {
+function findable<Row extends Named>(
+  cities: readonly City[],
+  whole: readonly string[],
+  rows: readonly Row[],
+): Findable<PlaceOrCity<Row>>[] {
   return [
     ...cities.flatMap((city) => {
       const item = cityOf(city, rows)
-      return item ? [{ item, code: city.code, names: [city.name] }] : []
+      return item
+        ? [{ item, code: city.code, names: [city.name, ...whole.map((words) => `${city.name} ${words}`)] }]
+        : []
     }),
     ...rows.map((row) => ({ item: { row }, code: row.code, names: namesIn(row.search) })),
   ]

@@ -26,6 +26,8 @@ describe('search-station', () => {
     ['gambir', ['GMR'], 'the name'],
     ['pasar senen', ['PSE'], 'a name of two words'],
     ['senen pasar', ['PSE'], 'in any order'],
+    ['Jakarta, semua stasiun', ['IDJKT'], 'as the form shows a city'],
+    ['Jakarta, all stations', ['IDJKT'], 'as the form shows a city in English'],
     ['bandung', ['IDBDO', 'BD'], 'the city, and a name before other stations of it'],
     ['ban', ['IDBDO', 'BD'], 'the beginning, the busier first'],
     ['tugu', ['YK'], 'what people call it'],

@@ -14,6 +14,7 @@ export function placeRoutes(app: FastifyInstance, { db }: TrainDeps): void {
     byTraffic: () => stationsByTraffic(db),
     withCodes: (codes) => stationsWithCodes(db, codes),
     lead: ['stasiun', 'station', 'st'],
+    whole: ['semua stasiun', 'all stations'],
   })
 
   route(app, searchStation, async ({ query, reply }) => {

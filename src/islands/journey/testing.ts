@@ -5,6 +5,7 @@ import { SORT_ORDERS, type SortOrder, sortJourneys } from '../../../core/journey
 import { createFilter } from '../../../core/list/filter.ts'
 import { CallError } from '../../lib/call.ts'
 import { derive } from '../../lib/store.ts'
+import type { Place, PlaceValue } from '../list/search-form/place.ts'
 import type { Position } from '../list/stores/position.ts'
 import { append, createSearch } from '../list/stores/search.ts'
 import { createListView, type ListView } from '../list/stores/view.ts'
@@ -29,6 +30,10 @@ export const TODAY = '2026-12-01'
 export function boat(id: string, departs: number, minutes = 60, decks: readonly string[] = ['open', 'upper']): Boat {
   const at = (minute: number) => new Date(MIDNIGHT + minute * 60_000).toISOString()
   return { id, departAt: at(departs), arriveAt: at(departs + minutes), duration: '01:00', decks }
+}
+
+export function toValue(place: Place): PlaceValue {
+  return { text: `${place.name} (${place.code})`, place }
 }
 
 const query = createJourneyQuery<{ adult: number }, BoatChoice>({

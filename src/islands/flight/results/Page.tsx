@@ -7,7 +7,6 @@ import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
 import { createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
 import { PageContext } from './context.ts'
-import { placeName } from './names.ts'
 import { Picture } from './Picture.tsx'
 import { Results } from './Results.tsx'
 
@@ -34,7 +33,7 @@ export function Page({ page, ...props }: IslandProps & { page: OfferResults }) {
       $position={address.$position}
       service="flight"
       picture={<Picture />}
-      nameOf={placeName}
+      nameOf={({ city_name: name, code, places }) => ({ name, code, places })}
       partyOf={({ pax, cabinClass }, t) => [partyText(t, pax), t(`search:cabins.${cabinClass}`)]}
       form={({ places, ...given }) => (
         <LaterForm load={loadForm}>

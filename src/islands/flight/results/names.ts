@@ -1,5 +1,5 @@
 import { daysBetween, minutesOf, zoneLabel } from '../../../../core/common/dates.ts'
-import type { Airport, Flight, Stop } from '../../../../core/flight/contract.ts'
+import type { Flight, Stop } from '../../../../core/flight/contract.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -66,8 +66,4 @@ export function zoneOf({ timezone }: Stop, at: string): string {
 /** Calendar days between departure and arrival. */
 export function daysLater({ departDate, arriveDate }: Pick<Flight, 'departDate' | 'arriveDate'>): number {
   return daysBetween(departDate, arriveDate)
-}
-
-export function placeName({ city_name, code }: Airport): string {
-  return `${city_name} (${code})`
 }

@@ -12,6 +12,7 @@ import type { PositionStore } from '../../list/stores/position.ts'
 import type { PageState } from '../../list/stores/results.ts'
 import type { Positioned } from '../../list/use-position.ts'
 import { useListWords } from '../../list/words.ts'
+import { type NamedPlace, placeText } from '../place-text.ts'
 import type { Ends } from '../stores/address.ts'
 import type { JourneyListSpec, JourneySpec } from '../stores/results.ts'
 
@@ -36,7 +37,7 @@ type Props<S extends JourneySpec, Page extends Results<S>> = {
   $position: PositionStore
   service: string
   picture: ReactNode
-  nameOf: (place: S['Place']) => string
+  nameOf: (place: S['Place']) => NamedPlace
   partyOf: (search: S['Search'], t: Say) => readonly string[]
   form: (start: FormStart<S>) => ReactNode
   onWarm: () => Promise<unknown>
@@ -60,8 +61,8 @@ function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S,
   const { t, locale } = useWords()
   // Until the names are known the codes stand for them.
   const named = ({ origin, destination }: Trip, places: Ends<S['Place']> | null): Ends<string> => ({
-    origin: places ? nameOf(places.origin) : origin,
-    destination: places ? nameOf(places.destination) : destination,
+    origin: places ? placeText(t, service, nameOf(places.origin)) : origin,
+    destination: places ? placeText(t, service, nameOf(places.destination)) : destination,
   })
   return (
     <Context value={page}>

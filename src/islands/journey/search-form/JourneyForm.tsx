@@ -2,13 +2,15 @@ import { ChevronDown, Search } from 'lucide-react'
 import { pathTo } from '../../../lib/paths.ts'
 import { keepFocus } from '../../../ui/form/focus.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { placeText } from '../place-text.ts'
 import type { InitialSearch, JourneyForm as Product } from './form.ts'
 import type { OwnSelect } from './own-select.ts'
 import { Passengers } from './Passengers.tsx'
 import { Places } from './Places.tsx'
 import { TripDates } from './TripDates.tsx'
 import { TripForm, TripKind } from './TripKind.tsx'
-import { type FormState, useJourneyForm } from './use-journey-form.ts'
+import type { ToValue } from './trip.ts'
+import { useJourneyForm } from './use-journey-form.ts'
 
 export type FormProps<Known> = IslandProps & {
   /** Without it the form starts from the specification's default trip. */
@@ -18,16 +20,19 @@ export type FormProps<Known> = IslandProps & {
 type Props<Known> = FormProps<Known> & { product: Product<Known> }
 
 export function JourneyForm<Known>({ locale, words, initial, product }: Props<Known>) {
-  const state = useJourneyForm(product, locale, initial)
   return (
     <WordsProvider locale={locale} words={words}>
-      <Fields product={product} state={state} />
+      <Fields product={product} initial={initial} />
     </WordsProvider>
   )
 }
 
-function Fields<Known>({ product, state }: { product: Product<Known>; state: FormState }) {
+type FieldsProps<Known> = { product: Product<Known>; initial: InitialSearch<Known> | undefined }
+
+function Fields<Known>({ product, initial }: FieldsProps<Known>) {
   const { t, locale } = useWords()
+  const toValue: ToValue = (place) => ({ text: placeText(t, product.service, place), place })
+  const state = useJourneyForm(product, locale, toValue, initial)
   const { values, problem, change, leave } = state
   const { service, own } = product
   return (
@@ -42,7 +47,7 @@ function Fields<Known>({ product, state }: { product: Product<Known>; state: For
         <div className="col-span-full">
           <TripKind service={service} value={values.trip} onChange={(trip) => change({ trip })} />
         </div>
-        <Places sign={product} state={state} />
+        <Places sign={product} state={state} toValue={toValue} />
         <TripDates
           className="col-span-full md:col-span-5"
           value={values}

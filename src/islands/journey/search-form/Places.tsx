@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react'
 import { ArrowLeftRight } from 'lucide-react'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
-import { PlaceRow } from '../../list/search-form/PlaceRow.tsx'
-import { type Place, type PlaceValue, placeValue } from '../../list/search-form/place.ts'
+import type { Place, PlaceValue } from '../../list/search-form/place.ts'
 import type { FormSign } from './form.ts'
-import type { PlaceEnd } from './trip.ts'
+import { PlaceRow } from './PlaceRow.tsx'
+import type { PlaceEnd, ToValue } from './trip.ts'
 import type { FormState } from './use-journey-form.ts'
 
-type Props = { sign: FormSign; state: FormState }
+type Props = { sign: FormSign; state: FormState; toValue: ToValue }
 
-export function Places({ sign, state }: Props) {
+export function Places({ sign, state, toValue }: Props) {
   const { t } = useWords()
   const recent = useStore(sign.$recent)
   const { values, places, change, leave, problem } = state
@@ -21,8 +21,8 @@ export function Places({ sign, state }: Props) {
     errorName: t(`search:${sign.service}.${name === 'origin' ? 'fromName' : 'toName'}`),
     places,
     recent,
-    toValue: placeValue,
-    row: (place: Place) => <PlaceRow icon={sign.icon} place={place} />,
+    toValue,
+    row: (place: Place) => <PlaceRow icon={sign.icon} service={sign.service} place={place} />,
     value: values[name],
     onChange: (place: PlaceValue) => change({ [name]: place }),
     onBlur: () => leave(name),

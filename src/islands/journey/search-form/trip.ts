@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { isCalendarDate } from '../../../../core/common/dates.ts'
 import { isSamePlace } from '../../../../core/journey/city.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
-import { type Place, type PlaceValue, placeSchema, placeText, placeValue } from '../../list/search-form/place.ts'
+import { type Place, type PlaceValue, placeSchema } from '../../list/search-form/place.ts'
 import type { DateEnd, TripDates } from './dates.ts'
 
 export type PlaceEnd = keyof TypedPlaces
+
+/** A chosen place with its text in the field. */
+export type ToValue = (place: Place) => PlaceValue
 
 export type TripValues = TripDates & Record<PlaceEnd, PlaceValue>
 
@@ -16,12 +19,13 @@ export function tripValues(
   initial: { search: Trip; typed?: TypedPlaces } | undefined,
   known: readonly Place[],
   fallback: DefaultTrip,
+  toValue: ToValue,
 ): TripValues {
   const { search, typed } = initial ?? {}
   const placeAt = (end: PlaceEnd): PlaceValue => {
     const code = search?.[end] ?? fallback[end].code
     const place = [...known, fallback.origin, fallback.destination].find((named) => named.code === code)
-    return place ? placeValue(place) : { text: typed?.[end] || code, place: null }
+    return place ? toValue(place) : { text: typed?.[end] || code, place: null }
   }
   return {
     origin: placeAt('origin'),
@@ -103,5 +107,5 @@ export function tripIn(form: HTMLFormElement, before: TripValues): TripValues {
 }
 
 function placeIn(text: string, before: PlaceValue): PlaceValue {
-  return before.place && placeText(before.place) === text ? before : { text, place: null }
+  return before.place && before.text === text ? before : { text, place: null }
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
-import { placeValue } from '../../list/search-form/place.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
+import type { ToValue } from './trip.ts'
 import { namedSearchOf, problemsOf, queryOf, valuesIn, valuesOf } from './values.ts'
 
 const FIELDS = ['origin', 'destination', 'departDate', 'returnDate', 'passengers', 'trip', 'own'] as const
@@ -13,16 +13,17 @@ export type FormState = SearchForm<JourneyValues, (typeof FIELDS)[number]>
 export function useJourneyForm<Known>(
   product: JourneyForm<Known>,
   locale: Locale,
+  toValue: ToValue,
   initial: InitialSearch<Known> | undefined,
 ): FormState {
   return useSearchForm({
     fields: FIELDS,
     placeFields: ENDS,
     unknownPlace: product.unknownPlace,
-    placeValue,
+    placeValue: toValue,
     find: (keyword, signal) => product.find(keyword, { locale, ...(signal ? { signal } : {}) }),
     initial: initial ?? null,
-    values: valuesOf(product, initial),
+    values: valuesOf(product, toValue, initial),
     valuesIn: (element, before: JourneyValues) => valuesIn(product, element, before),
     problemsOf: (values, today) => problemsOf(product, values, today),
     next(values) {

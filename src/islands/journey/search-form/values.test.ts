@@ -1,6 +1,6 @@
 import { Ship } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
-import { placeValue } from '../../list/search-form/place.ts'
+import { toValue } from '../testing.ts'
 import { createJourneyForm, type JourneyValues } from './form.ts'
 import { namedSearchOf, problemsOf, queryOf, valuesOf } from './values.ts'
 
@@ -39,14 +39,17 @@ const search = {
   returnDate: null,
   pax: { adult: 1, child: 0 },
 }
-const values = (changed: Partial<JourneyValues> = {}): JourneyValues => ({ ...valuesOf(form, { search }), ...changed })
+const values = (changed: Partial<JourneyValues> = {}): JourneyValues => ({
+  ...valuesOf(form, toValue, { search }),
+  ...changed,
+})
 const text = (typed: string) => ({ text: typed, place: null })
 
 describe('the form of a trip', () => {
   test('starts from the default trip, its date left to the page', () => {
-    expect(valuesOf(form)).toEqual({
-      origin: placeValue(PAD),
-      destination: placeValue(GIL),
+    expect(valuesOf(form, toValue)).toEqual({
+      origin: toValue(PAD),
+      destination: toValue(GIL),
       trip: 'oneway',
       departDate: '',
       returnDate: '',
@@ -58,14 +61,14 @@ describe('the form of a trip', () => {
   test('names places the page knows, keeps what was typed, and reads its own selects', () => {
     const given = { ...search, origin: 'SAN', destination: '', deck: 'upper' }
     const known = [{ id: 'SAN', title: 'Sanur' }]
-    const filled = valuesOf(form, { search: given, known, typed: { origin: 'SAN', destination: 'Atlantis' } })
-    expect(filled.origin).toEqual(placeValue(SAN))
+    const filled = valuesOf(form, toValue, { search: given, known, typed: { origin: 'SAN', destination: 'Atlantis' } })
+    expect(filled.origin).toEqual(toValue(SAN))
     expect(filled.destination).toEqual(text('Atlantis'))
     expect(filled.own).toEqual({ deck: 'upper' })
   })
 
   test('shows the code of a place without a name', () => {
-    expect(valuesOf(form, { search: { ...search, origin: 'KNO' } }).origin).toEqual(text('KNO'))
+    expect(valuesOf(form, toValue, { search: { ...search, origin: 'KNO' } }).origin).toEqual(text('KNO'))
   })
 
   test('finds places of the product', async () => {
@@ -78,7 +81,7 @@ describe('problems', () => {
     [{}, {}],
     [{ origin: text(' ') }, { origin: 'validation.required' }],
     [{ destination: text('') }, { destination: 'validation.required' }],
-    [{ destination: placeValue(PAD) }, { destination: 'harbour.same' }],
+    [{ destination: toValue(PAD) }, { destination: 'harbour.same' }],
     [{ origin: text('Gili'), destination: text('gili ') }, { destination: 'harbour.same' }],
     [{ departDate: '' }, { departDate: 'validation.required' }],
     [{ departDate: '2026-02-30' }, { departDate: 'validation.date.valid' }],

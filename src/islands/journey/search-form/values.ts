@@ -1,9 +1,13 @@
 import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
 import { paxIn } from './pax.ts'
 import type { NamedSearch } from './remembered.ts'
-import { found, namedTripOf, tripIn, tripOf, tripProblems, tripValues } from './trip.ts'
+import { found, namedTripOf, type ToValue, tripIn, tripOf, tripProblems, tripValues } from './trip.ts'
 
-export function valuesOf<Known>(form: JourneyForm<Known>, initial?: InitialSearch<Known> | undefined): JourneyValues {
+export function valuesOf<Known>(
+  form: JourneyForm<Known>,
+  toValue: ToValue,
+  initial?: InitialSearch<Known> | undefined,
+): JourneyValues {
   const given: Readonly<Record<string, unknown>> = initial?.search ?? {}
   const own = form.own.map(({ name, options }) => [
     name,
@@ -14,6 +18,7 @@ export function valuesOf<Known>(form: JourneyForm<Known>, initial?: InitialSearc
       initial,
       (initial?.known ?? []).map((place) => form.placeOf(place)),
       form.defaultTrip,
+      toValue,
     ),
     passengers: initial?.search.pax ?? form.defaultPax,
     own: Object.fromEntries(own),

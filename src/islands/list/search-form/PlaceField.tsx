@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback } from 'react'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { detailText, type Place, type PlaceValue } from './place.ts'
+import type { Place, PlaceValue } from './place.ts'
 import type { PlaceSearch } from './place-search.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function PlaceField(props: Props) {
       text={text}
       isChosen={Boolean(place)}
       clearLabel={t('search:clear', { name: errorName })}
-      detail={place ? detailText(t, place) || t('search:chosen') : t(`search:${service}.placeHint`)}
+      detail={place ? place.detail || t('search:chosen') : t(`search:${service}.placeHint`)}
       groups={groups}
       status={status}
       keyOf={({ code }) => code}

@@ -10,7 +10,6 @@ import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
 import { createOfferResults, type OfferResults, type Spec } from '../stores/results.ts'
 import { PageContext } from './context.ts'
-import { stationName } from './names.ts'
 import { Picture } from './Picture.tsx'
 import { Results } from './Results.tsx'
 
@@ -44,7 +43,7 @@ export function Page({ countries, page, ...props }: Props) {
       $position={address.$position}
       service="train"
       picture={<Picture />}
-      nameOf={stationName}
+      nameOf={(place) => place}
       partyOf={({ pax }, t) => [partyText(t, pax)]}
       form={({ places, ...given }) => (
         <LaterForm load={loadForm}>

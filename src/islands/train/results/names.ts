@@ -1,10 +1,9 @@
 import { daysBetween, zoneLabel } from '../../../../core/common/dates.ts'
-import type { Halt, Journey, Station, StationPlace, TrainClass } from '../../../../core/train/contract.ts'
+import type { Halt, Journey, Station, TrainClass } from '../../../../core/train/contract.ts'
 import type { Say } from '../../../lib/words.ts'
 
-/** A city is shown without code: its code is no station's. */
-export function stationName({ name, code, places }: Pick<StationPlace, 'name' | 'code' | 'places'>): string {
-  return places ? name : `${name} (${code})`
+export function stationName({ name, code }: Pick<Station, 'name' | 'code'>): string {
+  return `${name} (${code})`
 }
 
 export function placeText({ name, timezone }: Station, at: string): string {
