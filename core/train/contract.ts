@@ -31,6 +31,8 @@ export const stationSchema = z.object({
   code: z.string(),
   name: z.string(),
   city: z.string(),
+  /** UN/LOCODE, of a city with several stations. */
+  cityCode: z.optional(z.string()),
   timezone: z.string(),
 })
 export type Station = z.infer<typeof stationSchema>

@@ -42,8 +42,11 @@ type Wanted = {
   classes?: readonly TrainClass[]
 }
 
+const JAKARTA = ['GMR', 'PSE']
+
 function someStation(code: string): Station {
-  return { code, name: code, city: code, timezone: 'Asia/Jakarta' }
+  const place = { code, name: code, city: code, timezone: 'Asia/Jakarta' }
+  return JAKARTA.includes(code) ? { ...place, cityCode: 'IDJKT' } : place
 }
 
 export function someJourney({

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../common/dates.ts'
 import { lastToArrive, minutesBetween } from '../journey/round-trip.ts'
-import type { Journey } from './contract.ts'
+import type { Journey, Station } from './contract.ts'
 
 /** Minutes to change trains. */
 export const TRANSFER = { min: 45, max: 300 } as const
@@ -8,7 +8,7 @@ export const TRANSFER = { min: 45, max: 300 } as const
 export const RETURN_GAP_MINUTES = 30
 
 /** `city`: any name or code that the stations of one city share. */
-type End = { code: string; city: string }
+type End = Pick<Station, 'code' | 'cityCode'>
 type Ends = Pick<Journey, 'departAt' | 'arriveAt'> & { origin: End; destination: End }
 
 export function canTransfer(first: Ends, second: Ends): boolean {
@@ -53,8 +53,13 @@ export function tripProblem(there: readonly Ends[], back: readonly Ends[]): Trip
   return returns ? null : 'invalid_return_train'
 }
 
+/** A regency is no city: Cilacap's stations are up to 53 km apart. */
+function cityOf({ code, cityCode }: End): string {
+  return cityCode ?? code
+}
+
 function isOneCity(one: End, other: End): boolean {
-  return one.code === other.code || one.city === other.city
+  return cityOf(one) === cityOf(other)
 }
 
 function connects(trains: readonly Ends[]): boolean {

@@ -16,11 +16,9 @@ import { limitOf } from '../booking/reservation.ts'
 import { bookingView } from '../booking/view.ts'
 import type { Move } from './allocation.ts'
 import { bookingRows } from './booking-rows.ts'
-import { cityOf } from './cities.ts'
 import type { TrainDeps } from './deps.ts'
 import { openDepartures, takeSeats } from './holds.ts'
 import { type SeatTaken, type TrainBought, toRecord } from './record.ts'
-import type { PricedJourney } from './supplier.ts'
 
 type Answer = Data<typeof placeBooking>
 
@@ -94,7 +92,7 @@ async function priceTrains(deps: TrainDeps, { passengers, trains }: BookingReque
     )
   const priced = await askSupplier(() => Promise.all(prices()))
   const nums = directionsOf(
-    priced.map(({ journey }) => endsOf(journey)),
+    priced.map(({ journey }) => journey),
     trains.map(({ num }) => num),
   )
   if (!nums) throw new ApiError('invalid_fields', { errors: { 'trains.1.num': 'validation.required' } })
@@ -107,14 +105,8 @@ async function priceTrains(deps: TrainDeps, { passengers, trains }: BookingReque
   })
 }
 
-function endsOf({ origin, destination, departAt, arriveAt }: PricedJourney['journey']) {
-  const at = ({ code }: typeof origin) => ({ code, city: cityOf(code) })
-  return { origin: at(origin), destination: at(destination), departAt, arriveAt }
-}
-
 function checkTrip(bought: readonly TrainBought[]): void {
-  const journeysOf = (num: 0 | 1) =>
-    bought.filter((each) => each.num === num).map(({ priced }) => endsOf(priced.journey))
+  const journeysOf = (num: 0 | 1) => bought.filter((each) => each.num === num).map(({ priced }) => priced.journey)
   const problem = tripProblem(journeysOf(0), journeysOf(1))
   if (problem) throw new ApiError(problem)
 }

@@ -7,6 +7,7 @@ import { scheduleSchema } from '../../core/train/contract.ts'
 import { adultPriceOf, totalOf } from '../../core/train/price.ts'
 import { canTransfer } from '../../core/train/trip.ts'
 import { reservationContract } from '../booking/reservation-contract.ts'
+import { cityCodeOf } from './cities.ts'
 import {
   type ContractRun,
   lowestByDay,
@@ -69,6 +70,11 @@ export function trainSupplierContract(name: string, open: () => SupplierHarness 
         const places = journeys.map(({ sequence }) => sequence)
         expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other))
       }
+    })
+
+    it('names the city of a station where it has several', () => {
+      const ends = run.listed.flatMap(({ journey: { origin, destination } }) => [origin, destination])
+      expect(ends.map(({ cityCode }) => cityCode)).toEqual(ends.map(({ code }) => cityCodeOf(code)))
     })
 
     it('tells for every end the same moment by the clock there and as an instant', () => {

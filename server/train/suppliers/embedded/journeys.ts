@@ -3,6 +3,7 @@ import { CLASS_OF } from '../../../../core/train/coaches.ts'
 import type { Connection, Halt, Journey, Station, TrainClass } from '../../../../core/train/contract.ts'
 import { chargesOf, totalOf } from '../../../../core/train/price.ts'
 import { clock, dateOf, isoMinute, localOf } from '../../../common/zone.ts'
+import { cityCodeOf } from '../../cities.ts'
 import { formatJourneyCode } from './codes.ts'
 import { ROC_FEE } from './fares.ts'
 import { arrangementOf, KIND_CODES } from './formation.ts'
@@ -51,7 +52,8 @@ export function withClasses(run: Run, sequence: number, classes: TrainClass[]): 
 }
 
 function toStation({ code, name, city, zone: timezone }: Place): Station {
-  return { code, name, city, timezone }
+  const cityCode = cityCodeOf(code)
+  return { code, name, city, ...(cityCode ? { cityCode } : {}), timezone }
 }
 
 function haltsOf({ ride: { train, from, to }, departs }: Run): Halt[] {

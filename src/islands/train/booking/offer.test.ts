@@ -14,6 +14,7 @@ const world: Record<string, Journey> = {
   there: someJourney({ code: 'there', classes }),
   back: someJourney({ code: 'back', from: 'BD', to: 'GMR', departs: 3_000, classes }),
   early: someJourney({ code: 'early', from: 'BD', to: 'GMR', departs: 650, classes }),
+  senen: someJourney({ code: 'senen', from: 'BD', to: 'PSE', departs: 3_000, classes }),
   first: someJourney({ code: 'first', to: 'CN', classes }),
   second: someJourney({ code: 'second', from: 'CN', departs: 735, classes }),
 }
@@ -49,6 +50,11 @@ describe('an offer', () => {
       lastDay: '2026-12-07',
       rides: [{ direction: 'depart' }, { direction: 'return' }],
     })
+  })
+
+  it('may come back to another station of the city, as the server has it', async () => {
+    const offer = await load({ returnDate: '2026-12-07', back: [pick('senen')] })
+    expect(offer.rides.map(({ direction }) => direction)).toEqual(['depart', 'return'])
   })
 
   it('tells how long one waits between the trains of a connection', async () => {
