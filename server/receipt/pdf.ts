@@ -40,6 +40,8 @@ export async function receiptPdf(content: ReceiptContent): Promise<Buffer> {
       }
     })
     gap(sheet, 14)
+    // Keeps the heading on the page of its first line.
+    room(sheet, 24 + lineHeight(sheet))
     heading(sheet, 'receipt:lines')
     group(sheet, 'Table', () => {
       for (const { kind, amount, at, orderId } of content.receipt.lines) {

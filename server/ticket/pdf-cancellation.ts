@@ -17,7 +17,7 @@ export function cancellationHeight(sheet: Sheet, steps: Steps): number {
 }
 
 function rowHeight(sheet: Sheet): number {
-  return measure(sheet, 26, 21)
+  return measure(sheet, 26, 23)
 }
 
 export function drawCancellation(sheet: Sheet, steps: Steps): void {

@@ -1,30 +1,17 @@
-import { daysBetween } from '../../core/common/dates.ts'
-import {
-  type TicketEvent,
-  type TicketFact,
-  type TicketPlace,
-  type TicketStay,
-  type TicketTime,
-  textIn,
-  type WordKey,
-} from '../booking/ticket-content.ts'
-import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
+import { type TicketEvent, type TicketPlace, type TicketStay, textIn } from '../booking/ticket-content.ts'
+import { formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
-import { bothWords, bullet, bulletHeight, bullets, dayLine, dayLineHeight, SUBHEADING, subheading } from './blocks.ts'
+import { bullet, bulletHeight, bullets, dayLine, dayLineHeight, SUBHEADING, subheading } from './blocks.ts'
 import { cancellationHeight, drawCancellation } from './pdf-cancellation.ts'
-import { drawWay } from './pdf-way.ts'
+import { drawFacts, factsHeight, PAD } from './pdf-facts.ts'
+import { drawMoments, lengthOf, momentsHeight } from './pdf-moments.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet } from './sheet.ts'
 import { gap, measure, room } from './space.ts'
 import { group, joined, linked } from './tags.ts'
 
 const X = PAGE.margin
-const PAD = 16
 const HEADING = { face: 'bold', size: 13, color: INK.lautDeep, width: INNER - 2 * PAD - 76 } as const
 const ADDRESS = { size: 8.5, color: INK.soft, width: HEADING.width } as const
-const COLUMNS = 3
-const COLUMN = { step: (INNER - 2 * PAD) / COLUMNS, width: (INNER - 2 * PAD) / COLUMNS - 14 } as const
-const VALUE = { face: 'bold', size: 9, width: COLUMN.width } as const
-const VALUE_ENGLISH = { size: 7, color: INK.faint, width: COLUMN.width, lang: 'en' } as const
 
 type Item = TicketStay | TicketEvent
 
@@ -104,95 +91,6 @@ function addressOf(heading: string, { name, address, city }: TicketPlace): strin
   return parts.filter(Boolean).join(', ')
 }
 
-function drawMoments(sheet: Sheet, item: Item, y: number): void {
-  const { start, end } = item
-  const [starts, ends] = item.kind === 'stay' ? ['ticket:checkIn', 'ticket:checkOut'] : ['ticket:starts', 'ticket:ends']
-  const bigDay = start.date !== end.date
-  const entry = item.kind === 'event' ? item.entry : null
-  if (entry) {
-    drawMoment(sheet, { key: entry.label, time: entry.time, bigDay: false, color: INK.senja }, columnX(0), y)
-    drawMoment(sheet, { key: starts, time: start, bigDay, color: INK.lautDeep }, columnX(1), y)
-    drawMoment(sheet, { key: ends, time: end, bigDay, color: INK.lautDeep }, columnX(2), y)
-    return
-  }
-  drawMoment(sheet, { key: starts, time: start, bigDay, color: INK.lautDeep }, columnX(0), y)
-  if (bigDay) drawWay(sheet, lengthOf(sheet, item), X + 206, y + 10)
-  drawMoment(sheet, { key: ends, time: end, bigDay, color: INK.lautDeep }, columnX(2), y)
-}
-
-function columnX(column: number): number {
-  return X + PAD + column * COLUMN.step
-}
-
-function lengthOf({ id, en }: Sheet, item: Item): [string, string] {
-  const key = item.kind === 'stay' ? 'ticket:nights' : 'ticket:days'
-  const count = item.kind === 'stay' ? item.nights : daysBetween(item.start.date, item.end.date) + 1
-  return [id(key, { count }), en(key, { count })]
-}
-
-type Moment = { key: WordKey; time: TicketTime; bigDay: boolean; color: string }
-
-function drawMoment(sheet: Sheet, moment: Moment, x: number, y: number): void {
-  joined(sheet, () => drawTime(sheet, moment, x, y))
-}
-
-function drawTime(sheet: Sheet, { key, time, bigDay, color }: Moment, x: number, y: number): void {
-  label(sheet, key, x, y)
-  const day = formatDate('id', time.date)
-  const clock = formatClock('id', time.time)
-  const { width } = COLUMN
-  if (bigDay) {
-    put(sheet, day, x, y + measure(sheet, 21, 20), { face: 'bold', size: 13, color, width })
-    put(sheet, `${clock} ${time.zoneLabel}`, x, y + measure(sheet, 38, 35.5), {
-      face: 'semibold',
-      size: 9,
-      color: INK.soft,
-      width,
-    })
-    return
-  }
-  const hour = put(sheet, clock, x, y + measure(sheet, 21, 19.5), { face: 'bold', size: 16, color })
-  put(sheet, time.zoneLabel, x + hour + 4, y + measure(sheet, 27.5, 26), {
-    face: 'semibold',
-    size: 8,
-    color: INK.faint,
-  })
-  put(sheet, day, x, y + measure(sheet, 40, 37), { face: 'semibold', size: 8, color: INK.soft, width })
-}
-
-function drawFacts(sheet: Sheet, facts: readonly TicketFact[], top: number): void {
-  let y = top
-  for (const row of rowsOf(facts)) {
-    row.forEach((fact, column) => {
-      const x = columnX(column)
-      const at = y
-      joined(sheet, () => drawFact(sheet, fact, x, at))
-    })
-    y += rowHeight(sheet, row)
-  }
-}
-
-function drawFact(sheet: Sheet, fact: TicketFact, x: number, y: number): void {
-  label(sheet, fact.label, x, y)
-  const [indonesian, english] = bothWords(sheet, fact.value)
-  const height = flow(sheet, indonesian, x, y + 20, VALUE)
-  if (english) flow(sheet, english, x, y + 20 + height, VALUE_ENGLISH)
-}
-
-function rowsOf(facts: readonly TicketFact[]): TicketFact[][] {
-  const rows: TicketFact[][] = []
-  for (let at = 0; at < facts.length; at += COLUMNS) rows.push(facts.slice(at, at + COLUMNS))
-  return rows
-}
-
-function rowHeight(sheet: Sheet, row: readonly TicketFact[]): number {
-  const heights = row.map(({ value }) => {
-    const [indonesian, english] = bothWords(sheet, value)
-    return flowHeight(sheet, indonesian, VALUE) + (english ? flowHeight(sheet, english, VALUE_ENGLISH) : 0)
-  })
-  return 20 + Math.max(...heights) + measure(sheet, 8, 4)
-}
-
 function drawTerms(sheet: Sheet, terms: TicketEvent['terms']): void {
   const [first] = terms
   room(sheet, SUBHEADING + (first ? bulletHeight(sheet, first, INNER - 20) : 0))
@@ -210,7 +108,7 @@ function headHeight(sheet: Sheet, { heading, place }: Item): number {
 }
 
 function cardHeight(sheet: Sheet, item: Item): number {
-  const facts = rowsOf(item.facts).reduce((sum, row) => sum + rowHeight(sheet, row), 0)
+  const facts = factsHeight(sheet, item.facts)
   return (
     headHeight(sheet, item) +
     momentsHeight(sheet) +
@@ -221,10 +119,6 @@ function cardHeight(sheet: Sheet, item: Item): number {
 
 function topPad(sheet: Sheet): number {
   return measure(sheet, 15, 11)
-}
-
-function momentsHeight(sheet: Sheet): number {
-  return measure(sheet, 68, 58)
 }
 
 function footHeight(sheet: Sheet): number {

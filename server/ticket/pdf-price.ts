@@ -11,7 +11,6 @@ const NOTE_WIDTH = 276
 const PRICE = { x: PAGE.margin + 312, width: INNER - 312 } as const
 const NAME = { size: 9, width: 94 } as const
 const NAME_ENGLISH = { size: 6.5, color: INK.faint, width: NAME.width, lang: 'en' } as const
-const FINE_PRINT = 24
 
 export function drawPriceAndNotes(sheet: Sheet, content: TicketContent): void {
   const { notes } = content
@@ -126,15 +125,15 @@ function drawUntil(sheet: Sheet, until: Date, inner: Inner, y: number): void {
 
 function priceHeight(sheet: Sheet, { lines, balance }: TicketContent): number {
   const listed = lines.reduce((sum, line) => sum + lineHeight(sheet, line), 0)
-  return headHeight(sheet) + listed + totalHeight(sheet) + (balance ? balanceHeight(sheet) : 0) + FINE_PRINT
+  return headHeight(sheet) + listed + totalHeight(sheet) + (balance ? balanceHeight(sheet) : 0) + measure(sheet, 24, 22)
 }
 
 function headHeight(sheet: Sheet): number {
-  return measure(sheet, 42, 36)
+  return measure(sheet, 42, 34)
 }
 
 function totalHeight(sheet: Sheet): number {
-  return measure(sheet, 32, 28)
+  return measure(sheet, 32, 27)
 }
 
 function balanceHeight(sheet: Sheet): number {

@@ -72,7 +72,8 @@ function textsOf(items: readonly Item[]): { texts: Map<string, string>; unmarked
 
 function elementsOf(node: Node, texts: ReadonlyMap<string, string>, inside: readonly string[]): ReadElement[] {
   const { role = '', children = [], alt = null, lang = null } = node
-  const holds = children.some(({ type }) => type === 'content')
+  // The text of a heading may be in parts.
+  const holds = /^H\d$/.test(role) || children.some(({ type }) => type === 'content')
   const text = holds ? wordsOf(node, texts) : ''
   const own = holds ? [{ role, inside, text, alt, lang }] : []
   const below = role === 'Root' || role === 'Document' ? inside : [...inside, role]

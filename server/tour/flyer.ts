@@ -28,8 +28,8 @@ export async function flyerPdf(offer: TourOffer, locale: Locale, host: string): 
 function drawFlyer(sheet: Sheet, { tour, periods, locale, host }: Flyer): void {
   const { doc, id: t } = sheet
   const text = tour.text[locale]
-  sheet.y = HEAD
-  gap(sheet, 24)
+  sheet.y = HEAD + 10
+  gap(sheet, 14)
   doc.rect(0, 0, PAGE.width, HEAD).fill(INK.laut)
   kawung(doc, { x: 0, y: 0, width: PAGE.width, height: HEAD })
   brand(sheet, X, 18, 24)

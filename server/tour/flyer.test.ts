@@ -1,0 +1,31 @@
+import { describe, it } from 'vitest'
+import { addDays } from '../../core/common/dates.ts'
+import { expectFilled } from '../ticket/testing-pages.ts'
+import { expectReadable, readAloud } from '../ticket/testing-tags.ts'
+import { flyerPdf } from './flyer.ts'
+import type { Period, Tour } from './supplier.ts'
+import { SHIPPED } from './suppliers/embedded/content.ts'
+import { readTours } from './suppliers/embedded/world.ts'
+
+const TOURS = readTours(SHIPPED).map(({ tour }) => tour)
+const NOW = new Date('2026-12-01T03:00:00Z')
+
+/** `count` departures, a week apart. */
+function periodsOf({ days }: Tour, count: number): Period[] {
+  return Array.from({ length: count }, (_, id) => {
+    const start = addDays('2026-12-05', id * 7)
+    const price = { adult: 3_500_000, child: 2_500_000, singleSupplement: 0, extraBed: 0, minimalDp: 0 }
+    const end = addDays(start, days - 1)
+    return { id, start, end, price, seats: 20, taken: 0, notes: null, createdAt: NOW, updatedAt: NOW }
+  })
+}
+
+describe('a flyer', () => {
+  it.each(TOURS.map((tour) => [tour.id, tour] as const))('of %s ends in no mostly empty page', async (_, tour) => {
+    for (const locale of ['id', 'en'] as const) {
+      const pdf = await flyerPdf({ tour, periods: periodsOf(tour, 6) }, locale, 'pelesir.example')
+      expectReadable(await readAloud(pdf))
+      await expectFilled(pdf)
+    }
+  })
+})
