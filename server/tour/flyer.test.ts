@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '../../core/common/dates.ts'
+import { pagesOf } from '../ticket/testing.ts'
 import { expectFilled } from '../ticket/testing-pages.ts'
 import { expectReadable, readAloud } from '../ticket/testing-tags.ts'
 import { flyerPdf } from './flyer.ts'
@@ -21,10 +22,11 @@ function periodsOf({ days }: Tour, count: number): Period[] {
 }
 
 describe('a flyer', () => {
-  it.each(TOURS.map((tour) => [tour.id, tour] as const))('of %s ends in no mostly empty page', async (_, tour) => {
+  it.each(TOURS.map((tour) => [tour.id, tour] as const))('of %s is cut nowhere, and ends in no mostly empty page', async (_, tour) => {
     for (const locale of ['id', 'en'] as const) {
       const pdf = await flyerPdf({ tour, periods: periodsOf(tour, 6) }, locale, 'pelesir.example')
       expectReadable(await readAloud(pdf))
+      expect((await pagesOf(pdf)).join()).not.toContain('…')
       await expectFilled(pdf)
     }
   })

@@ -11,7 +11,7 @@ import { leftOf } from './views.ts'
 const X = PAGE.margin
 /** Departures that a flyer names. */
 const NEXT = 6
-const HEAD = 96
+const TITLE = { y: 58, face: 'bold', size: 20, color: INK.white, width: INNER } as const
 
 type Flyer = TourOffer & { locale: Locale; host: string }
 
@@ -28,12 +28,13 @@ export async function flyerPdf(offer: TourOffer, locale: Locale, host: string): 
 function drawFlyer(sheet: Sheet, { tour, periods, locale, host }: Flyer): void {
   const { doc, id: t } = sheet
   const text = tour.text[locale]
-  sheet.y = HEAD + 10
+  const head = TITLE.y + flowHeight(sheet, text.title, TITLE) + 12
+  sheet.y = head + 10
   gap(sheet, 14)
-  doc.rect(0, 0, PAGE.width, HEAD).fill(INK.laut)
-  kawung(doc, { x: 0, y: 0, width: PAGE.width, height: HEAD })
+  doc.rect(0, 0, PAGE.width, head).fill(INK.laut)
+  kawung(doc, { x: 0, y: 0, width: PAGE.width, height: head })
   brand(sheet, X, 18, 24)
-  group(sheet, 'H1', () => put(sheet, text.title, X, 58, { face: 'bold', size: 20, color: INK.white, width: INNER }))
+  group(sheet, 'H1', () => flow(sheet, text.title, X, TITLE.y, TITLE))
   const length = tour.kind === 'package' ? t('tour-ticket:days', { days: tour.days, nights: tour.nights }) : ''
   paragraph(sheet, [tour.area.name[locale], length].filter(Boolean).join(' · '), { color: INK.senja, face: 'semibold' })
   paragraph(sheet, text.summary, { size: 11 })
