@@ -113,11 +113,15 @@ describe('saved passengers', () => {
   })
 
   it('stay as they were when a part does not fit the rest', async () => {
-    const { id } = await save()
+    const { id, ...saved } = await save()
     const refused = await change(id, { id_type: 'passport' })
     expect([refused.status, refused.body.errors]).toEqual([400, { id_number: 'validation.passport.valid' }])
+    const unborn = await change(id, { birthdate: '2199-01-01' })
+    expect(unborn.body.errors).toEqual({ birthdate: 'validation.date.birth' })
+    const ended = await change(id, { passport_expire: '2020-01-01' })
+    expect(ended.body.errors).toEqual({ passport_expire: 'validation.passport.past' })
     const { body } = await test.call(getPassenger, { params: { id } }, { cookie: owner })
-    expect(body.data).toMatchObject({ id_type: 'ktp', id_number: NIK })
+    expect(body.data).toEqual({ ...saved, id })
   })
 
   it('of before a rule keep what breaks it until it is changed', async () => {

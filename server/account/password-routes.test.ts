@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { allRows } from '../testing/rows.ts'
 import { hashPassword } from './passwords.ts'
 import { startSession } from './sessions.ts'
+import { keepCode, memberByCode } from './sign-in-codes.ts'
 import { sentMails, tokenMailedTo } from './testing.ts'
 
 const OLD = 'Nusantara7'
@@ -132,11 +133,14 @@ describe('a password change', () => {
   })
 
   it('is mailed to the member, and ends links that were on their way', async () => {
-    const token = await linkFor(member.user.email)
+    const { id: userId, email } = member.user
+    const token = await linkFor(email)
+    const code = await keepCode(test.deps, { email, userId, job: 'outbox-1' })
     await update()
-    const mail = (await sentMails(test)).findLast(({ to }) => to === member.user.email)
+    const mail = (await sentMails(test)).findLast(({ to }) => to === email)
     expect(mail?.subject).toBe('Your Pelesir password has been changed')
     expect((await reset(token)).body.code).toBe('link_over')
+    await expect(memberByCode(test.deps, email, code ?? '')).rejects.toMatchObject({ code: 'code_failed' })
   })
 
   it.each([

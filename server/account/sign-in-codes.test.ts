@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { profil } from '../../core/account/contract.ts'
 import { exportData } from '../../core/account/own-data.ts'
 import { loginByCode, requestCode } from '../../core/account/sign-in-code.ts'
-import { oneTimeLinks } from '../db/schema/account.ts'
+import { oneTimeLinks, users } from '../db/schema/account.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { tally } from '../testing/bookings.ts'
@@ -100,13 +101,20 @@ describe('a code by mail', () => {
     expect(await outcome(code)).toBe('code_failed')
   })
 
+  it('is worth nothing once its member is blocked', async () => {
+    const code = await codeFor()
+    await test.deps.db.update(users).set({ status: 'blokir' }).where(eq(users.id, member.user.id))
+    expect(await outcome(code)).toBe('code_failed')
+  })
+
   it('stays the same when its job is run again, with the tries it had', async () => {
     const code = await codeFor()
     await outcome(another(code))
     await test.deps.db.update(outbox).set({ doneAt: null, nextAt: test.clock.now() })
-    const before = await test.deps.db.select().from(oneTimeLinks)
+    const links = () => test.deps.db.select().from(oneTimeLinks).orderBy(oneTimeLinks.id)
+    const before = await links()
     await test.drain()
-    expect(await test.deps.db.select().from(oneTimeLinks)).toEqual(before)
+    expect(await links()).toEqual(before)
     expect(await outcome(code)).toBe('signed in')
   })
 })
@@ -170,6 +178,21 @@ describe('too many', () => {
       for (let turn = 0; turn < 6; turn++) statuses.push((await ask('ayu@example.com', limited)).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
       expect((await ask('budi@example.com', limited)).status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('codes and guesses from one computer are refused after 20 and 60, whatever the email', async () => {
+    const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
+    const passed = async (most: number, act: (email: string) => Promise<{ status: number }>) => {
+      const statuses: number[] = []
+      for (let turn = 0; turn <= most; turn++) statuses.push((await act(`a${turn}@example.com`)).status)
+      return statuses.lastIndexOf(429) === most ? statuses.indexOf(429) : null
+    }
+    try {
+      expect(await passed(20, (email) => ask(email, limited))).toBe(20)
+      expect(await passed(60, (email) => enter('123456', email, limited))).toBe(60)
     } finally {
       await limited.close()
     }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { getBooking as readBooking, showBookingIds } from '../../core/admin/booking.ts'
 import { dropBooking, getBooking } from '../../core/booking/contract.ts'
 import { eticket } from '../../core/booking/ticket.ts'
@@ -51,6 +51,23 @@ export function accessCases<Picked extends Offer>(suite: Suite<Picked>): void {
       }
     }
     expect(results).toEqual(expected)
+  })
+
+  it('for visitors says when to try again while the database is away', async () => {
+    const { pool } = suite.test.deps.database
+    const samples = await harness.samples(suite.test, await harness.pick(suite.test), NO_BOOKING)
+    const away = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+    const asked = [vi.spyOn(pool, 'query').mockImplementation(away), vi.spyOn(pool, 'connect').mockImplementation(away)]
+    try {
+      for (const sample of samples.filter(({ endpoint, ofBooking }) => endpoint.access === 'public' && !ofBooking)) {
+        for (const each of asked) each.mockClear()
+        const answer = await send(sample)
+        const expected = asked.some(({ mock }) => mock.calls.length > 0) ? '503 temporarily_unavailable' : '200'
+        expect(`${nameOf(sample.endpoint)}: ${answer}`).toBe(`${nameOf(sample.endpoint)}: ${expected}`)
+      }
+    } finally {
+      for (const each of asked) each.mockRestore()
+    }
   })
 
   it('to id numbers is sealed at rest, and their ends alone are shown', async () => {

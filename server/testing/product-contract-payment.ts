@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import type { PriceLine } from '../../core/booking/contract.ts'
+import { CARD_FEE } from '../../core/booking/lines.ts'
+import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { eticket } from '../../core/booking/ticket.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { getCheckout } from '../../core/payment/contract.ts'
+import { CARD, payable } from '../../core/payment/fee.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import { productOf } from '../booking/registry.ts'
 import { loadTicket } from '../ticket/files.ts'
 import { atBank, mailsTo, payNow, statesOf, tell } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
+
+/** Some records have a grand total or the fee besides. */
+type CardRecord = { total_paid: number; payments: readonly PriceLine[]; grand_total?: number; fee?: number }
 
 export function paymentCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness, readyToPay } = suite
@@ -47,6 +54,19 @@ export function paymentCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect(data).toMatchObject({ payment_status: 'paid', transaction_id: transaction, eticket_url: eticketUrl })
     expect(z.parse(harness.record, data.detail)).toEqual(data.detail)
     expect(data.detail).toMatchObject({ status: 'ticketed', payment_status: 'paid', status_issue: 'issued' })
+  })
+
+  it('by card has the fee as a line of the record, and in its totals', async () => {
+    const offer = await harness.pick(suite.test)
+    const { id, order } = await readyToPay([offer], { channel: CARD })
+    await payNow(suite.test, order)
+    const { fee, total } = payable(offer.total, CARD, true)
+    const { data } = (await suite.show(id)).body
+    const { total_paid, payments, grand_total = total, fee: own = fee } = data.detail as CardRecord
+    const amountOf = (code: string) => payments.find((line) => line.code === code)?.amount
+    expect(fee).toBeGreaterThan(0)
+    expect([data.fee, own, amountOf(CARD_FEE)]).toEqual([fee, fee, fee])
+    expect([total_paid, grand_total, amountOf(TOTAL_PAID)]).toEqual([total, total, total])
   })
 
   it('shows a record of the contract at every state', async () => {

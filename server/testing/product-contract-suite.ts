@@ -146,11 +146,11 @@ export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked
       if (!booking) throw new Error('nothing booked')
       return booking
     },
-    async readyToPay(offers: readonly Picked[], options?: BookingOptions) {
+    async readyToPay(offers: readonly Picked[], { channel, ...options }: BookingOptions & { channel?: string } = {}) {
       const answer = await booked(offers, options)
       const ids = answer.bookings.map(({ id }) => id)
       const { id } = await checkOutAt(test, member, ids)
-      const { noTrx } = await chargeBy(test, member, id)
+      const { noTrx } = await chargeBy(test, member, id, channel)
       return { ids, id: ids[0] ?? '', order: `${noTrx}-1`, transaction: id }
     },
     /** Sends a sample; `200`, or status and code. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '../../core/common/dates.ts'
+import { connectionsOfClass } from '../../core/train/cabin-class.ts'
 import { availability, getJourney, type Schedule, calendar as trainCalendar } from '../../core/train/contract.ts'
 import { lowestPrice } from '../../core/train/price.ts'
 import type { TestApp } from '../testing/app.ts'
@@ -104,6 +105,9 @@ describe('availability', () => {
     expect(after.soldOut.length).toBeGreaterThanOrEqual(direct.journeys.length)
     expect(after.connections.length).toBeGreaterThan(0)
     for (const { journeys } of after.connections) expect(journeys[0].destination.code).toBe(journeys[1].origin.code)
+    const { connections } = await schedule({ destination: 'SLO', cabinClass: 'executive' })
+    expect(connections).toEqual(connectionsOfClass(after.connections, 'executive'))
+    expect(connections).not.toEqual(after.connections)
   })
 
   it.each<[string, Record<string, unknown>, number, string, object]>([
@@ -210,6 +214,14 @@ describe('the calendar', () => {
       const { journeys } = await schedule({ departDate: date, adult: 2 })
       expect(price).toBe(Math.min(...journeys.map(lowestPrice)))
     }
+  })
+
+  it('tells the lowest fare of a class when one is asked for', async () => {
+    const [all] = (await calendar()).body.data
+    const [ofClass] = (await calendar({ cabinClass: 'executive' })).body.data
+    const { journeys } = await schedule({ cabinClass: 'executive' })
+    expect(ofClass?.price).toBe(Math.min(...journeys.map(lowestPrice)))
+    expect(ofClass?.price).not.toBe(all?.price)
   })
 
   it.each([
