@@ -10,7 +10,7 @@ checkScreens([
     ready: (page, t) => page.getByText(t('train:connections.text')),
   },
   {
-    path: (locale) => resultsPath(locale, { departDate: '2020-01-01' }),
+    path: (locale) => resultsPath(locale, { origin: 'IDJKT', departDate: '2020-01-01' }),
     ready: (page, t) => page.getByText(t('list:states.invalid.title')),
   },
   {

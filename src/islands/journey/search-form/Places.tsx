@@ -29,7 +29,7 @@ export function Places({ sign, state, toValue }: Props) {
     error: problem(name),
   })
   return (
-    <div className="relative col-span-full grid gap-3 sm:grid-cols-2 sm:js:grid-cols-[1fr_2.75rem_1fr] md:col-span-7">
+    <div className="relative col-span-full grid grid-cols-1 gap-3 sm:grid-cols-2 sm:js:grid-cols-[1fr_2.75rem_1fr] md:col-span-7">
       <PlaceField {...field('origin')} />
       <button
         type="button"
