@@ -77,12 +77,11 @@ function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S,
           return {
             title: `${origin} – ${destination}`,
             heading: (
-              <>
-                <span className="truncate">{origin}</span>
-                <ArrowRight size={18} aria-hidden="true" className="shrink-0" />
-                <span className="sr-only">{t('journey:results.to')}</span>
-                <span className="truncate">{destination}</span>
-              </>
+              <span className="min-w-0 text-balance break-words whitespace-normal">
+                {origin} <ArrowRight size={18} aria-hidden="true" className="-mt-0.5 inline" />{' '}
+                <span className="sr-only">{t('journey:results.to')} </span>
+                {destination}
+              </span>
             ),
             summary: [tripDates(locale, search), ...partyOf(search, t)],
           }
