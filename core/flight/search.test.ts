@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addDays } from '../common/dates.ts'
+import type { Problems } from '../common/query.ts'
+import type { TripField } from '../journey/query.ts'
 import { CABIN_CLASSES } from './cabins.ts'
 import { availabilityBody } from './contract.ts'
 import { paxProblem } from './limits.ts'
-import { parseSearch, type Search, type SearchField, toAvailability, toQuery } from './search.ts'
+import { parseSearch, type Search, toAvailability, toQuery } from './search.ts'
 import { defaultSearch } from './testing.ts'
 
 const TODAY = '2026-12-01'
@@ -37,20 +39,21 @@ describe('a query', () => {
     expect(parse(`${TRIP}&departDate=&returnDate=&ADT=&CHD=&INF=&cabinClass=`).problems).toEqual({})
   })
 
-  test.each<[string, Partial<Record<SearchField, string>>]>([
+  test.each<[string, Problems<TripField>]>([
     ['origin=CG&destination=DPS', { origin: 'validation.airport.valid' }],
     ['origin=CGK&destination=cgk', { destination: 'validation.airport.same' }],
     [`${TRIP}&ADT=8`, { passengers: 'validation.pax.seatedLimit' }],
     [`${TRIP}&ADT=5&CHD=3`, { passengers: 'validation.pax.seatedLimit' }],
     [`${TRIP}&ADT=1&INF=2`, { passengers: 'validation.pax.infantPerAdult' }],
     [`${TRIP}&ADT=0`, { passengers: 'validation.pax.adultNeeded' }],
-    [`${TRIP}&cabinClass=Premium`, { cabinClass: 'validation.invalid' }],
+    [`${TRIP}&ADT=99`, { passengers: 'validation.pax.seatedLimit' }],
+    [`${TRIP}&INF=dua`, { passengers: 'validation.pax.infantLimit' }],
   ])('%j has the problems %j', (query, problems) => {
     expect(parse(query).problems).toEqual(problems)
   })
 
   test('with an unknown cabin means economy', () => {
-    expect(parse(`${TRIP}&cabinClass=z`).search.cabinClass).toBe('Economy')
+    expect(parse(`${TRIP}&cabinClass=Premium`)).toMatchObject({ search: { cabinClass: 'Economy' }, problems: {} })
   })
 })
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CalendarDate } from '../common/dates.ts'
 import { type Query, readIdPair } from '../common/query.ts'
-import { createJourneyQuery, type JourneySearch, type Parsed, type TripField } from '../journey/query.ts'
+import { createJourneyQuery, type JourneySearch, type Parsed } from '../journey/query.ts'
 import { CABIN_CLASSES, type CabinClass } from './cabins.ts'
 import type { availabilityBody } from './contract.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
@@ -11,8 +11,7 @@ export type Choice = { flightId: string; classId: string }
 
 export type Search = JourneySearch<PaxCounts, Choice> & { cabinClass: CabinClass }
 
-export type SearchField = TripField | 'cabinClass'
-export type ParsedSearch = Parsed<Search, SearchField>
+export type ParsedSearch = Parsed<Search>
 
 export const DEFAULT_PLACES = { origin: 'CGK', destination: 'DPS' } as const
 export const DEFAULT_PAX: PaxCounts = { adult: 1, child: 0, infant: 0 }
@@ -37,11 +36,10 @@ const journey = createJourneyQuery<PaxCounts, Choice>({
 /** `today` is the day in WIB. */
 export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
   const { search, problems, typed } = journey.parse(query, today)
-  const cabin = query.get('cabinClass') || 'Economy'
-  const cabinClass = CABIN_CLASSES.find((known) => known === cabin)
+  const cabin = query.get('cabinClass')
   return {
-    search: { ...search, cabinClass: cabinClass ?? 'Economy' },
-    problems: cabinClass ? problems : { ...problems, cabinClass: 'validation.invalid' },
+    search: { ...search, cabinClass: CABIN_CLASSES.find((known) => known === cabin) ?? 'Economy' },
+    problems,
     typed,
   }
 }

@@ -83,8 +83,9 @@ describe('a query', () => {
     [`${TRIP}&departDate=yesterday&returnDate=2026-12-01`, { departDate: 'validation.date.valid' }],
     [`${TRIP}&ADT=0`, { passengers: 'pax.adult' }],
     [`${TRIP}&ADT=2&CHD=2`, { passengers: 'pax.limit' }],
-    [`${TRIP}&ADT=-1`, { passengers: 'validation.invalid' }],
-    [`${TRIP}&ADT=two`, { passengers: 'validation.invalid' }],
+    [`${TRIP}&ADT=-1`, { passengers: 'pax.limit' }],
+    [`${TRIP}&ADT=two`, { passengers: 'pax.limit' }],
+    [`${TRIP}&CHD=99`, { passengers: 'pax.limit' }],
   ])('%j has the problems %j', (query, problems) => {
     expect(parse(query).problems).toEqual(problems)
   })

@@ -51,10 +51,11 @@ export function createJourneyQuery<Pax extends Counts, Choice>(rules: Rules<Pax,
     const read = { ...defaultPax }
     const counts = pax.map(([type, name]) => [type, readCount(query, name, defaultPax[type] ?? 0)] as const)
     const counted: Pax = Object.assign(read, Object.fromEntries(counts))
-    const valid = counts.every(([, count]) => Number.isInteger(count))
-    const problem = valid ? rules.paxProblem(counted) : 'validation.invalid'
+    // What is no count of one digit is told as one beyond every limit.
+    const told = counts.map(([type, count]) => [type, Number.isNaN(count) ? Number.POSITIVE_INFINITY : count])
+    const problem = rules.paxProblem({ ...counted, ...Object.fromEntries(told) })
     if (problem) problems.passengers = problem
-    return valid ? counted : defaultPax
+    return counts.some(([, count]) => Number.isNaN(count)) ? defaultPax : counted
   }
 
   return {

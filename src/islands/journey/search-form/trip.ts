@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '../../../../core/common/dates.ts'
+import type { Problems } from '../../../../core/common/query.ts'
 import { isSamePlace } from '../../../../core/journey/city.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
 import { type Place, type PlaceValue, placeSchema } from '../../list/search-form/place.ts'
@@ -16,12 +17,12 @@ export type TripValues = TripDates & Record<PlaceEnd, PlaceValue>
 export type DefaultTrip = Record<PlaceEnd, Place>
 
 export function tripValues(
-  initial: { search: Trip; typed?: TypedPlaces } | undefined,
+  initial: { search: Trip; problems?: Problems<string>; typed?: TypedPlaces } | undefined,
   known: readonly Place[],
   fallback: DefaultTrip,
   toValue: ToValue,
 ): TripValues {
-  const { search, typed } = initial ?? {}
+  const { search, problems, typed } = initial ?? {}
   const placeAt = (end: PlaceEnd): PlaceValue => {
     const code = search?.[end] ?? fallback[end].code
     const place = [...known, fallback.origin, fallback.destination].find((named) => named.code === code)
@@ -30,8 +31,9 @@ export function tripValues(
   return {
     origin: placeAt('origin'),
     destination: placeAt('destination'),
-    trip: search?.returnDate ? 'roundtrip' : 'oneway',
-    departDate: search?.departDate ?? '',
+    trip: search?.returnDate || problems?.returnDate ? 'roundtrip' : 'oneway',
+    // The search has tomorrow in place of a date that cannot be.
+    departDate: (!problems?.departDate && search?.departDate) || '',
     returnDate: search?.returnDate ?? '',
   }
 }

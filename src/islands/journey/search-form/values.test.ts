@@ -71,6 +71,12 @@ describe('the form of a trip', () => {
     expect(valuesOf(form, toValue, { search: { ...search, origin: 'KNO' } }).origin).toEqual(text('KNO'))
   })
 
+  test('leaves a date empty that cannot be', () => {
+    const problems = { departDate: 'validation.date.past', returnDate: 'validation.date.valid' }
+    const filled = valuesOf(form, { search, problems })
+    expect(filled).toMatchObject({ departDate: '', trip: 'roundtrip', returnDate: '' })
+  })
+
   test('finds places of the product', async () => {
     expect(await form.find('san', { locale: 'id' })).toEqual([SAN])
   })
