@@ -26,11 +26,11 @@ export function namesIn(flights: readonly Flight[]): Names {
 type Speech = { t: Say; locale: Locale }
 
 /** `shortest`: minutes of the fastest flight in the list. */
-export function oddName({ t }: Speech, oddity: Oddity, flight: Flight, shortest: number): string {
+export function oddName({ t, locale }: Speech, oddity: Oddity, flight: Flight, shortest: number): string {
   if (oddity === 'price') return t('flight:offer.odd.price')
   if (oddity === 'duration') {
     const times = Math.floor((minutesOf(flight.duration) / shortest) * 2) / 2
-    return t('flight:offer.odd.duration', { times: String(times) })
+    return t('flight:offer.odd.duration', { times: new Intl.NumberFormat(locale).format(times) })
   }
   const cabin = flight.classes[0]?.category ?? 'Economy'
   return t('flight:offer.odd.cabin', { cabin: t(`search:cabins.${cabin}`) })
