@@ -100,7 +100,7 @@ export function titleOf(offers: readonly PricedOffer[]): string {
   const places = offers.flatMap(({ flight: { origin, destination } }, index) =>
     index === 0 ? [origin, destination] : [destination],
   )
-  return journeyTitle(places)
+  return journeyTitle(places.map(({ city, code }) => ({ name: city, code })))
 }
 
 export function sealPassenger(secrets: Secrets, person: Passenger): StoredPassenger {

@@ -1,3 +1,3 @@
-export function journeyTitle(places: readonly { city: string; code: string }[]): string {
-  return places.map(({ city, code }) => `${city} (${code})`).join(' – ')
+export function journeyTitle(places: readonly { name: string; code: string }[]): string {
+  return places.map(({ name, code }) => `${name} (${code})`).join(' – ')
 }

@@ -43,7 +43,7 @@ describe('booking a train', () => {
     const { body } = await book(trainBody([there], [adult(), infant()]))
     expect(body.data.bookings).toMatchObject([
       {
-        title: 'Jakarta (GMR) – Bandung (BD)',
+        title: 'Gambir (GMR) – Bandung (BD)',
         starts_at: new Date(there.journey.departAt).toISOString(),
         starts_timezone: 'Asia/Jakarta',
         detail: {
@@ -161,8 +161,8 @@ describe('a trip of several trains', () => {
   it('is two bookings there and back', async () => {
     const { body } = await book(trainBody([await pickTrain(test), await pickTrain(test, back)]))
     expect(body.data.bookings).toMatchObject([
-      { title: 'Jakarta (GMR) – Bandung (BD)', detail: { train_details: [{ num: 0, seq: 0 }] } },
-      { title: 'Bandung (BD) – Jakarta (GMR)', detail: { train_details: [{ num: 1, seq: 0 }] } },
+      { title: 'Gambir (GMR) – Bandung (BD)', detail: { train_details: [{ num: 0, seq: 0 }] } },
+      { title: 'Bandung (BD) – Gambir (GMR)', detail: { train_details: [{ num: 1, seq: 0 }] } },
     ])
   })
 

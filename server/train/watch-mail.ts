@@ -38,13 +38,13 @@ export function seatsBackHandler(deps: TrainDeps): JobHandler {
   })
 }
 
-type End = Pick<typeof stations.$inferSelect, 'name' | 'city' | 'code' | 'timezone'>
+type End = Pick<typeof stations.$inferSelect, 'name' | 'code' | 'timezone'>
 
 async function endsOf({ db }: TrainDeps, { origin, destination }: WatchRow): Promise<{ from: End; to: End }> {
   const [from, to] = await Promise.all(
     [origin, destination].map(async (code): Promise<End> => {
       const [row] = await db.select().from(stations).where(eq(stations.code, code))
-      return row ?? { name: code, city: code, code, timezone: 'Asia/Jakarta' }
+      return row ?? { name: code, code, timezone: 'Asia/Jakarta' }
     }),
   )
   if (!from || !to) throw new Error('a journey has two ends')
