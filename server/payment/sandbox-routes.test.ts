@@ -29,7 +29,7 @@ describe('the sandbox bank', () => {
       code: checkout.vaBca,
       title: checkout.title,
       amount: checkout.total,
-      channel: 'VABCA',
+      channel: 'BCA Virtual Account',
       status: 'pending',
       expires_at: checkout.timeLimit,
     })

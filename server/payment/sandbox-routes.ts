@@ -6,6 +6,7 @@ import { mails } from '../db/schema/payment.ts'
 import { route } from '../http/route.ts'
 import type { PaymentDeps } from './gateway.ts'
 import { isSandbox, type SandboxGateway } from './gateways/sandbox.ts'
+import { SANDBOX_MERCHANTS } from './gateways/sandbox-channels.ts'
 
 const NOTIFY = '/api/v1/payment/notification/sandbox'
 const MAILS_SHOWN = 50
@@ -53,7 +54,8 @@ function billOf(payment: Payment | null) {
     code: payment.code,
     title: payment.title,
     amount: payment.amount,
-    channel: payment.channel,
+    channel:
+      SANDBOX_MERCHANTS.find(({ productCode }) => productCode === payment.channel)?.productName ?? payment.channel,
     status: payment.status,
     expires_at: payment.expiresAt.toISOString(),
   }
