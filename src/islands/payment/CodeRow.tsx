@@ -11,13 +11,15 @@ type Props = {
 
 export function CodeRow({ label, value, bank, copy = value, big = false }: Props) {
   return (
-    <div className="flex items-center justify-between gap-4 rounded-field bg-sunken px-4 py-3">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-sunken px-4 py-3">
+      <div className="min-w-0 max-w-full">
         <p className="text-sm">
           {bank ? <b className="text-ink">{bank} </b> : null}
           <span className="text-faint">{label}</span>
         </p>
-        <p className={`tabular break-words font-bold ${big ? 'text-xl sm:text-2xl sm:tracking-wide' : 'text-lg'}`}>
+        <p
+          className={`tabular break-words font-bold ${big ? 'text-[clamp(1rem,5vw,1.25rem)] sm:text-2xl sm:tracking-wide' : 'text-lg'}`}
+        >
           {big ? grouped(value) : value}
         </p>
       </div>
