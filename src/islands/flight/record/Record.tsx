@@ -37,7 +37,7 @@ function Legs({ record }: { record: BookingRecord }) {
         from: stopOf(t, leg, 'origin'),
         to: stopOf(t, leg, 'destination'),
         facts: [
-          t('history:baggage', { kg: leg.baggage }),
+          t(leg.baggage ? 'history:baggage' : 'history:noBaggage', { kg: leg.baggage }),
           t(leg.refundable ? 'history:refundable' : 'history:notRefundable'),
           t(leg.changeable ? 'history:changeable' : 'history:notChangeable'),
         ].join(' · '),
