@@ -73,7 +73,7 @@ describe('the form of a trip', () => {
 
   test('leaves a date empty that cannot be', () => {
     const problems = { departDate: 'validation.date.past', returnDate: 'validation.date.valid' }
-    const filled = valuesOf(form, { search, problems })
+    const filled = valuesOf(form, toValue, { search, problems })
     expect(filled).toMatchObject({ departDate: '', trip: 'roundtrip', returnDate: '' })
   })
 
