@@ -90,7 +90,9 @@ export function JourneyResults<Offer extends { departAt: string }, Choice, Picke
         }
       />
       {tooSoon && (
-        <Later load={loadDialog}>{({ default: TooSoonDialog }) => <TooSoonDialog page={page} words={words} />}</Later>
+        <Later load={loadDialog}>
+          {({ default: TooSoonDialog }) => <TooSoonDialog page={page} service={service} />}
+        </Later>
       )}
     </>
   )

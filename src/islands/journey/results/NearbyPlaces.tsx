@@ -33,7 +33,7 @@ export default function NearbyPlaces({ page: { address, $filters }, service, sea
     <p className="mt-4 flex items-center justify-center gap-2 text-sm text-soft">
       <MapPin size={16} className="shrink-0" aria-hidden="true" />
       <span>
-        {t(`journey:nearbyPlaces.${best.end}`, { place })} {[offers, price].filter(Boolean).join(', ')}{' '}
+        {t(`journey:nearbyPlaces.${best.end}`, { place })} {[offers, price].filter(Boolean).join(', ')}.{' '}
         <a
           href={address.href(locale, { ...search, ...NO_CHOICE, [end]: best.code }, filters)}
           className="inline-flex min-h-11 items-center font-semibold text-primary underline"

@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { dayOf } from '../stores/address.ts'
 import type { AnyJourneys, AnySearch } from './page.ts'
-import { useJourneyWords } from './words.ts'
 
 type Props<Picked> = {
   page: Pick<AnyJourneys<unknown, unknown, Picked>, 'choice' | 'address' | '$filters' | 'timesOf' | 'returnGap'>
@@ -17,7 +16,6 @@ type Props<Picked> = {
 /** Offers a later day when every return of this one leaves too soon after the departure arrives. */
 export default function TooSoonDay<Picked>({ page, service, search, offers }: Props<Picked>) {
   const { t, locale } = useWords()
-  const { tooSoon } = useJourneyWords(service)
   const { choice, address, timesOf, returnGap } = page
   const filters = useValue(page.$filters)
   const step = useValue(choice.$step)
@@ -32,14 +30,14 @@ export default function TooSoonDay<Picked>({ page, service, search, offers }: Pr
     <div className="mb-4">
       <Notice
         kind="warn"
-        title={tooSoon.none}
+        title={t(`${service}:tooSoon.none`)}
         actions={
           <a href={address.href(locale, later, filters)} className="btn btn-action">
             {t('journey:states.nextDay', { date: formatLongDate(locale, day) })}
           </a>
         }
       >
-        {tooSoon.text}
+        {t(`${service}:tooSoon.text`)}
       </Notice>
     </div>
   )

@@ -5,26 +5,24 @@ import { useValue } from '../../../lib/store.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { AnyJourneys } from './page.ts'
-import type { JourneyWords } from './words.ts'
 
 type Props<Picked> = {
   page: Pick<AnyJourneys<unknown, unknown, Picked>, 'choice' | 'timesOf' | 'returnGap'>
-  words: JourneyWords
+  service: string
 }
 
 /** Times are in the zone where the departure arrives. */
-export default function TooSoonDialog<Picked>({ page, words }: Props<Picked>) {
-  const { locale } = useWords()
+export default function TooSoonDialog<Picked>({ page, service }: Props<Picked>) {
+  const { t, locale } = useWords()
   const { choice } = page
   const back = useValue(choice.$tooSoon)
   const { departure } = useValue(choice.$picked)
   if (!back || !departure) return null
   const { arriveAt, zone } = page.timesOf(departure)
-  const { tooSoon } = words
   const lines = [
-    { name: tooSoon.arrives, at: arriveAt },
-    { name: tooSoon.leaves, at: page.timesOf(back).departAt },
-    { name: tooSoon.earliest, at: earliestReturn({ arriveAt }, page.returnGap).toISOString() },
+    { name: t(`${service}:tooSoon.arrives`), at: arriveAt },
+    { name: t(`${service}:tooSoon.leaves`), at: page.timesOf(back).departAt },
+    { name: t(`${service}:tooSoon.earliest`), at: earliestReturn({ arriveAt }, page.returnGap).toISOString() },
   ]
   const localTime = (iso: string) => {
     const { date, time } = formatInstant(locale, iso, zone)
@@ -39,19 +37,19 @@ export default function TooSoonDialog<Picked>({ page, words }: Props<Picked>) {
     <Dialog
       open
       onClose={close}
-      title={tooSoon.title}
+      title={t(`${service}:tooSoon.title`)}
       actions={
         <>
           <button type="button" onClick={close} className="btn btn-action max-sm:w-full sm:flex-1">
-            {tooSoon.chooseOther}
+            {t(`${service}:tooSoon.chooseOther`)}
           </button>
           <button type="button" onClick={change} className="btn btn-quiet max-sm:w-full sm:flex-1">
-            {words.changeDeparture}
+            {t(`${service}:picked.changeDeparture`)}
           </button>
         </>
       }
     >
-      <p className="mb-4">{tooSoon.text}</p>
+      <p className="mb-4">{t(`${service}:tooSoon.text`)}</p>
       <dl className="tabular grid gap-2 text-sm">
         {lines.map(({ name, at }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">

@@ -15,16 +15,6 @@ export function journeyWords(t: Say, service: string) {
     changing: t(`${service}:picked.changing`),
     lost: t(`${service}:picked.lost`),
     finding: t(`${service}:picked.finding`),
-    noneNearby: t(`${service}:states.empty.noneNearby`),
-    tooSoon: {
-      title: t(`${service}:tooSoon.title`),
-      text: t(`${service}:tooSoon.text`),
-      arrives: t(`${service}:tooSoon.arrives`),
-      leaves: t(`${service}:tooSoon.leaves`),
-      earliest: t(`${service}:tooSoon.earliest`),
-      chooseOther: t(`${service}:tooSoon.chooseOther`),
-      none: t(`${service}:tooSoon.none`),
-    },
   }
 }
 
