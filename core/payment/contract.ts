@@ -4,6 +4,7 @@ import { MOST_CHOSEN } from '../cart/selection.ts'
 import { endpoint } from '../common/endpoint.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { spanSchema } from '../common/span.ts'
+import { ATTEMPT_STATUSES } from './attempt.ts'
 import * as calls from './calls.ts'
 import { CHANNEL_GROUPS } from './channels.ts'
 import { transactionFlags } from './flags.ts'
@@ -38,6 +39,9 @@ export const instructionsSchema = z.object({
 })
 export type Instructions = z.infer<typeof instructionsSchema>
 
+/** How the newest payment code stands; null before the first. Left out of stored answers of an earlier version. */
+const lastAttempt = z.optional(z.nullable(z.enum(ATTEMPT_STATUSES)))
+
 const userName = z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() })
 
 /** `charged` is the booking's part of the payment, in rupiah. */
@@ -59,6 +63,7 @@ export const checkoutSchema = z.object({
   total: z.number(),
   paymentStatus: paymentStatus,
   ...transactionFlags,
+  last_attempt: lastAttempt,
   transactionDate: z.string(),
   timeLimit: z.nullable(z.string()),
   bankCode: z.nullable(z.string()),
@@ -83,6 +88,7 @@ export const transactionSchema = z.object({
   total: z.number(),
   paymentStatus: paymentStatus,
   ...transactionFlags,
+  last_attempt: lastAttempt,
   paymentDetail: z.nullable(
     z.object({
       id: z.string(),

@@ -55,7 +55,12 @@ describe('the sandbox bank', () => {
     const { id, checkout } = await readyToPay(test, buyer)
     const bill = await ask(test, visitor, sandboxPay, { body: { code: checkout.vaBca ?? '', outcome: 'deny' } })
     expect(bill.status).toBe('deny')
-    expect(await detailOf(test, buyer, id)).toMatchObject({ paymentStatus: 'unpaid', paymentDetail: null })
+    expect(await detailOf(test, buyer, id)).toMatchObject({
+      paymentStatus: 'unpaid',
+      paymentDetail: null,
+      last_attempt: 'denied',
+    })
+    expect(await chargeBy(test, buyer, id)).toMatchObject({ last_attempt: 'pending' })
   })
 
   it('takes nothing for a code that is unknown, paid, withdrawn or run out', async () => {

@@ -65,7 +65,7 @@ export function receiptUrl(id: string, attempts: readonly Pick<AttemptRow, 'stat
   return attempts.some(({ status }) => hadMoney(status)) ? `/api/v1/transaction/receipt/${id}` : null
 }
 
-function common({ transaction, parts }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {
+function common({ transaction, parts, attempts }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {
   const amount = amountOf(transaction, parts)
   const fee = attempt?.fee ?? 0
   const paymentStatus = shownTransactionStatus(transaction, now)
@@ -80,6 +80,7 @@ function common({ transaction, parts }: Payment, attempt: AttemptRow | null, own
       paymentStatus,
       parts.map(({ booking }) => booking.service),
     ),
+    last_attempt: attempts[0]?.status ?? null,
     timeLimit: transaction.timeLimit?.toISOString() ?? null,
     vaBca: attempt?.bankCode === 'BCA' ? (attempt.instructions?.code ?? null) : null,
     bookings: parts.map((part) => ({

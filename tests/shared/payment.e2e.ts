@@ -85,7 +85,9 @@ test('a card costs its fee in sight; refused at the bank it can be paid again, b
   await isAccessible(page)
   await page.getByRole('button', { name: t('sandbox:deny') }).click()
   await page.waitForURL('**/payment/**')
-  await page.getByRole('link', { name: t('checkout:backToPay') }).click()
+  await expect(page.getByText(t('checkout:denied.title'))).toBeVisible()
+  await page.getByRole('link', { name: t('checkout:chooseChannel') }).click()
+  await expect(page.getByText(t('checkout:denied.title'))).toBeVisible()
 
   await payBy(page, t, 'QRIS')
   await page.waitForURL('**/payment/code?id=**')

@@ -12,6 +12,7 @@ import { SeatsLink } from '../booking/SeatsLink.tsx'
 import { Channels } from './Channels.tsx'
 import { $lastChannel, channelName } from './channel-order.ts'
 import type { CheckoutFlow } from './checkout-flow.ts'
+import { Denied } from './Denied.tsx'
 import { SignInHere } from './SignInHere.tsx'
 import { SumLines } from './SumLines.tsx'
 
@@ -47,6 +48,11 @@ function Ways({ flow, checkout }: Props) {
   const chosen = useStore(flow.$chosen)
   return (
     <section className="card p-5 sm:p-6">
+      {checkout.last_attempt === 'denied' ? (
+        <div className="mb-5">
+          <Denied />
+        </div>
+      ) : null}
       <h2 className="text-xl">{t('checkout:chooseChannel')}</h2>
       <p className="mt-1 mb-5 text-soft">{t('checkout:chooseHint')}</p>
       {merchants.state === 'failed' ? (

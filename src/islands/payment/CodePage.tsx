@@ -41,7 +41,8 @@ function Waiting({ flow, watch }: Made) {
   const status = transaction.state === 'ready' ? transaction.value.paymentStatus : null
   const id = transaction.state === 'ready' ? transaction.value.id : null
 
-  const started = checkout.state !== 'ready' || checkout.value.instructions !== null
+  const denied = transaction.state === 'ready' && transaction.value.last_attempt === 'denied'
+  const started = !denied && (checkout.state !== 'ready' || checkout.value.instructions !== null)
   useEffect(() => {
     if (!started && checkout.state === 'ready') location.replace(pathTo(locale, 'payment', { id: checkout.value.id }))
   }, [started, checkout, locale])
@@ -64,7 +65,7 @@ function Waiting({ flow, watch }: Made) {
   if (checkout.state !== 'ready') return <PaymentSkeleton />
   if (status === 'expired') return <Expired bookings={checkout.value.bookings} />
   const { instructions } = checkout.value
-  if (!instructions) return <PaymentSkeleton />
+  if (!instructions || denied) return <PaymentSkeleton />
   const sandbox = transaction.state === 'ready' && transaction.value.paymentDetail?.paymentGateway === 'sandbox'
   return (
     <OpenCode

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { BalanceDue } from '../booking/BalanceDue.tsx'
 import { ownWord } from '../booking/service-word.ts'
+import { Denied } from './Denied.tsx'
 import { Expired } from './Expired.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
@@ -56,6 +57,15 @@ function Outcome({ watch }: { watch: PaymentWatch }) {
 
 function StillOpen({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
+  if (transaction.last_attempt === 'denied') {
+    return (
+      <Denied>
+        <a className="btn btn-action" href={pathTo(locale, 'payment', { id: transaction.id })}>
+          {t('checkout:chooseChannel')}
+        </a>
+      </Denied>
+    )
+  }
   return (
     <Notice
       kind="note"

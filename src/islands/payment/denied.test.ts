@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../../core/common/endpoint.ts'
+import type { Checkout, Transaction } from '../../../core/payment/contract.ts'
+import { ready } from '../../lib/async.ts'
+import type { call } from '../../lib/call.ts'
+import { wordsFor } from '../../lib/page-words.ts'
+import { createCheckoutFlow } from './checkout-flow.ts'
+import { Page as FinishPage } from './FinishPage.tsx'
+import { Page as PaymentPage } from './PaymentPage.tsx'
+import type { PaymentWatch } from './payment-watch.ts'
+
+const given = { locale: 'id', words: wordsFor('id', 'checkout', 'common', 'errors', 'payment') } as const
+type Last = Transaction['last_attempt']
+
+function finishPage(last_attempt: Last): string {
+  const transaction = { id: 't1', paymentStatus: 'unpaid', last_attempt, paymentUrl: null } as Transaction
+  const watch = { $transaction: atom(ready(transaction)) } as unknown as PaymentWatch
+  return renderToStaticMarkup(createElement(FinishPage, { watch, ...given }))
+}
+
+async function paymentPage(last_attempt: Last): Promise<string> {
+  const checkout = { id: 't1', paymentStatus: 'unpaid', last_attempt, instructions: null, amount: 1, bookings: [] }
+  const send = async ({ name }: Endpoint) => (name === 'merchant-info' ? [] : (checkout as unknown as Checkout))
+  const flow = createCheckoutFlow({ call: send as unknown as typeof call, locale: 'id', id: 't1' })
+  await flow.load()
+  return renderToStaticMarkup(createElement(PaymentPage, { flow, ...given }))
+}
+
+describe.each([
+  ['finish page', finishPage],
+  ['payment page', paymentPage],
+])('the %s', (_, drawn) => {
+  it('says that the bank refused and took nothing', async () => {
+    const html = await drawn('denied')
+    expect(html).toContain('Pembayaran ditolak')
+    expect(html).toContain('Tidak ada dana yang ditarik')
+    expect(html).not.toContain('Menunggu pembayaran')
+  })
+
+  it.each(['pending', 'cancelled', null] as const)('says nothing of it when the last code is %s', async (last) => {
+    expect(await drawn(last)).not.toContain('Pembayaran ditolak')
+  })
+})
+
+it('the finish page of a refused payment leads to the other ways to pay', () => {
+  expect(finishPage('denied')).toContain('href="/id/payment?id=t1"')
+})
