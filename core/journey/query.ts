@@ -51,7 +51,7 @@ export function createJourneyQuery<Pax extends Counts, Choice>(rules: Rules<Pax,
     const read = { ...defaultPax }
     const counts = pax.map(([type, name]) => [type, readCount(query, name, defaultPax[type] ?? 0)] as const)
     const counted: Pax = Object.assign(read, Object.fromEntries(counts))
-    // What is no count of one digit is told as one beyond every limit.
+    // A count that is not one digit is checked as Infinity, so that it breaks its limit.
     const told = counts.map(([type, count]) => [type, Number.isNaN(count) ? Number.POSITIVE_INFINITY : count])
     const problem = rules.paxProblem({ ...counted, ...Object.fromEntries(told) })
     if (problem) problems.passengers = problem

@@ -32,7 +32,6 @@ export function placeLookup(db: Db) {
 
 type Found = Record<'origin' | 'destination', readonly [{ countryCode: string }, ...unknown[]]>
 
-/** All airports of a city are in one country. */
 export function crossesBorder({ origin: [from], destination: [to] }: Found): boolean {
   return isInternational(from.countryCode, to.countryCode)
 }

@@ -108,7 +108,6 @@ function utc(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-/** TEXT of RFC 5545 3.3.11. */
 function text(value: string): string {
   return value.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n')
 }

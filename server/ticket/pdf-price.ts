@@ -56,7 +56,6 @@ function drawPrice(sheet: Sheet, content: TicketContent, top: number): void {
 
 type Inner = { x: number; width: number }
 
-/** Returns where it ends. */
 function drawTable(sheet: Sheet, content: TicketContent, inner: Inner, top: number): number {
   const right = { width: inner.width, align: 'right' } as const
   let y = top

@@ -9,7 +9,6 @@ import type { TourOffer } from './supplier.ts'
 import { leftOf } from './views.ts'
 
 const X = PAGE.margin
-/** Departures that a flyer names. */
 const NEXT = 6
 const TITLE = { y: 58, face: 'bold', size: 20, color: INK.white, width: INNER } as const
 

@@ -14,7 +14,7 @@ type Props = {
   title: string
   text: string
   countries: readonly Country[]
-  /** The contact of the form behind the dialog; with it, registering asks for a password alone. */
+  /** The contact of the form behind the dialog; registering then asks only for a password. */
   known?: KnownPerson | undefined
   onDone: (user: User, message: string) => void
   onClose: () => void

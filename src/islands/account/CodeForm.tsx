@@ -15,7 +15,6 @@ import { useSchemaForm } from './use-schema-form.ts'
 
 type Done = { onDone: (user: User, message: string) => void }
 
-/** Without a password: asks for a code by mail, then for the code. */
 export default function CodeForm({ email: known, onDone }: { email: string } & Done) {
   const [email, setEmail] = useState('')
   if (email) return <Enter email={email} onDone={onDone} onAgain={() => setEmail('')} />

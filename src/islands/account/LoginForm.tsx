@@ -10,14 +10,12 @@ import { type LoginValues, signIn } from './auth.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 type Props = {
-  /** Filled in from the start. */
   email?: string | undefined
   onDone: (user: User, message: string) => void
 }
 
 const loadCodeForm = () => import('./CodeForm.tsx')
 
-/** By password, or by a code that is mailed. */
 export function LoginForm({ email, onDone }: Props) {
   const { t } = useWords()
   const [codeFor, setCodeFor] = useState<string | null>(null)

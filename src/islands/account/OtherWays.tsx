@@ -9,7 +9,6 @@ import { useHasPasskeys, usePress } from './use-press.ts'
 
 type Props = { withPasskey?: boolean; onDone: (user: User, message: string) => void }
 
-/** Passkey, and the account of another provider where there is one. */
 export function OtherWays({ withPasskey = false, onDone }: Props) {
   const { t, locale } = useWords()
   const [provider, setProvider] = useState<Provider | null>(null)

@@ -21,7 +21,6 @@ type Props = {
 
 const PERSON = ['title', 'first_name', 'last_name', 'email', 'calling_code', 'phone'] as const
 
-/** Asks only for a password where everything else is known. */
 export function RegisterForm({ countries, known, onDone }: Props) {
   const { t, locale } = useWords()
   const [isShort, setShort] = useState(() => known !== undefined && isWhole(known, registerBody))

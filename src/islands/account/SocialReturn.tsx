@@ -17,7 +17,6 @@ type Props = { onDone: (user: User, message: string) => void }
 
 const linkBody = z.object({ password: knownPassword })
 
-/** When the provider has sent its visitor back to this page. */
 export function SocialReturn({ onDone }: Props) {
   const { t, locale } = useWords()
   const [state, setState] = useState<State>('none')

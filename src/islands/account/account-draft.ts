@@ -4,7 +4,6 @@ import { storedAtom } from '../../lib/stored.ts'
 
 const text = z.optional(z.string())
 
-/** Session only, without passwords. */
 const schema = z.object({
   title: text,
   first_name: text,

@@ -21,15 +21,12 @@ export function signUp(values: RegisterValues, locale: Locale): Promise<SignedIn
   return call<typeof contract.register>(register, { body: values }, { locale })
 }
 
-/** Normalises the phone number. */
 export function tidyRegistration(values: RegisterValues): RegisterValues {
   return { ...values, phone: nationalDigits(values.phone ?? '', values.calling_code) }
 }
 
-/** What a registration asks for beside the password. */
 export type KnownPerson = Omit<RegisterValues, 'password' | 'password_confirmation'>
 
-/** True when only the password is missing. */
 export function isWhole(known: KnownPerson, schema: typeof registerBody): boolean {
   const problems = schemaProblems(schema, tidyRegistration({ ...known, password: '', password_confirmation: '' }))
   return Object.keys(problems).every((field) => field.startsWith('password'))

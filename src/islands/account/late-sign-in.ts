@@ -17,7 +17,6 @@ const WORDS: Record<Locale, () => Promise<[File, File, File]>> = {
     ]),
 }
 
-/** The dialog and its words, for pages that rarely need them. */
 export async function loadSignIn(locale: Locale) {
   const [{ default: SignInDialog }, [account, form, validation]] = await Promise.all([
     import('./SignInDialog.tsx'),

@@ -11,13 +11,13 @@ type Options<Values> = {
   schema: z.core.$ZodType
   /** Applied before checking and sending. */
   tidy?: (values: Values) => Values
-  /** Stands in for what was typed before. */
+  /** Replaces what was typed before. */
   known?: Partial<Values> | undefined
   send: (values: Values) => Promise<SignedIn>
   onDone: (user: User, message: string) => void
 }
 
-/** Keeps what was typed, without passwords, until somebody is signed in. */
+/** Keeps what was typed, without passwords, until sign-in. */
 export function useAccountForm<Values extends FieldValues>({ known, onDone, ...options }: Options<Values>) {
   // Without a default, React takes what a password manager filled in before hydration from the page.
   const [defaultValues] = useState(() => ({ ...$accountDraft.get(), ...known }) as DefaultValues<Values>)

@@ -23,7 +23,7 @@ export function usePress() {
 
 const never = () => () => {}
 
-/** False in the page as it was built. */
+/** False before hydration. */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     never,

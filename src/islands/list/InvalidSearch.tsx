@@ -3,7 +3,6 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { FormCard } from './SearchBar.tsx'
 
-/** Shows the form filled with what could be read. */
 export default function InvalidSearch({ title, form }: { title: string; form: ReactNode }) {
   const { t } = useWords()
   return (

@@ -17,11 +17,8 @@ export type LayoutProps = {
   words: ListWords
   some: boolean
   busy: boolean
-  /** Above the filters. */
   filterTop?: ReactNode
-  /** Beside the list on the widest screens. */
   side?: ReactNode
-  /** A button at the foot of phones. */
   bottom?: ReactNode
   children: ReactNode
 }

@@ -5,7 +5,6 @@ import type { DayOffer } from './stores/day-prices.ts'
 
 type Props = { title: string; days: readonly DayOffer[]; hrefOf: (date: string) => string }
 
-/** Other days on which something is for sale. */
 export function NearbyDays({ title, days, hrefOf }: Props) {
   const { locale } = useWords()
   return (

@@ -14,7 +14,6 @@ export type OfferCardProps = {
   tags: ReactNode
   choose: ReactNode
   panel: () => ReactNode
-  /** Prefetches the panel when it is likely to be opened. */
   onWarm: () => Promise<unknown>
   inside?: ReactNode
   chosen?: boolean

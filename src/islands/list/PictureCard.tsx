@@ -23,7 +23,6 @@ export function PictureCard({ picture, facts, price }: Props) {
   )
 }
 
-/** A row with nothing but the card. */
 export function CardFrame({ name, children }: { name: string; children: ReactNode }) {
   return (
     <article aria-label={name} className="@container relative overflow-hidden rounded-card border border-line bg-card">

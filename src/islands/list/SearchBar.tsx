@@ -11,7 +11,6 @@ type Props = {
   heading: ReactNode
   summary: readonly string[]
   form: ReactNode
-  /** Prefetches the form when it is likely to be opened. */
   onWarm: () => Promise<unknown>
 }
 

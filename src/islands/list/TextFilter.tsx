@@ -5,7 +5,6 @@ import { useWords } from '../../ui/react/words.tsx'
 import type { AnyView } from './stores/view.ts'
 import type { FilterNames } from './words.ts'
 
-/** A filter group that holds one typed text. */
 export function TextFilter({ view, names, group }: { view: AnyView; names: FilterNames; group: string }) {
   const { t } = useWords()
   const id = useId()

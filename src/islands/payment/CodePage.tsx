@@ -17,7 +17,6 @@ import { Trouble } from './Trouble.tsx'
 
 type Made = { flow: CheckoutFlow; watch: PaymentWatch }
 
-/** The page is drawn once, with both answers. */
 export async function openPage({ locale }: IslandProps): Promise<Made> {
   const id = await paymentId(locale)
   const flow = createCheckoutFlow({ call, locale, id })

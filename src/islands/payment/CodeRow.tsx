@@ -3,7 +3,6 @@ import { CopyButton } from '../../ui/react/CopyButton.tsx'
 type Props = {
   label: string
   value: string
-  /** Who takes the money, beside the label. */
   bank?: string
   copy?: string
   big?: boolean

@@ -7,7 +7,6 @@ import { useWords } from '../../ui/react/words.tsx'
 
 type Props = { error: CallError; retry: () => unknown; children?: ReactNode }
 
-/** `children`: more ways to go on. */
 export function PaymentFailed({ error, retry, children }: Props) {
   const { locale, t } = useWords()
   return (

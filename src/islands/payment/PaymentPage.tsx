@@ -15,7 +15,6 @@ import { SignInHere } from './SignInHere.tsx'
 
 type Made = { flow: CheckoutFlow }
 
-/** The page is drawn once, with both answers. */
 export async function openPage({ locale }: IslandProps): Promise<Made> {
   const flow = createCheckoutFlow({ call, locale, id: await paymentId(locale), last: $lastChannel.get() })
   await flow.load()

@@ -7,7 +7,6 @@ import { CancelCode } from './CancelCode.tsx'
 
 type Props = { checkout: Checkout; instructions: Instructions; method: string; cancel: () => Promise<void> }
 
-/** Shown while a code can still be paid: continue or cancel. */
 export default function RunningCode({ checkout, instructions, method, cancel }: Props) {
   const { locale, t } = useWords()
   return (

@@ -7,7 +7,6 @@ import { loadSignIn } from '../account/late-sign-in.ts'
 
 type Props = { onDone: () => void; opened?: boolean }
 
-/** Says that the session ended and signs in on the spot. */
 export function SignInHere({ onDone, opened = true }: Props) {
   const { locale, t } = useWords()
   const [open, setOpen] = useState(opened)

@@ -9,7 +9,7 @@ import { SignInHere } from './SignInHere.tsx'
 
 type Props = { error: CallError; again: () => void; signingIn?: boolean }
 
-/** Why the payment's state is not known. It may have arrived. */
+/** It may have arrived. */
 export function Trouble({ signingIn = true, ...props }: Props) {
   if (props.error.code !== 'unauthenticated') return <Unknown {...props} />
   return <SignInHere key={String(signingIn)} opened={signingIn} onDone={props.again} />

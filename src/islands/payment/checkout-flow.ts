@@ -106,7 +106,6 @@ function begin<T>($answer: WritableAtom<Async<T>>): void {
   if ($answer.get().state === 'idle') $answer.set(loading)
 }
 
-/** Returns null when the call failed. */
 export async function settle<T>(target: Target<T>, work: () => Promise<T>): Promise<T | null> {
   try {
     const value = await work()

@@ -13,7 +13,6 @@ import { useSchemaForm } from '../use-schema-form.ts'
 
 const emailBody = z.object({ email })
 
-/** Another email address waits until both addresses have confirmed it. */
 export function EmailForm({ profile, onDone }: { profile: Profile; onDone: (changed: Profile) => void }) {
   const { t, locale } = useWords()
   const { form, ref, submit, error } = useSchemaForm<z.input<typeof emailBody>, Profile>({

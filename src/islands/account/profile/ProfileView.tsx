@@ -2,7 +2,6 @@ import type { Profile } from '../../../../core/account/contract.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
-/** The specification's profile: full name, place and date of birth, email, phone number, and what its form has besides. */
 export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
   const { t, locale } = useWords()
   const { calling_code, phone, gender, birthdate } = profile

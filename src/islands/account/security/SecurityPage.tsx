@@ -6,7 +6,6 @@ import { PasskeySection } from './PasskeySection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
 
-/** In the order in which they are shown; each asks for what it needs. */
 const SECTIONS: readonly ComponentType[] = [PasswordSection, PasskeySection, SessionSection, OwnDataSection]
 
 export function SecurityPage(props: IslandProps) {

@@ -12,7 +12,6 @@ import { Results } from './Results.tsx'
 
 const loadForm = () => import('../search-form/Form.tsx')
 
-/** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps): Promise<{ page: OfferResults }> {
   return opened(() =>
     createOfferResults({

@@ -6,7 +6,6 @@ import { MapCard } from './MapCard.tsx'
 
 type Props = { search: Search; words: ListWords; onClose: () => void }
 
-/** The list's hotels on a map over the whole window. */
 export default function MapView({ search, words, onClose }: Props) {
   return (
     <MapDialog

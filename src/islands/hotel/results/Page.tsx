@@ -18,7 +18,6 @@ import { Results } from './Results.tsx'
 
 const loadForm = () => import('../search-form/Form.tsx')
 
-/** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps): Promise<{ page: HotelResults }> {
   return opened(() => createHotelResults({ ...inBrowser(listAddress.$position), calls: createCalls(locale) }))
 }

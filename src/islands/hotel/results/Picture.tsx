@@ -1,6 +1,5 @@
 import { Drawing } from '../../list/Drawing.tsx'
 
-/** A house with dark windows. */
 export function Picture() {
   return (
     <Drawing>

@@ -8,7 +8,6 @@ import { JourneyTimes, type TimesProps } from './JourneyTimes.tsx'
 import { Price } from './Price.tsx'
 
 export type Sale = {
-  /** What one adult pays, and the whole party. */
   price: Rupiah
   total: Rupiah
   left: string | null

@@ -87,7 +87,6 @@ type RowProps = PickedFacts & {
   step: Step | 'oneway'
   total: Rupiah
   party: string | null
-  /** Null when it cannot be changed. */
   change: { name: string; onChange: () => void } | null
 }
 
@@ -149,7 +148,6 @@ function Changing({ text, onCancel }: { text: string; onCancel: () => void }) {
 
 type ProceedProps = { roundTrip: boolean; party: string | null; total: Rupiah; onProceed: () => void }
 
-/** Shown when everything was chosen before the booking. */
 function Proceed({ roundTrip, party, total, onProceed }: ProceedProps) {
   const { t } = useWords()
   return (

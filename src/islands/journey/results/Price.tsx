@@ -6,7 +6,6 @@ type Props = {
   total: Rupiah
   party: string | null
   alone: string
-  /** What the party pays for the departure, in rupiah, when this is the return. */
   added: Rupiah | null
 }
 

@@ -32,7 +32,7 @@ export function tripValues(
     origin: placeAt('origin'),
     destination: placeAt('destination'),
     trip: search?.returnDate || problems?.returnDate ? 'roundtrip' : 'oneway',
-    // The search has tomorrow in place of a date that cannot be.
+    // The search has tomorrow in place of an invalid date.
     departDate: (!problems?.departDate && search?.departDate) || '',
     returnDate: search?.returnDate ?? '',
   }

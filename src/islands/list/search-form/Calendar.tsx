@@ -21,7 +21,6 @@ export type CalendarProps = {
   from: string
   /** Empty for an end that is not chosen yet, null for a single day. */
   to: string | null
-  /** The end that is being chosen. */
   end: 'from' | 'to'
   onPick: (day: string) => void
   noteOf?: ((day: string) => DayNote | null) | undefined

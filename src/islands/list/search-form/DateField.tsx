@@ -14,7 +14,6 @@ type Props = {
   from?: number | undefined
   empty: string
   hint?: string
-  /** Hint under the field without scripts. */
   plainHint?: string
   error: string | undefined
   open: boolean

@@ -15,7 +15,6 @@ type Props = Omit<CalendarProps, 'locale'> & {
   ends: readonly SheetEnd[]
   onEnd: (end: SheetEnd['end']) => void
   onClose: () => void
-  /** Below the months. */
   foot?: ReactNode
 }
 

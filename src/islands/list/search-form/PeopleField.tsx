@@ -8,7 +8,6 @@ type Props = {
   id: string
   label: string
   value: string
-  /** Second line. */
   detail?: string
   limits: string
   error: string | undefined

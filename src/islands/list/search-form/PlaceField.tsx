@@ -8,7 +8,6 @@ import type { PlaceSearch } from './place-search.ts'
 type Props = {
   name: string
   className?: string
-  /** Product slug: words are in `search:<service>`. */
   service: string
   label: string
   errorName: string

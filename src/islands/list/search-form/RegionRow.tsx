@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { Place } from './place.ts'
 
-/** A city, a province or an area. */
 export function RegionRow({ place: { name, detail }, count }: { place: Place; count?: string | null }) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Puts the item first, removes its duplicate and limits the length. */
 export function withNewest<Item>(
   list: readonly Item[],
   item: Item,

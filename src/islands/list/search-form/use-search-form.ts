@@ -12,7 +12,6 @@ import { createPlaceSearch, type PlaceSearch } from './place-search.ts'
 
 type Rules<Values, Field extends keyof Values> = {
   fields: readonly Field[]
-  /** Those that hold a place. */
   placeFields: readonly Field[]
   /** Message key for a text that names no place or several. */
   unknownPlace: string
@@ -21,7 +20,6 @@ type Rules<Values, Field extends keyof Values> = {
   /** The page's search; null where the form starts from what the plain form holds. */
   initial: { problems?: Problems<string> } | null
   values: Values
-  /** Reads the plain form. */
   valuesIn: (element: HTMLFormElement, before: Values) => Values
   /** Field to message key. */
   problemsOf: (values: Values, today: string) => Record<string, string>

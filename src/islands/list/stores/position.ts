@@ -6,9 +6,7 @@ export type Position = Readonly<{
   search: string
   /** The whole query of the list: search, filters and order. */
   query: string
-  /** Path of the page. */
   path: string
-  /** Number of rows, by list. */
   shown: Readonly<Record<string, number>>
   /** The row at the top of the screen and its offset in pixels. */
   row: { id: string; top: number } | null

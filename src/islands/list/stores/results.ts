@@ -65,9 +65,7 @@ type Rules<S extends ListSpec> = {
   viewsOf: ($search: ReadableAtom<S['Search'] | null>) => S['Views']
   /** Names the order of the list when the search itself holds one. */
   sortOf?: (search: S['Search']) => string
-  /** Called before the search starts. */
   begin?: (search: S['Search']) => void
-  /** Called after the search has started. */
   begun?: (search: S['Search']) => void
   /** Called when Back or Forward leads to the same lists. */
   moved?: (search: S['Search']) => void

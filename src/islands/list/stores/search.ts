@@ -31,7 +31,6 @@ export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }:
   const $found = derive([$results], ({ found }) => found)
   const $progress = derive([$results], ({ asked, waiting }) => (asked ? (100 * (asked - waiting.length)) / asked : 0))
   const $state = derive([$results], stateOf)
-  /** Whether answers are on their way. */
   const $waits = derive([$results], ({ waiting }) => waiting.length > 0)
   let running = new AbortController()
   let last: Search | null = null
@@ -54,7 +53,6 @@ export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }:
     await askAll(search, more, signal)
   }
 
-  /** Retries the failed parts and keeps the other answers. */
   async function retry(): Promise<void> {
     const { failed, waiting } = $results.get()
     if (!last || failed.length === 0) return

@@ -21,7 +21,6 @@ export interface ViewSpec {
 type IsLast<S extends ViewSpec> = (offer: S['Offer']) => boolean
 
 type Rules<S extends ViewSpec> = {
-  /** Whether more offers are on their way. */
   $waits: ReadableAtom<boolean>
   $offers: ReadableAtom<readonly S['Offer'][]>
   idOf: (offer: S['Offer']) => string

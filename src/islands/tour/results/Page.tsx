@@ -17,7 +17,6 @@ import { Results } from './Results.tsx'
 
 const loadForm = () => import('../search-form/Form.tsx')
 
-/** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps, kind: TourKind): Promise<{ page: TourResults }> {
   const query = new URLSearchParams(location.search)
   // A form without scripts knows one address.

@@ -1,6 +1,5 @@
 import { Drawing } from '../../list/Drawing.tsx'
 
-/** A path that ends at the foot of a mountain. */
 export function Picture() {
   return (
     <Drawing>

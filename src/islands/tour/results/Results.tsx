@@ -63,7 +63,6 @@ function Tours({ search }: { search: TourSearch }) {
 
 const TAB = 'inline-flex min-h-11 items-center gap-2 rounded-field px-3.5 font-semibold text-sm'
 
-/** The two kinds, and list or calendar. */
 function Shapes({ search }: { search: TourSearch }) {
   const { t, locale } = useWords()
   const { kind, $shape, show } = usePage()

@@ -50,7 +50,6 @@ function Facts({ tour: { title, description, area, totalDay, totalNight, hours }
   )
 }
 
-/** The next ones. */
 function Departures({ tour }: { tour: TourOffer }) {
   const { t, locale } = useWords()
   const { periods, totalDeparture } = tour

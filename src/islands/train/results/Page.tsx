@@ -20,7 +20,6 @@ type Given = IslandProps & {
 }
 type Props = Given & { page: OfferResults }
 
-/** Begins the search before anything is drawn. */
 export function openPage({ locale }: Given): Promise<{ page: OfferResults }> {
   return opened(() =>
     createOfferResults({

@@ -7,7 +7,6 @@ import type { Ride } from '../stores/picked.ts'
 
 type Props = { rides: readonly Ride[]; pax: PaxCounts }
 
-/** Adult fares and a service charge for each booking. */
 export function PriceDetails({ rides, pax }: Props) {
   const { t } = useWords()
   const adults = pax.adult

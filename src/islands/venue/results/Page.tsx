@@ -15,7 +15,6 @@ import { Results } from './Results.tsx'
 
 const loadForm = () => import('../search-form/Form.tsx')
 
-/** Begins the search before anything is drawn. */
 export function openPage({ locale }: IslandProps): Promise<{ page: VenueResults }> {
   return opened(() => createVenueResults({ ...inBrowser(listAddress.$position), locale, calls: createCalls(locale) }))
 }

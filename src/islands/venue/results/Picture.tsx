@@ -1,6 +1,5 @@
 import { Drawing } from '../../list/Drawing.tsx'
 
-/** A split gate and a ticket. */
 export function Picture() {
   return (
     <Drawing>
