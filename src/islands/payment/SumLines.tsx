@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { paymentLines } from '../../../core/booking/lines.ts'
 import { TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
@@ -34,9 +35,13 @@ function Charged({ booking }: { booking: ChargedBooking }) {
   return (
     <>
       {title}{' '}
-      {spanLines(t, locale, booking).map((line) => (
-        <span key={line} className="block text-soft text-sm">
-          {line}{' '}
+      {spanLines(t, locale, booking).map((parts) => (
+        <span key={parts.join()} className="block text-soft text-sm">
+          {parts.map((part) => (
+            <Fragment key={part}>
+              <span className="inline-block">{part}</span>{' '}
+            </Fragment>
+          ))}
         </span>
       ))}
       <span className="block text-faint text-sm">{booking_id}</span>

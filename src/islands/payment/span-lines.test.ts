@@ -21,7 +21,7 @@ function lines(locale: 'id' | 'en', kind: Span['kind'], [from, fromZone, to, toZ
     ends_at: `2027-03-${to}:00.000Z`,
     ends_timezone: toZone ?? '',
   }
-  return spanLines(words[locale], locale, { ...start, spans: [span] })
+  return spanLines(words[locale], locale, { ...start, spans: [span] }).map((parts) => parts.join(' '))
 }
 
 describe('the summary of a payment says of', () => {
@@ -56,6 +56,6 @@ describe('the summary of a payment says of', () => {
   })
 
   it('an answer of an earlier version when it starts', () => {
-    expect(spanLines(words.en, 'en', start)).toEqual(['Sat, 6 Mar 2027, 00:30 WITA'])
+    expect(spanLines(words.en, 'en', start)).toEqual([['Sat, 6 Mar 2027, 00:30 WITA']])
   })
 })

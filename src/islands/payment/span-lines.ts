@@ -4,29 +4,32 @@ import type { ChargedBooking } from '../../../core/payment/contract.ts'
 import { formatClock, formatDate } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import type { Say } from '../../lib/words.ts'
-import { momentText, startText } from '../booking/moment.ts'
+import { startText } from '../booking/moment.ts'
 
 type When = Pick<ChargedBooking, 'spans' | 'starts_at' | 'starts_timezone'>
 
-/** Each direction of a journey, check-in and check-out, or an event, in the times of their places. */
-export function spanLines(t: Say, locale: Locale, { spans, ...start }: When): string[] {
-  return spans?.flatMap((span) => linesOf(t, locale, span)) ?? [startText(locale, start)]
+/** Each direction of a journey, check-in and check-out, or an event, in the times of their places. A line may wrap between its parts. */
+export function spanLines(t: Say, locale: Locale, { spans, ...start }: When): string[][] {
+  return spans?.flatMap((span) => linesOf(t, locale, span)) ?? [[startText(locale, start)]]
 }
 
-function linesOf(t: Say, locale: Locale, { kind, ...span }: Span): string[] {
-  const moments = [
-    momentText(locale, span.starts_at, span.starts_timezone),
-    momentText(locale, span.ends_at, span.ends_timezone),
-  ]
-  if (kind === 'stay')
-    return moments.map((moment, end) => t(`checkout:span.${end ? 'checkOut' : 'checkIn'}`, { moment }))
+type End = ReturnType<typeof endOf>
+
+function linesOf(t: Say, locale: Locale, { kind, ...span }: Span): string[][] {
   const [starts, ends] = [endOf(span.starts_at, span.starts_timezone), endOf(span.ends_at, span.ends_timezone)]
+  const day = ({ date }: End) => `${formatDate(locale, date)},`
+  const clock = ({ time }: End) => formatClock(locale, time)
+  const zoned = (end: End) => `${clock(end)} ${end.zone}`
+  if (kind === 'stay')
+    return [
+      [t('checkout:span.checkIn', { date: day(starts) }), zoned(starts)],
+      [t('checkout:span.checkOut', { date: day(ends) }), zoned(ends)],
+    ]
   const days = daysBetween(starts.date, ends.date)
-  if (kind === 'event' && days > 0) return [moments.join(' – ')]
-  const from = `${formatDate(locale, starts.date)}, ${formatClock(locale, starts.time)}`
-  const zone = starts.zone === ends.zone ? '' : ` ${starts.zone}`
-  const to = `${formatClock(locale, ends.time)} ${ends.zone}`
-  return [`${from}${zone} – ${to}${days > 0 ? ` ${t('checkout:span.nextDay', { count: days })}` : ''}`]
+  if (kind === 'event' && days > 0) return [[`${day(starts)} ${zoned(starts)} –`, `${day(ends)} ${zoned(ends)}`]]
+  const from = starts.zone === ends.zone ? clock(starts) : zoned(starts)
+  const later = days > 0 ? ` ${t('checkout:span.nextDay', { count: days })}` : ''
+  return [[day(starts), `${from} – ${zoned(ends)}${later}`]]
 }
 
 function endOf(iso: string, timezone: string) {
