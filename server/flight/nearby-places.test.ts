@@ -25,9 +25,16 @@ it('names airports nearby with direct flights, as many as their lists', async ()
   expect(best?.direct).toBe(direct.length)
 })
 
-it('stays in the country of each end', async () => {
-  const found = await ask('CGK', 'SIN')
-  expect(found.filter(({ end }) => end === 'destination')).toEqual([])
+it('stays within 120 km, in the country of each end and in the class', async () => {
+  const search = vi.spyOn(test.part(flightModule).supplier, 'search')
+  const query = { origin: 'CGK', destination: 'SIN', date: DAY, cabinClass: 'Business' } as const
+  await test.call(nearbyPlaces, { query })
+  const asked = search.mock.calls.map(([{ origin, destination, cabinClass }]) =>
+    [origin, destination, cabinClass].join(),
+  )
+  // Bandung is 133 km away, Batam 29 km.
+  expect(new Set(asked)).toEqual(new Set(['CGK,SIN,Business', 'HLP,SIN,Business']))
+  search.mockRestore()
 })
 
 it('searches at most six pairs beside the one of the query, and not again for ten minutes', async () => {
