@@ -14,7 +14,7 @@ const STEP = 60
 /** Tried in this order where the usual spaces need more than a page. */
 const CLOSER = [
   { tight: false, gapShare: 0.4 },
-  { tight: true, gapShare: 0.2 },
+  { tight: true, gapShare: 0.25 },
 ] as const
 
 /**

@@ -4,7 +4,7 @@ import type { WordKey } from '../booking/ticket-content.ts'
 import { drawable, type Weight } from './fonts.ts'
 import { joined, type Tagged, written } from './tags.ts'
 
-export const PAGE = { width: 595.28, height: 841.89, margin: 40, bottom: 792 } as const
+export const PAGE = { width: 595.28, height: 841.89, margin: 40, bottom: 797 } as const
 export const INNER = PAGE.width - 2 * PAGE.margin
 
 export const INK = {

@@ -22,7 +22,9 @@ function periodsOf({ days }: Tour, count: number): Period[] {
 }
 
 describe('a flyer', () => {
-  it.each(TOURS.map((tour) => [tour.id, tour] as const))('of %s is cut nowhere, and ends in no mostly empty page', async (_, tour) => {
+  it.each(
+    TOURS.map((tour) => [tour.id, tour] as const),
+  )('of %s is cut nowhere, and ends in no mostly empty page', async (_, tour) => {
     for (const locale of ['id', 'en'] as const) {
       const pdf = await flyerPdf({ tour, periods: periodsOf(tour, 6) }, locale, 'pelesir.example')
       expectReadable(await readAloud(pdf))
