@@ -177,6 +177,18 @@ describe('booking', () => {
     expect(at()).toBe('booked')
   })
 
+  it('forgets that it was offline when the connection is back, and sends the same key again', async () => {
+    const sent = answering({ [BOOK]: ['unreachable', no(500, 'internal_error')] })
+    const { flow, at } = setUp()
+    await flow.book(order)
+    flow.backOnline()
+    expect(at()).toBe('reviewing')
+    await flow.book(order)
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+    flow.backOnline()
+    expect(at()).toBe('failed')
+  })
+
   it('takes a new key when something was changed', async () => {
     const sent = answering({ [BOOK]: ['unreachable'] })
     const { flow } = setUp()
@@ -323,7 +335,8 @@ describe('keeping passengers', () => {
     })
     const { flow, at } = setUp()
     await flow.book({ ...order, keep })
-    await flow.retry()
+    flow.backOnline()
+    await flow.book({ ...order, keep })
     expect(at()).toBe('booked')
     expect(sent.filter(({ path }) => path === PASSENGER)).toHaveLength(1)
   })

@@ -75,13 +75,14 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
   const $state = atom<BookingState>({ at: 'filling' })
   let order: Order<Request> | null = null
   let target: BookingTarget = 'payment'
+  let saved: string | null = null
 
   async function book(next: Order<Request>, to: BookingTarget = 'payment'): Promise<void> {
     if ($state.get().at === 'sending' || $state.get().at === 'booked') return
-    order = next
+    order = textOf(next) === saved ? { ...next, keep: [] } : next
     target = to
     if (!deps.isMember()) return $state.set({ at: 'signing_in' })
-    await send(next)
+    await send(order)
   }
 
   async function send(sent: Order<Request>): Promise<void> {
@@ -89,6 +90,7 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
     try {
       const bookings = (await place(product, deps, sent.request)).bookings.map(({ id }) => id)
       // A second try after a failed checkout must not save the same people twice.
+      saved = textOf(sent)
       order = { ...sent, keep: [] }
       const [held] = await Promise.all([
         target === 'payment' ? checkOut(bookings) : null,
@@ -128,6 +130,11 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
       order = { ...order, request: { ...order.request, expected_total: state.newTotal } }
       await send(order)
     },
+    /** The connection is back: what failed without it may be sent again. */
+    backOnline(): void {
+      const state = $state.get()
+      if (state.at === 'failed' && state.error.code === 'offline') $state.set({ at: 'reviewing' })
+    },
     retry: async () => {
       if (order && $state.get().at === 'failed') await send(order)
     },
@@ -135,6 +142,10 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
 }
 
 export type BookingSteps = Omit<ReturnType<typeof createBooking>, 'book'>
+
+function textOf({ request }: { request: object }): string {
+  return JSON.stringify(request)
+}
 
 /** Repeats while an earlier sending of the same request is in progress. */
 async function place<Request extends Priced>(product: BookedProduct<Request>, deps: BookingDeps, request: Request) {

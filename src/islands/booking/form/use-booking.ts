@@ -73,6 +73,11 @@ export function useBooking<Form extends PartyForm<AnyPerson>, Request extends { 
     [flow, form, reload],
   )
 
+  useEffect(() => {
+    addEventListener('online', flow.backOnline)
+    return () => removeEventListener('online', flow.backOnline)
+  }, [flow])
+
   const send = async (to: 'payment' | 'cart') => {
     const order = await given.order()
     return flow.book(user ? order : { ...order, keep: [] }, to)
