@@ -28,6 +28,14 @@ describe('the places of an address', () => {
     expect((await settle(query)).problems).toEqual(problems)
   })
 
+  it('are unknown where the call refuses the text', async () => {
+    const calls = { ...harbours, find: () => Promise.reject(new CallError('harbours', 'invalid_fields')) }
+    const query = new URLSearchParams('origin=PAD%00&destination=GIL')
+    const { problems, places } = await settleSearch(query, parse, { ...harbourRules, calls })
+    expect(problems).toEqual({ origin: 'harbour.invalid' })
+    expect(places.destination?.code).toBe('GIL')
+  })
+
   it('keep what was typed, for the form', async () => {
     expect((await settle('origin=nowhere&destination=GIL')).typed.origin).toBe('nowhere')
   })

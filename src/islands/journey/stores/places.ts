@@ -47,15 +47,16 @@ export async function settleSearch<Search extends TypedPlaces, Place extends May
 }
 
 async function placeOf<Place>(code: string, typed: string, rules: PlaceRules<Place>): Promise<Place | null> {
-  const known = code ? await getOrNull(code, rules) : null
-  return known ?? (typed ? meant(typed, await rules.calls.find(typed), rules) : null)
+  const known = code ? await orNull(rules.calls.get(code), rules.notFound) : null
+  // A text that the call refuses, as one with control characters, names no place.
+  return known ?? (typed ? meant(typed, (await orNull(rules.calls.find(typed), 'invalid_fields')) ?? [], rules) : null)
 }
 
-async function getOrNull<Place>(code: string, { calls, notFound }: PlaceRules<Place>): Promise<Place | null> {
+async function orNull<Answer>(asked: Promise<Answer>, code: string): Promise<Answer | null> {
   try {
-    return await calls.get(code)
+    return await asked
   } catch (error) {
-    if (error instanceof CallError && error.code === notFound) return null
+    if (error instanceof CallError && error.code === code) return null
     throw error
   }
 }
