@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { FACILITIES } from '../common/facilities.ts'
 import { calendarDate, countryCode } from '../common/fields.ts'
 import { calendarDays, checkDays } from '../list/calendar.ts'
+import { KEYWORD_LENGTH } from '../list/keyword.ts'
 import * as calls from './calls.ts'
 import { addProblem, type Checked, checkStay, correlationId, hotelKey, partyFields } from './fields.ts'
 import { PRICE_RANGE, RATING_BANDS, TERMS } from './filter.ts'
@@ -40,7 +41,7 @@ export const listCities = endpoint({
     'Places with hotels: with three letters or more by name, with none the most visited; one or two find nothing',
   query: z.object({
     isoCountry: z._default(countryCode, 'ID'),
-    keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(KEYWORD_LENGTH)), ''),
   }),
   data: z.array(citySchema),
 })

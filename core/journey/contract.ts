@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import type { CalendarDate } from '../common/dates.ts'
 import type { Endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
+import { KEYWORD_LENGTH } from '../list/keyword.ts'
 
 type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
 
-export const placeQuery = z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') })
+export const placeQuery = z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(KEYWORD_LENGTH)), '') })
 
 /** Airports or stations of a city, busiest first; absent for a place itself. */
 export const cityPlaces = z.optional(z.array(z.object({ code: z.string(), name: z.string() })))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
+import { KEYWORD_LENGTH } from '../list/keyword.ts'
 import { AVAILABILITIES } from './availability.ts'
 import * as calls from './calls.ts'
 import { LIMITS } from './limits.ts'
@@ -148,7 +149,7 @@ export const listAreas = endpoint({
   ...calls.listAreas,
   operationId: 'listTourAreas',
   summary: 'Areas that have tours, with how many: by name, or the best match for a keyword first',
-  query: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
+  query: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(KEYWORD_LENGTH)), '') }),
   data: z.array(areaSchema),
   errors: ['tour_areas_failed'],
 })

@@ -8,6 +8,8 @@ import { keepFocus } from './focus.ts'
 type Props<Item> = Omit<FieldNotes, 'optional'> & {
   name: string
   text: string
+  /** Longest text, in characters. */
+  maxLength?: number
   /** Whether the text is that of a chosen item, which a tap selects whole. */
   isChosen: boolean
   clearLabel: string
@@ -37,6 +39,10 @@ export function Combobox<Item>(props: Props<Item>) {
   const { isOpen, openMenu, setHighlightedIndex, highlightedIndex } = box
   const { onOpen } = props
   useEffect(() => setLive(true), [])
+  const { error } = props
+  useEffect(() => {
+    if (error) fresh.current = true
+  }, [error])
   useEffect(() => {
     const element = input.current
     const isFirst = !taken.current
@@ -58,6 +64,7 @@ export function Combobox<Item>(props: Props<Item>) {
     autoComplete: 'off',
     autoCapitalize: 'words',
     spellCheck: false,
+    maxLength: props.maxLength,
     'aria-invalid': props.error ? true : undefined,
     'aria-describedby': [props.error ? `${id}-error` : '', `${id}-detail`].filter(Boolean).join(' '),
     onFocus: ({ target }) => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback } from 'react'
+import { KEYWORD_LENGTH } from '../../../../core/list/keyword.ts'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Place, PlaceValue } from './place.ts'
@@ -37,6 +38,7 @@ export function PlaceField(props: Props) {
       errorName={errorName}
       text={text}
       isChosen={Boolean(place)}
+      maxLength={KEYWORD_LENGTH}
       clearLabel={t('search:clear', { name: errorName })}
       detail={place ? place.detail || t('search:chosen') : t(`search:${service}.placeHint`)}
       groups={groups}

@@ -1,0 +1,2 @@
+/** The longest text by which places are found, in characters. */
+export const KEYWORD_LENGTH = 60
