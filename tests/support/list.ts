@@ -61,7 +61,7 @@ export async function timesOn(buttons: Locator): Promise<string[]> {
   return names.map((name) => /\d\d[.:]\d\d/.exec(name)?.[0] ?? name)
 }
 
-/** While `calls` get no answer, the page says so, then that it is offline; back online it asks by itself. */
+/** While `calls` get no answer, the page says so, then that it is offline; back online it asks by itself. Offline again, no press leads away. */
 export async function recovers(page: Page, list: List, path: string, calls: string): Promise<void> {
   await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto(path)
@@ -74,4 +74,9 @@ export async function recovers(page: Page, list: List, path: string, calls: stri
   // It asks again by itself.
   await page.context().setOffline(false)
   await expect(list.choose.first()).toBeVisible()
+  await page.context().setOffline(true)
+  await list.choose.first().click()
+  await expect(page.locator('#toasts')).not.toBeEmpty()
+  await expect(list.choose.first()).toBeVisible()
+  await page.context().setOffline(false)
 }

@@ -2,7 +2,9 @@ import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useValue } from '../../lib/store.ts'
 import { Later } from '../../ui/react/Later.tsx'
+import { useWords } from '../../ui/react/words.tsx'
 import { ResultsSkeleton } from './Layout.tsx'
+import { holdLink } from './offline.ts'
 import { SearchBar, SearchBarSkeleton } from './SearchBar.tsx'
 import { FailedState } from './States.tsx'
 import type { PositionStore } from './stores/position.ts'
@@ -38,6 +40,7 @@ type Props<S extends ListSpec> = {
 export function Frame<S extends ListSpec>(props: Props<S>) {
   const { page, $position, admit, describe } = props
   const state = useValue(page.$page)
+  const { t } = useWords()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const follow = () => void page.follow()
@@ -47,7 +50,8 @@ export function Frame<S extends ListSpec>(props: Props<S>) {
   usePosition(page, root, $position, admit)
   useTitle(state.at === 'results' ? describe(state.search, state.known).title : null)
   return (
-    <div ref={root}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the links inside
+    <div ref={root} onClick={(event) => holdLink(event, t)}>
       <Shown {...props} state={state} />
     </div>
   )

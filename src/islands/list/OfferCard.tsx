@@ -62,9 +62,10 @@ export function OfferCard({ mark, name, number, facts, price, tags, choose, pane
   )
 }
 
-/** Loaded when it is opened. Words: `common`. */
+/** Loaded when it is opened. Words: `common`, `list`. */
 export function LaterPanel<Part extends object>(props: Pick<ComponentProps<typeof Later<Part>>, 'load' | 'children'>) {
-  return <Later {...props} waiting={<Skeleton className="m-5 h-60" />} />
+  const { t } = useWords()
+  return <Later {...props} again={t('list:states.retry')} waiting={<Skeleton className="m-5 h-60" />} />
 }
 
 type ToggleProps = {

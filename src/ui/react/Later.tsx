@@ -10,11 +10,15 @@ type Props<Part> = {
   waiting?: ReactNode
   /** File with the words `later`. */
   words?: File
+  /** Label of the button that tries again; with it a failure stands in place of `waiting`. */
+  again?: string
   children: (part: Part) => ReactNode
 }
 
+type NotLoadedProps = { words: File; label?: string; again?: () => void }
+
 /** Draws what is loaded only when it is needed. Where it cannot be loaded, as without a connection, the page stays as it is and a notice says so. */
-export function Later<Part extends object>({ load, waiting = null, words = 'common', children }: Props<Part>) {
+export function Later<Part extends object>({ load, waiting = null, words = 'common', again, children }: Props<Part>) {
   const [part, setPart] = useState<Part | null>(null)
   const [failed, setFailed] = useState(false)
   const [begin] = useState(() => load)
@@ -22,29 +26,38 @@ export function Later<Part extends object>({ load, waiting = null, words = 'comm
     begin().then(setPart, () => setFailed(true))
   }, [begin])
   if (part) return children(part)
+  if (failed && again)
+    return (
+      <div className="p-5">
+        <NotLoaded words={words} label={again} again={() => begin().then(setPart, () => location.reload())} />
+      </div>
+    )
   return (
     <>
       {waiting}
-      {failed && <NotLoaded words={words} />}
+      {failed && (
+        // The pressed button may be far away.
+        <div className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-md shadow-card md:bottom-6">
+          <NotLoaded words={words} />
+        </div>
+      )}
     </>
   )
 }
 
-/** At the foot of the window: the pressed button may be far away. Browsers do not fetch a failed script again, so the page is reloaded. */
-function NotLoaded({ words }: { words: File }) {
+/** Most browsers do not fetch a failed script again, so the page is reloaded. */
+function NotLoaded({ words, label, again = () => location.reload() }: NotLoadedProps) {
   const { t } = useWords()
   const online = useSyncExternalStore(followConnection, () => navigator.onLine)
-  const reload = (
-    <button type="button" className="btn btn-quiet" onClick={() => location.reload()}>
-      {t(`${words}:later.reload`)}
+  const button = (
+    <button type="button" className="btn btn-quiet" onClick={again}>
+      {label ?? t(`${words}:later.reload`)}
     </button>
   )
   return (
-    <div className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-md shadow-card md:bottom-6">
-      <Notice kind="bad" title={t(`${words}:later.title`)} actions={online && reload}>
-        {t(`${words}:later.${online ? 'text' : 'offline'}`)}
-      </Notice>
-    </div>
+    <Notice kind="bad" title={t(`${words}:later.title`)} actions={online && button}>
+      {t(`${words}:later.${online ? 'text' : 'offline'}`)}
+    </Notice>
   )
 }
 

@@ -5,6 +5,7 @@ import { isMemberHinted } from '../../account/member.ts'
 import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
 import { partyText } from '../../journey/results/party.ts'
 import { inBrowser, opened } from '../../list/browser.ts'
+import { leave } from '../../list/offline.ts'
 import { LaterForm } from '../../list/SearchBar.tsx'
 import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
@@ -20,13 +21,13 @@ type Given = IslandProps & {
 }
 type Props = Given & { page: OfferResults }
 
-export function openPage({ locale }: Given): Promise<{ page: OfferResults }> {
+export function openPage({ locale, words }: Given): Promise<{ page: OfferResults }> {
   return opened(() =>
     createOfferResults({
       ...inBrowser(address.$position),
       calls: createCalls(locale),
       isMember: () => isMemberHinted(document.cookie),
-      book: (search) => location.assign(address.bookingHref(locale, search)),
+      book: (search) => leave(address.bookingHref(locale, search), { locale, words }),
     }),
   )
 }
