@@ -33,8 +33,7 @@ export function itemView({ venue, day }: VenueOffer, { locale, from, party, sour
     unesco: venue.unesco,
     currency: day?.price.currency ?? 'IDR',
     priceType: type === 'charter' ? 'unit' : 'pax',
-    publishFare: day ? lowestOf(day.price.pricePackages) : 0,
-    partyFare: day && !venue.isInquiry ? lowestTotal(venue, day.price, party, locale) : null,
+    ...faresOf({ venue, day }, party, locale),
     minPax: venue.minPax,
     maxPax: venue.maxPax,
     tripDay: venue.days,
@@ -144,13 +143,15 @@ export function lowestOf(packages: readonly DayPackage[]): Rupiah {
   return prices.length > 0 ? Math.min(...prices) : 0
 }
 
-/** Null when no package takes the party. */
-function lowestTotal(venue: Venue, price: DayPrice, party: Party, locale: Locale): Rupiah | null {
-  const fare = priceView(venue, price, locale)
-  const totals = fare.pricePackages
-    .filter((pack) => countProblem(pack, party, unitsFor(pack, party)) === null)
-    .map((pack) => venuePrice(fare, pack, { party }).total)
-  return totals.length > 0 ? Math.min(...totals) : null
+/** Both of the package that costs the party least; of any package, without a total, when none takes it. */
+function faresOf({ venue, day }: VenueOffer, party: Party, locale: Locale) {
+  if (!day) return { publishFare: 0, partyFare: null }
+  const fare = priceView(venue, day.price, locale)
+  const [least] = fare.pricePackages
+    .filter((pack) => !venue.isInquiry && countProblem(pack, party, unitsFor(pack, party)) === null)
+    .map((pack) => ({ publishFare: lowestOf([pack]), partyFare: venuePrice(fare, pack, { party }).total }))
+    .sort((one, other) => one.partyFare - other.partyFare)
+  return least ?? { publishFare: lowestOf(day.price.pricePackages), partyFare: null }
 }
 
 function sceneOf({ id, scene, text }: Venue, locale: Locale) {
