@@ -7,15 +7,16 @@ import { PLACE_NAMES } from './names.ts'
 
 export type CityFacts = [cities: CityFact[], hotels: Parameters<typeof loadHotels>[0], ...unknown[]]
 
-/** Places where a search finds hotels. A destination is measured from where its visitors stay. */
-function cityRows([cities, rows]: CityFacts): (typeof hotelCities.$inferInsert)[] {
+/** Places where a search finds hotels. A destination is measured from where its visitors stay, and so is the city that this middle is named after: a hotel's page tells the distance to it. */
+export function cityRows([cities, rows]: CityFacts): (typeof hotelCities.$inferInsert)[] {
   const hotels = loadHotels(rows)
   return cities.flatMap((city) => {
     const found = hotelsAt(city, hotels)
     const [first] = found
     if (!first) return []
     const own = found.find(({ destination }) => destination.key === city.key)
-    const centre = own?.destination.centre ?? city
+    const named = found.find(({ destination }) => destination.centre.name.id === city.name)
+    const centre = (own ?? named)?.destination.centre ?? city
     return [
       {
         code: city.key,
@@ -42,7 +43,7 @@ function cityRows([cities, rows]: CityFacts): (typeof hotelCities.$inferInsert)[
 export const cityTable: ReferenceTable<CityFacts> = {
   name: 'hotel-cities',
   files: ['cities', 'hotels', 'hotel-areas', 'airports'],
-  version: 1,
+  version: 2,
   async fill(tx, facts) {
     await tx.delete(hotelCities)
     await tx.insert(hotelCities).values(cityRows(facts))
