@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { availabilityPage } from '../../../core/hotel/calls.ts'
 import { parseSearch, type Search } from '../../../core/hotel/search.ts'
 import { agreesWithList, agreesWithPage, TODAY } from '../list/testing-first-calls.ts'
@@ -21,6 +21,13 @@ function withSearch(ask: (search: Search) => unknown) {
     if (Object.keys(problems).length === 0) ask(search)
   }
 }
+
+it('begins a list with filters or another order as its page does', () => {
+  const bodies = (more: string) => firstCalls(new URLSearchParams(wholeAddress(more)), TODAY).map(([, body]) => body)
+  const { search } = parseSearch(new URLSearchParams(wholeAddress('')), TODAY)
+  expect(bodies('&filter.sort=name_asc')).toEqual([bodyOf(search, 1)])
+  expect(bodies('&city=filter.sort')).toEqual([bodyOf(search, 'first')])
+})
 
 describe.each(['', '&countChild=2&childAges=5,13'])('early calls are those of the page, or none (%s)', (children) => {
   it('list', () => {

@@ -1,6 +1,6 @@
 import type { EarlyCall } from '../../lib/early.ts'
 
-/** The cheapest ten hotels; see `CallsOf`. */
+/** The cheapest ten hotels, or the first page of a list with filters or another order; see `CallsOf`. */
 export function firstCalls(query: URLSearchParams, today: string): readonly EarlyCall[] {
   const at = (name: string) => query.get(name) ?? ''
   const [destinationKey, checkInDate, checkOutDate] = ['destinationKey', 'checkInDate', 'checkOutDate'].map(at)
@@ -29,6 +29,13 @@ export function firstCalls(query: URLSearchParams, today: string): readonly Earl
     /^[A-Z]{2}$/.test(guestPassport)
   if (!isWhole) return []
   const stay = { checkInDate, checkOutDate, countRoom, countGuest }
-  const body = { destinationKey, ...stay, guestPassport, childAges, page: 1, limit: 10 }
+  const body = {
+    destinationKey,
+    ...stay,
+    guestPassport,
+    childAges,
+    page: 1,
+    limit: /(^|&)filter\./.test(`${query}`) ? 50 : 10,
+  }
   return [['/api/v1/hotel/availability-page', body]]
 }

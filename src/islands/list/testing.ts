@@ -46,8 +46,9 @@ const filter = createFilter<Cabin, Group>({
 
 type Rules = Parameters<typeof createListView<ViewSpec>>[0]
 
-export function cabinView($offers: Rules['$offers'], $waits: Rules['$waits']) {
+export function cabinView($offers: Rules['$offers'], $waits: Rules['$waits'], inPages = false) {
   return createListView<ViewSpec>({
+    inPages,
     $waits,
     $offers,
     idOf: ({ id }) => id,

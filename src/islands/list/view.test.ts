@@ -4,9 +4,13 @@ import { COLLECT_MS, PAGE } from './stores/view.ts'
 import { type Cabin, cabin, cabinView } from './testing.ts'
 
 function listOf(...cabins: Cabin[]) {
+  return listIn(false, ...cabins)
+}
+
+function listIn(inPages: boolean, ...cabins: Cabin[]) {
   const $offers = atom<readonly Cabin[]>(cabins)
   const $waits = atom(true)
-  const view = cabinView($offers, $waits)
+  const view = cabinView($offers, $waits, inPages)
   return {
     ...view,
     arrive: (...more: Cabin[]) => $offers.set([...$offers.get(), ...more]),
@@ -100,6 +104,29 @@ describe('offers that come later', () => {
     list.arrive(cabin('two', 800))
     vi.advanceTimersByTime(COLLECT_MS)
     expect(list.shown()).toEqual(['two', 'one'])
+  })
+
+  it.each(['filter.sort=best_rating', 'filter.lake=no'])('are all drawn with the last page for %s', (choice) => {
+    const list = listIn(true)
+    list.restore(new URLSearchParams(choice))
+    list.arrive(cabin('one', 900))
+    vi.advanceTimersByTime(COLLECT_MS)
+    expect(list.shown()).toEqual([])
+    list.arrive(cabin('two', 800, { rating: 5 }))
+    list.end()
+    expect([list.shown(), list.$waiting.get().count]).toEqual([['two', 'one'], 0])
+  })
+
+  it('are drawn page by page in the first order, and after a change of the traveller', () => {
+    const list = listIn(true)
+    list.restore(new URLSearchParams())
+    list.arrive(cabin('one', 900))
+    vi.advanceTimersByTime(COLLECT_MS)
+    expect(list.shown()).toEqual(['one'])
+    list.restore(new URLSearchParams('filter.sort=best_rating'))
+    list.sortBy('lowest_price')
+    list.arrive(cabin('two', 1_000))
+    expect(list.shown()).toEqual(['one', 'two'])
   })
 
   it('are drawn at once when nothing more can come', () => {

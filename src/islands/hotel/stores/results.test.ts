@@ -104,6 +104,26 @@ describe('the hotel results', () => {
     expect(page.view.$rows.get()).toHaveLength(10)
   })
 
+  it.each(['filter.sort=price_desc', 'filter.area=Braga'])('show the whole list at once for %s', async (choice) => {
+    const { page, asked, keys, open } = pageAt(`${QUERY}&${choice}`)
+    const drawn: string[] = []
+    page.view.$rows.listen(([first]) => first && drawn.push(first.key))
+    await open()
+    expect(asked.map(({ page: number, limit }) => [number, limit])).toEqual([
+      [1, 50],
+      [2, 50],
+    ])
+    expect(page.view.$waiting.get().count).toBe(0)
+    expect(page.view.$listed.get()).toHaveLength(60)
+    expect(new Set(drawn)).toEqual(new Set([keys()[0]]))
+  })
+
+  it('show what came when a page of a shared list fails', async () => {
+    const { page, open } = pageAt(`${QUERY}&filter.sort=price_desc`, { fails: ({ page: number }) => number === 2 })
+    await open()
+    expect(page.view.$listed.get()).toHaveLength(50)
+  })
+
   it('ask once where ten are all', async () => {
     const { open, asked } = pageAt(QUERY, { hotels: HOTELS.slice(0, 10) })
     await open()

@@ -24,6 +24,7 @@ export type ResultsDeps = Browser & { calls: Pick<Calls, 'find' | 'page'> }
 
 export function createHotelResults({ calls, ...browser }: ResultsDeps) {
   const run = createHotelSearch({ ask: calls.page, log: browser.log })
+  let begun: Part = 'first'
   const parse = (query: URLSearchParams) => parseSearch(query, browser.today())
   const results = createResults<Spec>({
     browser,
@@ -41,8 +42,11 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
       return run.$results.get().error?.code === 'city_not_found' ? unknownCity(settled.given) : settled
     },
     run,
-    partsOf: () => ['first'],
-    laterParts: () => laterParts(run.$found.get()),
+    partsOf(): readonly Part[] {
+      begun = view.pairs().length > 0 ? 1 : 'first'
+      return [begun]
+    },
+    laterParts: () => (begun === 1 ? [] : laterParts(run.$found.get())),
     viewsOf: () => ({
       hotels: createHotelView(
         run.$waits,
@@ -53,8 +57,8 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
   })
   function firstDrawn(): Promise<void> {
     const answered = new Promise<void>((resolve) => {
-      const stop = run.$results.subscribe(({ waiting, asked }) => {
-        if (asked === 0 || waiting.includes('first')) return
+      const stop = run.$results.subscribe(({ found, error }) => {
+        if (found.total === null && !error) return
         resolve()
         queueMicrotask(() => stop())
       })

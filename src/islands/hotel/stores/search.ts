@@ -6,7 +6,7 @@ import type { Calls, PageBody } from './calls.ts'
 /** `total` counts the hotels of the search; null until the first answer. */
 export type Found = { hotels: readonly HotelItem[]; total: number | null; correlationId: string | null }
 
-/** `first`: the ten cheapest. A number: a page of the whole list. */
+/** `first`: the ten cheapest. A number: a page of the whole list, which lists with filters or another order begin with. */
 export type Part = 'first' | number
 
 const FIRST = 10

@@ -22,6 +22,7 @@ export function createHotelView($waits: ReadableAtom<boolean>, $offers: Readable
     filter: hotelFilter,
     orders: SORT_ORDERS,
     $marksOf: $noMarks,
+    inPages: true,
     sort: sortHotels,
   })
 }

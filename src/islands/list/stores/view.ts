@@ -31,6 +31,8 @@ type Rules<S extends ViewSpec> = {
   sort: (matching: readonly S['Offer'][], order: S['Order'], marks: S['Marks']) => readonly S['Offer'][]
   /** Offers that stand last in every order. */
   $isLast?: ReadableAtom<IsLast<S>>
+  /** Offers arrive as pages of one list in the first order. A choice in the address is drawn with the last page, so that a shared link shows the same rows. */
+  inPages?: boolean
   /** Where the address holds a group, the price or the order. */
   prefixOf?: (part: S['Group'] | 'price' | 'sort') => FilterPrefix
 }
@@ -47,11 +49,12 @@ const $noneLast = atom<() => boolean>(() => false)
 /** Filtered, sorted, ten at a time. A drawn row keeps its place: offers that belong above it wait until they are asked for. */
 export function createListView<S extends ViewSpec>(rules: Rules<S>) {
   type Offers = readonly S['Offer'][]
-  const { $waits, $offers, idOf, filter: filters, orders, $marksOf, sort, $isLast = $noneLast } = rules
+  const { $waits, $offers, idOf, filter: filters, orders, $marksOf, sort, $isLast = $noneLast, inPages = false } = rules
   const first: State<S> = { filter: filters.none, sort: orders[0], shown: PAGE }
   const inAddress = createFilterQuery(rules)
   /** The order of the search, which its address already holds. */
   let usual: S['Order'] = orders[0]
+  let waitsForAll = false
   const $state = atom(first)
   const $listed = atom<Offers>($offers.get())
 
@@ -99,6 +102,7 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
     const offers = $offers.get()
     const begunAnew = !$listed.get().every((offer) => offers.includes(offer))
     if (begunAnew) admit()
+    else if (waitsForAll && $waits.get()) return
     else if ($rows.get().length > 0) {
       if (keepsRows(offers)) admit()
     } else if ($waits.get() && offers.length > 0) collecting ??= setTimeout(admit, COLLECT_MS)
@@ -108,6 +112,7 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
   $waits.listen(take)
 
   function change(state: Partial<State<S>>): void {
+    waitsForAll = false
     $state.set({ ...$state.get(), shown: PAGE, ...state })
     admit()
   }
@@ -138,6 +143,7 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
     restore(query: URLSearchParams, { sort: order, shown = PAGE }: { sort?: string; shown?: number } = {}): void {
       if (order !== undefined) usual = orderOf(order)
       change({ ...inAddress.read(query, usual), shown })
+      waitsForAll = inPages && inAddress.pairs($state.get()).length > 0
     },
   }
 }

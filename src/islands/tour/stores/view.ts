@@ -22,6 +22,7 @@ export function createTourView($waits: ReadableAtom<boolean>, $offers: ReadableA
     filter: createTourFilter<TourOffer>(),
     orders: TOUR_SORTS,
     $marksOf: $noMarks,
+    inPages: true,
     sort: sortTours,
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { VenueItem } from '../../../../core/venue/contract.ts'
 import { CallError } from '../../../lib/call.ts'
+import { COLLECT_MS } from '../../list/stores/view.ts'
 import { venueItem } from '../testing.ts'
 import type { PageBody } from './calls.ts'
 import { createVenueResults } from './results.ts'
@@ -11,7 +12,9 @@ const VENUES = Array.from({ length: 60 }, (_, index) =>
 const SLEMAN = { id: 'ID-3404', city: 'Sleman', country: 'Indonesia', subCountry: 'DI Yogyakarta', countryCode: 'ID' }
 const BALI = { id: 'ID-51', name: 'Bali', all: false, total: 24 }
 
-function pageAt(query: string, { venues = VENUES, fails = 0 }: { venues?: VenueItem[]; fails?: number } = {}) {
+type Given = { venues?: VenueItem[]; fails?: number; later?: Promise<void> }
+
+function pageAt(query: string, { venues = VENUES, fails = 0, later }: Given = {}) {
   const entries = [query]
   const asked: PageBody[] = []
   const page = createVenueResults({
@@ -23,6 +26,7 @@ function pageAt(query: string, { venues = VENUES, fails = 0 }: { venues?: VenueI
       async page(body) {
         asked.push(body)
         if (asked.length <= fails) throw new CallError('availability', 'supplier_timeout')
+        if (body.page !== 1) await later
         const first = (Number(body.page) - 1) * 50
         const data = venues.slice(first, first + 50)
         const at = { current_page: Number(body.page), first_item: first + 1, last_item: first + data.length }
@@ -71,6 +75,20 @@ describe('a list of attraction tickets', () => {
     expect(rows()[0]).toBe('v00')
     page.view.sortBy('price')
     expect(rows()[0]).toBe('v59')
+  })
+
+  it('shows a list that its address sorts once its last page is here', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { promise: later, resolve: comes } = Promise.withResolvers<void>()
+    const { page, rows } = pageAt(`${DENPASAR}&filter.sort=price`, { later })
+    await page.open()
+    await vi.advanceTimersByTimeAsync(COLLECT_MS)
+    expect(rows()).toEqual([])
+    comes()
+    await vi.advanceTimersByTimeAsync(0)
+    vi.useRealTimers()
+    expect(rows()[0]).toBe('v59')
+    expect([page.view.$listed.get().length, page.view.$waiting.get().count]).toEqual([60, 0])
   })
 
   it('finds the city that a form without scripts sends as text', async () => {

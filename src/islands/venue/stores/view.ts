@@ -29,6 +29,7 @@ export function createVenueView({ $waits, $offers }: Offers, locale: Locale): Vi
     filter: createVenueFilter<VenueItem>(),
     orders: ORDERS,
     $marksOf: $noMarks,
+    inPages: true,
     sort(venues, order) {
       if (order !== 'price') return sortByName(venues, order, locale)
       return sortByName(venues, 'asc', locale).sort((one, other) => one.publishFare - other.publishFare)
