@@ -4,6 +4,7 @@ import type { PriceLine } from '../../../core/booking/contract.ts'
 import type { PersonType } from '../../../core/common/people.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { PriceLines } from './PriceLines.tsx'
+import { shortMask } from './short-mask.ts'
 
 type Person = {
   index: number
@@ -47,10 +48,12 @@ export function PeopleRecord({ people, title }: { people: readonly Person[]; tit
                 {t(`people:title.${title}`)} {first_name} {last_name}
               </b>
               <span className="block text-faint text-sm">
-                {[t(`people:pax.${type}`), ...sexOf(type, gender).map((word) => t(word)), ...facts].join(' · ')}
+                {[t(`people:pax.${type}`), ...sexOf(type, gender).map((word) => t(word)), ...facts.map(shortMask)].join(
+                  ' · ',
+                )}
               </span>
             </span>
-            <span className="tabular shrink-0 text-right text-soft">
+            <span className="tabular max-w-full shrink-0 text-right text-soft">
               {aside && <b className="block font-semibold text-ink">{aside}</b>}
               {ticket_number ? t('history:ticketNumber', { number: ticket_number }) : ''}
             </span>

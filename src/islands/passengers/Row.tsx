@@ -3,6 +3,7 @@ import { passportWarning, type SavedPassenger } from '../../../core/account/pass
 import { formatPlainDate } from '../../lib/format.ts'
 import { IconFacts } from '../../ui/react/IconFacts.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { shortMask } from '../booking/short-mask.ts'
 import { todayInWib } from '../list/browser.ts'
 
 type Props = { passenger: SavedPassenger; onRemove: () => void }
@@ -44,9 +45,9 @@ export function Row({ passenger, onRemove }: Props) {
         </div>
       </div>
       <IconFacts
-        className="grid gap-1.5"
+        className="grid gap-1.5 empty:hidden"
         facts={[
-          [CreditCard, id_type && id_number && `${t(`people:idNumber.${id_type}`)} ${id_number}`],
+          [CreditCard, id_type && id_number && `${t(`people:idNumber.${id_type}`)} ${shortMask(id_number)}`],
           [Phone, phone && `+${calling_code} ${phone}`],
         ]}
       />

@@ -67,6 +67,8 @@ function Fee({ amount, merchant }: { amount: number; merchant: ListedMerchant })
   const { fee } = payable(amount, merchant.productCode, merchant.card_fee)
   if (fee === 0) return null
   return (
-    <span className="block font-normal text-sm text-soft">{t('checkout:feeHere', { amount: formatRupiah(fee) })}</span>
+    <span className="tabular block font-normal text-sm text-soft">
+      {t('checkout:feeHere', { amount: formatRupiah(fee) })}
+    </span>
   )
 }

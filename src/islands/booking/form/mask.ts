@@ -2,8 +2,8 @@ import { documentNumber } from './party.ts'
 
 const SHOWN = 4
 
-/** `•••• 8901`. Short numbers are hidden wholly, against onlookers. */
+/** `•••• 8901`, in one piece. Short numbers are hidden wholly, against onlookers. */
 export function maskDocument(typed: string): string {
   const number = documentNumber(typed)
-  return number.length > SHOWN ? `•••• ${number.slice(-SHOWN)}` : '••••'
+  return number.length > SHOWN ? `••••\u00a0${number.slice(-SHOWN)}` : '••••'
 }

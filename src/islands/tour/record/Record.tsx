@@ -11,6 +11,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { momentText } from '../../booking/moment.ts'
 import { KeptFirst, Timeline } from '../../booking/policy/Timeline.tsx'
 import { PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
+import { shortMask } from '../../booking/short-mask.ts'
 import { TOUR_PARTICIPANTS } from '../pages.ts'
 import { partyText, roomsText } from '../terms.tsx'
 
@@ -126,7 +127,7 @@ function Participant({ person, needsPassport }: { person: Pax; needsPassport: bo
       <span className="min-w-0 break-words">
         <b className={`font-semibold ${first_name ? '' : 'text-note'}`}>{name}</b>
         <span className="block text-faint text-sm">
-          {[t(`people:pax.${type}`), person.id_number, passport].filter(Boolean).join(' · ')}
+          {shortMask([t(`people:pax.${type}`), person.id_number, passport].filter(Boolean).join(' · '))}
         </span>
       </span>
       <span className="tabular shrink-0 text-right text-soft text-sm">
