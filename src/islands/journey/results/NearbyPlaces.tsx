@@ -30,13 +30,13 @@ export default function NearbyPlaces({ page: { address, $filters }, service, sea
   const offers = best.direct > 0 ? t(`${service}:nearbyPlaces.direct`, { count: best.direct }) : ''
   const price = best.price === null ? '' : t('journey:nearbyPlaces.price', { price: formatRupiah(best.price) })
   return (
-    <p className="mt-4 flex items-center justify-center gap-2 text-sm text-soft">
-      <MapPin size={16} className="shrink-0" aria-hidden="true" />
+    <p className="mt-4 flex items-start justify-center gap-2 text-sm text-soft">
+      <MapPin size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
       <span>
         {t(`journey:nearbyPlaces.${best.end}`, { place })} {[offers, price].filter(Boolean).join(', ')}.{' '}
         <a
           href={address.href(locale, { ...search, ...NO_CHOICE, [end]: best.code }, filters)}
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+          className="py-3.5 font-semibold text-primary underline"
         >
           {t('journey:nearbyPlaces.show', { place: best.name })}
         </a>
