@@ -14,6 +14,7 @@ export function Price({ price, total, party, alone, added }: Props) {
   return (
     <p className="tabular leading-tight">
       <span className="whitespace-nowrap font-bold text-xl tracking-tight">{formatRupiah(price)}</span>
+      <wbr />
       <span className="text-[0.8125rem] text-faint">{t('list:offer.perPerson')}</span>
       <span className="mt-1 block text-[0.8125rem] text-faint">
         {party ? t('journey:offer.totalFor', { party, total: formatRupiah(total) }) : alone}
