@@ -85,6 +85,13 @@ describe('what a NIK fills in', () => {
   ] as const)('of %j into date %j and title %j', (facts, birthDate, title, { titles }, filled) => {
     expect(nikFills(facts, { birthDate, title }, titles)).toEqual(filled)
   })
+
+  test('of an infant: the sex, where the form asks for it and none was chosen', () => {
+    const { titles } = TYPE_RULES.INF
+    const filled = (sex?: '' | 'male') =>
+      nikFills(SITI, { birthDate: '2026-01-01', title: 'INF', ...(sex === undefined ? {} : { sex }) }, titles)
+    expect([filled(''), filled('male'), filled()]).toEqual([{ sex: 'female' }, {}, {}])
+  })
 })
 
 test.each([

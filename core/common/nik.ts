@@ -19,7 +19,8 @@ export function readNik(number: string, { today, lastDay, ages }: NikPerson): Ni
   return birthDate ? { birthDate, sex: isWoman ? 'female' : 'male' } : null
 }
 
-type Typed = { birthDate: string; title: Title | '' }
+/** `sex`: where it is asked for beside the title. */
+type Typed = { birthDate: string; title: Title | ''; sex?: Sex | '' | undefined }
 
 /** What is empty and the NIK tells. A title only where it is the only one for the sex. */
 export function nikFills(facts: NikFacts, typed: Typed, titles: readonly Title[]): Partial<Typed> {
@@ -27,6 +28,7 @@ export function nikFills(facts: NikFacts, typed: Typed, titles: readonly Title[]
   return {
     ...(typed.birthDate ? {} : { birthDate: facts.birthDate }),
     ...(typed.title || !title || others.length ? {} : { title }),
+    ...(typed.sex === '' ? { sex: facts.sex } : {}),
   }
 }
 

@@ -12,7 +12,7 @@ export function parsePart<Schema extends z.core.$ZodType>(schema: Schema, value:
   if (problem) throw new ApiError('invalid_fields', { errors: { [problem.path.join('.') || 'body']: problem.message } })
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new ApiError('invalid_fields', { errors: fieldErrors(result.error.issues) })
+  throw new ApiError('invalid_fields', { errors: fieldErrors(result.error.issues, value) })
 }
 
 type Problem = { path: readonly string[]; message: string }
@@ -39,12 +39,16 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+function fieldErrors(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const issue of issues) {
-    errors[issue.path.join('.') || 'body'] ??= issue.message.startsWith('validation.')
-      ? issue.message
-      : 'validation.invalid'
+  for (const { path, message } of issues) {
+    const general = isMissing(value, path) ? 'validation.required' : 'validation.invalid'
+    errors[path.join('.') || 'body'] ??= message.startsWith('validation.') ? message : general
   }
   return errors
+}
+
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>((within, key) => Object(within)[key], value)
+  return found === undefined || found === null
 }

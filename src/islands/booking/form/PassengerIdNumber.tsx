@@ -29,10 +29,12 @@ export function PassengerIdNumber({ index, rules, isNik = true, ...field }: Prop
         birthDate: person.birth_date,
         title: person.title,
         titles,
+        sex: type === 'INF' ? person.sex : undefined,
         ages,
         lastDay: rules.lastDay,
         fillBirthDate: (date) => setValue(`passengers.${index}.birth_date`, date, changed),
         fillTitle: (title) => setValue(`passengers.${index}.title`, title, changed),
+        fillSex: (sex) => setValue(`passengers.${index}.sex`, sex, changed),
       }}
     />
   )

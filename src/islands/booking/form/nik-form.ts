@@ -1,5 +1,5 @@
 import type { NikPerson } from '../../../../core/common/nik.ts'
-import type { Title } from '../../../../core/common/people.ts'
+import type { Sex, Title } from '../../../../core/common/people.ts'
 
 /** What is typed of a person, and how to fill in what a NIK tells. Titles are left out where none is asked for. */
 export type NikForm = Omit<NikPerson, 'today'> & {
@@ -8,6 +8,9 @@ export type NikForm = Omit<NikPerson, 'today'> & {
   birthDate: string
   title?: Title | ''
   titles?: readonly Title[]
+  /** Of those whose title does not tell it. */
+  sex?: Sex | '' | undefined
   fillBirthDate: (birthDate: string) => void
   fillTitle?: (title: Title) => void
+  fillSex?: (sex: Sex) => void
 }
