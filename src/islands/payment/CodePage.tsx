@@ -12,7 +12,7 @@ import { OpenCode } from './OpenCode.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
-import { openWatch, type PaymentWatch } from './payment-watch.ts'
+import { isForeign, openWatch, type PaymentWatch } from './payment-watch.ts'
 import { Trouble } from './Trouble.tsx'
 
 type Made = { flow: CheckoutFlow; watch: PaymentWatch }
@@ -52,12 +52,13 @@ function Waiting({ flow, watch }: Made) {
   }, [id, status, locale])
   useEffect(() => onReturn(() => void flow.retryCheckout()), [flow])
 
-  if (checkout.state === 'failed') {
+  const failure = [transaction, checkout].find((each) => each.state === 'failed' && isForeign(each.error)) ?? checkout
+  if (failure.state === 'failed') {
     const again = () => {
       void flow.loadCheckout()
       void watch.check()
     }
-    const { error } = checkout
+    const { error } = failure
     if (isPassing(error) || error.code === 'unauthenticated') return <Trouble error={error} again={again} />
     return <PaymentFailed error={error} retry={again} />
   }

@@ -49,6 +49,14 @@ describe('watching a payment', () => {
     expect(watch.$transaction.get()).toEqual({ state: 'ready', value: open })
   })
 
+  it('forgets it when another member signed in meanwhile', async () => {
+    const { send } = answering(open, new CallError('transaction', 'transaction_not_found'))
+    const watch = watching(send)
+    await watch.check()
+    await watch.check()
+    expect(watch.$transaction.get()).toMatchObject({ state: 'failed', error: { code: 'transaction_not_found' } })
+  })
+
   it('tells a first failure and recovers from it', async () => {
     const { send } = answering(new CallError('transaction', 'offline'), paid('issued'))
     const watch = watching(send)

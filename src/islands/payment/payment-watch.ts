@@ -25,6 +25,11 @@ export function isSettled(transaction: Transaction): boolean {
   return paymentStatus === 'expired' || paymentStatus === 'refund_due' || paymentStatus === 'refunded'
 }
 
+/** Another member signed in meanwhile: what was known is not theirs to see. */
+export function isForeign({ code }: CallError): boolean {
+  return code === 'transaction_not_found'
+}
+
 /** Polls less and less often and keeps the last answer on failure. `$trouble` is why the last check failed. */
 export function createPaymentWatch({ call, locale, id, wait }: Deps) {
   const $transaction = atom<Async<Transaction>>(idle)
@@ -43,7 +48,7 @@ export function createPaymentWatch({ call, locale, id, wait }: Deps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       $trouble.set(error)
-      if ($transaction.get().state !== 'ready') $transaction.set(failed(error))
+      if ($transaction.get().state !== 'ready' || isForeign(error)) $transaction.set(failed(error))
     } finally {
       $checking.set(false)
     }
