@@ -41,6 +41,7 @@ export const requestCode = endpoint({
   summary: 'Mail a code that signs in once; the answer is the same for addresses without an account',
   body: codeRequestBody,
   data: z.null(),
+  errors: ['too_many_codes'],
 })
 
 export const loginByCode = endpoint({
@@ -49,5 +50,5 @@ export const loginByCode = endpoint({
   summary: 'Sign in with the code of a mail; sets the session cookie',
   body: codeLoginBody,
   data: sessionAnswer,
-  errors: ['code_failed'],
+  errors: ['code_failed', 'too_many_codes'],
 })

@@ -29,7 +29,7 @@ const CODES: Readonly<Record<number, string>> = {
     invalid_return_train merchant_unavailable not_refundable password_update_failed tour_type_null
     tour_type_unhandled venue_inquiry_only venue_not_inquiry
   `,
-  429: 'too_many_bookings too_many_requests too_many_watches',
+  429: 'too_many_bookings too_many_codes too_many_requests too_many_watches',
   500: 'internal registration_failed',
   502: 'payment_link_unavailable',
   503: 'no_payment_method supplier_unavailable temporarily_unavailable tour_areas_failed',

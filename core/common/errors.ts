@@ -79,6 +79,7 @@ export const ERROR_STATUS = {
   idempotency_mismatch: 422,
   merchant_unavailable: 422,
   too_many_requests: 429,
+  too_many_codes: 429,
   too_many_bookings: 429,
   too_many_watches: 429,
   internal: 500,

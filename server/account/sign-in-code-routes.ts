@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { loginByCode, requestCode } from '../../core/account/sign-in-code.ts'
+import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
@@ -26,8 +27,8 @@ export function signInCodeRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ body, locale, request }) => {
       const email = emailKey(body.email)
       await countTry(deps, 'sign-in code address', request.ip, ASKED_BY_ADDRESS)
-      await countTry(deps, 'sign-in code email', email, ASKED_BY_EMAIL)
-      await countTry(deps, 'sign-in code email day', email, ASKED_BY_EMAIL_A_DAY)
+      await countCode(deps, 'sign-in code email', email, ASKED_BY_EMAIL)
+      await countCode(deps, 'sign-in code email day', email, ASKED_BY_EMAIL_A_DAY)
       await enqueue(deps.db, [codeMail.job({ sealedEmail: deps.secrets.seal(email), locale })], deps.clock.now())
       wakeOutbox(deps.database)
       return null
@@ -40,12 +41,20 @@ export function signInCodeRoutes(app: FastifyInstance, deps: Deps): void {
     loginByCode,
     async ({ body, locale, request, reply }) => {
       await countTry(deps, 'code login address', request.ip, TRIED_BY_ADDRESS)
-      await countTry(deps, 'code login email', emailKey(body.email), TRIED_BY_EMAIL)
-      await countTry(deps, 'code login email day', emailKey(body.email), TRIED_BY_EMAIL_A_DAY)
+      await countCode(deps, 'code login email', emailKey(body.email), TRIED_BY_EMAIL)
+      await countCode(deps, 'code login email day', emailKey(body.email), TRIED_BY_EMAIL_A_DAY)
       const row = await memberByCode(deps, body.email, body.code)
       await signIn(deps, request, reply, row.id, { confirmed: false })
       return sessionAnswer(locale, 'login', toUser(row))
     },
     { success: 'account:server.login' },
   )
+}
+
+/** Throws ApiError('too_many_codes'): the password is the other way. */
+async function countCode(deps: Deps, what: string, email: string, limit: Limit): Promise<void> {
+  await countTry(deps, what, email, limit).catch((cause: unknown) => {
+    if (!(cause instanceof ApiError) || cause.code !== 'too_many_requests') throw cause
+    throw new ApiError('too_many_codes', { data: cause.data, cause })
+  })
 }

@@ -216,6 +216,23 @@ describe('too many', () => {
     }
   })
 
+  it.each(['id', 'en'] as const)('of one email point to the password in %s, with when to try again', async (locale) => {
+    const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
+    const body = { email: 'ayu@example.com', code: '123456' }
+    const wanted = { code: 'too_many_codes', message: expect.stringMatching(/kata sandi|password/) }
+    try {
+      for (let turn = 0; turn < 5; turn++) await ask(body.email, limited)
+      for (let turn = 0; turn < 25; turn++) await enter(body.code, body.email, limited)
+      const asked = await limited.call(requestCode, { body }, { locale })
+      expect([asked.status, asked.body]).toEqual([429, expect.objectContaining(wanted)])
+      expect(asked.headers['retry-after']).toBe('3600')
+      const tried = await limited.call(loginByCode, { body }, { locale })
+      expect([tried.status, tried.body]).toEqual([429, expect.objectContaining(wanted)])
+    } finally {
+      await limited.close()
+    }
+  })
+
   it('guesses at one address are refused after 25', async () => {
     const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
     try {
