@@ -5,10 +5,12 @@ import type * as contract from '../../../core/payment/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import { withSession } from '../account/with-session.ts'
 import { CheckoutFailed } from '../payment/CheckoutFailed.tsx'
 
 export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
-  const { locale, t } = useWords()
+  const speech = useWords()
+  const { locale, t } = speech
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const opened = bookings.find((booking) => booking.transaction_id !== null)?.transaction_id
@@ -22,11 +24,8 @@ export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
   async function open() {
     setBusy(true)
     try {
-      const { id } = await call<typeof contract.checkout>(
-        checkout,
-        { body: { bookings: bookings.map((booking) => booking.id) } },
-        { locale },
-      )
+      const body = { bookings: bookings.map((booking) => booking.id) }
+      const { id } = await withSession(speech, () => call<typeof contract.checkout>(checkout, { body }, { locale }))
       location.assign(pathTo(locale, 'payment', { id }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

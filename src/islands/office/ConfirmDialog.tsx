@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { useHasPasskeys, usePress } from '../account/use-press.ts'
+import { withSession } from '../account/with-session.ts'
 
 /** Opens for `confirmedCall`. Word files: `confirm`, `common`, `errors`, `form`, `validation`. */
 export function ConfirmDialog() {
@@ -23,7 +24,8 @@ export function ConfirmDialog() {
 }
 
 function Password({ onCancel }: { onCancel: () => void }) {
-  const { locale, t } = useWords()
+  const speech = useWords()
+  const { locale, t } = speech
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -42,7 +44,7 @@ function Password({ onCancel }: { onCancel: () => void }) {
   async function send(password: string): Promise<string | undefined> {
     setSending(true)
     try {
-      await sendPassword(password, locale)
+      await withSession(speech, () => sendPassword(password, locale))
       return undefined
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause

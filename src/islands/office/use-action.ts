@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { CallError } from '../../lib/call.ts'
 import { NotConfirmed } from '../../lib/confirmed-call.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { withSession } from '../account/with-session.ts'
 
-/** Sends one change at a time and keeps its failure. */
+/** Sends one change at a time and keeps its failure. Signs in again where the session has ended. */
 export function useAction() {
+  const speech = useWords()
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<CallError | null>(null)
   /** Runs `then` with what came back, and nothing when it failed or was not confirmed. */
@@ -12,7 +15,7 @@ export function useAction() {
     setSending(true)
     setError(null)
     try {
-      then(await send())
+      then(await withSession(speech, send))
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       if (!(cause instanceof NotConfirmed)) setError(cause)

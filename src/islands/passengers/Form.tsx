@@ -16,7 +16,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from '../account/AuthError.tsx'
 import { SubmitButton } from '../account/SubmitButton.tsx'
-import { useSchemaForm } from '../account/use-schema-form.ts'
+import { useMemberForm } from '../account/use-member-form.ts'
 import { IdNumberField } from '../booking/form/IdNumberField.tsx'
 import { todayInWib } from '../list/browser.ts'
 import { bodyOf, type PassengerValues, valuesOf } from './values.ts'
@@ -32,7 +32,7 @@ const CHANGED = { shouldDirty: true } as const
 export function Form({ saved, countries, onDone }: Props) {
   const { t, locale } = useWords()
   const [defaultValues] = useState(() => valuesOf(saved))
-  const { form, ref, submit, error } = useSchemaForm<PassengerValues, SavedPassenger>({
+  const { form, ref, submit, error } = useMemberForm<PassengerValues, SavedPassenger>({
     schema: passengerBody,
     read: bodyOf,
     defaultValues,

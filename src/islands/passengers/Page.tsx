@@ -3,13 +3,14 @@ import { useCallback, useMemo, useState } from 'react'
 import { deletePassenger, getPassenger, listPassengers } from '../../../core/account/calls.ts'
 import type * as contract from '../../../core/account/passenger.ts'
 import type { SavedPassenger } from '../../../core/account/passenger.ts'
-import { CallError, call } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { leaveNotice } from '../../lib/notice.ts'
 import { type Country, unpackCountries } from '../../ui/form/countries.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
+import { usePress } from '../account/use-press.ts'
 import { Failed } from '../office/Failed.tsx'
 import { ListSkeleton, ListView, useList } from '../office/ListView.tsx'
 import { useAnswer } from '../office/use-answer.ts'
@@ -93,21 +94,14 @@ type RemoveProps = { passenger: SavedPassenger; onClose: () => void; onDone: () 
 
 function Remove({ passenger: { id, first_name, last_name }, onClose, onDone }: RemoveProps) {
   const { t, locale } = useWords()
-  const [error, setError] = useState<CallError | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  async function remove(): Promise<void> {
-    setBusy(true)
-    try {
+  const { busy, error, press } = usePress()
+  const remove = () =>
+    press(async () => {
       await call<typeof contract.deletePassenger>(deletePassenger, { params: { id } }, { locale })
       toast(t('passengers:removed'))
       onDone()
       onClose()
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause
-      setError(cause)
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Dialog open onClose={onClose} title={t('passengers:removeTitle', { name: `${first_name} ${last_name}` })}>
       <p>{t('passengers:removeText')}</p>
@@ -118,12 +112,7 @@ function Remove({ passenger: { id, first_name, last_name }, onClose, onDone }: R
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {t('passengers:keep')}
         </button>
-        <button
-          type="button"
-          className="btn btn-action"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && void remove()}
-        >
+        <button type="button" className="btn btn-action" aria-disabled={busy} onClick={remove}>
           {t('passengers:remove')}
         </button>
       </div>

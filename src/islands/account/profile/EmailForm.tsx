@@ -9,13 +9,13 @@ import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { AuthError } from '../AuthError.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
-import { useSchemaForm } from '../use-schema-form.ts'
+import { useMemberForm } from '../use-member-form.ts'
 
 const emailBody = z.object({ email })
 
 export function EmailForm({ profile, onDone }: { profile: Profile; onDone: (changed: Profile) => void }) {
   const { t, locale } = useWords()
-  const { form, ref, submit, error } = useSchemaForm<z.input<typeof emailBody>, Profile>({
+  const { form, ref, submit, error } = useMemberForm<z.input<typeof emailBody>, Profile>({
     schema: emailBody,
     defaultValues: { email: '' },
     send: (body) => confirmedCall<typeof contract.updateProfil>(updateProfil, { body }, { locale }),

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { AuthError } from '../AuthError.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
-import { useSchemaForm } from '../use-schema-form.ts'
+import { useMemberForm } from '../use-member-form.ts'
 import { bodyOf, type ProfileValues, valuesOf } from './profile-values.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 export function ProfileForm({ profile, countries, onDone, onCancel }: Props) {
   const { t, locale } = useWords()
   const [defaultValues] = useState(() => valuesOf(profile))
-  const { form, ref, submit, error } = useSchemaForm<ProfileValues, Profile>({
+  const { form, ref, submit, error } = useMemberForm<ProfileValues, Profile>({
     schema: profileBody,
     read: bodyOf,
     defaultValues,

@@ -10,14 +10,14 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { AuthError } from '../AuthError.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
-import { useSchemaForm } from '../use-schema-form.ts'
+import { useMemberForm } from '../use-member-form.ts'
 import { Section } from './Section.tsx'
 
 type Values = z.input<typeof updatePasswordBody>
 
 export function PasswordSection() {
   const { t, locale } = useWords()
-  const { form, ref, submit, error } = useSchemaForm<Values, null>({
+  const { form, ref, submit, error } = useMemberForm<Values, null>({
     schema: updatePasswordBody,
     send: (body) => call<typeof contract.updatePassword>(updatePassword, { body }, { locale }),
     onDone() {

@@ -34,7 +34,6 @@ export function MemberForm({ member, onChanged }: Props) {
   return (
     <form onSubmit={submit} method="post" className="card grid gap-4 p-5">
       <h2 className="text-xl">{t('members:change')}</h2>
-      <ActionFailed error={error} onReload={onChanged} />
       <div className="grid gap-4 sm:grid-cols-2">
         {choices.map(({ name, label, value, options }) => (
           <Field key={name} label={label}>
@@ -51,6 +50,7 @@ export function MemberForm({ member, onChanged }: Props) {
         ))}
       </div>
       <p className="text-soft text-sm">{t('members:changeHint')}</p>
+      <ActionFailed error={error} onReload={onChanged} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-action" aria-disabled={isSending}>
           {t(isSending ? 'members:saving' : 'members:save')}

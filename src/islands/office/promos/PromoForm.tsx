@@ -66,9 +66,6 @@ export function PromoForm({ promo, onDone, onCancel }: Props) {
   )
   return (
     <form onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <ActionFailed error={error} onReload={onDone} />
-      </div>
       {input('title.id', t('office-promos:titleId'), promo?.title.id ?? '')}
       {input('title.en', t('office-promos:titleEn'), promo?.title.en ?? '')}
       {input('text.id', t('office-promos:textId'), promo?.text.id ?? '')}
@@ -99,6 +96,9 @@ export function PromoForm({ promo, onDone, onCancel }: Props) {
         <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
         {t('office-promos:isOn')}
       </label>
+      <div className="sm:col-span-2">
+        <ActionFailed error={error} onReload={onDone} />
+      </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <button type="submit" className="btn btn-action" aria-disabled={isSending}>
           {t(isSending ? 'office-promos:saving' : 'office-promos:save')}

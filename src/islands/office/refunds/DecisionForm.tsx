@@ -4,14 +4,15 @@ import type * as contract from '../../../../core/admin/refund.ts'
 import type { OfficeRefund } from '../../../../core/admin/refund.ts'
 import { formatRupiah, sumRupiah } from '../../../../core/common/money.ts'
 import type { RefundDecision } from '../../../../core/payment/refunds.ts'
-import { CallError } from '../../../lib/call.ts'
-import { confirmedCall, NotConfirmed } from '../../../lib/confirmed-call.ts'
+import type { CallError } from '../../../lib/call.ts'
+import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { useAction } from '../use-action.ts'
 
 type Props = {
   refund: OfficeRefund
@@ -27,31 +28,20 @@ export function DecisionForm({ refund, onDecided, onLate }: Props) {
   const [decision, setDecision] = useState<RefundDecision | undefined>(
     () => refund.decisions.find((each) => each !== 'reject') ?? refund.decisions[0],
   )
-  const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<CallError | null>(null)
+  const { act, isSending, error } = useAction()
   if (!decision) return null
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending || !decision) return
+    if (!decision) return
     const data = new FormData(event.currentTarget)
     const [note, reference] = ['note', 'reference'].map((name) => String(data.get(name) ?? ''))
-    setSending(true)
-    setError(null)
     const input = { params: { id: refund.id }, body: { decision, from: refund.status, note, reference } }
-    try {
-      onDecided(await confirmedCall<typeof contract.decideRefund>(decideRefund, input, { locale }))
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause
-      if (!(cause instanceof NotConfirmed)) setError(cause)
-      requestAnimationFrame(() => focusFirstWrong(form.current))
-    } finally {
-      setSending(false)
-    }
+    await act(() => confirmedCall<typeof contract.decideRefund>(decideRefund, input, { locale }), onDecided)
+    requestAnimationFrame(() => focusFirstWrong(form.current))
   }
   const amount = formatRupiah(sumRupiah(refund.payments.map((payment) => payment.amount)))
   return (
     <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4 border-line border-t pt-4">
-      {error && <Failure error={error} onLate={onLate} />}
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold text-sm">{t('refunds:decision')}</legend>
         {refund.decisions.map((each) => (
@@ -83,6 +73,7 @@ export function DecisionForm({ refund, onDecided, onLate }: Props) {
           optional
         />
       )}
+      {error && <Failure error={error} onLate={onLate} />}
       <button type="submit" className="btn btn-action" aria-disabled={isSending}>
         {isSending ? t('refunds:sending') : t(`refunds:submit.${decision}`, { amount })}
       </button>

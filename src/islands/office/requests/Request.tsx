@@ -109,8 +109,6 @@ function StatusForm({ request, onChanged, onReload }: FormProps) {
   return (
     <form onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5">
       <h2 className="text-xl">{t('office-requests:handle')}</h2>
-      <ActionFailed error={error} onReload={onReload} />
-      {isSaved && <Notice kind="good" title={t('office-requests:saved')} />}
       <Field label={t('office-requests:statusLabel')} className="sm:max-w-sm">
         {(control) => (
           <Select {...control} name="status" defaultValue={request.status}>
@@ -127,6 +125,8 @@ function StatusForm({ request, onChanged, onReload }: FormProps) {
           <textarea {...control} name="note" rows={4} maxLength={2000} defaultValue={request.note} className="input" />
         )}
       </Field>
+      <ActionFailed error={error} onReload={onReload} />
+      {isSaved && <Notice kind="good" title={t('office-requests:saved')} />}
       <button type="submit" className="btn btn-action justify-self-start" aria-disabled={isSending}>
         {t(isSending ? 'office-requests:saving' : 'office-requests:save')}
       </button>

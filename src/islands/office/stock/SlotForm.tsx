@@ -43,7 +43,6 @@ export function SlotForm({ item, slot, send, onDone, onCancel, onReload }: Props
   return (
     <form onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5">
       <h3 className="text-lg">{slot ? [slot.date, slot.time].filter(Boolean).join(', ') : t('office-stock:add')}</h3>
-      <ActionFailed error={error} onReload={onReload} />
       <div className="grid gap-4 sm:grid-cols-3">
         {!slot && (
           <Field label={t('office-stock:date')} error={error?.errors.date}>
@@ -104,6 +103,7 @@ export function SlotForm({ item, slot, send, onDone, onCancel, onReload }: Props
           {t('office-stock:isOpen')}
         </label>
       )}
+      <ActionFailed error={error} onReload={onReload} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-action" aria-disabled={isSending}>
           {t(isSending ? 'office-stock:saving' : 'office-stock:save')}

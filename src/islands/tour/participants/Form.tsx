@@ -6,7 +6,6 @@ import { type BookingRecord, participants, recordSchema } from '../../../../core
 import { CallError, call } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
 import { enterSection } from '../../../ui/form/enter-section.ts'
@@ -15,6 +14,7 @@ import { resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { withSession } from '../../account/with-session.ts'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
 import Picking from '../../booking/form/Picking.tsx'
 import type { PartyRules } from '../../booking/form/party.ts'
@@ -38,7 +38,8 @@ export default function Participants({ booking: { detail }, otherwise, ...props 
 type FormProps = { record: BookingRecord; countries: readonly Country[] }
 
 function Form({ record, countries }: FormProps) {
-  const { t, locale } = useWords()
+  const speech = useWords()
+  const { t, locale } = speech
   const element = useRef<HTMLFormElement>(null)
   const [defaultValues] = useState(() => formFor(record))
   const [picking, setPicking] = useState<number | null>(null)
@@ -51,7 +52,7 @@ function Form({ record, countries }: FormProps) {
   const send = form.handleSubmit(
     async (values) => {
       const sent = toRequest(values)
-      const refused = await save(record.id, sent, locale)
+      const refused = await save(record.id, sent, speech)
       if (!refused) {
         toast(t('tour-participants:saved'))
         return location.assign(back)
@@ -102,10 +103,15 @@ function Form({ record, countries }: FormProps) {
 }
 
 /** Null when it is saved. */
-async function save(id: string, sent: ReturnType<typeof toRequest>, locale: Locale): Promise<CallError | null> {
+async function save(
+  id: string,
+  sent: ReturnType<typeof toRequest>,
+  speech: ReturnType<typeof useWords>,
+): Promise<CallError | null> {
   try {
     const body = { tour_paxes: sent.map((person) => ({ ...person, title: person.title || ('MR' as const) })) }
-    await call<typeof participants>(participants, { params: { id }, body }, { locale })
+    const { locale } = speech
+    await withSession(speech, () => call<typeof participants>(participants, { params: { id }, body }, { locale }))
     return null
   } catch (error) {
     if (!(error instanceof CallError)) throw error

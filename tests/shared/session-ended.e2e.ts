@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/account/demo.ts'
+import { isAccessible } from '../support/axe.ts'
+import { expect, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { signIn, signInAsStaff } from '../support/office.ts'
+import { words } from '../support/words.ts'
+
+const t = words('en')
+
+test.use({ viewport: SIZES.phone, expectedErrors: /status of 401/ })
+
+async function signsInOver(page: Page, email: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t('account:ended.title') })
+  await dialog.getByLabel(t('account:email')).fill(email)
+  await dialog.getByLabel(t('account:password'), { exact: true }).fill(password)
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: t('account:login.action') }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a member signs out other devices after the own session ended', async ({ page, playwright, baseURL }) => {
+  const member = await registerMember(page.request)
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await signIn(other, member.email, member.password)
+  await page.goto('/en/member/security')
+  const action = page.getByRole('button', { name: t('security:sessions.endOthers') })
+  await action.waitFor()
+  await page.context().clearCookies()
+  await action.click()
+  await signsInOver(page, member.email, member.password)
+  await expect(page.locator('#toasts')).toContainText(t('security:sessions.ended'))
+  expect((await other.get('/api/v1/auth/profil')).status()).toBe(401)
+})
+
+test('the office saves a quota after the session ended, and says beside the button that it did not', async ({
+  page,
+}) => {
+  await signInAsStaff(page.request, 'support')
+  await page.goto('/en/admin/stock?service=tour&id=bromo-midnight')
+  const change = page.getByRole('button', { name: t('office-stock:change') }).first()
+  await change.click()
+  await page.context().clearCookies()
+  const save = page.getByRole('button', { name: t('office-stock:save') })
+  await save.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(t('errors:unauthenticated'))).toBeInViewport()
+  await save.click()
+  await signsInOver(page, 'support@example.com', DEMO_PASSWORD)
+  await expect(save).toHaveCount(0)
+})
