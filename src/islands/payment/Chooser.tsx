@@ -12,7 +12,6 @@ import { SeatsLink } from '../booking/SeatsLink.tsx'
 import { Channels } from './Channels.tsx'
 import { $lastChannel, channelName } from './channel-order.ts'
 import type { CheckoutFlow } from './checkout-flow.ts'
-import { Denied } from './Denied.tsx'
 import { SignInHere } from './SignInHere.tsx'
 import { SumLines } from './SumLines.tsx'
 
@@ -50,7 +49,9 @@ function Ways({ flow, checkout }: Props) {
     <section className="card p-5 sm:p-6">
       {checkout.last_attempt === 'denied' ? (
         <div className="mb-5">
-          <Denied />
+          <Notice kind="bad" title={t('checkout:denied.title')}>
+            {t('checkout:denied.text')}
+          </Notice>
         </div>
       ) : null}
       <h2 className="text-xl">{t('checkout:chooseChannel')}</h2>

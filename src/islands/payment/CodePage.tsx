@@ -14,6 +14,7 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
 import { isForeign, openWatch, type PaymentWatch } from './payment-watch.ts'
 import { Trouble } from './Trouble.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 type Made = { flow: CheckoutFlow; watch: PaymentWatch }
 
@@ -40,8 +41,8 @@ function Waiting({ flow, watch }: Made) {
   const status = transaction.state === 'ready' ? transaction.value.paymentStatus : null
   const id = transaction.state === 'ready' ? transaction.value.id : null
 
-  const denied = transaction.state === 'ready' && transaction.value.last_attempt === 'denied'
-  const started = !denied && (checkout.state !== 'ready' || checkout.value.instructions !== null)
+  const refused = useRefusal(transaction)
+  const started = checkout.state !== 'ready' || checkout.value.instructions !== null
   useEffect(() => {
     if (!started && checkout.state === 'ready') location.replace(pathTo(locale, 'payment', { id: checkout.value.id }))
   }, [started, checkout, locale])
@@ -65,7 +66,7 @@ function Waiting({ flow, watch }: Made) {
   if (checkout.state !== 'ready') return <PaymentSkeleton />
   if (status === 'expired') return <Expired bookings={checkout.value.bookings} />
   const { instructions } = checkout.value
-  if (!instructions || denied) return <PaymentSkeleton />
+  if (!instructions || refused) return <PaymentSkeleton />
   const sandbox = transaction.state === 'ready' && transaction.value.paymentDetail?.paymentGateway === 'sandbox'
   return (
     <OpenCode

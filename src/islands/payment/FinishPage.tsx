@@ -9,7 +9,6 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { BalanceDue } from '../booking/BalanceDue.tsx'
 import { ownWord } from '../booking/service-word.ts'
-import { Denied } from './Denied.tsx'
 import { Expired } from './Expired.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
@@ -17,6 +16,7 @@ import { paymentId } from './payment-id.ts'
 import { openWatch, type PaymentWatch } from './payment-watch.ts'
 import { SignInHere } from './SignInHere.tsx'
 import { SumLines } from './SumLines.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 type Made = { watch: PaymentWatch }
 
@@ -37,11 +37,12 @@ export function Page({ watch, ...props }: IslandProps & Made) {
 function Outcome({ watch }: { watch: PaymentWatch }) {
   const { t } = useWords()
   const transaction = useStore(watch.$transaction)
+  const refused = useRefusal(transaction)
   if (transaction.state === 'failed' && transaction.error.code === 'unauthenticated') {
     return <SignInHere onDone={watch.check} />
   }
   if (transaction.state === 'failed') return <PaymentFailed error={transaction.error} retry={watch.check} />
-  if (transaction.state !== 'ready') return <PaymentSkeleton />
+  if (transaction.state !== 'ready' || refused) return <PaymentSkeleton />
   const { paymentStatus } = transaction.value
   if (paymentStatus === 'expired') return <Expired bookings={transaction.value.bookings} />
   if (paymentStatus === 'unpaid') return <StillOpen transaction={transaction.value} />
@@ -57,15 +58,6 @@ function Outcome({ watch }: { watch: PaymentWatch }) {
 
 function StillOpen({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
-  if (transaction.last_attempt === 'denied') {
-    return (
-      <Denied>
-        <a className="btn btn-action" href={pathTo(locale, 'payment', { id: transaction.id })}>
-          {t('checkout:chooseChannel')}
-        </a>
-      </Denied>
-    )
-  }
   return (
     <Notice
       kind="note"

@@ -56,7 +56,7 @@ function NotLoaded({ words, label, again = () => location.reload() }: NotLoadedP
   )
   return (
     <Notice kind="bad" title={t(`${words}:later.title`)} actions={online && button}>
-      {t(`${words}:later.${online ? 'text' : 'offline'}`)}
+      {online && label ? null : t(`${words}:later.${online ? 'text' : 'offline'}`)}
     </Notice>
   )
 }
