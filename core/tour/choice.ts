@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../common/dates.ts'
 import { type Query, toParams } from '../common/query.ts'
 import type { MonthChoice } from '../common/seasons.ts'
 import { LIMITS, type Party, partyProblem } from './limits.ts'
@@ -12,6 +13,8 @@ export type TourChoice = MonthChoice & {
   /** Null for the proposed ones. */
   rooms: Rooms | null
 }
+
+const DEFAULT_PARTY: Party = { adult: 2, child: 0 }
 
 export type ChoiceField = 'id' | 'month' | 'year' | 'period' | 'adult' | 'child' | 'rooms'
 
@@ -28,7 +31,7 @@ export function readChoice(query: Query): TourChoice {
     month: number('month'),
     year: number('year'),
     period: number('period'),
-    party: { adult: number('adult') ?? 2, child: number('child') ?? 0 },
+    party: { adult: number('adult') ?? DEFAULT_PARTY.adult, child: number('child') ?? DEFAULT_PARTY.child },
     rooms: anyRoom ? { single: single ?? 0, double: double ?? 0, triple: triple ?? 0 } : null,
   }
 }
@@ -49,6 +52,21 @@ export function choiceProblems({ id, month, year, period, party, rooms }: TourCh
     ...(rooms && !Object.values(rooms).every((count) => isCount(count)) ? { rooms: 'validation.invalid' } : {}),
   }
   return problems
+}
+
+/** The choice without what is wrong in it and without a month before `today`, so that the page of a known tour can be shown. The id stays. */
+export function mendChoice(choice: TourChoice, today: CalendarDate): TourChoice {
+  const wrong = choiceProblems(choice)
+  const { month, year, period, party, rooms } = choice
+  const isOver = year !== null && `${year}-${String(month ?? 12).padStart(2, '0')}` < today.slice(0, 7)
+  const isParty = !wrong.adult && !wrong.child
+  return {
+    ...choice,
+    ...(wrong.month || wrong.year || isOver ? { month: null, year: null } : {}),
+    period: wrong.period ? null : period,
+    party: isParty ? party : DEFAULT_PARTY,
+    rooms: isParty && !wrong.rooms ? rooms : null,
+  }
 }
 
 export function choiceQuery({ id, month, year, period, party, rooms }: TourChoice): URLSearchParams {

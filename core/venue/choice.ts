@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '../common/dates.ts'
 import { type Problems, type Query, toParams } from '../common/query.ts'
 import { BED_TYPES, type BedType } from './kinds.ts'
-import { countProblem, isParty, LIMITS, type PackageLimits, type Party } from './limits.ts'
+import { countProblem, isParty, LIMITS, ONE_ADULT, type PackageLimits, type Party } from './limits.ts'
 import { monthProblems, partyPairs, readNumber, readParty } from './search.ts'
 
 /** What is booked, as the address of a venue holds it. */
@@ -69,6 +69,23 @@ export function choiceProblems(choice: VenueChoice): Problems<ChoiceField> {
     ...(Number.isInteger(childBeds) && childBeds >= 0 && childBeds <= party.CHD
       ? {}
       : { childBeds: 'validation.venue.childBeds' }),
+  }
+}
+
+/** The choice without what is wrong in it, so that the page of a known venue can be shown. Its id stays. */
+export function mendChoice(choice: VenueChoice): VenueChoice {
+  const wrong = choiceProblems(choice)
+  const { date, time, pack, party, units, addons, childBeds } = choice
+  return {
+    ...choice,
+    ...(wrong.month || wrong.year ? { month: null, year: null } : {}),
+    date: wrong.date ? null : date,
+    time: wrong.time ? null : time,
+    pack: wrong.pack ? null : pack,
+    party: wrong.ADT ? ONE_ADULT : party,
+    units: wrong.units ? null : units,
+    addons: wrong.addons ? [] : addons,
+    childBeds: wrong.ADT || wrong.childBeds ? 0 : childBeds,
   }
 }
 

@@ -12,6 +12,7 @@ export type VisitorType = PersonType
 export type Party = Readonly<Record<VisitorType, number>>
 
 export const NOBODY: Party = { ADT: 0, JNR: 0, CHD: 0, INF: 0 }
+export const ONE_ADULT: Party = { ...NOBODY, ADT: 1 }
 
 /** Infants do not count. */
 export function visitorsOf({ ADT, JNR, CHD }: Party): number {

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choiceProblems, choiceQuery, readChoice, slashed } from './choice.ts'
+import { choiceProblems, choiceQuery, mendChoice, readChoice, slashed } from './choice.ts'
 import { createVenueFilter } from './filter.ts'
 import { CATEGORIES, kindId, readKind, VENUE_TYPES } from './kinds.ts'
 import { readSearch, searchProblems, toQuery } from './search.ts'
@@ -51,6 +52,7 @@ describe('a search', () => {
 describe('what is chosen', () => {
   const TEXT =
     'venueId=monas&month=3&year=2027&date=2027-03-06&time=09%3A00&package=puncak&ADT=2&CHD=1&units=2&addons=parkir%2Caudio&bed=twin&childBeds=1'
+  const NAMES = new URLSearchParams(TEXT).keys()
   const choice = (text: string) => readChoice(new URLSearchParams(text))
 
   it('is read as it was written', () => {
@@ -69,6 +71,25 @@ describe('what is chosen', () => {
     ['venueId=monas&childBeds=1', { childBeds: 'validation.venue.childBeds' }],
   ])('of "%s" has %o', (text, expected) => {
     expect(choiceProblems(choice(text))).toEqual(expected)
+  })
+
+  it('loses what is wrong in it, and goes on with one adult', () => {
+    expect(mendChoice(choice('venueId=monas&ADT=x&childBeds=3&package=puncak'))).toMatchObject({
+      venueId: 'monas',
+      party: { ADT: 1, JNR: 0, CHD: 0, INF: 0 },
+      childBeds: 0,
+      pack: 'puncak',
+    })
+    expect(mendChoice(choice(TEXT))).toEqual(choice(TEXT))
+    const query = fc.record(
+      Object.fromEntries([...NAMES].map((name) => [name, fc.constantFrom('1', '99', 'x', '0', '')])),
+    )
+    fc.assert(
+      fc.property(query, (values) => {
+        const mended = mendChoice(readChoice(new URLSearchParams({ ...values, venueId: 'monas' })))
+        expect(choiceProblems(mended)).toEqual({})
+      }),
+    )
   })
 
   it('writes days with slashes', () => expect(slashed('2027-03-06')).toBe('2027/03/06'))

@@ -1,6 +1,6 @@
 import { type Problems, type Query, toParams } from '../common/query.ts'
 import { ALL, CATEGORIES, type Category, readKind, VENUE_TYPES, type VenueType } from './kinds.ts'
-import { isParty, type Party, VISITOR_TYPES } from './limits.ts'
+import { isParty, ONE_ADULT, type Party, VISITOR_TYPES } from './limits.ts'
 
 export const DIRECTIONS = ['asc', 'desc'] as const
 /** Of names. */
@@ -61,7 +61,7 @@ function placeOf(query: Query) {
 export function readParty(query: Query): Party {
   const counts = VISITOR_TYPES.map((type) => readNumber(query, type) ?? 0)
   const [ADT = 0, JNR = 0, CHD = 0, INF = 0] = counts
-  return VISITOR_TYPES.some((type) => query.get(type)) ? { ADT, JNR, CHD, INF } : { ADT: 1, JNR: 0, CHD: 0, INF: 0 }
+  return VISITOR_TYPES.some((type) => query.get(type)) ? { ADT, JNR, CHD, INF } : ONE_ADULT
 }
 
 /** Without what lists of locations and destinations know. */

@@ -15,7 +15,7 @@ import {
 } from '../../core/venue/contract.ts'
 import { cutOffOf, daysOfMonth, lastSaleDay } from '../../core/venue/days.ts'
 import { ALL, CATEGORIES, kindId, readKind, VENUE_TYPES } from '../../core/venue/kinds.ts'
-import { NOBODY } from '../../core/venue/limits.ts'
+import { ONE_ADULT } from '../../core/venue/limits.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { Lru } from '../common/lru.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
@@ -25,8 +25,6 @@ import type { VenueDeps } from './deps.ts'
 import { byName, locationsNamed, locationsOf, venuesAround } from './places.ts'
 import type { DayPrice, VenueOffer } from './supplier.ts'
 import { detailView, itemView, leftOf, lowestOf, priceDetailView, type Reader } from './views.ts'
-
-const ONE_ADULT = { ...NOBODY, ADT: 1 }
 
 export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
   masterRoutes(app, deps)

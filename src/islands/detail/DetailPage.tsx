@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect } from 'react'
 import type { Async } from '../../lib/async.ts'
 import { useValue } from '../../lib/store.ts'
+import { AgainButton } from '../../ui/react/AgainButton.tsx'
 import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
@@ -19,12 +20,10 @@ type Props<Offer> = {
   page: Loaded<Offer>
   words: { title: string; loading: string }
   elsewhere: Elsewhere
-  /** Error codes after which asking again is of no use. */
-  gone: ReadonlySet<string>
   children: (offer: Offer) => ReactNode
 }
 
-export function DetailPage<Offer>({ page, words, elsewhere, gone, children }: Props<Offer>) {
+export function DetailPage<Offer>({ page, words, elsewhere, children }: Props<Offer>) {
   const { t } = useWords()
   const offer = useValue(page.$offer)
   useEffect(() => {
@@ -40,11 +39,9 @@ export function DetailPage<Offer>({ page, words, elsewhere, gone, children }: Pr
   if (offer.state !== 'failed') return <Skeleton label={words.loading} />
   return (
     <NoOffer heading={words.title} title={<FailureText error={offer.error} retry={page.load} />} elsewhere={elsewhere}>
-      {!gone.has(offer.error.code) && (
-        <button type="button" className="btn btn-quiet" onClick={page.load}>
-          {t('detail:again')}
-        </button>
-      )}
+      <AgainButton error={offer.error} onAgain={page.load}>
+        {t('detail:again')}
+      </AgainButton>
     </NoOffer>
   )
 }

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import { failed } from '../../lib/async.ts'
 import type { CallError } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { isLasting } from '../../ui/react/AgainButton.tsx'
 import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
 
-/** Instead of what could not be loaded: sign-in for visitors, a refusal for members without the permission, another try otherwise. */
-export function Failed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+type Props = { error: CallError; onRetry: () => void; instead?: ReactNode }
+
+/** Instead of what could not be loaded: sign-in for visitors, a refusal for members without the permission, `instead` where another try is of no use, otherwise that. */
+export function Failed({ error, onRetry, instead }: Props) {
   const { locale, t } = useWords()
   const isLeaving = useSignInFirst(failed(error), locale)
   if (isLeaving) return null
@@ -23,7 +27,9 @@ export function Failed({ error, onRetry }: { error: CallError; onRetry: () => vo
       </Notice>
     )
   }
-  const again = (
+  const again = isLasting(error) ? (
+    instead
+  ) : (
     <button type="button" className="btn btn-quiet" onClick={onRetry}>
       {t('table:retry')}
     </button>

@@ -49,11 +49,18 @@ export function ListView<Row>({ flow, fields, empty, children }: Props<Row>) {
     void flow.turnTo(position)
     top.current?.scrollIntoView({ block: 'start' })
   }
+  const clear = (
+    <button type="button" className="btn btn-quiet" onClick={flow.clear}>
+      {t('table:clear')}
+    </button>
+  )
   if (list.state === 'failed' && isClosed(list.error)) return <Failed error={list.error} onRetry={flow.retry} />
   return (
     <div ref={top} className="grid scroll-mt-4 gap-4">
       {fields.length > 0 && <Filters fields={fields} query={query} onFilter={flow.filter} />}
-      {list.state === 'failed' && <Failed error={list.error} onRetry={flow.retry} />}
+      {list.state === 'failed' && (
+        <Failed error={list.error} onRetry={flow.retry} instead={isFiltered(query, flow.filters) && clear} />
+      )}
       <div aria-busy={list.state === 'loading'} className={list.state === 'ready' ? '' : 'opacity-60'}>
         {!page && list.state === 'loading' && <ListSkeleton />}
         {page && page.data.length > 0 && children(page.data)}
@@ -61,14 +68,7 @@ export function ListView<Row>({ flow, fields, empty, children }: Props<Row>) {
       {list.state === 'ready' &&
         list.page.data.length === 0 &&
         (isFiltered(query, flow.filters) || query.after || query.page ? (
-          <Notice
-            title={t('table:nothingFound')}
-            actions={
-              <button type="button" className="btn btn-quiet" onClick={flow.clear}>
-                {t('table:clear')}
-              </button>
-            }
-          >
+          <Notice title={t('table:nothingFound')} actions={clear}>
             {t('table:nothingFoundText')}
           </Notice>
         ) : (

@@ -1,9 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { CallError } from '../../lib/call.ts'
 import { wordsFor } from '../../lib/page-words.ts'
 import { WordsProvider } from '../../ui/react/words.tsx'
 import { Chart } from './Chart.tsx'
+import { ListView } from './ListView.tsx'
+import { createListFlow } from './list-flow.ts'
 import { dayText, momentText } from './moment.ts'
 import { positionsOf } from './Pager.tsx'
 import { Cards, type Column, Grid } from './Table.tsx'
@@ -39,6 +42,33 @@ describe('a table', () => {
     const texts = (markup: string) => markup.match(/Sri &amp; Ayu|&lt;script&gt;|1000|2000/g)
     expect(texts(renderToStaticMarkup(Cards<Row>(table)))).toEqual(texts(html))
     expect(renderToStaticMarkup(Cards<Row>(table)).match(/<dt/g)).toHaveLength(2)
+  })
+})
+
+describe('a list that is refused', () => {
+  const drawn = async (query: string, code: 'service_not_found' | 'temporarily_unavailable', status: number) => {
+    const address = { read: () => new URLSearchParams(query), push: () => {}, watch: () => () => {} }
+    const load = async () => {
+      throw new CallError('bookings', code, { status })
+    }
+    const flow = createListFlow<Row>({ filters: ['service'], load, address })
+    await flow.retry()
+    const given = { flow, fields: [], empty: { title: 'None' }, children: () => null }
+    const list = createElement(ListView<Row>, given)
+    const provided = { locale: 'en', words: wordsFor('en', 'table', 'errors', 'common'), children: list } as const
+    return renderToStaticMarkup(createElement(WordsProvider, provided))
+  }
+
+  test('for its filter offers to take that away', async () => {
+    const html = await drawn('service=zzz', 'service_not_found', 404)
+    expect(html).toContain('Clear filters')
+    expect(html).not.toContain('Try again')
+  })
+
+  test('for the moment offers another try', async () => {
+    const html = await drawn('service=flight', 'temporarily_unavailable', 503)
+    expect(html).not.toContain('Clear filters')
+    expect(html).toContain('Try again')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallError } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { AgainButton } from '../../ui/react/AgainButton.tsx'
 import { FailureText } from '../../ui/react/FailureText.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
@@ -15,9 +16,9 @@ export function PaymentFailed({ error, retry, children }: Props) {
       title={t('checkout:failed')}
       actions={
         <>
-          <button type="button" className="btn btn-quiet" onClick={() => retry()}>
+          <AgainButton error={error} onAgain={retry}>
             {t('checkout:retry')}
-          </button>
+          </AgainButton>
           {children}
           <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
             {t('checkout:toHistory')}

@@ -32,6 +32,7 @@ it.each(['not_found', 'forbidden'] as const)('%s leads to the bookings and promi
   expect(html).toContain('Your payment could not be loaded')
   expect(html).toContain('My bookings')
   expect(html).not.toContain('again as soon')
+  expect(html).not.toContain('Try again')
 })
 
 it('asks to sign in where the session ended', async () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useState } from 'react'
+import { AgainButton } from '../../../ui/react/AgainButton.tsx'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -57,9 +58,9 @@ export function OfferGate<Offer>({
       actions={
         <>
           <ElsewhereLink {...elsewhere} />
-          <button type="button" className="btn btn-quiet" onClick={load}>
+          <AgainButton error={offer.error} onAgain={load}>
             {t('booking:again')}
-          </button>
+          </AgainButton>
         </>
       }
     >

@@ -86,8 +86,6 @@ function Lost({ given, island }: { given: ParsedSearch; island: IslandProps }) {
   )
 }
 
-const GONE = new Set(['hotel_not_found'])
-
 function OneHotel({ page }: { page: HotelPage }) {
   const { t } = useWords()
   const search = useStore(page.$search)
@@ -96,7 +94,6 @@ function OneHotel({ page }: { page: HotelPage }) {
       page={page}
       words={{ title: t('hotel-detail:title'), loading: t('hotel-detail:loading') }}
       elsewhere={useElsewhere(search)}
-      gone={GONE}
     >
       {(hotel) => <Ready page={page} hotel={hotel} />}
     </DetailPage>

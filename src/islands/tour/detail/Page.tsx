@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { ArrowLeft, Clock, FileText, MapPin, Route, Ticket } from 'lucide-react'
 import { HOME_ZONE } from '../../../../core/common/dates.ts'
-import { choiceProblems, readChoice, type TourChoice } from '../../../../core/tour/choice.ts'
+import { choiceProblems, mendChoice, readChoice, type TourChoice } from '../../../../core/tour/choice.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { DEFAULT_AREA } from '../../../../core/tour/search.ts'
 import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
@@ -11,6 +11,7 @@ import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
 import { ChangeNotice } from '../../detail/ChangeNotice.tsx'
 import { DetailPage, NoOffer } from '../../detail/DetailPage.tsx'
 import { PriceBar } from '../../detail/PriceBar.tsx'
+import { todayInWib } from '../../list/browser.ts'
 import type { Chosen, Tour } from '../offer.ts'
 import { listAddress } from '../stores/address.ts'
 import { bookingHref, choiceHref } from '../stores/choice.ts'
@@ -25,8 +26,8 @@ import { createTour, type TourPage } from './tour.ts'
 type Opened = { kind: TourKind; choice: TourChoice; page: TourPage | null }
 
 export function openPage({ locale }: IslandProps, kind: TourKind): Opened {
-  const choice = readChoice(new URLSearchParams(location.search))
-  if (Object.keys(choiceProblems(choice)).length > 0) return { kind, choice, page: null }
+  const choice = mendChoice(readChoice(new URLSearchParams(location.search)), todayInWib())
+  if (choiceProblems(choice).id) return { kind, choice, page: null }
   const show = (next: TourChoice) =>
     history.replaceState(history.state, '', choiceHref(locale, kind, next) + location.hash)
   const page = createTour(choice, { kind, locale, show, now: Date.now })
@@ -43,8 +44,7 @@ export function Page({ kind, choice, page, ...props }: IslandProps & Opened) {
 
 function useElsewhere(kind: TourKind, { month, year }: TourChoice, tourArea = DEFAULT_AREA[kind]) {
   const { t, locale } = useWords()
-  const valid = (choice: number | null) => (choice !== null && Number.isInteger(choice) ? choice : null)
-  const search = { month: valid(month), year: valid(year), tourArea, participants: 1, sort: DEFAULT_SORT }
+  const search = { month, year, tourArea, participants: 1, sort: DEFAULT_SORT }
   return { href: listAddress(kind).lastHref(locale, search), label: t('tour-detail:others') }
 }
 
@@ -60,8 +60,6 @@ function Lost({ kind, choice }: Omit<Opened, 'page'>) {
   )
 }
 
-const GONE = new Set(['tour_not_found'])
-
 function OneTour({ page }: { page: TourPage }) {
   const { t } = useWords()
   const choice = useStore(page.$search)
@@ -70,7 +68,6 @@ function OneTour({ page }: { page: TourPage }) {
       page={page}
       words={{ title: t('tour-detail:title'), loading: t('tour-detail:loading') }}
       elsewhere={useElsewhere(page.kind, choice)}
-      gone={GONE}
     >
       {(tour) => <Ready page={page} tour={tour} />}
     </DetailPage>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { AgainButton } from '../../../ui/react/AgainButton.tsx'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -44,9 +45,9 @@ function Seating({ seats }: Made) {
         title={t('train-seats:failed')}
         actions={
           <>
-            <button type="button" className="btn btn-quiet" onClick={seats.load}>
+            <AgainButton error={trains.error} onAgain={seats.load}>
               {t('booking:again')}
-            </button>
+            </AgainButton>
             <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
               {t('train-seats:toHistory')}
             </a>

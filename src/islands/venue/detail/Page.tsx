@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { todayIn } from '../../../../core/common/dates.ts'
-import { canCheckPrice, choiceProblems, readChoice, type VenueChoice } from '../../../../core/venue/choice.ts'
+import {
+  canCheckPrice,
+  choiceProblems,
+  mendChoice,
+  readChoice,
+  type VenueChoice,
+} from '../../../../core/venue/choice.ts'
 import { LIMITS } from '../../../../core/venue/limits.ts'
 import { readSearch } from '../../../../core/venue/search.ts'
 import { formatClock, formatShortDate } from '../../../lib/format.ts'
@@ -32,8 +38,8 @@ import { createVenue, type VenuePage } from './venue.ts'
 type Opened = { page: VenuePage | null }
 
 export function openPage({ locale }: IslandProps): Opened {
-  const choice = readChoice(new URLSearchParams(location.search))
-  if (Object.keys(choiceProblems(choice)).length > 0) return { page: null }
+  const choice = mendChoice(readChoice(new URLSearchParams(location.search)))
+  if (choiceProblems(choice).venueId) return { page: null }
   const show = (next: VenueChoice) =>
     history.replaceState(history.state, '', choiceHref(locale, VENUE_DETAIL, next) + location.hash)
   const page = createVenue(choice, { locale, show, now: Date.now })
@@ -65,8 +71,6 @@ function Lost() {
   )
 }
 
-const GONE = new Set(['venue_not_found'])
-
 function OneVenue({ page }: { page: VenuePage }) {
   const { t } = useWords()
   return (
@@ -74,7 +78,6 @@ function OneVenue({ page }: { page: VenuePage }) {
       page={page}
       words={{ title: t('venue-detail:title'), loading: t('venue-detail:loading') }}
       elsewhere={useElsewhere()}
-      gone={GONE}
     >
       {(offer) => <Ready page={page} offer={offer} />}
     </DetailPage>
