@@ -139,8 +139,10 @@ describe('the file of a report', () => {
     ])
     const [head, first] = body.split('\r\n')
     expect(head).toBe('\uFEFFDay,Product,Payment method,Sales,Card fees,Refunds,Reversed by banks,Net')
-    expect(first).toBe(`2026-12-01,flight,BCA/VABCA,${flights},0,0,0,${flights}`)
-    expect((await file({}, finance.cookie, 'id')).body).toMatch(/^\uFEFFHari,Produk,/)
+    expect(first).toBe(`2026-12-01,Flights,BCA/VABCA,${flights},0,0,0,${flights}`)
+    const inIndonesian = (await file({}, finance.cookie, 'id')).body
+    expect(inIndonesian).toMatch(/^\uFEFFHari,Produk,/)
+    expect(inIndonesian).toContain('2026-12-01,Pesawat,BCA/VABCA,')
   })
 
   it('leaves an audit entry, and asks for the password after 15 minutes', async () => {

@@ -24,7 +24,11 @@ export function officeReportRoutes(app: FastifyInstance, deps: Deps): void {
 function reportFile(lines: readonly ReportLine[], locale: Locale): string {
   const t = wordsFor(locale)
   const head = [...KEYS, ...SUMS].map((column) => t(`reports:column.${column}`))
-  return csvOf([head, ...lines.map((line) => [...KEYS.map((key) => line[key]), ...SUMS.map((sum) => line[sum])])])
+  const rows = lines.map((line) => {
+    const service = t(`${line.service}-home:name`, { defaultValue: line.service })
+    return [line.day, service, line.channel, ...SUMS.map((sum) => line[sum])]
+  })
+  return csvOf([head, ...rows])
 }
 
 function nameOf({ from, to }: ReportQuery): string {

@@ -1,6 +1,5 @@
 import type * as contract from '../../../../core/admin/booking.ts'
 import { listBookings } from '../../../../core/admin/calls.ts'
-import { SERVICES } from '../../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -8,6 +7,7 @@ import type { FilterField } from '../Filters.tsx'
 import { ListTable, useList } from '../ListView.tsx'
 import type { ListQuery } from '../list-flow.ts'
 import { momentText } from '../moment.ts'
+import { isBooked, productField } from '../product-field.ts'
 import { BookingTag } from './BookingTag.tsx'
 
 type Props = {
@@ -28,12 +28,7 @@ export function BookingList({ caption, empty, fields, fixed }: Props) {
       empty={empty}
       fields={[
         { kind: 'text', name: 'keyword', label: t('office-bookings:keyword'), hint: t('office-bookings:keywordHint') },
-        {
-          kind: 'choice',
-          name: 'service',
-          label: t('office-bookings:service'),
-          options: SERVICES.map((value) => ({ value, label: t(`${value}-home:name`) })),
-        },
+        productField(t, t('office-bookings:service'), isBooked),
         ...fields,
       ]}
       keyOf={({ id }) => id}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '../../../lib/store.ts'
-import { PRODUCTS } from '../../../products.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useChannelName } from '../channel-name.ts'
 import { Failed } from '../Failed.tsx'
 import { Filters } from '../Filters.tsx'
 import { ListSkeleton } from '../ListView.tsx'
+import { isBooked, productField } from '../product-field.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ReportView } from './ReportView.tsx'
 import { createReportFlow, reportQuery } from './report-flow.ts'
@@ -27,12 +27,7 @@ export default function Reports() {
         fields={[
           { kind: 'date', name: 'from', label: t('reports:from') },
           { kind: 'date', name: 'to', label: t('reports:to') },
-          {
-            kind: 'choice',
-            name: 'service',
-            label: t('reports:service'),
-            options: PRODUCTS.map(({ slug }) => ({ value: slug, label: t(`${slug}-home:name`) })),
-          },
+          productField(t, t('reports:service'), isBooked),
           {
             kind: 'choice',
             name: 'channel',
@@ -60,7 +55,17 @@ export default function Reports() {
         </fieldset>
         <DownloadButton query={query} />
       </div>
-      {list.state === 'failed' && <Failed error={list.error} onRetry={flow.retry} />}
+      {list.state === 'failed' && (
+        <Failed
+          error={list.error}
+          onRetry={flow.retry}
+          instead={
+            <button type="button" className="btn btn-quiet" onClick={flow.clear}>
+              {t('table:clear')}
+            </button>
+          }
+        />
+      )}
       {!report && list.state === 'loading' && <ListSkeleton />}
       {report && list.state !== 'failed' && (
         <div aria-busy={list.state === 'loading'} className={list.state === 'loading' ? 'opacity-60' : ''}>

@@ -1,10 +1,10 @@
 import { listRequests } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/request.ts'
 import { REQUEST_STATUSES } from '../../../../core/admin/request-status.ts'
-import { SERVICES } from '../../../../core/booking/contract.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ListTable, useList } from '../ListView.tsx'
 import { momentText } from '../moment.ts'
+import { productField } from '../product-field.ts'
 import { Request } from './Request.tsx'
 import { RequestTag } from './RequestTag.tsx'
 
@@ -23,12 +23,7 @@ function RequestList() {
       empty={{ title: t('office-requests:empty'), text: t('office-requests:emptyText') }}
       fields={[
         { kind: 'text', name: 'keyword', label: t('office-requests:keyword'), hint: t('office-requests:keywordHint') },
-        {
-          kind: 'choice',
-          name: 'service',
-          label: t('office-requests:service'),
-          options: SERVICES.map((value) => ({ value, label: t(`${value}-home:name`) })),
-        },
+        productField(t, t('office-requests:service'), () => true),
         {
           kind: 'choice',
           name: 'status',

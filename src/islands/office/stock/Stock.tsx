@@ -1,14 +1,10 @@
-import { useCallback } from 'react'
-import { listStock } from '../../../../core/admin/calls.ts'
-import type * as contract from '../../../../core/admin/stock.ts'
-import { call } from '../../../lib/call.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { useEffect, useState } from 'react'
+import type { Service } from '../../../../core/booking/contract.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Failed } from '../Failed.tsx'
-import { ListSkeleton } from '../ListView.tsx'
-import { Table } from '../Table.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { ListTable } from '../ListView.tsx'
+import { productField } from '../product-field.ts'
 import { Slots } from './Slots.tsx'
+import { createStockFlow } from './stock-flow.ts'
 
 export default function Stock() {
   const query = new URLSearchParams(location.search)
@@ -18,15 +14,18 @@ export default function Stock() {
 
 function Items() {
   const { locale, t } = useWords()
-  const load = useCallback(() => call<typeof contract.listStock>(listStock, { query: {} }, { locale }), [locale])
-  const { answer, ask } = useAnswer(load)
-  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
-  if (answer.state !== 'ready') return <ListSkeleton />
-  if (answer.value.length === 0) return <Notice title={t('office-stock:empty')}>{t('office-stock:emptyText')}</Notice>
+  const [services, setServices] = useState<readonly Service[]>([])
+  const [flow] = useState(() => createStockFlow(locale, (all) => setServices(all.map(({ service }) => service))))
+  useEffect(() => flow.start(), [flow])
   return (
-    <Table
+    <ListTable
+      flow={flow}
       caption={t('office-stock:title')}
-      rows={answer.value}
+      empty={{ title: t('office-stock:empty'), text: t('office-stock:emptyText') }}
+      fields={[
+        { kind: 'text', name: 'keyword', label: t('office-stock:name') },
+        productField(t, t('office-stock:service'), ({ slug }) => services.includes(slug)),
+      ]}
       keyOf={({ service, id }) => `${service} ${id}`}
       hrefOf={({ service, id }) => `?service=${service}&id=${encodeURIComponent(id)}`}
       columns={[

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isBooked, productField } from './product-field.ts'
+
+const valuesOf = (applies: Parameters<typeof productField>[2]) => {
+  const field = productField((key) => key, 'Product', applies)
+  return field.kind === 'choice' ? field.options.map(({ value }) => value) : []
+}
+
+test('a list of bookings is filtered by what is booked, in the order of the site', () => {
+  expect(valuesOf(isBooked)).toEqual(['flight', 'train', 'hotel', 'tour', 'venue'])
+})
+
+test('another list is filtered by every product in the same order', () => {
+  expect(valuesOf(() => true)).toEqual(['flight', 'train', 'hotel', 'tour', 'venue', 'insurance'])
+})
