@@ -41,6 +41,16 @@ export function awaitsMoney(status: StoredPaymentStatus): boolean {
   return status === 'unpaid' || status === 'partially_paid'
 }
 
+/** True when it is to be refunded or was: its tickets are not valid. */
+export function isCancelled(status: string): boolean {
+  return status === 'refund_due' || status === 'refunded'
+}
+
+/** Cancelled, or not paid in time. */
+export function hasEnded(status: PaymentStatus): boolean {
+  return status === 'expired' || isCancelled(status)
+}
+
 /** True once the price or a part of it is paid: the stock is the booking's. */
 export function isPaid(status: StoredPaymentStatus): boolean {
   return status === 'paid' || status === 'partially_paid'

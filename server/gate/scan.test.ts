@@ -95,6 +95,19 @@ describe('a scan', () => {
     expect(await resultOf(await madeOne({ row }))).toBe(expected)
   })
 
+  it.each([
+    ['another day', { scanned_at: '2026-11-30T05:00:00Z' }],
+    ['another gate', { gate: 'place|south' }],
+  ])('finds that a ticket is cancelled at %s, and leaves it unused', async (_, elsewhere) => {
+    const code = await madeOne({ row: { paymentStatus: 'refund_due' } })
+    expect(await scan(code, elsewhere)).toMatchObject({ result: 'cancelled', used: null })
+    await test.deps.db
+      .update(bookings)
+      .set({ paymentStatus: 'paid' })
+      .where(eq(bookings.code, code.split('.')[1] ?? ''))
+    expect(await resultOf(code)).toBe('admitted')
+  })
+
   it('does not know a ticket of a booking that is gone', async () => {
     const code = await madeOne()
     await test.deps.db.delete(bookings).where(eq(bookings.code, code.split('.')[1] ?? ''))

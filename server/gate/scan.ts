@@ -2,6 +2,7 @@ import { verify } from 'node:crypto'
 import { promisify } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { type GateTicket, readGateCode } from '../../core/booking/gate-code.ts'
+import { isCancelled } from '../../core/booking/status.ts'
 import type { Scan, ScanAnswer } from '../../core/gate/contract.ts'
 import { offlineProblem, type ScanResult } from '../../core/gate/result.ts'
 import { isDemo } from '../booking/demo.ts'
@@ -25,7 +26,10 @@ export async function scan(deps: BookingDeps, asked: Scan, locale: Locale): Prom
   if ('problem' in read) return { id: asked.id, result: read.problem, ticket: null, used: null }
   const { ticket } = read
   const problem = offlineProblem(ticket, asked.gate, at)
-  if (problem) return await answerOf(deps, locale, { asked, ticket, result: problem, row: null, used: null })
+  if (problem) {
+    const result = (await wasCancelled(deps, ticket)) ? 'cancelled' : problem
+    return await answerOf(deps, locale, { asked, ticket, result, row: null, used: null })
+  }
   const { gate, device, id } = asked
   const { bookingCode, number } = ticket
   const row = await markUsed(deps.database.pool, { bookingCode, number, at, gate, device, scan: id })
@@ -60,11 +64,16 @@ async function typedTicket(deps: BookingDeps, number: string): Promise<GateTicke
   return null
 }
 
+async function wasCancelled({ db }: BookingDeps, { bookingCode }: GateTicket): Promise<boolean> {
+  const [row] = await db.select({ status: bookings.paymentStatus }).from(bookings).where(eq(bookings.code, bookingCode))
+  return row !== undefined && isCancelled(row.status)
+}
+
 /** The earliest scan of a ticket enters, and the same scan again is answered the same. */
 function settled(row: Ticket | null, id: string, at: Date): { result: ScanResult; used: Ticket['used'] } {
   if (!row) return { result: 'unknown', used: null }
   const { paymentStatus, issueStatus, used } = row
-  if (paymentStatus === 'refund_due' || paymentStatus === 'refunded') return { result: 'cancelled', used: null }
+  if (isCancelled(paymentStatus)) return { result: 'cancelled', used: null }
   if (paymentStatus !== 'paid' || issueStatus !== 'issued') return { result: 'unpaid', used: null }
   if (used === null || used.scan === id) return { result: 'admitted', used: null }
   return used.at > at ? { result: 'admitted', used } : { result: 'used', used }
