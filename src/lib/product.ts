@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
-import type { Service } from '../../core/booking/contract.ts'
+import type { Booking, Service } from '../../core/booking/contract.ts'
 import type { CalendarDate } from '../../core/common/dates.ts'
 import type { SceneOptions, Theme } from '../ui/scene/scene.ts'
 import type { ProductPage } from './paths.ts'
 
 type Drawing = { theme: Theme; options: SceneOptions }
+
+/** `status` is newer than what the detail says of it. */
+export type RecordProps = { detail: unknown; status: Booking['payment_status'] }
 
 /** Service pages load every product's: import nothing heavy, use loaders. Further files are found by slug. */
 export type Product = {
@@ -22,7 +25,7 @@ export type Product = {
   /** Reads `<slug>-searches`. Throws on invalid text. Absent where nothing is searched. */
   recentSearches?(text: string): RecentSearch[]
   /** Absent where nothing is booked. */
-  recordView?(): Promise<ComponentType<{ detail: unknown }>>
+  recordView?(): Promise<ComponentType<RecordProps>>
   /** Word files beside those of the booking page. */
   recordWords?: readonly string[]
   /** What a member sent that is no booking. */

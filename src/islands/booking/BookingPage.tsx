@@ -9,6 +9,7 @@ import { errorText } from '../../lib/error-text.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { logWarning } from '../../lib/log.ts'
 import { pathTo } from '../../lib/paths.ts'
+import type { RecordProps } from '../../lib/product.ts'
 import { productOf } from '../../products.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { FailureText } from '../../ui/react/FailureText.tsx'
@@ -27,7 +28,7 @@ import { endedWithoutRefund } from './states.ts'
 import { Timeline } from './Timeline.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
-type Made = { booking: Async<BookingDetail>; View: ComponentType<{ detail: unknown }> | null }
+type Made = { booking: Async<BookingDetail>; View: ComponentType<RecordProps> | null }
 
 export function openPage({ locale }: IslandProps): Promise<Made> {
   return open(locale)
@@ -139,7 +140,7 @@ function Detail({ booking, View, onCancel }: DetailProps) {
       ) : booking.refund ? (
         <RefundCard refund={booking.refund} />
       ) : null}
-      {View ? <View detail={booking.detail} /> : null}
+      {View ? <View detail={booking.detail} status={booking.payment_status} /> : null}
       <Timeline booking={booking} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PriceLine } from '../../../core/booking/contract.ts'
+import type { Booking, PriceLine } from '../../../core/booking/contract.ts'
+import { isCancelled } from '../../../core/booking/status.ts'
 import type { PersonType } from '../../../core/common/people.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { PriceLines } from './PriceLines.tsx'
@@ -36,31 +37,52 @@ function sexOf(type: PersonType, gender = ''): string[] {
   return type === 'INF' && word ? [word] : []
 }
 
-export function PeopleRecord({ people, title }: { people: readonly Person[]; title?: string }) {
+type People = { people: readonly Person[]; status: Booking['payment_status']; title?: string }
+
+export function PeopleRecord({ people, status, title }: People) {
   const { t } = useWords()
   return (
     <RecordCard title={title ?? t('history:passengers')}>
       <ul className="grid gap-3">
         {people.map(({ index, type, title, first_name, last_name, ticket_number, gender, facts, aside }) => (
-          <li key={index} className="flex justify-between gap-x-4">
-            <span className="min-w-0 break-words">
-              <b className="font-semibold">
-                {t(`people:title.${title}`)} {first_name} {last_name}
-              </b>
-              <span className="block text-faint text-sm">
-                {[t(`people:pax.${type}`), ...sexOf(type, gender).map((word) => t(word)), ...facts.map(shortMask)].join(
-                  ' · ',
-                )}
-              </span>
-            </span>
-            <span className="tabular max-w-full shrink-0 text-right text-soft">
-              {aside && <b className="block font-semibold text-ink">{aside}</b>}
-              {ticket_number ? t('history:ticketNumber', { number: ticket_number }) : ''}
-            </span>
-          </li>
+          <PersonLine
+            key={index}
+            name={`${t(`people:title.${title}`)} ${first_name} ${last_name}`}
+            facts={[t(`people:pax.${type}`), ...sexOf(type, gender).map((word) => t(word)), ...facts]}
+          >
+            {aside && <b className="block font-semibold text-ink">{aside}</b>}
+            {ticket_number && (
+              <TicketNumber text={t('history:ticketNumber', { number: ticket_number })} status={status} />
+            )}
+          </PersonLine>
         ))}
       </ul>
     </RecordCard>
+  )
+}
+
+type PersonProps = { name: string; unnamed?: boolean; facts: readonly string[]; children: ReactNode }
+
+/** `children` stand below the name where there is no room beside it. */
+export function PersonLine({ name, unnamed, facts, children }: PersonProps) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4">
+      <span className="min-w-0 flex-1 basis-40 break-words">
+        <b className={`font-semibold ${unnamed ? 'text-note' : ''}`}>{name}</b>
+        <span className="block text-faint text-sm">{facts.map(shortMask).join(' · ')}</span>
+      </span>
+      <span className="tabular ml-auto min-w-0 break-words text-right text-soft">{children}</span>
+    </li>
+  )
+}
+
+export function TicketNumber({ text, status }: { text: string; status: Booking['payment_status'] }) {
+  const { t } = useWords()
+  return (
+    <span className="block">
+      {text}
+      {isCancelled(status) && <b className="block font-semibold text-bad text-sm">{t('history:status.cancelled')}</b>}
+    </span>
   )
 }
 

@@ -1,4 +1,6 @@
+import { payAll } from '../../support/payment.ts'
 import { checkScreens } from '../../support/screens.ts'
+import { startingWith } from '../../support/words.ts'
 import { anyDay, anyDeparture, dayPath, holdTour, packagePath } from './offers.ts'
 
 const NOTHING = { data: [], current_page: 1, first_item: 0, last_item: 0, per_page: 50, total: 0 }
@@ -40,6 +42,15 @@ checkScreens([
       `/${locale}/member/booking?id=${await holdTour(request, await anyDeparture(request))}`,
     member: true,
     ready: (page, t) => page.getByRole('heading', { name: t('tour-record:participants.title') }),
+  },
+  {
+    path: async (locale, request) => {
+      const id = await holdTour(request, await anyDeparture(request))
+      await payAll(request, id)
+      return `/${locale}/member/booking?id=${id}`
+    },
+    member: true,
+    ready: (page, t) => page.getByText(startingWith(t('tour-record:participants.ticket', { number: '' }))),
   },
   {
     path: async (locale, request) =>

@@ -1,3 +1,4 @@
+import { payAll } from '../../support/payment.ts'
 import { checkScreens } from '../../support/screens.ts'
 import { ASKED, anyDay, bookingPath, CAR, closedDay, holdVisit, IN_PARTS, visitPath } from './visits.ts'
 
@@ -45,5 +46,14 @@ checkScreens([
     path: async (locale, request) => `/${locale}/member/booking?id=${await holdVisit(request)}`,
     member: true,
     ready: (page, t) => page.getByRole('heading', { name: t('venue-record:visitors') }),
+  },
+  {
+    path: async (locale, request) => {
+      const id = await holdVisit(request)
+      await payAll(request, id)
+      return `/${locale}/member/booking?id=${id}`
+    },
+    member: true,
+    ready: (page, t) => page.getByText(t('venue-record:unused')),
   },
 ])

@@ -1,24 +1,26 @@
 import * as z from 'zod/mini'
+import { hasEnded } from '../../../../core/booking/status.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/flight/booking.ts'
+import type { RecordProps } from '../../../lib/product.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PeopleRecord, PriceRecord } from '../../booking/record.tsx'
 import { JourneyRecord } from '../../journey/record/JourneyRecord.tsx'
 
-export function Record({ detail }: { detail: unknown }) {
+export function Record({ detail, status }: RecordProps) {
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
   const record = parsed.data
   return (
     <>
-      <Legs record={record} />
-      <People record={record} />
+      <Legs record={record} status={status} />
+      <People record={record} status={status} />
       <PriceRecord lines={record.payments} />
     </>
   )
 }
 
-function Legs({ record }: { record: BookingRecord }) {
+function Legs({ record, status }: Part) {
   const { t } = useWords()
   return (
     <JourneyRecord
@@ -38,14 +40,19 @@ function Legs({ record }: { record: BookingRecord }) {
         to: stopOf(t, leg, 'destination'),
         facts: [
           t(leg.baggage ? 'history:baggage' : 'history:noBaggage', { kg: leg.baggage }),
-          t(leg.refundable ? 'history:refundable' : 'history:notRefundable'),
-          t(leg.changeable ? 'history:changeable' : 'history:notChangeable'),
+          ...(hasEnded(status)
+            ? []
+            : [
+                t(leg.refundable ? 'history:refundable' : 'history:notRefundable'),
+                t(leg.changeable ? 'history:changeable' : 'history:notChangeable'),
+              ]),
         ].join(' · '),
       })}
     />
   )
 }
 
+type Part = { record: BookingRecord } & Pick<RecordProps, 'status'>
 type Leg = BookingRecord['flight_details'][number]
 
 function stopOf(t: Say, leg: Leg, end: 'origin' | 'destination') {
@@ -56,10 +63,11 @@ function stopOf(t: Say, leg: Leg, end: 'origin' | 'destination') {
   }
 }
 
-function People({ record }: { record: BookingRecord }) {
+function People({ record, status }: Part) {
   const { t } = useWords()
   return (
     <PeopleRecord
+      status={status}
       people={record.passengers.map((person) => ({
         ...person,
         facts: [

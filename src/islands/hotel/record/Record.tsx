@@ -1,7 +1,9 @@
 import { MapPin, Phone } from 'lucide-react'
 import * as z from 'zod/mini'
 import { stepsFrom } from '../../../../core/booking/policy.ts'
+import { hasEnded } from '../../../../core/booking/status.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/hotel/booking.ts'
+import type { RecordProps } from '../../../lib/product.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
 import { PeopleRecord, PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
@@ -9,21 +11,24 @@ import { Ends } from '../booking/Ends.tsx'
 import { guestsText } from '../booking/guests-text.ts'
 
 /** Words: `hotel-stay`, `policy`, `hotel-ticket`. */
-export function Record({ detail }: { detail: unknown }) {
+export function Record({ detail, status }: RecordProps) {
   const { t } = useWords()
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
   const record = parsed.data
+  const ended = hasEnded(status)
   return (
     <>
       <Stay record={record} />
-      <Policy record={record} />
-      <Guests record={record} />
+      {!ended && <Policy record={record} />}
+      <Guests record={record} status={status} />
       <PriceRecord lines={record.payments} />
-      <RecordNotes
-        title={t('hotel-stay:voucher')}
-        notes={[t('hotel-stay:note.identity'), t('hotel-stay:note.deposit')]}
-      />
+      {!ended && (
+        <RecordNotes
+          title={t('hotel-stay:voucher')}
+          notes={[t('hotel-stay:note.identity'), t('hotel-stay:note.deposit')]}
+        />
+      )}
     </>
   )
 }
@@ -82,11 +87,12 @@ function Policy({ record }: { record: BookingRecord }) {
   )
 }
 
-function Guests({ record }: { record: BookingRecord }) {
+function Guests({ record, status }: { record: BookingRecord } & Pick<RecordProps, 'status'>) {
   const { t } = useWords()
   return (
     <PeopleRecord
       title={t('hotel-stay:guests')}
+      status={status}
       people={record.paxes.map((guest, index) => ({
         ...guest,
         index,

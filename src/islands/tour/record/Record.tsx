@@ -1,36 +1,40 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
 import { stepsFrom } from '../../../../core/booking/policy.ts'
+import { hasEnded } from '../../../../core/booking/status.ts'
 import { HOME_ZONE, instantOf, zoneLabel } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/tour/booking.ts'
 import { missingNames, missingPassports } from '../../../../core/tour/people.ts'
 import { formatClock, formatSpan } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import type { RecordProps } from '../../../lib/product.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { momentText } from '../../booking/moment.ts'
 import { KeptFirst, Timeline } from '../../booking/policy/Timeline.tsx'
-import { PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
-import { shortMask } from '../../booking/short-mask.ts'
+import { PersonLine, PriceRecord, RecordCard, RecordFacts, RecordNotes, TicketNumber } from '../../booking/record.tsx'
 import { TOUR_PARTICIPANTS } from '../pages.ts'
 import { partyText, roomsText } from '../terms.tsx'
 
 /** Words: `tour-record`, `policy`. */
-export function Record({ detail }: { detail: unknown }) {
+export function Record({ detail, status }: RecordProps) {
   const { t } = useWords()
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
   const record = parsed.data
+  const ended = hasEnded(status)
   return (
     <>
       <Tour record={record} />
-      <Participants record={record} />
-      <Policy record={record} />
+      <Participants record={record} status={status} />
+      {!ended && <Policy record={record} status={status} />}
       <PriceRecord lines={record.payments} />
-      <RecordNotes
-        title={t('tour-record:voucher')}
-        notes={[t('tour-record:note.identity'), t('tour-record:note.time'), ...record.tour_package.notes]}
-      />
+      {!ended && (
+        <RecordNotes
+          title={t('tour-record:voucher')}
+          notes={[t('tour-record:note.identity'), t('tour-record:note.time'), ...record.tour_package.notes]}
+        />
+      )}
     </>
   )
 }
@@ -73,21 +77,22 @@ function Tour({ record }: { record: BookingRecord }) {
   )
 }
 
-function Participants({ record }: { record: BookingRecord }) {
+type Part = { record: BookingRecord } & Pick<RecordProps, 'status'>
+
+function Participants({ record, status }: Part) {
   const { t, locale } = useWords()
-  const { tour_paxes: people, names_until, passports_until, needs_passport, payment_status: status } = record
+  const { tour_paxes: people, names_until, passports_until, needs_passport } = record
   const missing = missingNames(people).length > 0 || (needs_passport && missingPassports(people).length > 0)
   const open = Date.parse(names_until) > Date.now()
-  const isCancelled = status === 'refund_due' || status === 'refunded'
   const until = (iso: string) => momentText(locale, iso)
   return (
     <RecordCard title={t('tour-record:participants.title')}>
       <ol className="grid gap-3">
         {people.map((person) => (
-          <Participant key={person.index} person={person} needsPassport={needs_passport} />
+          <Participant key={person.index} person={person} needsPassport={needs_passport} status={status} />
         ))}
       </ol>
-      {!isCancelled && (
+      {!hasEnded(status) && (
         <div className={`mt-4 rounded-field px-4 py-3 ${missing ? 'bg-note-tint text-note' : 'bg-sunken text-soft'}`}>
           <p>
             {open
@@ -111,9 +116,9 @@ function Participants({ record }: { record: BookingRecord }) {
   )
 }
 
-type Pax = BookingRecord['tour_paxes'][number]
+type Pax = Pick<RecordProps, 'status'> & { person: BookingRecord['tour_paxes'][number]; needsPassport: boolean }
 
-function Participant({ person, needsPassport }: { person: Pax; needsPassport: boolean }) {
+function Participant({ person, needsPassport, status }: Pax) {
   const { t } = useWords()
   const { index, type, title, first_name, last_name, passport_detail, room, bed, ticket_code } = person
   const passport = passport_detail
@@ -123,31 +128,27 @@ function Participant({ person, needsPassport }: { person: Pax; needsPassport: bo
     ? [title && t(`people:title.${title}`), first_name, last_name].filter(Boolean).join(' ')
     : t('tour-record:participants.unnamed', { number: index + 1 })
   return (
-    <li className="flex justify-between gap-x-4">
-      <span className="min-w-0 break-words">
-        <b className={`font-semibold ${first_name ? '' : 'text-note'}`}>{name}</b>
-        <span className="block text-faint text-sm">
-          {shortMask([t(`people:pax.${type}`), person.id_number, passport].filter(Boolean).join(' · '))}
-        </span>
-      </span>
-      <span className="tabular shrink-0 text-right text-soft text-sm">
-        {room !== null &&
-          bed &&
-          t('tour-record:participants.room', { number: room, bed: t(`tour-record:participants.bed.${bed}`) })}
-        {ticket_code && <span className="block">{t('tour-record:participants.ticket', { number: ticket_code })}</span>}
-      </span>
-    </li>
+    <PersonLine
+      name={name}
+      unnamed={!first_name}
+      facts={[t(`people:pax.${type}`), person.id_number, passport].filter((fact) => typeof fact === 'string')}
+    >
+      {room !== null &&
+        bed &&
+        t('tour-record:participants.room', { number: room, bed: t(`tour-record:participants.bed.${bed}`) })}
+      {ticket_code && (
+        <TicketNumber text={t('tour-record:participants.ticket', { number: ticket_code })} status={status} />
+      )}
+    </PersonLine>
   )
 }
 
-function Policy({ record }: { record: BookingRecord }) {
+function Policy({ record, status }: Part) {
   const { t } = useWords()
   return (
     <RecordCard title={t('policy:title')}>
       <Timeline steps={stepsFrom(record.cancel_policy, new Date())} total={record.total_price} zone={HOME_ZONE} />
-      {record.min_dp < record.total_price && ['unpaid', 'partially_paid'].includes(record.payment_status) && (
-        <KeptFirst />
-      )}
+      {record.min_dp < record.total_price && (status === 'unpaid' || status === 'partially_paid') && <KeptFirst />}
     </RecordCard>
   )
 }

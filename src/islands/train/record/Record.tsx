@@ -1,21 +1,23 @@
 import { Info } from 'lucide-react'
 import * as z from 'zod/mini'
+import { hasEnded } from '../../../../core/booking/status.ts'
 import { boardingNotes } from '../../../../core/journey/boarding.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/train/booking.ts'
+import type { RecordProps } from '../../../lib/product.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PeopleRecord, PriceRecord, RecordCard } from '../../booking/record.tsx'
 import { JourneyRecord } from '../../journey/record/JourneyRecord.tsx'
 
-export function Record({ detail }: { detail: unknown }) {
+export function Record({ detail, status }: RecordProps) {
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
   const record = parsed.data
   return (
     <>
       <Trains record={record} />
-      <People record={record} />
+      <People record={record} status={status} />
       <PriceRecord lines={record.payments} />
-      <Notes boarding={record.boarding} />
+      {!hasEnded(status) && <Notes boarding={record.boarding} />}
     </>
   )
 }
@@ -44,12 +46,13 @@ function Trains({ record }: { record: BookingRecord }) {
   )
 }
 
-function People({ record }: { record: BookingRecord }) {
+function People({ record, status }: { record: BookingRecord } & Pick<RecordProps, 'status'>) {
   const { t } = useWords()
   const [train] = record.train_details
   const kind = train ? t(`train-common:kind.${train.class_name}`) : ''
   return (
     <PeopleRecord
+      status={status}
       people={record.passengers.map((person) => {
         const [coach, seat] = person.seat_number?.split('/') ?? []
         const number = coach?.split('-').at(-1) ?? ''

@@ -1,11 +1,13 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
 import { stepsFrom } from '../../../../core/booking/policy.ts'
+import { hasEnded } from '../../../../core/booking/status.ts'
 import { zoneLabel } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/venue/booking.ts'
 import { partyOf } from '../../../../core/venue/people.ts'
 import { formatClock, formatDate, formatInstant, formatPlainDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import type { RecordProps } from '../../../lib/product.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
@@ -13,25 +15,30 @@ import { PeopleRecord, PriceRecord, RecordCard, RecordFacts, RecordNotes } from 
 import { partyText } from '../terms.ts'
 
 /** Words: `venue-record`, `policy`. */
-export function Record({ detail }: { detail: unknown }) {
+export function Record({ detail, status }: RecordProps) {
   const { t } = useWords()
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
   const record = parsed.data
   const { data_venue: venue, grand_total, cancel_policy } = record
+  const ended = hasEnded(status)
   return (
     <>
       <Visit record={record} />
-      <Visitors record={record} />
-      <RecordCard title={t('policy:title')}>
-        <Timeline steps={stepsFrom(cancel_policy, new Date())} total={grand_total} zone={venue.timezone} />
-        <p className="mt-2 text-faint text-sm">{t('policy:localTime')}</p>
-      </RecordCard>
+      <Visitors record={record} status={status} />
+      {!ended && (
+        <RecordCard title={t('policy:title')}>
+          <Timeline steps={stepsFrom(cancel_policy, new Date())} total={grand_total} zone={venue.timezone} />
+          <p className="mt-2 text-faint text-sm">{t('policy:localTime')}</p>
+        </RecordCard>
+      )}
       <PriceRecord lines={record.payments} />
-      <RecordNotes
-        title={t('venue-record:atGate')}
-        notes={[t('venue-record:note'), ...venue.documents, ...venue.terms]}
-      />
+      {!ended && (
+        <RecordNotes
+          title={t('venue-record:atGate')}
+          notes={[t('venue-record:note'), ...venue.documents, ...venue.terms]}
+        />
+      )}
     </>
   )
 }
@@ -71,7 +78,7 @@ function Visit({ record }: { record: BookingRecord }) {
 }
 
 /** Each with a ticket of their own, and whether it was used at the gate. */
-function Visitors({ record: { paxes, data_venue } }: { record: BookingRecord }) {
+function Visitors({ record: { paxes, data_venue }, status }: { record: BookingRecord } & Pick<RecordProps, 'status'>) {
   const { t, locale } = useWords()
   const usedText = (at: string) => {
     const { date, time } = formatInstant(locale, at, data_venue.timezone)
@@ -80,13 +87,18 @@ function Visitors({ record: { paxes, data_venue } }: { record: BookingRecord }) 
   return (
     <PeopleRecord
       title={t('venue-record:visitors')}
+      status={status}
       people={paxes.map((pax) => ({
         ...pax,
         ticket_number: pax.ticket_code,
         facts: [
           ...(pax.id_number ? [pax.id_number] : []),
           ...(pax.extra_bed ? [t('venue-record:extraBed')] : []),
-          ...(pax.ticket_code ? [pax.used_at ? usedText(pax.used_at) : t('venue-record:unused')] : []),
+          ...(pax.used_at
+            ? [usedText(pax.used_at)]
+            : pax.ticket_code && !hasEnded(status)
+              ? [t('venue-record:unused')]
+              : []),
         ],
       }))}
     />
