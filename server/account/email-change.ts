@@ -58,7 +58,7 @@ export async function confirmEmailChange(deps: Deps, token: string): Promise<boo
     if (await isHalfOpen(tx, link.userId)) return 'half'
     const email = changeOf(link)
     const isTaken = (await memberByEmail(tx, email)) !== null
-    if (!isTaken) await changeMember(tx, link.userId, { email }, now)
+    if (!isTaken) await changeMember(tx, link.userId, { email, emailProvenAt: now }, now)
     await dropEmailChange(tx, link.userId)
     await dropLinks(tx, link.userId, 'reset')
     return isTaken ? 'taken' : 'changed'

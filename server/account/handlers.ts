@@ -6,16 +6,23 @@ import { sendLetter } from '../mail/send.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import { localeOf } from '../words/words.ts'
 import { changeOf } from './email-change.ts'
-import { codeMail, emailChangeMail, passwordChangedMail, resetMail } from './jobs.ts'
-import { codeLetter, emailChangeLetter, passwordChangedLetter, resetLetter } from './letters.ts'
+import { codeMail, emailChangeMail, passwordChangedMail, passwordVoidMail, resetMail } from './jobs.ts'
+import { codeLetter, emailChangeLetter, passwordChangedLetter, passwordVoidLetter, resetLetter } from './letters.ts'
 import { makeLink, peekLink } from './links.ts'
 import { ACTIVE, type MemberRow, memberByEmail, memberById } from './members.ts'
 import { keepCode } from './sign-in-codes.ts'
 
 type AccountDeps = Deps & { mailer: Mailer }
+type PasswordLetter = typeof passwordChangedLetter
 
 export function accountHandlers(deps: AccountDeps): JobHandler[] {
-  return [resetHandler(deps), codeHandler(deps), passwordChangedHandler(deps), emailChangeHandler(deps)]
+  return [
+    resetHandler(deps),
+    codeHandler(deps),
+    passwordHandler(deps, passwordChangedMail, passwordChangedLetter),
+    passwordHandler(deps, passwordVoidMail, passwordVoidLetter),
+    emailChangeHandler(deps),
+  ]
 }
 
 /** Earlier links stay valid: a mail that is sent twice may have either. */
@@ -46,11 +53,11 @@ function codeHandler(deps: AccountDeps): JobHandler {
   })
 }
 
-function passwordChangedHandler(deps: AccountDeps): JobHandler {
-  return passwordChangedMail.handler({
+function passwordHandler(deps: AccountDeps, kind: typeof passwordChangedMail, letterTo: PasswordLetter): JobHandler {
+  return kind.handler({
     async run({ userId, locale }, { mailId }) {
       const row = await memberById(deps.db, userId)
-      if (row) await send(deps, mailId, row.email, locale, passwordChangedLetter(addressee(deps, row, locale)))
+      if (row) await send(deps, mailId, row.email, locale, letterTo(addressee(deps, row, locale)))
       return null
     },
   })

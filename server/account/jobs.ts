@@ -5,4 +5,5 @@ export const resetMail = jobKind('mail.reset', 'sealedEmail', 'locale')
 export const codeMail = jobKind('mail.sign_in_code', 'sealedEmail', 'locale')
 /** `at`: an instant, so that each change is mailed. */
 export const passwordChangedMail = jobKind('mail.password_changed', 'userId', 'at', 'locale')
+export const passwordVoidMail = jobKind('mail.password_void', 'userId', 'at', 'locale')
 export const emailChangeMail = jobKind('mail.email_change', 'userId', 'sealedToken', 'locale')

@@ -19,11 +19,15 @@ export function passwordChangedLetter(to: Addressee): Letter {
   return letter(to, 'passwordChanged', linkTo(to, 'forgot-password'))
 }
 
+export function passwordVoidLetter(to: Addressee): Letter {
+  return letter(to, 'passwordVoid', linkTo(to, 'forgot-password'))
+}
+
 export function emailChangeLetter(to: Addressee, side: 'old' | 'new', email: string, token: string): Letter {
   return letter(to, side === 'old' ? 'emailOld' : 'emailNew', linkTo(to, 'confirm-email', token), { email })
 }
 
-type Kind = 'reset' | 'code' | 'passwordChanged' | 'emailOld' | 'emailNew'
+type Kind = 'reset' | 'code' | 'passwordChanged' | 'passwordVoid' | 'emailOld' | 'emailNew'
 
 function letter(
   { siteUrl, locale, name }: Addressee,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import type { Role } from '../../core/account/roles.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,9 +8,11 @@ import { addTerms, dropTerms, termsOf } from '../search/terms.ts'
 
 export type MemberRow = typeof users.$inferSelect
 export type NewMember = Pick<MemberRow, 'title' | 'firstName' | 'lastName' | 'email' | 'callingCode' | 'phone'> &
-  Partial<Pick<MemberRow, 'role' | 'address' | 'gender'>> & { passwordHash: string }
+  Partial<Pick<MemberRow, 'role' | 'address' | 'gender' | 'emailProvenAt'>> & { passwordHash: string }
 
 export const ACTIVE = 'aktif'
+/** No password has this hash: such members sign in elsewhere, until they ask for a new password. */
+export const NO_PASSWORD = 'none'
 
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
@@ -53,6 +55,7 @@ export type MemberChange = Partial<
     | 'firstName'
     | 'lastName'
     | 'email'
+    | 'emailProvenAt'
     | 'callingCode'
     | 'phone'
     | 'address'
@@ -88,6 +91,16 @@ export async function giveRole(tx: Db, email: string, role: Role): Promise<Pick<
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
+
+/** True when nobody had proven the member's address before. */
+export async function proveEmail(tx: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ emailProvenAt: now })
+    .where(and(eq(users.id, id), isNull(users.emailProvenAt)))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 export function toUser(row: MemberRow): User {

@@ -140,7 +140,7 @@ describe('a password change', () => {
     const mail = (await sentMails(test)).findLast(({ to }) => to === email)
     expect(mail?.subject).toBe('Your Pelesir password has been changed')
     expect((await reset(token)).body.code).toBe('link_over')
-    await expect(memberByCode(test.deps, email, code ?? '')).rejects.toMatchObject({ code: 'code_failed' })
+    await expect(memberByCode(test.deps, email, code ?? '', 'en')).rejects.toMatchObject({ code: 'code_failed' })
   })
 
   it.each([

@@ -1,21 +1,18 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { forgetPassword, resetPassword, updatePassword } from '../../core/account/passwords.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
-import { passkeys } from '../db/schema/account.ts'
 import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
-import { dropEmailChange } from './email-change.ts'
+import { endAccess, endStrangersAccess } from './access.ts'
 import { passwordChangedMail, resetMail } from './jobs.ts'
 import { dropLinks, peekLink, redeemLink } from './links.ts'
-import { ACTIVE, changeMember, emailKey, memberById } from './members.ts'
+import { ACTIVE, changeMember, emailKey, memberById, proveEmail } from './members.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { signOut } from './session-cookie.ts'
-import { endSessionsOf } from './sessions.ts'
 
 const FORGET_BY_ADDRESS: Limit = { max: 5, minutes: 60 }
 const FORGET_BY_EMAIL: Limit = { max: 3, minutes: 60 }
@@ -70,8 +67,8 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
         const row = link?.userId ? await memberById(tx, link.userId) : null
         if (row?.status !== ACTIVE) throw new ApiError('link_over')
         await setPassword(deps, tx, { userId: row.id, passwordHash, locale })
-        // Addresses are not verified at registration: a stranger who took this one may have left a passkey.
-        await tx.delete(passkeys).where(eq(passkeys.userId, row.id))
+        await proveEmail(tx, row.id, clock.now())
+        await endStrangersAccess(tx, row.id)
         return row.id
       })
       wakeOutbox(deps.database)
@@ -90,10 +87,8 @@ async function setPassword(
 ): Promise<void> {
   const now = clock.now()
   await changeMember(tx, userId, { passwordHash }, now)
-  await endSessionsOf(tx, userId)
-  await dropLinks(tx, userId, 'reset')
+  await endAccess(tx, userId)
   await dropLinks(tx, userId, 'sign_in_code')
-  await dropEmailChange(tx, userId)
   await enqueue(tx, [passwordChangedMail.job({ userId, at: now.toISOString(), locale })], now)
 }
 

@@ -3,6 +3,7 @@ import { login, profil } from '../../core/account/contract.ts'
 import { confirmEmail, isIncomplete, updateProfil } from '../../core/account/profile.ts'
 import { listMembers } from '../../core/admin/member.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { memberByEmail } from './members.ts'
 import { hashPassword } from './passwords.ts'
 import { sentMails, tokenMailedTo } from './testing.ts'
 
@@ -117,6 +118,7 @@ describe('another email address', () => {
     expect(await read()).toMatchObject({ email: newEmail(), pending_email: null })
     const signIn = async (email: string) => (await test.call(login, { body: { email, password: PASSWORD } })).status
     expect([await signIn(newEmail()), await signIn(member.user.email)]).toEqual([200, 401])
+    expect((await memberByEmail(test.deps.db, newEmail()))?.emailProvenAt).toEqual(test.clock.now())
   })
 
   it('counts when both links are used at once', async () => {

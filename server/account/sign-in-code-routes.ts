@@ -43,9 +43,10 @@ export function signInCodeRoutes(app: FastifyInstance, deps: Deps): void {
       await countTry(deps, 'code login address', request.ip, TRIED_BY_ADDRESS)
       await countCode(deps, 'code login email', emailKey(body.email), TRIED_BY_EMAIL)
       await countCode(deps, 'code login email day', emailKey(body.email), TRIED_BY_EMAIL_A_DAY)
-      const row = await memberByCode(deps, body.email, body.code)
+      const { row, isFirst } = await memberByCode(deps, body.email, body.code, locale)
+      if (isFirst) wakeOutbox(deps.database)
       await signIn(deps, request, reply, row.id, { confirmed: false })
-      return sessionAnswer(locale, 'login', toUser(row))
+      return sessionAnswer(locale, isFirst ? 'passwordVoid' : 'login', toUser(row))
     },
     { success: 'account:server.login' },
   )

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { profil } from '../../core/account/contract.ts'
+import { login, profil } from '../../core/account/contract.ts'
 import { exportData } from '../../core/account/own-data.ts'
+import { forgetPassword, resetPassword } from '../../core/account/passwords.ts'
 import { loginByCode, requestCode } from '../../core/account/sign-in-code.ts'
-import { oneTimeLinks, users } from '../db/schema/account.ts'
+import { oneTimeLinks, passkeys, users } from '../db/schema/account.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { tally } from '../testing/bookings.ts'
+import { book } from '../testing/payment.ts'
 import { allRows } from '../testing/rows.ts'
+import { startEmailChange } from './email-change.ts'
 import { changeMember } from './members.ts'
+import { hashPassword } from './passwords.ts'
 import { keepCode } from './sign-in-codes.ts'
-import { cookiesIn, sentMails } from './testing.ts'
+import { cookiesIn, sentMails, tokenMailedTo } from './testing.ts'
 
 let test: TestApp
 let member: Awaited<ReturnType<TestApp['register']>>
@@ -116,6 +120,78 @@ describe('a code by mail', () => {
     await test.drain()
     expect(await links()).toEqual(before)
     expect(await outcome(code)).toBe('signed in')
+  })
+})
+
+describe('the first proof of an address', () => {
+  const PASSWORD = 'Nusantara7'
+  const KEY = { publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'Phone' }
+  let passwordHash: string
+  beforeAll(async () => {
+    passwordHash = await hashPassword(PASSWORD, 64)
+  })
+  beforeEach(async () => {
+    member = await test.register({ passwordHash })
+    await test.deps.db.delete(passkeys)
+    await test.deps.db
+      .insert(passkeys)
+      .values({ ...KEY, id: member.user.id, userId: member.user.id, createdAt: test.clock.now() })
+  })
+
+  const access = async () => ({
+    session: (await test.call(profil, {}, { cookie: member.cookie })).status === 200,
+    password: (await test.call(login, { body: { email: member.user.email, password: PASSWORD } })).status === 200,
+    passkeys: await test.deps.db.$count(passkeys, eq(passkeys.userId, member.user.id)),
+  })
+  const ALL = { session: true, password: true, passkeys: 1 }
+  const NONE = { session: false, password: false, passkeys: 0 }
+
+  it.each(['id', 'en'] as const)('voids what a stranger may have left, and says so in %s', async (locale) => {
+    const body = { email: member.user.email, code: await codeFor() }
+    expect(await access()).toEqual(ALL)
+    const { body: answer, headers } = await test.call(loginByCode, { body }, { locale })
+    expect(answer.data.message).toMatch(/“(Forgot password|Lupa kata sandi)\?”/)
+    expect(await access()).toEqual(NONE)
+    expect((await test.call(profil, {}, { cookie: cookiesIn(headers) })).status).toBe(200)
+    const links = (await sentMails(test)).filter(({ to }) => to === member.user.email).map(({ link }) => link)
+    expect(links).toContainEqual(expect.stringContaining(`/${locale}/forgot-password`))
+  })
+
+  it('ends a change of address and links that were on their way', async () => {
+    await test.deps.db.transaction((tx) =>
+      startEmailChange(test.deps, tx, {
+        userId: member.user.id,
+        email: 'stranger5@example.com',
+        locale: 'en',
+        now: test.clock.now(),
+      }),
+    )
+    await outcome(await codeFor())
+    const open = await test.deps.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, member.user.id))
+    expect(open.filter(({ usedAt }) => usedAt === null)).toEqual([])
+  })
+
+  it('happens once: after it a code leaves everything alone', async () => {
+    await outcome(await codeFor())
+    member = { ...member, cookie: cookiesIn((await enter(await codeFor())).headers) }
+    await changeMember(test.deps.db, member.user.id, { passwordHash }, test.clock.now())
+    const { body } = await enter(await codeFor())
+    expect(body.data.message).toBe('Login is success')
+    expect(await access()).toEqual({ ...ALL, passkeys: 0 })
+  })
+
+  it('is also a new password by mail', async () => {
+    await test.call(forgetPassword, { body: { email: member.user.email } })
+    const token = await tokenMailedTo(test, member.user.email, '/en/reset-password')
+    await test.call(resetPassword, { body: { token, new_password: PASSWORD, confirm_password: PASSWORD } })
+    expect((await enter(await codeFor())).body.data.message).toBe('Login is success')
+    expect((await access()).password).toBe(true)
+  })
+
+  it('is not a mail about a booking', async () => {
+    await book(test, member)
+    await test.drain()
+    expect((await enter(await codeFor())).body.data.message).not.toBe('Login is success')
   })
 })
 

@@ -4,7 +4,11 @@ import { CODE_MINUTES, canTry, codeFrom } from '../../core/account/sign-in-code.
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import { oneTimeLinks } from '../db/schema/account.ts'
-import { ACTIVE, emailKey, type MemberRow, memberById } from './members.ts'
+import { enqueue } from '../outbox/jobs.ts'
+import type { Locale } from '../words/words.ts'
+import { endStrangersAccess } from './access.ts'
+import { passwordVoidMail } from './jobs.ts'
+import { ACTIVE, emailKey, type MemberRow, memberById, NO_PASSWORD, proveEmail, updatePasswordHash } from './members.ts'
 
 type Kept = { hash: string; job: string; tries: number }
 type NewCode = { email: string; userId: string | null; job: string }
@@ -36,14 +40,31 @@ export async function keepCode(deps: Deps, { email, userId, job }: NewCode): Pro
   return kept.length > 0 ? code : null
 }
 
+export type CodeSignIn = {
+  row: MemberRow
+  /** The first proof of the address: the password and all that could sign in before are void. */
+  isFirst: boolean
+}
+
 /** Of two uses at once one wins. Throws ApiError('code_failed'). */
-export async function memberByCode(deps: Deps, typed: string, code: string): Promise<MemberRow> {
+export async function memberByCode(deps: Deps, typed: string, code: string, locale: Locale): Promise<CodeSignIn> {
   const email = emailKey(typed)
   const userId = await takeCode(deps, email, code)
   const member = userId === null ? null : await memberById(deps.db, userId)
   // The address may have changed since.
   if (member?.status !== ACTIVE || member.email !== email) throw new ApiError('code_failed')
-  return member
+  return { row: member, isFirst: await endUnproven(deps, member.id, locale) }
+}
+
+async function endUnproven({ db, clock }: Deps, userId: string, locale: Locale): Promise<boolean> {
+  const now = clock.now()
+  return await db.transaction(async (tx) => {
+    if (!(await proveEmail(tx, userId, now))) return false
+    await updatePasswordHash(tx, userId, NO_PASSWORD)
+    await endStrangersAccess(tx, userId)
+    await enqueue(tx, [passwordVoidMail.job({ userId, at: now.toISOString(), locale })], now)
+    return true
+  })
 }
 
 async function takeCode(deps: Deps, email: string, code: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '../../core/account/contract.ts'
@@ -130,6 +131,12 @@ describe('an account of the provider', () => {
     [{ given_name: 'Sukarno', family_name: '' }, 'Sukarno', 'Sukarno'],
   ])('named %j is called %s %s', async (claims, first_name, last_name) => {
     expect((await signInAs(claims)).body.data.user).toMatchObject({ first_name, last_name })
+  })
+
+  it('proves the address', async () => {
+    await signInAs()
+    const [row] = await test.deps.db.select().from(users).where(eq(users.email, email))
+    expect(row?.emailProvenAt).toEqual(test.clock.now())
   })
 
   it('has no password until one is asked for by mail', async () => {

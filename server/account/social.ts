@@ -6,11 +6,8 @@ import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { identities, users } from '../db/schema/account.ts'
 import { memberFor } from './login.ts'
-import { insertMember, type MemberRow, memberByEmail } from './members.ts'
+import { insertMember, type MemberRow, memberByEmail, NO_PASSWORD, proveEmail } from './members.ts'
 import type { Claims } from './open-id.ts'
-
-/** No password has this hash: such members sign in elsewhere, until they ask for a new password. */
-const NO_PASSWORD = 'none'
 
 /** `password`: of the account that has the same address. */
 type Given = { claims: Claims; issuer: string; password: string | undefined; ip: string }
@@ -41,7 +38,9 @@ async function knownMember(db: Db, issuer: string, subject: string): Promise<Mem
 }
 
 async function withIdentity(deps: Deps, row: MemberRow, issuer: string, subject: string): Promise<MemberRow> {
-  const identity = { issuer, subject, userId: row.id, createdAt: deps.clock.now() }
+  const now = deps.clock.now()
+  await proveEmail(deps.db, row.id, now)
+  const identity = { issuer, subject, userId: row.id, createdAt: now }
   await deps.db.insert(identities).values(identity).onConflictDoNothing()
   return row
 }

@@ -26,6 +26,8 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull().unique(),
+    /** When a code or a link of a mail was used, or a provider vouched for it. */
+    emailProvenAt: at('email_proven_at'),
     passwordHash: text('password_hash').notNull(),
     status: text({ enum: MEMBER_STATUSES }).notNull().default('aktif'),
     role: text({ enum: ROLES }).notNull().default('member'),
