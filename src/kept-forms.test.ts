@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PAX } from '../core/flight/search.ts'
-import { withoutNumbers } from './islands/booking/form/party.ts'
+import { emptyPerson, withoutNumbers } from './islands/booking/form/party.ts'
 import { formFor as flight } from './islands/flight/booking/form-values.ts'
 import { formFor as hotel } from './islands/hotel/booking/form-values.ts'
 import { EMPTY as insurance } from './islands/insurance/registration/form-values.ts'
+import { valuesOf as passenger } from './islands/passengers/values.ts'
 import { formFor as tour } from './islands/tour/booking/form-values.ts'
 import { EMPTY as special } from './islands/tour/special/form-values.ts'
 import { formFor as train } from './islands/train/booking/form-values.ts'
@@ -17,7 +19,7 @@ const KEPT = new Set(
   `title first_name last_name name type sex nationality birth_date birthdate birth_place email calling_code mobile_phone
   home_phone phone save id_type origin_country expiry frequent_flyer associated_adult remark notes pickup_time destination
   start_date tour_date total_day adult child budget wishes insurance_type address occupation beneficiary
-  relationship_with_beneficiary`.split(/\s+/),
+  relationship_with_beneficiary birthdate nationality expire passport_expire`.split(/\s+/),
 )
 
 function filled(form: unknown): unknown {
@@ -33,6 +35,7 @@ function fieldsWithDigits(form: unknown): string[] {
   return [...names]
 }
 
+const participant = { ...emptyPerson('ADT'), passport: { number: '', origin_country: 'ID', expire: '' } }
 const party = { ADT: 1, CHD: 1, INF: 1, JNR: 1 }
 
 describe('a form that other tabs read', () => {
@@ -45,8 +48,31 @@ describe('a form that other tabs read', () => {
     ['venue', venue({ party }, null)],
     ['inquiry', inquiry({ date: null })],
     ['insurance', insurance],
+    ['saved passenger', passenger(null)],
+    ['participants', { passengers: [participant] }],
   ])('of the %s has no number of a document, whatever was typed', (_, form) => {
     const kept = fieldsWithDigits(withoutNumbers(filled(form)))
     expect(kept.filter((name) => !KEPT.has(name))).toEqual([])
+  })
+})
+
+/** Components that draw the sentence above their fields. */
+const SAYS = /<(Kept|RequestForm|BookingFields|BookingContent)\b/
+const KEEPS = /\b(usePartyForm<|useDraft\(|useOfferBooking\()/
+
+describe('a form that keeps what is typed', () => {
+  const files = globSync('src/islands/**/*.tsx').filter((file) => KEEPS.test(readFileSync(file, 'utf8')))
+
+  it('is found', () => {
+    expect(files.length).toBeGreaterThanOrEqual(10)
+  })
+
+  it.each([
+    ...files,
+    'src/islands/requests/RequestForm.tsx',
+    'src/islands/booking/form/BookingFields.tsx',
+  ])('%s says so', (file) => {
+    const text = readFileSync(file, 'utf8')
+    expect(text).toMatch(files.includes(file) ? SAYS : /<Kept\b/)
   })
 })

@@ -4,19 +4,20 @@ import { calendarDate } from '../common/fields.ts'
 import { checkContact, contactFields } from './booking.ts'
 import * as calls from './calls.ts'
 
-const count = z.int().check(z.gte(0), z.lte(999))
+const number = () => z.int('validation.number')
+const count = number().check(z.gte(0, 'validation.number'), z.lte(999))
 
 export const specialTourBody = z
   .object({
     destination: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(200)),
     start_date: calendarDate,
-    /** The date may move by some days. */
+    /** The date may move by a few days. */
     is_flexible: z._default(z.boolean(), false),
-    total_day: z.int().check(z.gte(1, 'validation.tour.days'), z.lte(60, 'validation.tour.days')),
+    total_day: number().check(z.gte(1, 'validation.tour.days'), z.lte(60, 'validation.tour.days')),
     adult: count.check(z.gte(1, 'validation.pax.adultNeeded')),
     child: z._default(count, 0),
     /** Rupiah a participant. */
-    budget: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000))), null),
+    budget: z._default(z.nullable(number().check(z.gte(0, 'validation.number'), z.lte(1_000_000_000))), null),
     wishes: z._default(z.string().check(z.trim(), z.maxLength(2000, 'validation.tour.wishes')), ''),
     ...contactFields,
   })

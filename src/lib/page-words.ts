@@ -30,11 +30,14 @@ export function wordsFor(locale: Locale, ...names: string[]): Words {
   )
 }
 
-/** Words of a booking form: what a product's own file says under `shared` stands in for the words of `booking`. */
+/** Words of a booking form: what a product's own file says under `shared`, and then the other files, stands in for the words of `booking`. */
 export function bookingWords(locale: Locale, service: string, ...names: string[]): Words {
   const own = `${service}-booking`
   const words = wordsFor(locale, 'booking', own, ...names)
-  return { ...words, booking: withOwn(words.booking, wordsAt(words, `${own}:shared`)) }
+  const booking = [own, ...names].reduce<object>((known, name) => withOwn(known, wordsAt(words, `${name}:shared`)), {
+    ...words.booking,
+  })
+  return { ...words, booking }
 }
 
 function withOwn(shared: unknown, own: unknown): object {

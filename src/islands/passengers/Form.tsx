@@ -10,6 +10,7 @@ import type { Country } from '../../ui/form/countries.ts'
 import { DateParts } from '../../ui/form/DateParts.tsx'
 import { EmailField } from '../../ui/form/EmailField.tsx'
 import { FullNameFields } from '../../ui/form/FullNameFields.tsx'
+import { Kept } from '../../ui/form/Kept.tsx'
 import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -18,8 +19,9 @@ import { AuthError } from '../account/AuthError.tsx'
 import { SubmitButton } from '../account/SubmitButton.tsx'
 import { useMemberForm } from '../account/use-member-form.ts'
 import { IdNumberField } from '../booking/form/IdNumberField.tsx'
+import { useDraft } from '../booking/form/use-draft.ts'
 import { todayInWib } from '../list/browser.ts'
-import { bodyOf, type PassengerValues, valuesOf } from './values.ts'
+import { bodyOf, draftOf, type PassengerValues, valuesOf, withDraft } from './values.ts'
 
 type Props = {
   saved: SavedPassenger | null
@@ -31,12 +33,16 @@ const CHANGED = { shouldDirty: true } as const
 
 export function Form({ saved, countries, onDone }: Props) {
   const { t, locale } = useWords()
-  const [defaultValues] = useState(() => valuesOf(saved))
+  const [$draft] = useState(() => draftOf(saved))
+  const [defaultValues] = useState(() => withDraft(valuesOf(saved), $draft.get()))
   const { form, ref, submit, error } = useMemberForm<PassengerValues, SavedPassenger>({
     schema: passengerBody,
     read: bodyOf,
     defaultValues,
-    onDone,
+    onDone(changed) {
+      $draft.set(null)
+      onDone(changed)
+    },
     send(values) {
       const body = bodyOf(values)
       return saved
@@ -44,6 +50,7 @@ export function Form({ saved, countries, onDone }: Props) {
         : call<typeof contract.createPassenger>(createPassenger, { body }, { locale })
     },
   })
+  useDraft(form, $draft)
   const { register, control, formState, setValue } = form
   const { errors, isSubmitting } = formState
   const [callingCode, idType, number, birthdate, title] = useWatch({
@@ -140,9 +147,11 @@ export function Form({ saved, countries, onDone }: Props) {
           {...register('frequent_flyer')}
         />
       </div>
-      <p className="text-faint text-sm">{t('passengers:safe')}</p>
+      <p className="text-faint text-sm">
+        {t('passengers:safe')} <Kept numbers />
+      </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <a className="btn btn-quiet" href={location.pathname}>
+        <a className="btn btn-quiet" href={location.pathname} onClick={() => $draft.set(null)}>
           {t('passengers:cancel')}
         </a>
         <SubmitButton busy={isSubmitting} label={t('passengers:save')} busyLabel={t('passengers:saving')} />

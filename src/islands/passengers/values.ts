@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { passengerBody, SavedPassenger } from '../../../core/account/passenger.ts'
 import type { IdType, Title } from '../../../core/common/people.ts'
+import { type Draft, draftStore } from '../booking/form/stores.ts'
 
 /** As typed: empty texts are left out when it is sent. */
 export type PassengerValues = {
@@ -33,6 +34,17 @@ export function valuesOf(saved: SavedPassenger | null): PassengerValues {
     passport_expire: saved?.passport_expire ?? '',
     frequent_flyer: saved?.frequent_flyer ?? '',
   }
+}
+
+/** Of a saved passenger, or of a new one. */
+export function draftOf(saved: SavedPassenger | null): Draft<PassengerValues> {
+  return draftStore(`passenger-${saved?.id ?? 'new'}-draft`, valuesOf(null))
+}
+
+/** Another tab's draft has no number: saving it must not remove the one that is saved. */
+export function withDraft(values: PassengerValues, draft: PassengerValues | null): PassengerValues {
+  if (!draft) return values
+  return { ...draft, id_number: draft.id_number || (draft.id_type === values.id_type ? values.id_number : '') }
 }
 
 /** For the contract's schema, which refuses an empty title. */

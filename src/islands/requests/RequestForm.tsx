@@ -3,8 +3,13 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { errorText } from '../../lib/error-text.ts'
 import { enterSection } from '../../ui/form/enter-section.ts'
 import { keepFocus } from '../../ui/form/focus.ts'
+import { Kept } from '../../ui/form/Kept.tsx'
+import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import type { FieldLabels } from '../booking/form/labels.ts'
 import type { Request } from './use-request.ts'
+
+const loadSummary = () => import('../booking/form/ProblemSummary.tsx')
 
 type Props<Form extends FieldValues> = {
   form: UseFormReturn<Form>
@@ -12,6 +17,10 @@ type Props<Form extends FieldValues> = {
   title: string
   label: string
   sendingLabel: string
+  /** Of the fields, in their order. */
+  labels: FieldLabels
+  /** It asks for numbers of documents. */
+  numbers?: boolean
   children: ReactNode
 }
 
@@ -21,9 +30,12 @@ export function RequestForm<Form extends FieldValues>({
   title,
   label,
   sendingLabel,
+  labels,
+  numbers = false,
   children,
 }: Props<Form>) {
   const { t } = useWords()
+  const { errors, submitCount } = form.formState
   return (
     <FormProvider {...form}>
       <form
@@ -35,7 +47,15 @@ export function RequestForm<Form extends FieldValues>({
         className="grid gap-4"
         aria-label={title}
       >
+        <p className="text-soft">
+          <Kept numbers={numbers} />
+        </p>
         {children}
+        {submitCount > 0 && (
+          <Later load={loadSummary}>
+            {({ ProblemSummary }) => <ProblemSummary errors={errors} shown labels={labels} />}
+          </Later>
+        )}
         <div role="alert" className="empty:hidden">
           {error && <p className="rounded-field bg-bad-tint px-4 py-3 text-bad">{errorText(t, error)}</p>}
         </div>

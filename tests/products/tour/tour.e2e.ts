@@ -91,6 +91,8 @@ test.describe('id, phone', () => {
     await birth.getByLabel(t('form:day')).fill('17')
     await birth.getByLabel(t('form:month')).selectOption({ index: 4 })
     await birth.getByLabel(t('form:year')).fill('1988')
+    await page.reload()
+    await expect(birth.getByLabel(t('form:year'))).toHaveValue('1988')
     await page.getByRole('button', { name: t('tour-participants:save') }).click()
     await page.waitForURL('**/member/booking?**')
     await expect(
@@ -106,6 +108,8 @@ test.describe('id, phone', () => {
     await page.goto('/id/tour/special')
     await page.getByRole('button', { name: t('tour-special:submit') }).click()
     await expect(page.getByLabel(t('tour-special:destination.label'))).toBeFocused()
+    const summary = page.getByRole('alert').filter({ hasText: t('validation:incomplete') })
+    await expect(summary.getByRole('button', { name: t('tour-special:start_date.label') })).toBeVisible()
     await page.getByLabel(t('tour-special:destination.label')).fill('Bali dan Lombok')
     await page.getByLabel(t('tour-special:start_date.label')).fill('2027-06-01')
     await page.getByLabel(t('tour-special:total_day.label')).fill('5')

@@ -19,7 +19,7 @@ const loadAuth = () => import('../../account/AuthDialog.tsx')
 const loadReview = () => import('./Review.tsx')
 const loadOutcomes = () => import('./Outcomes.tsx')
 
-type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone' | 'more'> & {
+type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone' | 'numbers' | 'more'> & {
   booking: Booking
   subject: Subject
   price: Priced

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import type { Country } from '../../../ui/form/countries.ts'
 import { enterSection } from '../../../ui/form/enter-section.ts'
 import { focusFirstWrong, keepFocus } from '../../../ui/form/focus.ts'
+import { Kept } from '../../../ui/form/Kept.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ContactSection } from './ContactSection.tsx'
@@ -23,11 +24,13 @@ type Props = {
   onValid: () => void
   card: (index: number, onPick: Pick) => ReactNode
   homePhone: boolean
+  /** False where no number of a document is asked. */
+  numbers?: boolean
   more?: ReactNode
 }
 
 export function BookingFields(props: Props) {
-  const { formRef, rules, countries, member, onSignIn, onValid, card, homePhone, more } = props
+  const { formRef, rules, countries, member, onSignIn, onValid, card, homePhone, numbers = true, more } = props
   const { t } = useWords()
   const { handleSubmit, formState, getValues, trigger } = useFormContext<PartyForm>()
   const [picking, setPicking] = useState<number | null>(null)
@@ -45,7 +48,9 @@ export function BookingFields(props: Props) {
       >
         <header>
           <h1 className="text-2xl">{t('booking:title')}</h1>
-          <p className="mt-1 text-soft">{t('booking:lead')}</p>
+          <p className="mt-1 text-soft">
+            {t('booking:lead')} <Kept numbers={numbers} />
+          </p>
         </header>
         {onSignIn && <SignInOffer onSignIn={onSignIn} />}
         <ContactSection countries={countries} homePhone={homePhone} />

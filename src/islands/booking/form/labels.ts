@@ -1,4 +1,4 @@
-const LABELS: FieldLabels = {
+export const LABELS: FieldLabels = {
   title: 'people:title.label',
   first_name: 'people:firstName',
   last_name: 'people:lastName',

@@ -43,7 +43,7 @@ export function formStores<Form>(name: string, form: Form): FormStores<Form> {
   }
 }
 
-function draftStore<Form>(name: string, form: Form): Draft<Form> {
+export function draftStore<Form>(name: string, form: Form): Draft<Form> {
   const options = { read: readLike(form), hours: DRAFT_HOURS, ...EMPTY }
   const $tab = storedAtom<Form | null>(name, options)
   const $browser = storedAtom<Form | null>(name, { ...options, keep: 'local' })

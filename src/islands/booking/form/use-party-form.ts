@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { useLateRules } from '../../../ui/form/use-late-rules.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import type { Draft } from './stores.ts'
+import { useDraft } from './use-draft.ts'
 
 type Given<Form extends FieldValues, Checks> = {
   begin: () => Form
@@ -19,10 +20,6 @@ export function usePartyForm<Form extends FieldValues, Checks>(given: Given<Form
   const resolver = useLateRules<Form, Checks>(load, problems)
   const form = useForm<Form>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
   useLiveErrors(form)
-  useEffect(
-    () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => $draft.set(structuredClone(values)) }),
-    [form, $draft],
-  )
+  useDraft(form, $draft)
   return form
 }

@@ -30,6 +30,7 @@ export function Form({ search, offer, reload, elsewhere, address, countries }: O
       elsewhere={elsewhere}
       countries={countries}
       homePhone={false}
+      numbers={false}
       rules={rules}
       card={(index, onPick) => (
         <div key={index} className="contents">

@@ -9,7 +9,6 @@ import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
 import { $member, loadMember } from '../../account/member.ts'
-import { ProblemSummary } from '../../booking/form/ProblemSummary.tsx'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { todayInWib } from '../../list/browser.ts'
 import { RequestForm } from '../../requests/RequestForm.tsx'
@@ -114,12 +113,13 @@ function Form({ countries, onSent }: FormProps) {
       title={t('insurance:title')}
       label={t('insurance:submit')}
       sendingLabel={t('insurance:sending')}
+      labels={LABELS}
+      numbers
     >
       <Type />
       <Insured isMember={user !== null} />
       <Contact countries={countries} />
       <Beneficiary />
-      <ProblemSummary errors={form.formState.errors} shown={form.formState.submitCount > 0} labels={LABELS} />
       <Consent sentence="insurance:consent" />
     </RequestForm>
   )

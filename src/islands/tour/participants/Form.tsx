@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { FormProvider, type Path, useForm } from 'react-hook-form'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { FormProvider, type Path } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
 import { type BookingRecord, participants, recordSchema } from '../../../../core/tour/booking.ts'
@@ -10,17 +10,16 @@ import { pathTo } from '../../../lib/paths.ts'
 import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
 import { enterSection } from '../../../ui/form/enter-section.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
-import { resolverOf } from '../../../ui/form/problems.ts'
-import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
+import { Kept } from '../../../ui/form/Kept.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { withSession } from '../../account/with-session.ts'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
 import Picking from '../../booking/form/Picking.tsx'
 import type { PartyRules } from '../../booking/form/party.ts'
-import { participantProblems } from './checks.ts'
+import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { Fields } from './Fields.tsx'
-import { asFormFields, formFor, type ParticipantsForm, participantRules, toRequest } from './form-values.ts'
+import { asFormFields, draftOf, formFor, type ParticipantsForm, participantRules, toRequest } from './form-values.ts'
 
 type Given = {
   booking: BookingDetail
@@ -35,17 +34,24 @@ export default function Participants({ booking: { detail }, otherwise, ...props 
   return parsed.success ? <Form record={parsed.data} countries={countries} /> : otherwise
 }
 
+type Checks = typeof import('./checks.ts')
+
+const loadChecks = (): Promise<Checks> => import('./checks.ts')
+
 type FormProps = { record: BookingRecord; countries: readonly Country[] }
 
 function Form({ record, countries }: FormProps) {
   const speech = useWords()
   const { t, locale } = speech
   const element = useRef<HTMLFormElement>(null)
-  const [defaultValues] = useState(() => formFor(record))
+  const [$draft] = useState(() => draftOf(record))
   const [picking, setPicking] = useState<number | null>(null)
-  const resolver = useMemo(() => resolverOf<ParticipantsForm>((form) => participantProblems(form, record)), [record])
-  const form = useForm<ParticipantsForm>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
-  useLiveErrors(form)
+  const form = usePartyForm<ParticipantsForm, Checks>({
+    begin: () => formFor(record, $draft.get()),
+    load: loadChecks,
+    problems: useCallback(({ participantProblems }, values) => participantProblems(values, record), [record]),
+    $draft,
+  })
   const rules = useMemo(() => participantRules(record.tour_package.end_period), [record]) as PartyRules
   const back = pathTo(locale, 'memberBooking', { id: record.id })
   const until = formatInstant(locale, record.names_until, 'Asia/Jakarta')
@@ -54,6 +60,7 @@ function Form({ record, countries }: FormProps) {
       const sent = toRequest(values)
       const refused = await save(record.id, sent, speech)
       if (!refused) {
+        $draft.set(null)
         toast(t('tour-participants:saved'))
         return location.assign(back)
       }
@@ -70,13 +77,7 @@ function Form({ record, countries }: FormProps) {
   const sending = form.formState.isSubmitting
   return (
     <FormProvider {...form}>
-      <form
-        ref={element}
-        onSubmit={send}
-        onKeyDown={enterSection(form)}
-        noValidate
-        className="wrap grid max-w-3xl gap-4 py-6"
-      >
+      <form ref={element} onSubmit={send} onKeyDown={enterSection(form)} noValidate className="grid max-w-3xl gap-4">
         <header>
           <a className="font-semibold text-primary underline" href={back}>
             {t('tour-participants:back')}
@@ -86,8 +87,11 @@ function Form({ record, countries }: FormProps) {
           <p className="mt-1 text-soft">
             {t('tour-participants:lead', { until: `${until.date}, ${until.time} WIB` })} {t('tour-participants:skip')}
           </p>
+          <p className="mt-1 text-soft">
+            <Kept numbers />
+          </p>
         </header>
-        {defaultValues.passengers.map((person, index) => (
+        {form.getValues('passengers').map((person, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: positions in the party do not change
           <PassengerCard key={index} index={index} rules={rules} onPick={setPicking} saves={false}>
             <Fields rules={rules} index={index} type={person.type} record={record} countries={countries} />

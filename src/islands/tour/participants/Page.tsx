@@ -32,7 +32,7 @@ function Opened({ booking: opened, countries }: Made & Pick<Given, 'countries'>)
   const signInFirst = useSignInFirst(booking, locale)
   if (signInFirst) return null
   const refused = (
-    <div className="wrap py-8">
+    <div>
       <h1 className="mb-4 text-2xl">{t('tour-participants:title')}</h1>
       <Notice
         kind="bad"

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingRecord } from '../../../../core/tour/booking.ts'
 import { emptyContact } from '../../booking/form/contact.ts'
 import { emptyPerson } from '../../booking/form/party.ts'
-import { asFormFields, type ParticipantForm, toRequest } from './form-values.ts'
+import { asFormFields, formFor, type ParticipantForm, toRequest } from './form-values.ts'
 
 const passport = { number: '', origin_country: 'ID', expire: '' }
 const person = (changes: Partial<ParticipantForm>): ParticipantForm => ({ ...emptyPerson('ADT'), passport, ...changes })
 
 describe('participants', () => {
+  it('stand as they were typed, where the booking still has the same people', () => {
+    const pax = (type: string) => ({ type, title: null, first_name: null, last_name: null, birthdate: null })
+    const record = { id: 'a', tour_paxes: [pax('ADT')] } as unknown as BookingRecord
+    const draft = { contact: emptyContact, passengers: [person({ first_name: 'Siti' })] }
+    expect(formFor(record, draft).passengers).toEqual(draft.passengers)
+    const other = { id: 'a', tour_paxes: [pax('ADT'), pax('CHD')] } as unknown as BookingRecord
+    expect(formFor(other, draft).passengers.map(({ first_name }) => first_name)).toEqual(['', ''])
+  })
+
   it('that are left empty are not sent, nor numbers that stay as they are', () => {
     const passengers = [
       person({}),

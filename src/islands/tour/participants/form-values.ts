@@ -12,6 +12,7 @@ import {
   type PartyRules,
   type PersonForm,
 } from '../../booking/form/party.ts'
+import { type Draft, draftStore } from '../../booking/form/stores.ts'
 
 export type ParticipantForm = PersonForm & { passport: { number: string; origin_country: string; expire: string } }
 export type ParticipantsForm = PartyForm<ParticipantForm>
@@ -22,8 +23,19 @@ function titleIn(text: string | null): Title | '' {
   return TITLES.find((title) => title === text) ?? ''
 }
 
+export function draftOf(record: BookingRecord): Draft<ParticipantsForm> {
+  return draftStore(`tour-participants-${record.id}-draft`, emptyFor(record))
+}
+
+/** What was typed before, where it is of the same people. */
+export function formFor(record: BookingRecord, draft: ParticipantsForm | null): ParticipantsForm {
+  const empty = emptyFor(record)
+  const types = ({ passengers }: ParticipantsForm) => passengers.map(({ type }) => type).join()
+  return draft && types(draft) === types(empty) ? { ...empty, passengers: draft.passengers } : empty
+}
+
 /** Numbers are masked in the record, so that their fields begin empty. */
-export function formFor(record: BookingRecord): ParticipantsForm {
+function emptyFor(record: BookingRecord): ParticipantsForm {
   const contact = {
     ...emptyContact,
     title: titleIn(record.contact_title),
@@ -91,7 +103,7 @@ function nameOf(field: string): string {
     .replace(/^passport_detail/, 'passport')
 }
 
-function draftOf(person: ParticipantForm, index: number): ParticipantDraft {
+function participantOf(person: ParticipantForm, index: number): ParticipantDraft {
   const { title, first_name, last_name, birth_date, id_number } = person
   const none = { calling_code: HOME.callingCode, phone: null, email: null, id_type: null, remark: '' }
   const type = person.type === 'CHD' ? ('CHD' as const) : ('ADT' as const)
@@ -104,10 +116,10 @@ export function participantRules(lastDay: string): PartyRules<ParticipantForm> {
     types: { ADT: TYPE_RULES.ADT, CHD: TYPE_RULES.CHD },
     fromContact: (contact, person) => ({
       ...person,
-      ...namesOf(contactInto(contact, draftOf(person, 0), TYPE_RULES[person.type])),
+      ...namesOf(contactInto(contact, participantOf(person, 0), TYPE_RULES[person.type])),
     }),
     fromSaved(saved, person) {
-      const copied = copySaved(saved, draftOf(person, 0), lastDay)
+      const copied = copySaved(saved, participantOf(person, 0), lastDay)
       const isPassport = copied.id_type === 'passport'
       return {
         ...person,

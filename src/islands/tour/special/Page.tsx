@@ -19,7 +19,7 @@ import { Sent } from '../../requests/Sent.tsx'
 import { useRequest } from '../../requests/use-request.ts'
 import { asFormFields } from '../booking/form-values.ts'
 import { TOUR_RESULTS } from '../pages.ts'
-import { EMPTY, type SpecialForm, stores } from './form-values.ts'
+import { EMPTY, LABELS, type SpecialForm, stores } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
 
@@ -94,6 +94,7 @@ function Request({ countries, onSent }: RequestProps) {
       title={t('tour-special:title')}
       label={t('tour-special:submit')}
       sendingLabel={t('tour-special:sending')}
+      labels={LABELS}
     >
       <section className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
         <Text name="destination" className="sm:col-span-2" maxLength={200} />

@@ -1,4 +1,5 @@
 import { emptyContact } from '../../booking/form/contact.ts'
+import { type FieldLabels, LABELS as PEOPLE } from '../../booking/form/labels.ts'
 import type { PartyForm } from '../../booking/form/party.ts'
 import { formStores } from '../../booking/form/stores.ts'
 import { contactOf } from '../booking/form-values.ts'
@@ -26,6 +27,17 @@ export const EMPTY: SpecialForm = {
   child: '0',
   budget: '',
   wishes: '',
+}
+
+export const LABELS: FieldLabels = {
+  destination: 'tour-special:destination.label',
+  start_date: 'tour-special:start_date.label',
+  total_day: 'tour-special:total_day.label',
+  adult: 'tour-special:adult.label',
+  child: 'tour-special:child.label',
+  budget: 'tour-special:budget.label',
+  wishes: 'tour-special:wishes.label',
+  ...PEOPLE,
 }
 
 export const stores = formStores('tour-special', EMPTY)

@@ -27,7 +27,7 @@ import { asFormFields } from '../booking/form-values.ts'
 import { VENUE_DETAIL, VENUE_RESULTS } from '../pages.ts'
 import { choiceHref } from '../stores/address.ts'
 import { partyText } from '../terms.ts'
-import { formFor, type InquiryForm, stores } from './form-values.ts'
+import { formFor, type InquiryForm, LABELS, stores } from './form-values.ts'
 
 type Given = IslandProps & { countries: string }
 /** `venue` is null for an address that names none. */
@@ -156,6 +156,7 @@ function Request({ choice, countries, onSent }: RequestProps) {
       title={t('venue-inquiry:title')}
       label={t('venue-inquiry:submit')}
       sendingLabel={t('venue-inquiry:sending')}
+      labels={LABELS}
     >
       <section className="card grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
         <TextField

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { filledForm } from '../../../lib/dev-fill/testing.ts'
+import { wrongParts } from '../../booking/form/labels.ts'
 import { sampleContact } from '../../booking/form/testing.ts'
 import { CHOICE } from '../testing.ts'
 import { checkedRequest, inquiryProblems } from './checks.ts'
-import { formFor } from './form-values.ts'
+import { formFor, LABELS } from './form-values.ts'
 
 const FORM = { ...formFor(CHOICE), contact: sampleContact, notes: 'Rombongan sekolah' }
 const TODAY = '2027-02-01'
@@ -21,6 +22,12 @@ describe('the request for a visit', () => {
       notes: 'validation.venue.notes',
       'contact.first_name': 'validation.required',
     })
+  })
+
+  it('names each problem in the summary', () => {
+    const paths = Object.keys(inquiryProblems(formFor({ date: null }), { choice: CHOICE, today: TODAY }))
+    const named = wrongParts(paths, LABELS).flatMap(({ fields }) => fields.map(({ path }) => path))
+    expect(named.toSorted()).toEqual(paths.toSorted())
   })
 
   it('is filled by the developer switch without a fault', () => {
