@@ -2,9 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useValue } from '../../lib/store.ts'
 import { Later } from '../../ui/react/Later.tsx'
-import { useWords } from '../../ui/react/words.tsx'
 import { ResultsSkeleton } from './Layout.tsx'
-import { holdLink } from './offline.ts'
 import { SearchBar, SearchBarSkeleton } from './SearchBar.tsx'
 import { FailedState } from './States.tsx'
 import type { PositionStore } from './stores/position.ts'
@@ -40,7 +38,6 @@ type Props<S extends ListSpec> = {
 export function Frame<S extends ListSpec>(props: Props<S>) {
   const { page, $position, admit, describe } = props
   const state = useValue(page.$page)
-  const { t } = useWords()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const follow = () => void page.follow()
@@ -50,8 +47,7 @@ export function Frame<S extends ListSpec>(props: Props<S>) {
   usePosition(page, root, $position, admit)
   useTitle(state.at === 'results' ? describe(state.search, state.known).title : null)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the links inside
-    <div ref={root} onClick={(event) => holdLink(event, t)}>
+    <div ref={root}>
       <Shown {...props} state={state} />
     </div>
   )

@@ -1,8 +1,8 @@
+import { followLink } from '../../../lib/follow-link.ts'
 import type { IslandProps } from '../../../ui/react/words.tsx'
 import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
 import { partyText } from '../../journey/results/party.ts'
 import { inBrowser, opened } from '../../list/browser.ts'
-import { leave } from '../../list/offline.ts'
 import { LaterForm } from '../../list/SearchBar.tsx'
 import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
@@ -13,12 +13,12 @@ import { Results } from './Results.tsx'
 
 const loadForm = () => import('../search-form/Form.tsx')
 
-export function openPage({ locale, words }: IslandProps): Promise<{ page: OfferResults }> {
+export function openPage({ locale }: IslandProps): Promise<{ page: OfferResults }> {
   return opened(() =>
     createOfferResults({
       ...inBrowser(address.$position),
       calls: createCalls(locale),
-      book: (search) => leave(address.bookingHref(locale, search), { locale, words }),
+      book: (search) => followLink(address.bookingHref(locale, search)),
     }),
   )
 }

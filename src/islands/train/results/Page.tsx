@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { followLink } from '../../../lib/follow-link.ts'
 import { unpackCountries } from '../../../ui/form/countries.ts'
 import type { IslandProps } from '../../../ui/react/words.tsx'
 import { isMemberHinted } from '../../account/member.ts'
 import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
 import { partyText } from '../../journey/results/party.ts'
 import { inBrowser, opened } from '../../list/browser.ts'
-import { leave } from '../../list/offline.ts'
 import { LaterForm } from '../../list/SearchBar.tsx'
 import { address } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
@@ -21,13 +21,13 @@ type Given = IslandProps & {
 }
 type Props = Given & { page: OfferResults }
 
-export function openPage({ locale, words }: Given): Promise<{ page: OfferResults }> {
+export function openPage({ locale }: Given): Promise<{ page: OfferResults }> {
   return opened(() =>
     createOfferResults({
       ...inBrowser(address.$position),
       calls: createCalls(locale),
       isMember: () => isMemberHinted(document.cookie),
-      book: (search) => leave(address.bookingHref(locale, search), { locale, words }),
+      book: (search) => followLink(address.bookingHref(locale, search)),
     }),
   )
 }
