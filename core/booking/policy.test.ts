@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CancelPolicy, cancelTimeline, freeUntil, policyQuote, refundAt, stepsFrom } from './policy.ts'
+import { type CancelPolicy, cancelTimeline, freeUntil, policyQuote, refundAt, shownEnd, stepsFrom } from './policy.ts'
 
 const SALE = { startDate: '2026-12-08', startTime: '14:00', zone: 'Asia/Jakarta', parts: [400_000, 600_000] }
 const TOTAL = 1_000_000
 const timelineOf = (policy: CancelPolicy) => cancelTimeline({ ...SALE, policy })
 const START = '2026-12-08T07:00:00.000Z'
 const FREE: CancelPolicy = [{ from: { daysBefore: 3, time: '18:00' }, parts: 1 }]
+
+it.each([
+  ['2026-12-05T17:00:00.000Z', 'Asia/Jakarta', '2026-12-05T16:59:00.000Z'],
+  ['2026-12-05T17:00:00.000Z', 'Asia/Makassar', '2026-12-05T17:00:00.000Z'],
+  ['2026-12-05T16:59:00.000Z', 'Asia/Jakarta', '2026-12-05T16:59:00.000Z'],
+])('an end at %s in %s is shown as %s', (until, zone, shown) => {
+  expect(shownEnd(until, zone).toISOString()).toBe(shown)
+})
 
 describe('a timeline', () => {
   it.each<[string, CancelPolicy, [string | null, number][]]>([

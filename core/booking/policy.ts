@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type ClockTime, instantOf, type Zone } from '../common/dates.ts'
+import { addDays, type CalendarDate, type ClockTime, instantOf, localTime, type Zone } from '../common/dates.ts'
 import { type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
 import { cancelQuote } from './cancel.ts'
 import type { CancelQuote } from './contract.ts'
@@ -63,6 +63,12 @@ function addStep(steps: CancelStep[], step: CancelStep): void {
 /** The steps that have not ended; never empty. */
 export function stepsFrom(timeline: readonly CancelStep[], now: Date): CancelStep[] {
   return timeline.filter(({ until }) => until === null || Date.parse(until) > now.getTime())
+}
+
+/** As an end is shown: midnight is the last minute of the day before, which nobody reads a day late. */
+export function shownEnd(until: string, zone: Zone): Date {
+  const end = new Date(until)
+  return localTime(end, zone).time === '00:00' ? new Date(end.getTime() - 60_000) : end
 }
 
 /** What comes back when the booking is cancelled at this moment, in rupiah. */

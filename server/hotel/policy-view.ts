@@ -1,4 +1,4 @@
-import type { CancelStep } from '../../core/booking/policy.ts'
+import { type CancelStep, shownEnd } from '../../core/booking/policy.ts'
 import { localTime, type Zone, zoneLabel } from '../../core/common/dates.ts'
 import { formatRupiah } from '../../core/common/money.ts'
 import type { CancelPolicyData, PolicyStepView } from '../../core/hotel/detail.ts'
@@ -61,7 +61,7 @@ export function summariesOf(steps: readonly CancelStep[], total: number, zone: Z
   return steps.map(({ until, refund }, index) => {
     const values = {
       amount: formatRupiah(refund),
-      time: until === null ? '' : formatMoment(locale, new Date(until), zone),
+      time: until === null ? '' : formatMoment(locale, shownEnd(until, zone), zone),
     }
     if (until === null) return t(`hotel-ticket:policy.${index === 0 ? 'never' : 'afterwards'}`)
     if (refund === 0) return t('hotel-ticket:policy.nothing', values)

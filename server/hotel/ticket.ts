@@ -1,4 +1,4 @@
-import { stepsFrom } from '../../core/booking/policy.ts'
+import { shownEnd, stepsFrom } from '../../core/booking/policy.ts'
 import { instantOf } from '../../core/common/dates.ts'
 import type { BookingRecord } from '../../core/hotel/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
@@ -60,7 +60,7 @@ function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
     reminder: { hours: 24, text: 'hotel-ticket:reminder' },
     // What was over when it was booked says nothing to the guest.
     cancellation: stepsFrom(record.cancel_policy, createdAt).map(({ until, refund }) => ({
-      until: until === null ? null : ticketTime(new Date(until), timezone),
+      until: until === null ? null : ticketTime(shownEnd(until, timezone), timezone),
       refund,
     })),
   }

@@ -49,6 +49,13 @@ describe('what comes back on a day', () => {
 })
 
 it.each([
+  ['id', 'Sab, 5 Des 23.59 WITA'],
+  ['en', 'Sat, 5 Dec, 23:59 WITA'],
+] as const)('writes an end at midnight as the last minute of the day (%s)', (locale, text) => {
+  expect(momentText(locale, '2026-12-05T16:00:00.000Z', 'Asia/Makassar')).toBe(text)
+})
+
+it.each([
   ['id', 'Sab, 5 Des 18.00 WIB'],
   ['en', 'Sat, 5 Dec, 18:00 WIB'],
 ] as const)('writes a moment in the time of the place (%s)', (locale, text) => {
