@@ -1,11 +1,13 @@
 import { formatRupiah } from '../../core/common/money.ts'
 import type { SpecialTour } from '../../core/tour/special.ts'
 import { phoneOf } from '../booking/people.ts'
+import { textIn } from '../booking/ticket-content.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { LetterReader, RequestRow } from '../requests/requests.ts'
 import { formatDate } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
+import { partyText } from './ticket.ts'
 
 export function specialLetter(
   siteUrl: string,
@@ -16,7 +18,7 @@ export function specialLetter(
   const own = (key: string) => t(`tour-mail:special.${reader}.${key}`, { number, destination: request.destination })
   const name = `${request.contact_first_name} ${request.contact_last_name}`
   const fact = (label: string, value: string) => ({ label: t(`tour-mail:special.${label}`), value })
-  const people = t('tour-ticket:participants', { adults: request.adult, children: request.child })
+  const people = textIn(t, partyText(request.adult, request.child))
   const date = formatDate(locale, request.start_date)
   return {
     ...frame(siteUrl, locale, reader === 'sender' ? name : t('mail:sender')),

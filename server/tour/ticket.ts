@@ -55,7 +55,7 @@ function eventOf(detail: TourBooked, { code }: BookingRow): TicketEvent {
       ...(place ? { coordinates: { latitude: place.latitude, longitude: place.longitude } } : {}),
     },
     facts: [
-      { label: 'ticket:holders.participant', value: { key: 'tour-ticket:participants', values: { adults, children } } },
+      { label: 'ticket:holders.participant', value: partyText(adults, children) },
       ...(booked.type === 'package'
         ? [
             { label: 'tour-ticket:length', value: { key: 'tour-ticket:days', values: lengthOf(tour) } },
@@ -68,6 +68,13 @@ function eventOf(detail: TourBooked, { code }: BookingRow): TicketEvent {
     entry: null,
     terms: tour.notes,
   }
+}
+
+export function partyText(adultCount: number, childCount: number): TicketText {
+  const adults = { key: 'tour-record:adults', values: { count: adultCount } }
+  if (childCount === 0) return adults
+  const children = { key: 'tour-record:children', values: { count: childCount } }
+  return { key: 'tour-ticket:participants', values: { adults, children } }
 }
 
 export function eventTimes({
