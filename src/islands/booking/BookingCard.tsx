@@ -11,6 +11,7 @@ import { PayLink } from './PayLink.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { serviceWord } from './service-word.ts'
+import { payWords } from './states.ts'
 
 export function BookingCard({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()
@@ -41,7 +42,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <BookingPrice booking={booking} />
         {open ? (
           <p className="text-note text-sm sm:ml-auto">
-            <Countdown label={t('history:payWithin')} until={booking.time_limit} />
+            <Countdown label={t(payWords(booking).within)} until={booking.time_limit} />
           </p>
         ) : null}
         <div className="flex flex-wrap gap-2.5 *:flex-1 *:whitespace-nowrap *:px-3 max-sm:w-full sm:*:flex-none">

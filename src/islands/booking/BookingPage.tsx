@@ -24,7 +24,7 @@ import { NoRefundCard, RefundCard } from './RefundCard.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { serviceWord } from './service-word.ts'
-import { endedWithoutRefund } from './states.ts'
+import { endedWithoutRefund, payWords } from './states.ts'
 import { Timeline } from './Timeline.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
@@ -110,7 +110,7 @@ function Detail({ booking, View, onCancel }: DetailProps) {
         </div>
         {open ? (
           <p className="rounded-field bg-note-tint px-3 py-2 text-note">
-            <Countdown label={t('history:payWithin')} until={booking.time_limit} /> ·{' '}
+            <Countdown label={t(payWords(booking).within)} until={booking.time_limit} /> ·{' '}
             <b className="tabular">{formatRupiah(booking.due)}</b>
           </p>
         ) : null}

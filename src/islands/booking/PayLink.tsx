@@ -7,17 +7,19 @@ import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { withSession } from '../account/with-session.ts'
 import { CheckoutFailed } from '../payment/CheckoutFailed.tsx'
+import { payWords } from './states.ts'
 
 export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
   const speech = useWords()
   const { locale, t } = speech
+  const { pay } = payWords(...bookings)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const opened = bookings.find((booking) => booking.transaction_id !== null)?.transaction_id
   if (opened) {
     return (
       <a className="btn btn-action" href={pathTo(locale, 'payment', { id: opened })}>
-        {t('history:pay')}
+        {t(pay)}
       </a>
     )
   }
@@ -36,7 +38,7 @@ export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <>
       <button type="button" className="btn btn-action" disabled={busy} onClick={open}>
-        {t('history:pay')}
+        {t(pay)}
       </button>
       {failure && <CheckoutFailed error={failure} onClose={() => setFailure(null)} />}
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '../../../core/booking/contract.ts'
 import en from '../../locales/en/history.json' with { type: 'json' }
-import { statusWord, stepsOf } from './states.ts'
+import { payWords, statusWord, stepsOf } from './states.ts'
 
 const BALANCE_LIMIT = '2027-02-20T16:59:00.000Z'
 const BOOKING: Parameters<typeof stepsOf>[0] = {
@@ -28,6 +28,13 @@ function cancelled(amount: number, at: string, changes: Partial<Booking> = {}): 
   const refund = { amount, status: amount === 0 ? 'refunded' : 'submitted', submitted_at: at, updated_at: at } as const
   return { payment_status: amount === 0 ? 'refunded' : 'refund_due', due: 0, refund, ...changes }
 }
+
+it('asks for the balance once the down payment was made', () => {
+  const said = (changes: Partial<Booking>) => Object.values(payWords({ ...BOOKING, ...changes }))
+  const text = (key: string) => en[key.slice('history:'.length) as 'pay']
+  expect(said({}).map(text)).toEqual(['Pay within', 'Continue to payment'])
+  expect(said(DOWN).map(text)).toEqual(['Balance due in', 'Pay the balance'])
+})
 
 const JANUARY = '2027-01-05T00:00:00.000Z'
 const AFTER_LIMIT = '2027-02-20T18:00:00.000Z'
