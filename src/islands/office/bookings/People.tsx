@@ -4,10 +4,16 @@ import type { OfficeBookingDetail, OfficePerson } from '../../../../core/admin/b
 import { showBookingIds } from '../../../../core/admin/calls.ts'
 import type { IdNumbers } from '../../../../core/admin/ids.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
+import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ActionFailed } from '../ActionFailed.tsx'
 import { Table } from '../Table.tsx'
 import { useAction } from '../use-action.ts'
+
+/** Participants of tours may be named later. */
+export function nameOf(t: Say, { index, name }: Pick<OfficePerson, 'index' | 'name'>): string {
+  return index === null ? `${name} (${t('office-bookings:contact')})` : name || t('office-bookings:unnamed')
+}
 
 /** Numbers are masked until one person's are asked for. */
 export function People({ booking }: { booking: OfficeBookingDetail }) {
@@ -39,7 +45,7 @@ export function People({ booking }: { booking: OfficeBookingDetail }) {
           {
             id: 'name',
             label: t('office-bookings:name'),
-            cell: ({ index, name }) => (index === null ? `${name} (${t('office-bookings:contact')})` : name || '–'),
+            cell: (person) => nameOf(t, person),
           },
           { id: 'id', label: t('office-bookings:idNumber'), cell: (person) => numbersOf(person).id_number ?? '–' },
           {
@@ -54,7 +60,7 @@ export function People({ booking }: { booking: OfficeBookingDetail }) {
               isHidden(person) && (
                 <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={() => show(person)}>
                   {t('office-bookings:show')}
-                  <span className="sr-only">{`: ${person.name}`}</span>
+                  <span className="sr-only">{`: ${nameOf(t, person)}`}</span>
                 </button>
               ),
           },
