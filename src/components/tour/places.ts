@@ -3,7 +3,7 @@ import places from '../../../data/tour-places.json' with { type: 'json' }
 import type { Locale } from '../../lib/locale.ts'
 
 type Named = { name: Readonly<Record<Locale, string>> }
-export type Area = Named & { slug: string; scene: string }
+export type Area = Named & { slug: string; timezone: string; scene: string }
 export type Place = Named & { key: string; lat: number; lon: number; country: string; scene?: string }
 
 export const AREAS: ReadonlyMap<string, Area> = new Map(areas.map((area) => [area.slug, area]))

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { momentText, startText } from './moment.ts'
+import { clockText, momentText, startText } from './moment.ts'
+
+it.each([
+  ['id', 'Asia/Makassar', '2026-12-05', '06.00 WITA'],
+  ['en', 'Africa/Cairo', '2026-12-05', '06:00 GMT+2'],
+  ['en', 'Africa/Cairo', '2026-07-05', '06:00 GMT+3'],
+] as const)('a time of day names the zone of its place (%s, %s, %s)', (locale, zone, date, text) => {
+  expect(clockText(locale, { date, time: '06:00', zone })).toBe(text)
+})
 
 describe('a moment', () => {
   it.each([

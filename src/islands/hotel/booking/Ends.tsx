@@ -1,6 +1,7 @@
-import { instantOf, type Zone, zoneLabel } from '../../../../core/common/dates.ts'
-import { formatClock, formatDate } from '../../../lib/format.ts'
+import type { Zone } from '../../../../core/common/dates.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { clockText } from '../../booking/moment.ts'
 
 type End = { date: string; time: string }
 type Props = { checkIn: End; checkOut: End; zone: Zone; nights: number }
@@ -17,7 +18,7 @@ export function Ends({ checkIn, checkOut, zone, nights }: Props) {
             <dd>
               <b className="block">{formatDate(locale, date)}</b>
               {t(`hotel-stay:${name}.time`, {
-                time: `${formatClock(locale, time)} ${zoneLabel(zone, instantOf(date, time, zone))}`,
+                time: clockText(locale, { date, time, zone }),
               })}
             </dd>
           </div>

@@ -2,8 +2,8 @@ import { Clock } from 'lucide-react'
 import type { FacilityCode } from '../../../../core/common/facilities.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
-import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { clockText } from '../../booking/moment.ts'
 import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
 import { Facility } from '../../detail/Facilities.tsx'
 import { termsOf, usePartOf } from './terms.ts'
@@ -23,7 +23,10 @@ const SHOWN = 6
 
 export function Overview({ hotel }: { hotel: HotelDetail }) {
   const { t, locale } = useWords()
-  const times = { in: formatClock(locale, hotel.CheckInTime), out: formatClock(locale, hotel.CheckOutTime) }
+  const times = {
+    in: clockText(locale, { date: hotel.CheckInDate, time: hotel.CheckInTime, zone: hotel.Timezone }),
+    out: clockText(locale, { date: hotel.CheckOutDate, time: hotel.CheckOutTime, zone: hotel.Timezone }),
+  }
   const best = FIRST.filter((code) => hotel.Facilities.includes(code)).slice(0, SHOWN)
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">

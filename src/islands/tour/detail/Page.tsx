@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { ArrowLeft, Clock, FileText, MapPin, Route, Ticket } from 'lucide-react'
-import { HOME_ZONE } from '../../../../core/common/dates.ts'
+import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { choiceProblems, mendChoice, readChoice, type TourChoice } from '../../../../core/tour/choice.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { DEFAULT_AREA } from '../../../../core/tour/search.ts'
 import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
-import { formatClock, formatSpan } from '../../../lib/format.ts'
+import { formatSpan } from '../../../lib/format.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { clockText } from '../../booking/moment.ts'
 import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
 import { ChangeNotice } from '../../detail/ChangeNotice.tsx'
 import { DetailPage, NoOffer } from '../../detail/DetailPage.tsx'
@@ -84,7 +85,7 @@ function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
     <>
       <div className="wrap grid gap-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
-          <Head tour={tour} back={elsewhere.href} />
+          <Head tour={tour} chosen={chosen} back={elsewhere.href} />
           <div>
             <ChangeNotice
               change={useStore(page.$change)}
@@ -113,13 +114,17 @@ function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
   )
 }
 
-function Head({ tour, back }: { tour: Tour; back: string }) {
+function Head({ tour, chosen, back }: { tour: Tour; chosen: Chosen | null; back: string }) {
   const { t, locale } = useWords()
-  const { kind, id, title, area, days, nights, hours, startTime, needsPassport, includesVisa } = tour
+  const { kind, id, title, area, days, nights, hours, startTime, zone, needsPassport, includesVisa } = tour
+  const date = chosen?.departure.start ?? todayIn(zone, new Date())
   const length = hours === null ? t('tour:length', { days, nights }) : t('tour:hours', { hours })
   const facts = [
     { Icon: MapPin, text: area },
-    { Icon: Clock, text: `${length} · ${t('tour-detail:starts', { time: formatClock(locale, startTime) })}` },
+    {
+      Icon: Clock,
+      text: `${length} · ${t('tour-detail:starts', { time: clockText(locale, { date, time: startTime, zone }) })}`,
+    },
     ...(needsPassport
       ? [{ Icon: Ticket, text: t(includesVisa ? 'tour-detail:passportVisa' : 'tour-detail:passport') }]
       : []),

@@ -2,15 +2,14 @@ import { CalendarDays, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
 import { stepsFrom } from '../../../../core/booking/policy.ts'
 import { hasEnded } from '../../../../core/booking/status.ts'
-import { HOME_ZONE, instantOf, zoneLabel } from '../../../../core/common/dates.ts'
+import { HOME_ZONE } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/tour/booking.ts'
 import { missingNames, missingPassports } from '../../../../core/tour/people.ts'
-import { formatClock, formatSpan } from '../../../lib/format.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import { formatSpan } from '../../../lib/format.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { RecordProps } from '../../../lib/product.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { momentText } from '../../booking/moment.ts'
+import { clockText, momentText } from '../../booking/moment.ts'
 import { KeptFirst, Timeline } from '../../booking/policy/Timeline.tsx'
 import { PersonLine, PriceRecord, RecordCard, RecordFacts, RecordNotes, TicketNumber } from '../../booking/record.tsx'
 import { TOUR_PARTICIPANTS } from '../pages.ts'
@@ -47,7 +46,10 @@ function Tour({ record }: { record: BookingRecord }) {
   const facts = [
     [t('tour-record:fact.people'), partyText(t, party)],
     [t('tour-record:fact.rooms'), isPackage ? roomsText(t, { single, double, triple }) : null],
-    [t('tour-record:fact.starts'), clockText(locale, tour)],
+    [
+      t('tour-record:fact.starts'),
+      clockText(locale, { date: tour.start_period, time: tour.start_time, zone: tour.timezone }),
+    ],
     [
       t('tour-record:fact.length'),
       isPackage ? t('tour-record:length', { days: tour.total_day, nights: tour.total_night }) : null,
@@ -151,9 +153,4 @@ function Policy({ record, status }: Part) {
       {record.min_dp < record.total_price && (status === 'unpaid' || status === 'partially_paid') && <KeptFirst />}
     </RecordCard>
   )
-}
-
-function clockText(locale: Locale, { start_period, start_time, timezone }: BookingRecord['tour_package']): string {
-  const label = zoneLabel(timezone, instantOf(start_period, start_time, timezone))
-  return `${formatClock(locale, start_time)} ${label}`
 }

@@ -1,10 +1,11 @@
 import { BedDouble, CalendarCheck, Clock, ShoppingBag, Tickets, Users } from 'lucide-react'
 import type { Party } from '../../../../core/venue/limits.ts'
 import { costsOf } from '../../../../core/venue/price.ts'
-import { formatClock, formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
 import { OfferSummary } from '../../booking/form/OfferSummary.tsx'
+import { clockText } from '../../booking/moment.ts'
 import { partyText } from '../terms.ts'
 import type { Offer } from './offer.ts'
 
@@ -22,7 +23,10 @@ export function Visit({ offer: { venue, chosen }, party, addons }: Props) {
       place={place ? `${place.city}, ${place.subCountry}` : ''}
       facts={[
         [CalendarCheck, formatDate(locale, day.date)],
-        [Clock, time && t('venue-record:entry', { time: formatClock(locale, time.time) })],
+        [
+          Clock,
+          time && t('venue-record:entry', { time: clockText(locale, { date: day.date, time: time.time, zone }) }),
+        ],
         [Tickets, units > 0 ? `${t('venue-record:units', { count: units })} · ${pack.name}` : pack.name],
         [Users, partyText(t, party, 'venue-record:count')],
         [BedDouble, day.bedTypes.find(({ id }) => id === bed)?.name],

@@ -1,15 +1,20 @@
 import { ArrowLeft, CalendarCheck, CalendarClock, Clock, Landmark, MapPin } from 'lucide-react'
+import { todayIn } from '../../../../core/common/dates.ts'
 import type { VenueDetail } from '../../../../core/venue/contract.ts'
 import { formatClock, formatShortDate, weekdayName } from '../../../lib/format.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
+import { clockText } from '../../booking/moment.ts'
 
 export function Head({ venue, back }: { venue: VenueDetail; back: string }) {
   const { t, locale } = useWords()
-  const { title, description, category, type, locations, opens, closes, nextDate, cutOffDays } = venue
+  const { title, description, category, type, locations, opens, closes, nextDate, cutOffDays, timezone: zone } = venue
   const [place] = locations
-  const hours = t('venue:offer.open', { from: formatClock(locale, opens), to: formatClock(locale, closes) })
+  const hours = t('venue:offer.open', {
+    from: formatClock(locale, opens),
+    to: clockText(locale, { date: nextDate ?? todayIn(zone, new Date()), time: closes, zone }),
+  })
   const closed = venue.schedules.flatMap(({ blackDays }) => blackDays).map((day) => weekdayName(locale, day))
   return (
     <header className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_20rem] md:col-span-full lg:grid-cols-[minmax(0,1fr)_26rem]">

@@ -5,11 +5,11 @@ import { hasEnded } from '../../../../core/booking/status.ts'
 import { zoneLabel } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/venue/booking.ts'
 import { partyOf } from '../../../../core/venue/people.ts'
-import { formatClock, formatDate, formatInstant, formatPlainDate } from '../../../lib/format.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import { formatDate, formatInstant, formatPlainDate } from '../../../lib/format.ts'
 import type { RecordProps } from '../../../lib/product.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { clockText } from '../../booking/moment.ts'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
 import { PeopleRecord, PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
 import { partyText } from '../terms.ts'
@@ -67,7 +67,7 @@ function Visit({ record }: { record: BookingRecord }) {
           className="grid gap-1.5"
           facts={[
             [CalendarDays, valid_until > date ? t('venue-record:valid', span) : formatDate(locale, date)],
-            [Clock, time && t('venue-record:entry', { time: clockText(locale, record) })],
+            [Clock, time && t('venue-record:entry', { time: clockText(locale, { date, time, zone: venue.timezone }) })],
             [MapPin, `${venue.meeting_point}, ${venue.city}`],
           ]}
         />
@@ -103,8 +103,4 @@ function Visitors({ record: { paxes, data_venue }, status }: { record: BookingRe
       }))}
     />
   )
-}
-
-function clockText(locale: Locale, { time, departure, data_venue: venue }: BookingRecord): string {
-  return time ? `${formatClock(locale, time)} ${zoneLabel(venue.timezone, new Date(departure))}` : ''
 }
