@@ -36,7 +36,7 @@ test('the office saves a quota after the session ended, and says beside the butt
   page,
 }) => {
   await signInAsStaff(page.request, 'support')
-  await page.goto('/en/admin/stock?service=tour&id=belitung-3-hari')
+  await page.goto('/en/admin/stock?service=tour&id=belitung-laskar-pelangi-3-hari')
   const change = page.getByRole('button', { name: t('office-stock:change') }).first()
   await change.click()
   await page.context().clearCookies()
