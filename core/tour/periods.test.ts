@@ -65,6 +65,12 @@ describe('departures', () => {
     const [found] = departuresOf(facts, date, addDays(date, 1))
     expect(found?.price).toMatchObject({ adult, child, minimalDp: 500_000 })
   })
+
+  it('cost whole thousands for a child in the season', () => {
+    const price = { ...packageFacts().price, adult: 3_650_000, child: 2_900_000 }
+    const facts = packageFacts({ price, seasons: [{ from: '12-24', to: '01-03', add: 600_000 }] })
+    expect(departuresOf(facts, '2026-12-26', '2026-12-27')[0]?.price.child).toBe(3_377_000)
+  })
 })
 
 it.each([

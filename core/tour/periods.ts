@@ -6,6 +6,9 @@ import type { TourFacts } from './content.ts'
 /** The Monday from which `weeks` are counted. */
 const FIRST_MONDAY: CalendarDate = '2026-01-05'
 
+/** What is added to a child's price, in rupiah, as prices are written. */
+const WHOLE = 1000
+
 /** Whole rupiah; a one-day tour has neither rooms nor a down payment. */
 export type PeriodPrice = {
   adult: Rupiah
@@ -44,7 +47,7 @@ function priceOn(tour: TourFacts, date: CalendarDate): PeriodPrice {
   const add = seasonAdd(tour.seasons, date)
   const prices = {
     adult: adult + add,
-    child: child + (adult > 0 ? roundRupiah((add * child) / adult) : 0),
+    child: child + (adult > 0 ? WHOLE * roundRupiah((add * child) / adult / WHOLE) : 0),
   }
   if (tour.kind === 'one-day') return { ...prices, singleSupplement: 0, extraBed: 0, minimalDp: 0 }
   const { single_supplement, extra_bed, minimal_dp } = tour.price
