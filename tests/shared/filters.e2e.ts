@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
 import { dayFromNow, expect, SIZES, test } from '../support/fixtures.ts'
 import { isComplete, listOn, rupiahIn } from '../support/list.ts'
@@ -6,6 +7,8 @@ import { words } from '../support/words.ts'
 const [DAY, NEXT, BACK] = [dayFromNow(20), dayFromNow(21), dayFromNow(25)]
 const FLIGHTS = `/id/flight/results?origin=CGK&destination=DPS&departDate=${DAY}&returnDate=${BACK}&ADT=1&cabinClass=Economy`
 const TRAINS = `/id/train/results?origin=GMR&destination=BD&departDate=${DAY}&returnDate=${DAY}&ADT=1`
+const HOTELS = `/id/hotel/results?destinationKey=ID-51&city=Bali&checkInDate=${DAY}&checkOutDate=${NEXT}&countRoom=1&countGuest=2`
+const VENUES = '/id/venue/results?locationId=all&ADT=2'
 
 test.describe('desktop', () => {
   const [id, en] = [words('id'), words('en')]
@@ -28,6 +31,8 @@ test.describe('desktop', () => {
       .first()
       .check()
     await expect(list.sort).toBeInViewport()
+    // It is written once the choices rest.
+    await expect(page).toHaveURL(/=18-24/)
     await expect(page).toHaveURL(/&filter\.transit=0&.*filter\.sort=latest_departure/)
 
     await page.getByRole('link', { name: /^EN/ }).first().click()
@@ -58,6 +63,42 @@ test.describe('desktop', () => {
     await page.goBack()
     await expect(inEnglish.chips).toHaveCount(2)
   })
+})
+
+test.describe('a list of pages', () => {
+  const t = words('id')
+  test.use({ viewport: SIZES.desktop })
+
+  for (const [noun, path, order] of [
+    ['hotel', HOTELS, 'distance_asc'],
+    ['hotel', `${HOTELS}&filter.facility=POOL`, 'name_asc'],
+    ['venue', `${VENUES}&filter.trait=instant`, 'price'],
+  ] as const) {
+    test(`of ${noun}s by ${order} is the same after a reload and for another visitor`, async ({ page, browser }) => {
+      const drawn = async (of: Page) => {
+        const list = listOn(of, t, noun)
+        await expect(list.progress).toHaveAttribute('aria-valuenow', '100')
+        await expect(list.rows.first()).toBeVisible()
+        await expect(list.announced).toHaveCount(0)
+        const rows = of.locator('[data-row]')
+        const keys = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))
+        return { keys, count: await of.locator('#results b').first().textContent() }
+      }
+      await page.goto(path)
+      await drawn(page)
+      await listOn(page, t, noun).sort.selectOption(order)
+      await expect(page).toHaveURL(new RegExp(`filter\\.sort=${order}`))
+      const chosen = await drawn(page)
+      expect(chosen.keys).toHaveLength(10)
+      await page.reload()
+      expect(await drawn(page)).toEqual(chosen)
+      const other = await browser.newContext({ viewport: SIZES.desktop })
+      const shared = await other.newPage()
+      await shared.goto(page.url())
+      expect(await drawn(shared)).toEqual(chosen)
+      await other.close()
+    })
+  }
 })
 
 test.describe('phone', () => {

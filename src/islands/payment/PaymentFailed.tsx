@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CallError } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { AgainButton } from '../../ui/react/AgainButton.tsx'
 import { FailureText } from '../../ui/react/FailureText.tsx'
-import { Notice } from '../../ui/react/Notice.tsx'
+import { AgainButton, Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
 type Props = { error: CallError; retry: () => unknown; children?: ReactNode }

@@ -1,7 +1,6 @@
-import type { CalendarDate } from '../../../../core/common/dates.ts'
-import type { City } from '../../../../core/hotel/contract.ts'
 import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { type ParsedSearch, parseSearch, type Search } from '../../../../core/hotel/search.ts'
+import { CallError } from '../../../lib/call.ts'
 import { derive } from '../../../lib/store.ts'
 import { type Browser, createResults } from '../../list/stores/results.ts'
 import type { Pin } from '../../map/clusters.ts'
@@ -10,6 +9,12 @@ import { listAddress } from './address.ts'
 import type { Calls } from './calls.ts'
 import { createHotelSearch, type Found, laterParts, type Part } from './search.ts'
 import { createHotelView, type View } from './view.ts'
+
+/** Few addresses need it. */
+const loadSettling = () =>
+  import('./settle-city.ts').catch((cause: unknown) => {
+    throw Object.assign(new CallError('list-cities', 'offline'), { cause })
+  })
 
 export interface Spec {
   Search: Search
@@ -35,11 +40,12 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
       return Object.keys(problems).length === 0 ? search : null
     },
     async settle(query) {
-      const settled = await settleCity(query, browser.today(), calls.find)
-      if (Object.keys(parse(query).problems).length > 0) return settled
+      const given = parse(query)
+      if (Object.keys(given.problems).length > 0) return (await loadSettling()).settleCity(given, calls.find)
       // The other pages of a list wait until its first hotels are drawn.
       await firstDrawn()
-      return run.$results.get().error?.code === 'city_not_found' ? unknownCity(settled.given) : settled
+      if (run.$results.get().error?.code === 'city_not_found') return (await loadSettling()).unknownCity(given)
+      return { given, known: { city: given.search.city } }
     },
     run,
     partsOf(): readonly Part[] {
@@ -83,28 +89,3 @@ function pinOf({ key, name, area, latitude, longitude, total_price }: HotelItem)
 }
 
 export type HotelResults = ReturnType<typeof createHotelResults>
-
-/** A form without scripts sends a typed city. Rejects with CallError. */
-async function settleCity(query: URLSearchParams, today: CalendarDate, find: Calls['find']) {
-  const given = parseSearch(query, today)
-  const { search, problems } = given
-  if (problems.city && search.city) {
-    const city = meant(search.city, await find(search.city))
-    if (city) {
-      const { city: _, ...others } = problems
-      const settled = { search: { ...search, destinationKey: city.key, city: city.name }, problems: others }
-      return { given: settled, known: Object.keys(others).length === 0 ? { city: city.name } : null }
-    }
-  }
-  return { given, known: Object.keys(problems).length === 0 ? { city: search.city } : null }
-}
-
-function unknownCity({ search, problems }: ParsedSearch) {
-  return { given: { search, problems: { ...problems, city: 'validation.city.valid' } }, known: null }
-}
-
-/** The place of that name, else the first, which is the best match. */
-function meant(typed: string, cities: readonly City[]): City | undefined {
-  const named = cities.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
-  return named ?? cities[0]
-}
