@@ -32,7 +32,7 @@ test.describe('desktop', () => {
       .check()
     await expect(list.sort).toBeInViewport()
     // It is written once the choices rest.
-    await expect(page).toHaveURL(/=18-24/)
+    await expect(page).toHaveURL(/departTime=18/)
     await expect(page).toHaveURL(/&filter\.transit=0&.*filter\.sort=latest_departure/)
 
     await page.getByRole('link', { name: /^EN/ }).first().click()

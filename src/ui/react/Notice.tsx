@@ -32,7 +32,7 @@ type AgainProps = { error: CallError; onAgain: () => unknown; children: ReactNod
 export function AgainButton({ error, onAgain, children }: AgainProps) {
   if (isLasting(error)) return null
   return (
-    <button type="button" className="btn btn-quiet" onClick={() => void onAgain()}>
+    <button type="button" className="btn btn-quiet" onClick={() => onAgain()}>
       {children}
     </button>
   )
