@@ -22,7 +22,7 @@ export function bookingRows(
     amount: priced.price.total,
     startsAt: instantOf(priced.stay.checkInDate, hotel.checkInTime, hotel.zone),
     startsZone: hotel.zone,
-    detail: detailOf(priced, body, input.now),
+    detail: detailOf(priced, { ...input, body }),
   }
   const { remark: _, request_child_bed: __, ...contact } = body.contact
   const row = bookingRow(sold, { ...input, contact })

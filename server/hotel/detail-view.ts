@@ -34,7 +34,7 @@ export function detailView(input: DetailInput, locale: Locale, now: Date): Detai
     DestinationKey: hotel.destination.key,
     CityKey: hotel.city.key,
     CityName: hotel.city.name,
-    Area: hotel.area,
+    Area: hotel.area[locale],
     Address: hotel.address,
     Latitude: hotel.latitude,
     Longitude: hotel.longitude,

@@ -9,6 +9,7 @@ import { cancelKind, roomKey } from '../../core/hotel/rates.ts'
 import { type SortOrder, sortHotels } from '../../core/hotel/sort.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { Lru } from '../common/lru.ts'
+import type { Locale } from '../words/words.ts'
 import type { Place } from './places.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
 import type { Hotel, HotelOffer, RoomChoice } from './supplier.ts'
@@ -31,14 +32,15 @@ type Known = { hour: number; listing: Listing }
 /** Lists are remembered with the supplier's own, for as long as it keeps them. */
 export function createListings() {
   const known = new WeakMap<readonly HotelOffer[], Map<string, Known>>()
-  return (offers: readonly HotelOffer[], place: Place, stay: Stay, now: Date): Listing => {
+  return (offers: readonly HotelOffer[], params: ListParams): Listing => {
+    const { place, stay, locale, now } = params
     const hour = Math.floor(now.getTime() / HOUR_MS)
-    const key = `${place.code}|${JSON.stringify(stay)}`
+    const key = `${locale}|${place.code}|${JSON.stringify(stay)}`
     const lists = known.get(offers) ?? new Map<string, Known>()
     known.set(offers, lists)
     let found = lists.get(key)
     if (found?.hour !== hour) {
-      found = { hour, listing: listingOf(itemsOf(offers, { place, stay, now })) }
+      found = { hour, listing: listingOf(itemsOf(offers, params)) }
       lists.set(key, found)
     }
     return found.listing
@@ -70,7 +72,7 @@ function withAll(areas: readonly AreaCount[]): Filtered['areas'] {
   return [all, ...areas.map(({ area, count }) => ({ key: area, name: area, count }))]
 }
 
-type ListParams = { place: Place; stay: Stay; now: Date }
+type ListParams = { place: Place; stay: Stay; locale: Locale; now: Date }
 type FreeUntil = (choice: RoomChoice, hotel: Hotel, price: StayPrice) => string | null
 
 function itemsOf(offers: readonly HotelOffer[], params: ListParams): HotelItem[] {
@@ -96,7 +98,7 @@ function createFreeUntil({ stay, now }: ListParams): FreeUntil {
 
 function toItem(
   { hotel, choices: found }: HotelOffer,
-  { place, stay }: ListParams,
+  { place, stay, locale }: ListParams,
   freeUntil: FreeUntil,
 ): HotelItem | null {
   const { latitude, longitude, picture } = hotel
@@ -112,7 +114,7 @@ function toItem(
     country_code: hotel.countryCode,
     city_key: hotel.city.key,
     city_name: hotel.city.name,
-    area: hotel.area,
+    area: hotel.area[locale],
     address: hotel.address,
     latitude,
     longitude,

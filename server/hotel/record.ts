@@ -41,7 +41,9 @@ export function timelineOf(booking: Pick<BookingRow, 'detail'>): readonly Cancel
   return readDetail(booking).cancel_policy
 }
 
-export function detailOf({ offer, row, stay, price, beds }: PricedRow, body: BookingRequest, now: Date): StayDetail {
+type Asked = Pick<BookingRow, 'locale'> & { body: BookingRequest; now: Date }
+
+export function detailOf({ offer, row, stay, price, beds }: PricedRow, { body, locale, now }: Asked): StayDetail {
   const { detail, room } = offer
   const { hotel } = detail
   const { rate } = row
@@ -58,7 +60,7 @@ export function detailOf({ offer, row, stay, price, beds }: PricedRow, body: Boo
     hotel_key: hotel.key,
     hotel_name: hotel.name,
     address: hotel.address,
-    area: hotel.area,
+    area: hotel.area[locale],
     latitude: hotel.latitude,
     longitude: hotel.longitude,
     timezone: hotel.zone,

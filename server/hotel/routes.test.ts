@@ -51,6 +51,17 @@ describe('availability-page', () => {
     expect((await page({ page: 99 })).body.data).toMatchObject({ hotels: [], first_item: 0, total: data.total })
   })
 
+  it('names areas in the language that is asked for', async () => {
+    const namesIn = async (locale: 'id' | 'en') => {
+      const body = { ...BODY, destinationKey: 'ID-3578' }
+      const { hotels, areas } = (await test.call(availabilityPage, { body }, { locale })).body.data
+      return [...hotels.map(({ area }) => area), ...areas.map(({ name }) => name)]
+    }
+    expect(await namesIn('id')).toContain('Surabaya Barat')
+    expect(await namesIn('id')).not.toContain('West Surabaya')
+    expect(await namesIn('en')).toContain('West Surabaya')
+  })
+
   it('counts its areas, all of them first, whatever area is chosen', async () => {
     const { areas, total } = (await page()).body.data
     expect(areas[0]).toEqual({ key: ALL_AREAS, name: ALL_AREAS, count: total })

@@ -14,6 +14,7 @@ import { cheapDays } from '../../core/list/calendar.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
+import type { Locale } from '../words/words.ts'
 import { correlate, correlationFor } from './correlation.ts'
 import type { HotelDeps } from './deps.ts'
 import { detailView } from './detail-view.ts'
@@ -28,18 +29,18 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
   const placeOf = createPlaceLookup(deps.db)
   const listingOf = createListings()
 
-  async function search(body: SearchBody, now: Date): Promise<Listing> {
+  async function search(body: SearchBody, locale: Locale, now: Date): Promise<Listing> {
     const { destinationKey } = body
     const place = await placeOf(destinationKey)
     checkStay(body, place.timezone, now)
     const stay = stayOf(body)
     const offers = await askSupplier(() => deps.supplier.search({ destinationKey, stay, now }))
-    return listingOf(offers, place, stay, now)
+    return listingOf(offers, { place, stay, locale, now })
   }
 
-  route(app, availability, async ({ body }) => {
+  route(app, availability, async ({ body, locale }) => {
     const now = clock.now()
-    const { items } = await search(body, now)
+    const { items } = await search(body, locale, now)
     const { id, expiresAt } = correlate(secrets, body, now)
     return {
       correlation_id: id,
@@ -49,16 +50,16 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
     }
   })
 
-  route(app, availabilityPage, async ({ body }) => {
+  route(app, availabilityPage, async ({ body, locale }) => {
     const now = clock.now()
-    const listing = await search(body, now)
+    const listing = await search(body, locale, now)
     const filtered = listing.filtered(body.filter)
     const correlationId = correlationFor(secrets, body.correlationId, body, now)
     return pageJson(listing, filtered, { ...body, correlationId, demo: deps.supplier.demo })
   })
 
-  route(app, availabilityMap, async ({ body }) => {
-    const { filtered } = await search(body, clock.now())
+  route(app, availabilityMap, async ({ body, locale }) => {
+    const { filtered } = await search(body, locale, clock.now())
     return filtered(body.filter).items.map(({ key, name, latitude, longitude, price_per_night }) => ({
       key,
       name,

@@ -34,7 +34,7 @@ export type Hotel = {
   city: { key: string; name: string }
   countryCode: string
   province: string
-  area: string
+  area: LocalText
   address: string
   latitude: number
   longitude: number

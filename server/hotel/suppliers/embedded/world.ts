@@ -134,7 +134,7 @@ function toHotel(facts: HotelFacts): Hotel {
     city: { key: city.key, name: called.id },
     countryCode,
     province,
-    area: area.name,
+    area: area.label,
     address: addressOf(facts),
     latitude: facts.lat,
     longitude: facts.lon,
