@@ -61,7 +61,7 @@ export async function timesOn(buttons: Locator): Promise<string[]> {
   return names.map((name) => /\d\d[.:]\d\d/.exec(name)?.[0] ?? name)
 }
 
-/** While `calls` get no answer, the page says so, then that it is offline; back online it asks by itself. Offline again, no press leads away. */
+/** While `calls` get no answer, the page says so, then that it is offline; back online it asks by itself. Offline again, no press leads away and the details can be asked for again. */
 export async function recovers(page: Page, list: List, path: string, calls: string): Promise<void> {
   await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto(path)
@@ -77,6 +77,10 @@ export async function recovers(page: Page, list: List, path: string, calls: stri
   await page.context().setOffline(true)
   await list.choose.first().click()
   await expect(page.locator('#toasts')).not.toBeEmpty()
-  await expect(list.choose.first()).toBeVisible()
+  // The details are fetched when they are opened.
+  await list.details.first().click()
+  await expect(list.offers.getByRole('alert')).toBeVisible()
   await page.context().setOffline(false)
+  await list.retry.click()
+  await expect(list.offers.getByRole('alert')).toHaveCount(0)
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { Problems } from '../../../../core/common/query.ts'
+import { followLink } from '../../../lib/follow-link.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
 import overlays from '../../../styles/overlays.css?url'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
@@ -62,7 +63,7 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
 
   async function send() {
     if (!(await settlePlaces(form, places, rules))) return focusFirstWrong(element.current)
-    location.assign(rules.next(values()))
+    followLink(rules.next(values()))
   }
 
   return {
