@@ -41,6 +41,7 @@ export const forgetPassword = endpoint({
   summary: 'Mail a link for a new password; the answer is the same for addresses without an account',
   body: forgetPasswordBody,
   data: z.null(),
+  errors: ['mail_unavailable'],
 })
 
 export const resetPassword = endpoint({

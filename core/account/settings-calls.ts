@@ -7,6 +7,7 @@ export const confirmEmail = defineCall('email', 'POST', '/api/v1/auth/email/conf
 export const updatePassword = defineCall('updatepassword', 'PATCH', '/api/v1/auth/updatepassword', 'null')
 export const forgetPassword = defineCall('forgetpassword', 'POST', '/api/v1/auth/forgetpassword', 'null')
 export const resetPassword = defineCall('resetpassword', 'POST', '/api/v1/auth/resetpassword', 'null')
+export const getMailWay = defineCall('mail', 'GET', '/api/v1/auth/mail', 'object')
 export const requestCode = defineCall('code', 'POST', '/api/v1/auth/code', 'null')
 export const loginByCode = defineCall('code-login', 'POST', '/api/v1/auth/code-login', 'object')
 export const exportData = defineCall('export', 'GET', '/api/v1/dashboard/export', 'file')

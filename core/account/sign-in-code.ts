@@ -41,7 +41,7 @@ export const requestCode = endpoint({
   summary: 'Mail a code that signs in once; the answer is the same for addresses without an account',
   body: codeRequestBody,
   data: z.null(),
-  errors: ['too_many_codes'],
+  errors: ['mail_unavailable', 'too_many_codes'],
 })
 
 export const loginByCode = endpoint({

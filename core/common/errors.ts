@@ -86,6 +86,7 @@ export const ERROR_STATUS = {
   registration_failed: 500,
   bad_signature: 401,
   temporarily_unavailable: 503,
+  mail_unavailable: 503,
   no_payment_method: 503,
   payment_link_unavailable: 502,
   supplier_unavailable: 503,

@@ -8,6 +8,7 @@ import { route } from '../http/route.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
 import { endAccess, endStrangersAccess } from './access.ts'
+import { askMail, type MailDeps } from './asked-mail.ts'
 import { passwordChangedMail, resetMail } from './jobs.ts'
 import { dropLinks, peekLink, redeemLink } from './links.ts'
 import { ACTIVE, changeMember, emailKey, memberById, proveEmail } from './members.ts'
@@ -19,7 +20,7 @@ const FORGET_BY_EMAIL: Limit = { max: 3, minutes: 60 }
 const RESET_BY_ADDRESS: Limit = { max: 10, minutes: 15 }
 const UPDATE_BY_MEMBER: Limit = { max: 5, minutes: 15 }
 
-export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+export function passwordRoutes(app: FastifyInstance, deps: MailDeps): void {
   const { db, clock, config, secrets } = deps
 
   route(
@@ -43,12 +44,11 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     forgetPassword,
-    async ({ body, locale, request }) => {
+    async ({ body, locale, request, reply }) => {
       const email = emailKey(body.email)
       await countTry(deps, 'forget password address', request.ip, FORGET_BY_ADDRESS)
       await countTry(deps, 'forget password email', email, FORGET_BY_EMAIL)
-      await enqueue(db, [resetMail.job({ sealedEmail: secrets.seal(email), locale })], clock.now())
-      wakeOutbox(deps.database)
+      await askMail(deps, request, reply, resetMail.job({ sealedEmail: secrets.seal(email), locale }))
       return null
     },
     { success: 'account:server.forgetPassword' },

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { getMailWay } from '../../core/account/mail-way.ts'
 import { loginByCode, requestCode } from '../../core/account/sign-in-code.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
-import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import { wakeOutbox } from '../outbox/jobs.ts'
+import { askMail, type MailDeps, mailWay } from './asked-mail.ts'
 import { codeMail } from './jobs.ts'
 import { sessionAnswer } from './login.ts'
 import { emailKey, toUser } from './members.ts'
@@ -19,18 +21,19 @@ const TRIED_BY_ADDRESS: Limit = { max: 60, minutes: 15 }
 const TRIED_BY_EMAIL: Limit = { max: 25, minutes: 60 }
 const TRIED_BY_EMAIL_A_DAY: Limit = { max: 40, minutes: 24 * 60 }
 
-export function signInCodeRoutes(app: FastifyInstance, deps: Deps): void {
+export function signInCodeRoutes(app: FastifyInstance, deps: MailDeps): void {
+  route(app, getMailWay, () => ({ way: mailWay(deps) }))
+
   // The work is a job, so that neither the answer nor its time shows whether there is an account.
   route(
     app,
     requestCode,
-    async ({ body, locale, request }) => {
+    async ({ body, locale, request, reply }) => {
       const email = emailKey(body.email)
       await countTry(deps, 'sign-in code address', request.ip, ASKED_BY_ADDRESS)
       await countCode(deps, 'sign-in code email', email, ASKED_BY_EMAIL)
       await countCode(deps, 'sign-in code email day', email, ASKED_BY_EMAIL_A_DAY)
-      await enqueue(deps.db, [codeMail.job({ sealedEmail: deps.secrets.seal(email), locale })], deps.clock.now())
-      wakeOutbox(deps.database)
+      await askMail(deps, request, reply, codeMail.job({ sealedEmail: deps.secrets.seal(email), locale }))
       return null
     },
     { success: 'account:server.code' },

@@ -40,7 +40,7 @@ export async function keepCode(deps: Deps, { email, userId, job }: NewCode): Pro
   return kept.length > 0 ? code : null
 }
 
-export type CodeSignIn = {
+type CodeSignIn = {
   row: MemberRow
   /** The first proof of the address: the password and all that could sign in before are void. */
   isFirst: boolean

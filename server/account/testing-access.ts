@@ -80,6 +80,7 @@ export const ACCESS: AccessRows = {
     who: 'everyone',
     make: async () => ({ body: { token: 'unknown', ...NEW_PASSWORD } }),
   },
+  'GET /api/v1/auth/mail': 'everyone',
   'POST /api/v1/auth/code': { who: 'everyone', make: async () => ({ body: { email: REGISTRATION.email } }) },
   'POST /api/v1/auth/code-login': {
     who: 'everyone',

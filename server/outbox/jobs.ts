@@ -45,13 +45,19 @@ export function outboxRow({ kind, ids }: Job, now: Date, due: Date = now): typeo
   return { kind, dedupe, payload: ids, nextAt: due, createdAt: now }
 }
 
-/** Skips known jobs. Call `wakeOutbox` after the commit. */
-export async function enqueue(tx: Db, jobs: readonly Job[], now: Date, due: Date = now): Promise<void> {
-  if (jobs.length === 0) return
-  await tx
+/** Skips known jobs. Returns the `mailId` of each new one. Call `wakeOutbox` after the commit. */
+export async function enqueue(tx: Db, jobs: readonly Job[], now: Date, due: Date = now): Promise<string[]> {
+  if (jobs.length === 0) return []
+  const rows = await tx
     .insert(outbox)
     .values(jobs.map((job) => outboxRow(job, now, due)))
     .onConflictDoNothing({ target: outbox.dedupe })
+    .returning({ id: outbox.id })
+  return rows.map(mailIdOf)
+}
+
+export function mailIdOf({ id }: Pick<typeof outbox.$inferSelect, 'id'>): string {
+  return `outbox-${id}`
 }
 
 /** As new, also when it was done or given up. Call `wakeOutbox` after the commit. */

@@ -3,7 +3,7 @@ import type { Deps } from '../common/deps.ts'
 import { describeError, type Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../db/schema/payment.ts'
-import { type Closing, type JobHandler, onWake } from './jobs.ts'
+import { type Closing, type JobHandler, mailIdOf, onWake } from './jobs.ts'
 
 type Row = typeof outbox.$inferSelect
 
@@ -67,7 +67,7 @@ async function runNext(deps: OutboxDeps, handlers: readonly JobHandler[], log: L
   try {
     if (!handler) throw new Error(`no handler for ${row.kind}`)
     if (row.attempts > MAX_TRIES) throw new Error('ended in the middle of the last try')
-    const closing = await handler.run(ids, { log, mailId: `outbox-${row.id}` })
+    const closing = await handler.run(ids, { log, mailId: mailIdOf(row) })
     await finish(deps, row, closing)
   } catch (error) {
     await fail(deps, row, { error, log, giveUp: async (tx) => await handler?.giveUp(ids, tx) })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { User } from '../../../core/account/contract.ts'
+import type { MailWay } from '../../../core/account/mail-way.ts'
 import { loginByCode as loginByCodeCall, requestCode as requestCodeCall } from '../../../core/account/settings-calls.ts'
 import type * as contract from '../../../core/account/sign-in-code.ts'
 import { codeLoginBody, codeRequestBody } from '../../../core/account/sign-in-code.ts'
@@ -10,14 +11,15 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import type { SignedIn } from './auth.ts'
+import { InboxLink } from './InboxLink.tsx'
 import { memberIs } from './member.ts'
 import { useSchemaForm } from './use-schema-form.ts'
 
 type Done = { onDone: (user: User, message: string) => void }
 
-export default function CodeForm({ email: known, onDone }: { email: string } & Done) {
+export default function CodeForm({ email: known, way, ...done }: { email: string; way: MailWay } & Done) {
   const [email, setEmail] = useState('')
-  if (email) return <Enter email={email} onDone={onDone} onAgain={() => setEmail('')} />
+  if (email) return <Enter email={email} isShown={way === 'shown'} onAgain={() => setEmail('')} {...done} />
   return <Ask known={known} onAsked={setEmail} />
 }
 
@@ -51,7 +53,9 @@ function Ask({ known, onAsked }: { known: string; onAsked: (email: string) => vo
   )
 }
 
-function Enter({ email, onDone, onAgain }: { email: string; onAgain: () => void } & Done) {
+type EnterProps = { email: string; isShown: boolean; onAgain: () => void } & Done
+
+export function Enter({ email, isShown, onDone, onAgain }: EnterProps) {
   const { t, locale } = useWords()
   const made = useSchemaForm<z.input<typeof codeLoginBody>, SignedIn>({
     schema: codeLoginBody,
@@ -69,9 +73,10 @@ function Enter({ email, onDone, onAgain }: { email: string; onAgain: () => void 
       made={made}
       name={t('account:code.title')}
       lead={
-        <p role="status" className="break-words text-soft">
+        <div role="status" className="break-words text-soft">
           {t('account:code.sent', { email })}
-        </p>
+          {isShown && <InboxLink label={t('account:code.inbox')} />}
+        </div>
       }
       button={{ busy, label: t('account:login.action'), busyLabel: t('account:login.sending') }}
       more={

@@ -4,10 +4,14 @@ import type * as contract from '../../../core/account/passwords.ts'
 import { forgetPasswordBody } from '../../../core/account/passwords.ts'
 import { forgetPassword } from '../../../core/account/settings-calls.ts'
 import { call } from '../../lib/call.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { EmailField } from '../../ui/form/EmailField.tsx'
+import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { Sent } from '../requests/Sent.tsx'
 import { AccountForm } from './AccountForm.tsx'
+import { InboxLink } from './InboxLink.tsx'
+import { useMailWay } from './mail-way.ts'
 import { useSchemaForm } from './use-schema-form.ts'
 
 type Values = z.input<typeof forgetPasswordBody>
@@ -22,6 +26,7 @@ export function ForgotPage(props: IslandProps) {
 
 function Forgot() {
   const { t, locale } = useWords()
+  const way = useMailWay(locale)
   const [email, setEmail] = useState('')
   const made = useSchemaForm<Values, string>({
     schema: forgetPasswordBody,
@@ -33,7 +38,15 @@ function Forgot() {
   })
   const { form } = made
   const { errors, isSubmitting: busy } = form.formState
-  if (email) return <Sent title={t('password:forgot.sentTitle')}>{t('password:forgot.sentText', { email })}</Sent>
+  if (email) {
+    const actions = way === 'shown' ? <InboxLink label={t('password:forgot.inbox')} /> : null
+    return (
+      <Sent title={t('password:forgot.sentTitle')} actions={actions}>
+        {t('password:forgot.sentText', { email })}
+      </Sent>
+    )
+  }
+  if (way === 'none') return <NoMail />
   return (
     <AccountForm
       made={made}
@@ -46,5 +59,22 @@ function Forgot() {
         {...form.register('email')}
       />
     </AccountForm>
+  )
+}
+
+function NoMail() {
+  const { t, locale } = useWords()
+  return (
+    <Notice
+      kind="warn"
+      title={t('password:forgot.noMailTitle')}
+      actions={
+        <a className="btn btn-quiet" href={pathTo(locale, 'contact')}>
+          {t('password:forgot.contact')}
+        </a>
+      }
+    >
+      {t('password:forgot.noMailText')}
+    </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { loginBody, type User } from '../../../core/account/contract.ts'
+import type { MailWay } from '../../../core/account/mail-way.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { EmailField } from '../../ui/form/EmailField.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -7,6 +8,7 @@ import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { type LoginValues, signIn } from './auth.ts'
+import { useMailWay } from './mail-way.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 type Props = {
@@ -17,12 +19,15 @@ type Props = {
 const loadCodeForm = () => import('./CodeForm.tsx')
 
 export function LoginForm({ email, onDone }: Props) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
+  const way = useMailWay(locale)
   const [codeFor, setCodeFor] = useState<string | null>(null)
-  if (codeFor === null) return <PasswordForm email={email} onDone={onDone} onCode={setCodeFor} />
+  if (codeFor === null) return <PasswordForm email={email} onDone={onDone} way={way} onCode={setCodeFor} />
   return (
     <div className="grid gap-3">
-      <Later load={loadCodeForm}>{({ default: CodeForm }) => <CodeForm email={codeFor} onDone={onDone} />}</Later>
+      <Later load={loadCodeForm}>
+        {({ default: CodeForm }) => <CodeForm email={codeFor} onDone={onDone} way={way} />}
+      </Later>
       <button type="button" className="btn px-2 text-primary hover:underline" onClick={() => setCodeFor(null)}>
         {t('account:code.password')}
       </button>
@@ -30,7 +35,7 @@ export function LoginForm({ email, onDone }: Props) {
   )
 }
 
-function PasswordForm({ email, onDone, onCode }: Props & { onCode: (email: string) => void }) {
+function PasswordForm({ email, onDone, way, onCode }: Props & { way: MailWay; onCode: (email: string) => void }) {
   const { t, locale } = useWords()
   const made = useAccountForm<LoginValues>({
     schema: loginBody,
@@ -46,7 +51,11 @@ function PasswordForm({ email, onDone, onCode }: Props & { onCode: (email: strin
       name={t('account:login.title')}
       button={{ busy, label: t('account:login.action'), busyLabel: t('account:login.sending') }}
       more={
-        <button type="button" className="btn btn-quiet w-full" onClick={() => onCode(form.getValues('email') ?? '')}>
+        <button
+          type="button"
+          className={`btn btn-quiet w-full ${way === 'none' ? 'invisible' : ''}`}
+          onClick={() => onCode(form.getValues('email') ?? '')}
+        >
           {t('account:code.ask')}
         </button>
       }

@@ -6,7 +6,7 @@ import { LOCALES } from '../../lib/locale.ts'
 import { wordsFor } from '../../lib/page-words.ts'
 import { type IslandProps, WordsProvider } from '../../ui/react/words.tsx'
 import { LoginPage, RegisterPage } from './AuthPage.tsx'
-import CodeForm from './CodeForm.tsx'
+import CodeForm, { Enter } from './CodeForm.tsx'
 import { EmailConfirmPage } from './EmailConfirmPage.tsx'
 import { ForgotPage } from './ForgotPage.tsx'
 import { EmailForm } from './profile/EmailForm.tsx'
@@ -64,7 +64,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.each<[string, () => string]>([
     ['login', () => renderToStaticMarkup(createElement(LoginPage, given))],
     ['registration', () => renderToStaticMarkup(createElement(RegisterPage, { ...given, countries }))],
-    ['a code by mail', () => drawn(createElement(CodeForm, { email: 'siti@example.com', onDone: none }))],
+    ['a code by mail', () => drawn(createElement(CodeForm, { email: 'siti@example.com', way: 'sent', onDone: none }))],
     [
       'a registration on the way',
       () => drawn(createElement(RegisterForm, { countries: list, known: KNOWN, onDone: none })),
@@ -112,4 +112,14 @@ test('whoever is known registers with a password alone, and sees with which name
   expect(fields(form({}))).toEqual(['password'])
   expect(form({})).toMatch(/Mrs Siti Rahmawati.*siti@example\.com.*62 81234567890/s)
   expect(fields(form({ last_name: '' }))).toHaveLength(8)
+})
+
+test('the step of the code leads to the demo inbox where mails are shown', () => {
+  const words = wordsFor('en', ...FILES)
+  const step = (isShown: boolean) => {
+    const made = createElement(Enter, { email: 'siti@example.com', isShown, onDone: none, onAgain: none })
+    return renderToStaticMarkup(drawnBy({ locale: 'en', words }, made))
+  }
+  expect(step(true)).toContain('href="/en/sandbox/mail"')
+  expect(step(false)).not.toContain('sandbox')
 })

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { MailWay } from '../../core/account/mail-way.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { usesHttps } from '../common/config.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
+
+/** Which mails the browser asked for; set where mails are shown only. */
+const COOKIE = 'pelesir_asked_mail'
+const COOKIE_PATH = '/api/v1'
+/** As long as a link for a new password works. */
+const MINUTES = 60
+const MOST = 10
+
+const askedSchema = z.object({
+  purpose: z.literal(COOKIE),
+  mails: z.array(z.object({ id: z.string(), until: z.number() })),
+})
+type Asked = z.output<typeof askedSchema>['mails']
+
+export type MailDeps = Deps & { mailer: Mailer }
+
+export function mailWay({ config, mailer }: Pick<MailDeps, 'config' | 'mailer'>): MailWay {
+  if (mailer.delivers) return 'sent'
+  return config.demo ? 'shown' : 'none'
+}
+
+/** Queues a mail that somebody signed out asks for. Throws ApiError('mail_unavailable') where nobody could read it. */
+export async function askMail(deps: MailDeps, request: FastifyRequest, reply: FastifyReply, job: Job): Promise<void> {
+  const way = mailWay(deps)
+  if (way === 'none') throw new ApiError('mail_unavailable')
+  const ids = await enqueue(deps.db, [job], deps.clock.now())
+  wakeOutbox(deps.database)
+  if (way === 'sent') return
+  const until = deps.clock.now().getTime() + MINUTES * 60_000
+  const mails = [...ids.map((id) => ({ id, until })), ...keptIn(deps, request)].slice(0, MOST)
+  const secure = usesHttps(deps.config)
+  const options = { path: COOKIE_PATH, sameSite: 'lax', secure, httpOnly: true, maxAge: MINUTES * 60 } as const
+  reply.setCookie(COOKIE, deps.secrets.seal(JSON.stringify({ purpose: COOKIE, mails })), options)
+}
+
+/** Ids of the mails that this browser asked for within the hour. None outside the demo. */
+export function askedMails(deps: MailDeps, request: FastifyRequest): string[] {
+  return mailWay(deps) === 'shown' ? keptIn(deps, request).map(({ id }) => id) : []
+}
+
+function keptIn({ secrets, clock }: Deps, request: FastifyRequest): Asked {
+  const { success, data } = z.safeParse(askedSchema, opened(secrets, request.cookies[COOKIE] ?? ''))
+  return success ? data.mails.filter(({ until }) => until > clock.now().getTime()) : []
+}
+
+/** Undefined for what this server has not sealed. */
+function opened(secrets: Deps['secrets'], sealed: string): unknown {
+  try {
+    return JSON.parse(secrets.open(sealed))
+  } catch {
+    return undefined
+  }
+}
