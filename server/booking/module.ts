@@ -82,6 +82,8 @@ export type ProductBooking = {
   spans(booking: BookingRow): readonly Span[]
   /** Ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
+  /** With the product's names in another language. Throws ApiError when it is not sold any more. Absent where names have none. */
+  inLanguage?(booking: BookingRow, locale: Locale): Promise<BookingRow>
   /** `detail` without what its member wrote. */
   forget?(booking: BookingRow): unknown
   /** With id numbers in full. */

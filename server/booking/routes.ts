@@ -13,25 +13,27 @@ import { route } from '../http/route.ts'
 import { ownBooking, pageOfBookings, passengersOf } from './bookings.ts'
 import { cancelBooking, quoteCancelling } from './cancel.ts'
 import { dropBooking } from './drop.ts'
+import { inLanguage } from './in-language.ts'
 import type { BookingDeps } from './module.ts'
 import { productOf } from './registry.ts'
 import { bookingView, transactionsOf } from './view.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  route(app, listBookings, async ({ user, query }) => {
+  route(app, listBookings, async ({ user, query, locale }) => {
     const now = deps.clock.now()
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
     const { keyword, startDate, endDate, state } = query
     const filter = { keyword, services: servicesOf(query.service), startDate, endDate, openAt: state ? now : null }
     const { rows, total } = await pageOfBookings(deps.db, user.id, filter, at)
     const paidWith = await transactionsOf(deps.db, rows, now)
-    const shown = rows.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))
+    const named = await Promise.all(rows.map((row) => inLanguage(deps, row, locale)))
+    const shown = named.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))
     return page(shown, { ...at, total })
   })
 
-  route(app, getBooking, async ({ user, params }) => {
+  route(app, getBooking, async ({ user, params, locale }) => {
     const now = deps.clock.now()
-    const row = await ownBooking(deps.db, user.id, params.id)
+    const row = await inLanguage(deps, await ownBooking(deps.db, user.id, params.id), locale)
     const passengers = await passengersOf(deps.db, row.id)
     const paidWith = await transactionsOf(deps.db, [row], now)
     return {
@@ -47,11 +49,11 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
 
   route(app, quoteCancel, ({ user, params }) => quoteCancelling(deps, user.id, params.id))
 
-  route(app, cancel, async ({ user, params, body }) => {
+  route(app, cancel, async ({ user, params, body, locale }) => {
     const row = await cancelBooking(deps, { userId: user.id, bookingId: params.id, refund: body.refund })
     const now = deps.clock.now()
     const paidWith = await transactionsOf(deps.db, [row], now)
-    return bookingView(row, user, paidWith.get(row.id) ?? null, now)
+    return bookingView(await inLanguage(deps, row, locale), user, paidWith.get(row.id) ?? null, now)
   })
 }
 

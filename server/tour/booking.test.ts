@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cancelBooking, getBooking, quoteCancel } from '../../core/booking/contract.ts'
+import * as z from 'zod/mini'
+import { cancelBooking, getBooking, listBookings, quoteCancel } from '../../core/booking/contract.ts'
 import { checkout } from '../../core/payment/contract.ts'
-import { addToCart } from '../../core/tour/booking.ts'
+import { addToCart, recordSchema } from '../../core/tour/booking.ts'
 import { lookAtBalances } from '../booking/balance.ts'
 import { bookings } from '../db/schema/booking.ts'
 import type { TestApp } from '../testing/app.ts'
@@ -113,6 +114,30 @@ describe('add to cart', () => {
     expect(await refused({ tour_period_id: day.id, expected_total: undefined })).toEqual(['tour_not_found'])
     buyer = await comeBackAt(test, buyer, '2027-03-19T22:00:00Z')
     expect(await refused({}, trip)).toEqual(['tour_departed'])
+  })
+})
+
+describe('a record in another language', () => {
+  const inIndonesian = async (id: string) => {
+    const { cookie } = buyer
+    const one = await test.call(getBooking, { params: { id } }, { cookie, locale: 'id' })
+    const list = await test.call(listBookings, { query: {} }, { cookie, locale: 'id' })
+    const { title, notes } = z.parse(recordSchema, one.body.data.detail).tour_package
+    return { titles: [title, one.body.data.title, list.body.data.data[0]?.title], notes }
+  }
+
+  it('has the names of its reader, and the terms that were agreed', async () => {
+    expect(await inIndonesian(await cart())).toEqual({
+      titles: Array(3).fill('Lombok 4 hari 3 malam'),
+      notes: ['Bring a change of clothes'],
+    })
+  })
+
+  it('keeps the names of a tour that is not sold any more', async () => {
+    const id = await cart()
+    const detail = sql`jsonb_set(${bookings.detail}, '{tour_package,id}', '"gone"')`
+    await test.deps.db.update(bookings).set({ detail }).where(eq(bookings.id, id))
+    expect((await inIndonesian(id)).titles).toEqual(Array(3).fill('Lombok, 4 days and 3 nights'))
   })
 })
 

@@ -98,6 +98,17 @@ function bookingOf(deps: TourDeps): ProductBooking {
       }),
     ],
     ticket: async (booking, people) => ticketOf(booking, people),
+    async inLanguage(booking, locale) {
+      const detail = readDetail(booking)
+      const { tour_package: sold, type: kind } = detail
+      const { tour } = await deps.supplier.tour({ kind, id: sold.id, now: deps.clock.now() })
+      const { title } = tour.text[locale]
+      return {
+        ...booking,
+        title,
+        detail: { ...detail, tour_package: { ...sold, title, area: tour.area.name[locale] } },
+      }
+    },
     forget: (booking) => ({ ...readDetail(booking), contact_id_number: null }),
     searchAgain: (booking, _, today) => searchTourAgain(booking, today),
   }

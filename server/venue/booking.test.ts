@@ -131,6 +131,17 @@ describe('a booking', () => {
     expect(day?.times.map(({ left }) => left)).toEqual([12, 9])
   })
 
+  it('read in another language has the names of its reader, and the terms that were agreed', async () => {
+    const { id } = await bookedOne({ date: '2026-12-02', party: { ADT: 1 } })
+    const { body } = await test.call(getBooking, { params: { id } }, { cookie: buyer.cookie, locale: 'id' })
+    expect(body.data.title).toBe('Taman Kota: Reguler')
+    expect(z.parse(recordSchema, body.data.detail).data_venue).toMatchObject({
+      title: 'Taman Kota',
+      package_name: 'Reguler',
+      terms: ['The ticket is valid for one entry.', 'Children enter with an adult.', 'Pets stay outside.'],
+    })
+  })
+
   it('of a soon day is paid at once', async () => {
     const record = await bookedOne({ id: JEEP, date: '2026-12-08', time: '08:00', party: { ADT: 2 } })
     expect(lines(record).at(-1)).toEqual(['TOTAL_PAID', 330_000])

@@ -4,6 +4,7 @@ import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
 import { spanOf } from '../booking/ticket-content.ts'
 import { createStockReader } from '../stock/reader.ts'
+import { wordsFor } from '../words/words.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { settings, type VenueDeps } from './deps.ts'
 import { readDetail } from './detail.ts'
@@ -80,6 +81,16 @@ function bookingOf(deps: VenueDeps): ProductBooking {
         return bookedPerson(deps.secrets, row.index, visitor, { id })
       }),
     ticket: async (booking, people) => ticketOf(booking, people),
+    async inLanguage(booking, locale) {
+      const detail = readDetail(booking)
+      const { data_venue: sold } = detail
+      const { text, category: code } = await deps.supplier.venue(sold.id)
+      const { title, packages } = text[locale]
+      const package_name = packages[sold.package_id]?.name ?? sold.package_name
+      const category = wordsFor(locale)(`venue-kinds:category.${code}`)
+      const data_venue = { ...sold, title, package_name, category }
+      return { ...booking, title: `${title}: ${package_name}`, detail: { ...detail, data_venue } }
+    },
     forget: (booking) => ({ ...readDetail(booking), notes: '' }),
     searchAgain: (booking, _, today) => searchVenueAgain(booking, today),
   }
