@@ -42,6 +42,7 @@ test('the office saves a quota after the session ended, and says beside the butt
   await page.context().clearCookies()
   const save = page.getByRole('button', { name: t('office-stock:save') })
   await save.click()
+  await page.getByRole('dialog', { name: t('account:ended.title') }).waitFor()
   await page.keyboard.press('Escape')
   await expect(page.getByText(t('errors:unauthenticated'))).toBeInViewport()
   await save.click()

@@ -1,56 +1,56 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { User } from '../../../core/account/contract.ts'
-import { idle } from '../../lib/async.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/call.ts'
-import { $member, memberIs } from './member.ts'
+import { isSame, type SignedIn } from './sign-in-over.tsx'
 import { withSession } from './with-session.ts'
 
 const SPEECH = { locale: 'id', words: {} } as const
 const ENDED = new CallError('profil', 'unauthenticated', { status: 401 })
-const user = (id: string) => ({ id }) as unknown as User
 
 /** Refused until somebody signs in. */
-function refused(signsInAs: string | null, error = ENDED) {
-  let isSignedIn = false
+function refused(signedIn: SignedIn, error = ENDED) {
+  let isOpen = false
   const send = vi.fn(async () => {
-    if (!isSignedIn) throw error
+    if (!isOpen) throw error
     return 'saved'
   })
   const reload = vi.fn()
   const ask = vi.fn(async () => {
-    isSignedIn = signsInAs !== null
-    if (signsInAs) memberIs(user(signsInAs))
-    return isSignedIn
+    isOpen = signedIn !== 'closed'
+    return signedIn
   })
   return { send, ask, reload, result: withSession(SPEECH, send, { ask, reload }) }
 }
 
 describe('what is sent after the session ended', () => {
-  afterEach(() => $member.set(idle))
-
   it('is sent again after signing in', async () => {
-    memberIs(user('a'))
-    const { send, result } = refused('a')
+    const { send, reload, result } = refused('same')
     expect(await result).toBe('saved')
-    expect(send).toHaveBeenCalledTimes(2)
+    expect([send.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0])
   })
 
   it('fails when the dialog is closed', async () => {
-    const { send, result } = refused(null)
+    const { send, result } = refused('closed')
     await expect(result).rejects.toBe(ENDED)
     expect(send).toHaveBeenCalledTimes(1)
   })
 
   it('is not sent for another member, whose page is loaded instead', async () => {
-    memberIs(user('a'))
-    const { send, reload, result } = refused('b')
+    const { send, reload, result } = refused('other')
     await expect(result).rejects.toBe(ENDED)
     expect([send.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1])
   })
 
   it('asks for nothing after another failure', async () => {
-    const { ask, result } = refused('a', new CallError('profil', 'internal'))
+    const { ask, result } = refused('same', new CallError('profil', 'internal'))
     await expect(result).rejects.toThrow('internal')
     expect(ask).not.toHaveBeenCalled()
   })
+})
+
+it.each([
+  ['a', 'a', true],
+  ['a', 'b', false],
+  [null, 'b', true],
+])('after %s, %s is the same member: %s', (before, after, expected) => {
+  expect(isSame(before, after)).toBe(expected)
 })

@@ -1,16 +1,14 @@
 import { CallError } from '../../lib/call.ts'
-import type { useWords } from '../../ui/react/words.tsx'
-import { $member } from './member.ts'
+import type { IslandProps } from '../../ui/react/words.tsx'
+import type { SignedIn } from './sign-in-over.tsx'
 
-type Speech = Pick<ReturnType<typeof useWords>, 'locale' | 'words'>
-
-let answer: Promise<boolean> | null = null
+let answer: Promise<SignedIn> | null = null
 
 /** One dialog for all calls that wait. */
-function askToSignIn(speech: Speech): Promise<boolean> {
+function askToSignIn(speech: IslandProps): Promise<SignedIn> {
   answer ??= import('./sign-in-over.tsx')
     .then(({ signInOver }) => signInOver(speech))
-    .catch(() => false)
+    .catch((): SignedIn => 'closed')
     .finally(() => {
       answer = null
     })
@@ -19,23 +17,18 @@ function askToSignIn(speech: Speech): Promise<boolean> {
 
 /** Sends; where the session has ended, asks to sign in over the page and sends once more. Throws `unauthenticated` when that is closed. Word files: `common`, `errors`. */
 export async function withSession<Answer>(
-  speech: Speech,
+  speech: IslandProps,
   send: () => Promise<Answer>,
   { ask = askToSignIn, reload = () => location.reload() } = {},
 ): Promise<Answer> {
-  const before = memberId()
   try {
     return await send()
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'unauthenticated' || !(await ask(speech))) throw error
-    if (before === undefined || before === memberId()) return await send()
+    if (!(error instanceof CallError) || error.code !== 'unauthenticated') throw error
+    const signedIn = await ask(speech)
+    if (signedIn === 'same') return await send()
     // The page shows what belongs to somebody else.
-    reload()
+    if (signedIn === 'other') reload()
     throw error
   }
-}
-
-function memberId(): string | undefined {
-  const member = $member.get()
-  return member.state === 'ready' ? String(member.value.id) : undefined
 }

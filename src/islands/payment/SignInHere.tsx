@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { Locale } from '../../lib/locale.ts'
 import { Later } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
-import { loadSignIn } from '../account/late-sign-in.ts'
+
+const load = async (locale: Locale) => (await import('../account/late-sign-in.ts')).loadSignIn(locale)
 
 type Props = { onDone: () => void; opened?: boolean }
 
@@ -24,7 +26,7 @@ export function SignInHere({ onDone, opened = true }: Props) {
         {t('checkout:ended.text')}
       </Notice>
       {open && (
-        <Later load={() => loadSignIn(locale)}>
+        <Later load={() => load(locale)}>
           {({ SignInDialog, words }) => (
             <SignInDialog
               words={words}

@@ -52,9 +52,7 @@ export function RequestForm<Form extends FieldValues>({
         </p>
         {children}
         {submitCount > 0 && (
-          <Later load={loadSummary}>
-            {({ ProblemSummary }) => <ProblemSummary errors={errors} shown labels={labels} />}
-          </Later>
+          <Later load={loadSummary}>{({ ProblemSummary }) => <ProblemSummary errors={errors} labels={labels} />}</Later>
         )}
         <div role="alert" className="empty:hidden">
           {error && <p className="rounded-field bg-bad-tint px-4 py-3 text-bad">{errorText(t, error)}</p>}

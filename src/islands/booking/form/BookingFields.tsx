@@ -8,9 +8,9 @@ import { Kept } from '../../../ui/form/Kept.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ContactSection } from './ContactSection.tsx'
-import { ProblemSummary } from './ProblemSummary.tsx'
 import type { PartyForm, PartyRules } from './party.ts'
 
+const loadSummary = () => import('./ProblemSummary.tsx')
 const loadPicking = () => import('./Picking.tsx')
 
 type Pick = ((index: number) => void) | null
@@ -56,7 +56,9 @@ export function BookingFields(props: Props) {
         <ContactSection countries={countries} homePhone={homePhone} />
         {more}
         {getValues('passengers').map((_, index) => card(index, member ? setPicking : null))}
-        <ProblemSummary errors={formState.errors} shown={formState.submitCount > 0} />
+        {formState.submitCount > 0 && (
+          <Later load={loadSummary}>{({ ProblemSummary }) => <ProblemSummary errors={formState.errors} />}</Later>
+        )}
         <button type="submit" onMouseDown={keepFocus} className="btn btn-action min-h-12 w-full text-base">
           {t('booking:toReview')}
         </button>

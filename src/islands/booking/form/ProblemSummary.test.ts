@@ -8,7 +8,7 @@ import { ProblemSummary } from './ProblemSummary.tsx'
 
 function summaryOf(errors: FieldErrors): string {
   const words = wordsFor('en', 'booking', 'form', 'people', 'validation')
-  const summary = createElement(ProblemSummary, { errors, shown: true })
+  const summary = createElement(ProblemSummary, { errors })
   const given = { locale: 'en', words, children: summary } as const
   return renderToStaticMarkup(createElement(WordsProvider, given))
 }

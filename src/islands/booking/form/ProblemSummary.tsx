@@ -5,15 +5,14 @@ import { type FieldLabels, wrongParts } from './labels.ts'
 
 type Props = {
   errors: FieldErrors
-  shown: boolean
-  /** Of a form without contact and passengers. */
+  /** Of a form without passengers. */
   labels?: FieldLabels
 }
 
 /** Announced at once; each problem links to its field. */
-export function ProblemSummary({ errors, shown, labels }: Props) {
+export function ProblemSummary({ errors, labels }: Props) {
   const { t } = useWords()
-  const paths = shown ? errorPaths(errors) : []
+  const paths = errorPaths(errors)
   return (
     <div role="alert" className="empty:hidden">
       {paths.length > 0 && (

@@ -1,4 +1,4 @@
-export const LABELS: FieldLabels = {
+const LABELS: FieldLabels = {
   title: 'people:title.label',
   first_name: 'people:firstName',
   last_name: 'people:lastName',
@@ -26,8 +26,9 @@ type WrongField = { path: string; label: string }
 /** `passenger` is null for the contact. */
 type WrongPart = { passenger: number | null; fields: WrongField[] }
 
-/** Groups paths by part of the form, in page order; what belongs to no person is the contact's. */
-export function wrongParts(paths: readonly string[], labels = LABELS): WrongPart[] {
+/** Groups paths by part of the form, in page order; what belongs to no person is the contact's. The form's `own` fields come first. */
+export function wrongParts(paths: readonly string[], own: FieldLabels = {}): WrongPart[] {
+  const labels = { ...own, ...LABELS, ...own }
   const order = Object.keys(labels)
   const parts = new Map<number | null, WrongField[]>()
   for (const path of paths) {

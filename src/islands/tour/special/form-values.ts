@@ -1,5 +1,5 @@
 import { emptyContact } from '../../booking/form/contact.ts'
-import { type FieldLabels, LABELS as PEOPLE } from '../../booking/form/labels.ts'
+import type { FieldLabels } from '../../booking/form/labels.ts'
 import type { PartyForm } from '../../booking/form/party.ts'
 import { formStores } from '../../booking/form/stores.ts'
 import { contactOf } from '../booking/form-values.ts'
@@ -37,7 +37,6 @@ export const LABELS: FieldLabels = {
   child: 'tour-special:child.label',
   budget: 'tour-special:budget.label',
   wishes: 'tour-special:wishes.label',
-  ...PEOPLE,
 }
 
 export const stores = formStores('tour-special', EMPTY)

@@ -1,6 +1,6 @@
 import type { VenueChoice } from '../../../../core/venue/choice.ts'
 import { emptyContact } from '../../booking/form/contact.ts'
-import { type FieldLabels, LABELS as PEOPLE } from '../../booking/form/labels.ts'
+import type { FieldLabels } from '../../booking/form/labels.ts'
 import type { PartyForm } from '../../booking/form/party.ts'
 import { formStores } from '../../booking/form/stores.ts'
 import { contactOf } from '../booking/form-values.ts'
@@ -9,7 +9,7 @@ export type InquiryForm = PartyForm & { tour_date: string; is_flexible: boolean;
 
 const EMPTY: InquiryForm = { contact: emptyContact, passengers: [], tour_date: '', is_flexible: false, notes: '' }
 
-export const LABELS: FieldLabels = { tour_date: 'venue-inquiry:date', notes: 'people:notes', ...PEOPLE }
+export const LABELS: FieldLabels = { tour_date: 'venue-inquiry:date', notes: 'people:notes' }
 
 export const stores = formStores('venue-inquiry', EMPTY)
 
