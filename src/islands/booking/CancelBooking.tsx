@@ -6,19 +6,14 @@ import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { withSession } from '../account/with-session.ts'
 import { type Cancelling, type CancelState, createCancelling } from './cancel-flow.ts'
 
 type Props = { booking: Pick<Booking, 'id' | 'title'>; onDone: (booking: Booking) => void }
 
 export function CancelBooking({ booking, onDone }: Props) {
-  const speech = useWords()
-  const { locale, t } = speech
+  const { locale, t } = useWords()
   const { id } = booking
-  const cancelling = useMemo(() => {
-    const send = ((to, input, options) => withSession(speech, () => call(to, input, options))) as typeof call
-    return createCancelling(id, { call: send, locale, onDone })
-  }, [id, speech, locale, onDone])
+  const cancelling = useMemo(() => createCancelling(id, { call, locale, onDone }), [id, locale, onDone])
   const state = useStore(cancelling.$state)
   return (
     <>

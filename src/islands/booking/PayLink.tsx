@@ -5,13 +5,11 @@ import type * as contract from '../../../core/payment/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { withSession } from '../account/with-session.ts'
 import { CheckoutFailed } from '../payment/CheckoutFailed.tsx'
 import { payWords } from './states.ts'
 
 export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
-  const speech = useWords()
-  const { locale, t } = speech
+  const { locale, t } = useWords()
   const { pay } = payWords(...bookings)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
@@ -27,7 +25,7 @@ export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
     setBusy(true)
     try {
       const body = { bookings: bookings.map((booking) => booking.id) }
-      const { id } = await withSession(speech, () => call<typeof contract.checkout>(checkout, { body }, { locale }))
+      const { id } = await call<typeof contract.checkout>(checkout, { body }, { locale })
       location.assign(pathTo(locale, 'payment', { id }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
