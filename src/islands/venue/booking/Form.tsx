@@ -31,7 +31,6 @@ export function Form(props: OfferProps<VenueChoice, Offer>) {
       elsewhere={elsewhere}
       countries={countries}
       homePhone={false}
-      numbers={false}
       rules={rules}
       card={(index, onPick) => <Visitor key={index} index={index} rules={rules} onPick={onPick} />}
       more={<Notes form={form} venue={offer.venue} />}
