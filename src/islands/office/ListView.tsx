@@ -45,6 +45,7 @@ export function ListView<Row>({ flow, fields, empty, children }: Props<Row>) {
   const query = useValue(flow.$query)
   const top = useRef<HTMLDivElement>(null)
   const { page } = list
+  const canClear = isFiltered(query, flow.filters) || Boolean(query.after || query.page)
   function turnTo(position: ListQuery) {
     void flow.turnTo(position)
     top.current?.scrollIntoView({ block: 'start' })
@@ -58,16 +59,14 @@ export function ListView<Row>({ flow, fields, empty, children }: Props<Row>) {
   return (
     <div ref={top} className="grid scroll-mt-4 gap-4">
       {fields.length > 0 && <Filters fields={fields} query={query} onFilter={flow.filter} />}
-      {list.state === 'failed' && (
-        <Failed error={list.error} onRetry={flow.retry} instead={isFiltered(query, flow.filters) && clear} />
-      )}
+      {list.state === 'failed' && <Failed error={list.error} onRetry={flow.retry} instead={canClear && clear} />}
       <div aria-busy={list.state === 'loading'} className={list.state === 'ready' ? '' : 'opacity-60'}>
         {!page && list.state === 'loading' && <ListSkeleton />}
         {page && page.data.length > 0 && children(page.data)}
       </div>
       {list.state === 'ready' &&
         list.page.data.length === 0 &&
-        (isFiltered(query, flow.filters) || query.after || query.page ? (
+        (canClear ? (
           <Notice title={t('table:nothingFound')} actions={clear}>
             {t('table:nothingFoundText')}
           </Notice>

@@ -59,8 +59,8 @@ describe('a list that is refused', () => {
     return renderToStaticMarkup(createElement(WordsProvider, provided))
   }
 
-  test('for its filter offers to take that away', async () => {
-    const html = await drawn('service=zzz', 'service_not_found', 404)
+  test.each(['service=zzz', 'page=x', 'after=x'])('for %s offers to take that away', async (query) => {
+    const html = await drawn(query, 'service_not_found', 404)
     expect(html).toContain('Clear filters')
     expect(html).not.toContain('Try again')
   })
