@@ -117,6 +117,14 @@ describe('offers that come later', () => {
     expect([list.shown(), list.$waiting.get().count]).toEqual([['two', 'one'], 0])
   })
 
+  it('are drawn page by page in the order of the search', () => {
+    const list = listIn(true)
+    list.restore(new URLSearchParams(), { sort: 'best_rating' })
+    list.arrive(cabin('one', 900, { rating: 5 }))
+    vi.advanceTimersByTime(COLLECT_MS)
+    expect(list.shown()).toEqual(['one'])
+  })
+
   it('are drawn page by page in the first order, and after a change of the traveller', () => {
     const list = listIn(true)
     list.restore(new URLSearchParams())

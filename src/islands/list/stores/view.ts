@@ -31,7 +31,7 @@ type Rules<S extends ViewSpec> = {
   sort: (matching: readonly S['Offer'][], order: S['Order'], marks: S['Marks']) => readonly S['Offer'][]
   /** Offers that stand last in every order. */
   $isLast?: ReadableAtom<IsLast<S>>
-  /** Offers arrive as pages of one list in the first order. A choice in the address is drawn with the last page, so that a shared link shows the same rows. */
+  /** Offers arrive as pages of one list in the order of the search. A choice in the address is drawn with the last page, so that a shared link shows the same rows. */
   inPages?: boolean
   /** Where the address holds a group, the price or the order. */
   prefixOf?: (part: S['Group'] | 'price' | 'sort') => FilterPrefix
@@ -143,7 +143,7 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
     restore(query: URLSearchParams, { sort: order, shown = PAGE }: { sort?: string; shown?: number } = {}): void {
       if (order !== undefined) usual = orderOf(order)
       change({ ...inAddress.read(query, usual), shown })
-      waitsForAll = inPages && inAddress.pairs($state.get()).length > 0
+      waitsForAll = inPages && inAddress.pairs($state.get(), usual).length > 0
     },
   }
 }
