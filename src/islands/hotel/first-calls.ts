@@ -27,7 +27,15 @@ export function firstCalls(query: URLSearchParams, today: string): readonly Earl
     adults <= 4 * countRoom &&
     countGuest + childAges.length <= 6 * countRoom &&
     /^[A-Z]{2}$/.test(guestPassport)
-  if (!isWhole) return []
+  const [, low, high] = /^(\d{1,12})-(\d{1,12})$/.exec(at('filter.price')) ?? []
+  const hasChoice =
+    /^(price_desc|name_(a|de)sc|rating_desc|distance_asc)$/.test(at('filter.sort')) ||
+    Number(low) <= Number(high) ||
+    /(^|&)filter\.(star=[1-5]|rating=(4\.5|4|3\.5)|terms=(free_cancel|breakfast)|(area=(?!ALL(&|$))|(hotelName|bounds|facility)=)[^&]{1,100})(&|$)/.test(
+      `${query}`,
+    )
+  // The list may drop a filter that is not surely one.
+  if (!isWhole || (!hasChoice && /(^|&)filter\./.test(`${query}`))) return []
   const stay = { checkInDate, checkOutDate, countRoom, countGuest }
   const body = {
     destinationKey,
@@ -35,7 +43,7 @@ export function firstCalls(query: URLSearchParams, today: string): readonly Earl
     guestPassport,
     childAges,
     page: 1,
-    limit: /(^|&)filter\./.test(`${query}`) ? 50 : 10,
+    limit: hasChoice ? 50 : 10,
   }
   return [['/api/v1/hotel/availability-page', body]]
 }

@@ -10,7 +10,7 @@ type Product<Search> = {
   firstCalls: CallsOf
   parse: (query: URLSearchParams, today: string) => Parsed<Search>
   path: string
-  bodiesOf: (search: Search) => readonly object[]
+  bodiesOf: (search: Search, query: URLSearchParams) => readonly object[]
   /** Addresses, many of them wrong in one place. Empty values are left out. */
   addresses: fc.Arbitrary<Record<string, string>>
 }
@@ -21,7 +21,7 @@ export function agreesWithList<Search>(whole: string, product: Product<Search>):
   const sent = (query: URLSearchParams) => firstCalls(query, TODAY).map(([to, body]) => to + JSON.stringify(body))
   const asked = (query: URLSearchParams) => {
     const { search, problems } = parse(query, TODAY)
-    return Object.keys(problems).length ? [] : bodiesOf(search).map((body) => path + JSON.stringify(body))
+    return Object.keys(problems).length ? [] : bodiesOf(search, query).map((body) => path + JSON.stringify(body))
   }
   expect(sent(new URLSearchParams(whole))).not.toEqual([])
   expect(sent(new URLSearchParams(whole))).toEqual(asked(new URLSearchParams(whole)))
