@@ -12,3 +12,15 @@ it('calls the function with texts and other functions', () => {
   expect(globalThis.eval(text)).toBe('abab')
   expect(text).not.toContain('Twice')
 })
+
+it.each([
+  "hari Jum'at",
+  'a "b" \\',
+  '</script><!--',
+  'two\nlines',
+])('passes %j as it is, without ending the script', (word) => {
+  const text = inlineScript((given: string) => given, word)
+  // biome-ignore lint/security/noGlobalEval: the text is what a page would run.
+  expect(globalThis.eval(text)).toBe(word)
+  expect(text).not.toContain('<')
+})
