@@ -7,7 +7,7 @@ type Hut = { id: string; area: string; wifi: boolean; rooms: readonly (Room & { 
 type Group = 'area' | 'extra' | 'kind'
 
 /** A list that is no journey: huts, of which the filter can leave some kinds of rooms. */
-const huts = createFilter<Hut, Group>({
+const RULES: Parameters<typeof createFilter<Hut, Group>>[0] = {
   groups: ['area', 'extra', 'kind'],
   optionsOf: {
     area: ({ area }) => [area],
@@ -18,7 +18,8 @@ const huts = createFilter<Hut, Group>({
   priceOf: ({ rooms }) => Math.min(...rooms.map(({ price }) => price)),
   narrow: (hut, { kind }) =>
     kind.length ? { ...hut, rooms: hut.rooms.filter((room) => kind.includes(room.kind)) } : hut,
-})
+}
+const huts = createFilter(RULES)
 
 const room = (kind: Room['kind'], price: number) => ({ name: kind, kind, price })
 const hut = (id: string, area: string, wifi: boolean, ...rooms: Hut['rooms']): Hut => ({ id, area, wifi, rooms })
@@ -59,6 +60,37 @@ describe('a filter', () => {
       { value: 'private', count: 2 },
       { value: 'dorm', count: 0 },
     ])
+  })
+
+  test('asks once an item for the counts of a group while nothing else is chosen', () => {
+    let asked = 0
+    const rules = {
+      ...RULES,
+      narrow: (item: Hut) => {
+        asked += 1
+        return item
+      },
+    }
+    createFilter<Hut, Group>(rules).options(ALL, huts.none)
+    expect(asked).toBe(ALL.length * rules.groups.length)
+  })
+
+  test('counts what each option alone of its group shows', () => {
+    const some = <Value>(...values: Value[]) => fc.subarray(values)
+    const filters = fc.record({
+      area: some('north', 'south'),
+      extra: some('wifi'),
+      kind: some('private', 'dorm'),
+      price: fc.constantFrom(null, { min: 100, max: 300 }, { min: 300, max: 400 }),
+    })
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const options = huts.options(ALL, filter)
+        for (const group of ['area', 'extra', 'kind'] as const)
+          for (const { value, count } of options[group])
+            expect(count).toBe(huts.apply(ALL, { ...filter, [group]: [value] }).length)
+      }),
+    )
   })
 
   test('keeps a selected option that nothing has, and orders the fixed ones', () => {

@@ -31,7 +31,7 @@ type Rules<Item, Group extends string> = {
   all?: Partial<Record<Group, string>>
   /** Infinity for an item that cannot be bought. */
   priceOf: (item: Item) => Rupiah
-  /** Returns the part of an item that the filter leaves, such as the chosen classes; null when nothing is left. */
+  /** Returns the part of an item that the filter leaves, such as the chosen classes; null when nothing is left. One option that the item has, chosen alone, must leave something. */
   narrow?: (item: Item, filter: Filter<Group>) => Item | null
 }
 
@@ -93,10 +93,13 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     if ('typed' in options) return []
     const counts = new Map<string, number>(chosenIn(filter, group).map((value) => [value, 0]))
     const passes = passing(filter, group)
+    // Where nothing else is chosen, each option of an item leaves something of it.
+    const isOpen = filter.price === null && groups.every((other) => other === group || !chosenIn(filter, other)[0])
+    const open = { ...filter, [group]: [] }
     for (const item of items) {
-      const passed = passes(item)
+      const passed = passes(item) && (!isOpen || narrow(item, open) !== null)
       for (const option of options(item)) {
-        const shown = passed && left(item, { ...filter, [group]: [option] }) !== null
+        const shown = passed && (isOpen || left(item, { ...filter, [group]: [option] }) !== null)
         counts.set(option, (counts.get(option) ?? 0) + Number(shown))
       }
     }
