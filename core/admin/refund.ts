@@ -47,6 +47,7 @@ export const listRefunds = endpoint({
 const decisionSchema = z
   .object({
     decision: z.enum(REFUND_DECISIONS),
+    /** The state that was on the screen. */
     from: z.enum(REFUND_STATUSES),
     note: z._default(freeText(500), ''),
     reference: z._default(freeText(100), ''),

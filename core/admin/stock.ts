@@ -41,6 +41,7 @@ const stockSlot = z.object({
   is_open: z.boolean(),
   prices: z.array(price),
   note: z.nullable(z.string()),
+  /** To be sent with a change. */
   version: z.nullable(z.string()),
 })
 export type StockSlot = z.infer<typeof stockSlot>

@@ -10,7 +10,7 @@ export type PolicyMoment = { daysBefore: number; time: ClockTime }
 /** From this moment on a part of the price is kept: `percent` (1 to 100) of it, or its first `parts`. */
 export type PolicyStep = { from: PolicyMoment | null } & ({ percent: number } | { parts: number })
 
-/** Earliest step first, what is kept rises. `from: null` counts from the booking on. Empty: all comes back until the start. From the start on all is kept. */
+/** Earliest step first, what is kept rises. Before the first step everything comes back. `from: null` counts from the booking on. Empty: all comes back until the start. From the start on all is kept. */
 export type CancelPolicy = readonly PolicyStep[]
 
 /** What comes back, in rupiah, until an instant; null in the last step. */
@@ -65,7 +65,7 @@ export function stepsFrom(timeline: readonly CancelStep[], now: Date): CancelSte
   return timeline.filter(({ until }) => until === null || Date.parse(until) > now.getTime())
 }
 
-/** As an end is shown: midnight is the last minute of the day before, which nobody reads a day late. */
+/** As an end is shown: midnight is the last minute of the day before, so that it is not read as a day later. */
 export function shownEnd(until: string, zone: Zone): Date {
   const end = new Date(until)
   return localTime(end, zone).time === '00:00' ? new Date(end.getTime() - 60_000) : end

@@ -1,3 +1,4 @@
+/** Days before a limit. */
 export const REMINDER_DAYS = [7, 3, 1] as const
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,6 @@
 import { type Rupiah, sumRupiah } from './money.ts'
 
+/** The specification's fare charge, of one passenger or one booking. */
 export type FareCharge = {
   amount: Rupiah
   chargeCode: string

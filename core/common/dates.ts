@@ -8,6 +8,7 @@ export type ClockTime = string
 export type Zone = string
 
 const DAY_MS = 86_400_000
+/** The agency counts days in this zone (WIB). */
 export const HOME_ZONE: Zone = 'Asia/Jakarta'
 
 /** False for `2026-02-30`. */

@@ -41,6 +41,7 @@ export const bookingBody = z.object({
   passengers: z
     .array(passengerBody)
     .check(z.minLength(1, 'validation.pax.adultNeeded'), z.maxLength(11, 'validation.pax.seatedLimit')),
+  /** Departure, then return. */
   flights: z.array(z.object({ flight_id: z.string(), class_id: z.string() })).check(z.minLength(1), z.maxLength(2)),
   expected_total: expectedTotal,
 })

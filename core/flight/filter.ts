@@ -6,6 +6,7 @@ import { lowestPrice } from './price.ts'
 /** `2` means two or more. */
 export const TRANSITS = ['0', '1', '2'] as const
 
+/** Hours of all transits together, upper end excluded. */
 export const TRANSIT_BANDS = ['0-2', '2-4', '4-8', '8-'] as const
 type TransitBand = (typeof TRANSIT_BANDS)[number]
 

@@ -68,6 +68,7 @@ function passportProblems({ passport }: PassengerDraft, trip: PassengerTrip): Fi
     : { 'passport.expiry': trip.passportNeeded ? 'validation.passport.sixMonths' : 'validation.passport.expired' }
 }
 
+/** Every infant needs the lap of an adult; no lap holds two. */
 function lapProblems(passengers: readonly PassengerDraft[]): FieldProblems {
   const { adult } = countPeople(passengers)
   const taken = new Set<number>()

@@ -106,6 +106,7 @@ export function adultPrice({ fare, tax }: Pick<FlightClass, 'fare' | 'tax'>): Ru
   return fare + tax
 }
 
+/** The first of equals; undefined when nothing is for sale. */
 export function lowestClass(classes: readonly FlightClass[]): FlightClass | undefined {
   return cheapestOf(classes, adultPrice)
 }

@@ -133,6 +133,7 @@ export const availabilityMap = endpoint({
   errors: SEARCH_ERRORS,
 })
 
+/** `5,9`. */
 const agesText = z.string().check(z.regex(/^(\d{1,2}(,\d{1,2})*)?$/, 'validation.invalid'))
 
 export function readAges(typed: string): number[] {

@@ -24,6 +24,7 @@ export const hotelItemSchema = z.object({
   name: z.string(),
   chain: text,
   provider_codes: z.array(z.string()),
+  /** 1 to 5. */
   star_rating: z.number(),
   country_code: z.string(),
   city_key: z.string(),

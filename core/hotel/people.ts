@@ -63,6 +63,7 @@ export type GuestRules = {
   room: RoomCapacity
   /** In the price. */
   extraBeds: number
+  /** Ages count on this day. */
   checkOutDate: CalendarDate
 }
 

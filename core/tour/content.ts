@@ -54,6 +54,7 @@ const packagePrices = z.strictObject({
   single_supplement: rupiah,
   /** Added once for each triple room. */
   extra_bed: rupiah,
+  /** Down payment for each participant. */
   minimal_dp: rupiah,
 })
 
@@ -75,6 +76,7 @@ export const tourFactsSchema = z.discriminatedUnion('kind', [
     ...facts,
     kind: z.literal('one-day'),
     hours: z.number().check(z.positive()),
+    /** Local time. */
     starts: z.string().check(z.regex(/^\d\d:\d\d$/)),
     price: z.strictObject({ adult: rupiah, child: rupiah }),
     max_participants: z.int().check(z.positive()),

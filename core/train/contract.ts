@@ -103,6 +103,7 @@ export type Halt = z.infer<typeof haltSchema>
 export const journeySchema = z.object({
   journeyCode: z.string(),
   provider: z.string(),
+  /** Place in the schedule, from 1. */
   sequence: z.number(),
   trainName: z.string(),
   carrierNumber: z.string(),

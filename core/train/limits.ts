@@ -6,6 +6,7 @@ export type PaxCounts = { adult: number; infant: number }
 /** Also one infant per adult and at least one adult. */
 export const LIMITS = { adults: 4, infants: 4 } as const
 
+/** Days before departure from which tickets are sold. */
 export const SALES_DAYS = 90
 
 /** Message key of the first broken limit, or null. */

@@ -56,6 +56,7 @@ export const setSeat = endpoint({
     seats: z
       .array(
         z.object({
+          /** Index of the passenger in the requested booking. */
           index: z.number().check(z.int(), z.gte(0), z.lte(7)),
           /** `EKS-1`. */
           coach: z.string().check(z.maxLength(8)),

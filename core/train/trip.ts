@@ -7,7 +7,6 @@ export const TRANSFER = { min: 45, max: 300 } as const
 
 export const RETURN_GAP_MINUTES = 30
 
-/** `city`: any name or code that the stations of one city share. */
 type End = Pick<Station, 'code' | 'cityCode'>
 type Ends = Pick<Journey, 'departAt' | 'arriveAt'> & { origin: End; destination: End }
 

@@ -49,6 +49,7 @@ const personPackage = z.strictObject({
 const unitPackage = z.strictObject({
   ...packageBounds,
   unit: count,
+  /** Persons in one unit. */
   capacity: count,
   include_driver: z._default(z.boolean(), false),
 })
@@ -61,6 +62,7 @@ export const venueFactsSchema = z.strictObject({
   ...venueWordsSchema.shape,
   venue: count,
   type: z.enum(VENUE_TYPES),
+  /** Local time. */
   opens: clock,
   closes: clock,
   /** Times of entry; the quota then counts for each. Without them one may enter at any time. */
@@ -69,6 +71,7 @@ export const venueFactsSchema = z.strictObject({
   closed: z._default(weekdays, []),
   closed_dates: z._default(z.array(yearDay), []),
   holidays: z._default(z.array(z.enum(HOLIDAYS)), []),
+  /** Tickets, or units, of a day or a time. */
   quota: count,
   /** Days before the visit on which selling ends; 0 sells on the day itself, until closing or the time of entry. */
   cutoff_days: z._default(z.int().check(z.nonnegative(), z.maximum(60)), 0),
@@ -83,6 +86,7 @@ export const venueFactsSchema = z.strictObject({
   weekend: z.optional(z.strictObject({ days: weekdays, add: rupiah })),
   /** Both days included; `from` after `to` passes the new year. */
   seasons: z._default(z.array(z.strictObject({ from: yearDay, to: yearDay, add: rupiah })), []),
+  /** Rupiah for a booking. */
   service_fee: z._default(rupiah, 0),
   /** Percent on top of the prices. */
   tax: z._default(z.number().check(z.nonnegative(), z.maximum(50)), 0),

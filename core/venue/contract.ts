@@ -139,7 +139,7 @@ const detailSchema = z.extend(itemSchema, {
   documents: z.array(z.string()),
   terms: z.array(z.string()),
   meetingPoint: z.string(),
-  /** `cutOffDate` is the first day that can be booked now. */
+  /** Days before the visit on which selling ends; `cutOffDate` is the first day that can be booked now. */
   cutOffDays: z.number(),
   cutOffDate: z.string(),
   schedules: z.array(scheduleSchema),
@@ -209,6 +209,7 @@ const priceSchema = z.object({
   serviceFee: z.number(),
   source: z.string(),
   pricePackages: z.array(packageSchema),
+  /** By ascending amount. */
   miscellaneousCosts: z.array(costSchema),
   promos: z.array(z.object({ code: z.string(), percent: z.number(), minPax: z.number() })),
   bedTypes: z.array(z.object({ id: z.enum(BED_TYPES), name: z.string() })),

@@ -79,6 +79,7 @@ export function lastSaleDay(zone: Zone, now: Date): CalendarDate {
   return addDays(todayIn(zone, now), LIMITS.daysAhead)
 }
 
+/** The last day on which a ticket is valid. */
 export function validUntil({ period }: Pick<DayFacts, 'period'>, date: CalendarDate): CalendarDate {
   return period ? addDays(date, LIMITS.periodDays - 1) : date
 }

@@ -27,7 +27,7 @@ export function mailWay({ config, mailer }: Pick<MailDeps, 'config' | 'mailer'>)
   return config.demo ? 'shown' : 'none'
 }
 
-/** Queues a mail that somebody signed out asks for. Throws ApiError('mail_unavailable') where nobody could read it. */
+/** Queues a mail for a visitor who is not signed in. Throws ApiError('mail_unavailable') where it could not be read. */
 export async function askMail(deps: MailDeps, request: FastifyRequest, reply: FastifyReply, job: Job): Promise<void> {
   const way = mailWay(deps)
   if (way === 'none') throw new ApiError('mail_unavailable')

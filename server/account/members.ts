@@ -93,7 +93,7 @@ export async function updatePasswordHash(db: Db, id: string, passwordHash: strin
   await db.update(users).set({ passwordHash }).where(eq(users.id, id))
 }
 
-/** True when nobody had proven the member's address before. */
+/** True when the member's address was not proven before. */
 export async function proveEmail(tx: Db, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(users)

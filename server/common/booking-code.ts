@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 
+/** Without I, 1, O and 0, which look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function bookingCode(): string {

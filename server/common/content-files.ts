@@ -71,6 +71,7 @@ function partsOf(body: string): Pick<ContentFile<unknown>, 'text' | 'parts'> {
   }
 }
 
+/** Throws StartError. */
 export function fail(path: string, field: string, problem: string): never {
   throw new StartError(`${shown(path)}: ${field} ${problem}.`)
 }

@@ -1,5 +1,6 @@
 import { type Day, dayOf } from './zone.ts'
 
+/** First days of Lebaran (1 Syawal). */
 const LEBARAN = [
   '2025-03-31',
   '2026-03-20',

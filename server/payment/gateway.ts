@@ -33,6 +33,7 @@ export type Channel = Pick<Merchant, 'bankCode' | 'productCode'>
 /** Adapters pass `gatewayContract`. Calls may reject with ApiError('payment_link_unavailable'). Never call them inside a database transaction. */
 export type PaymentGateway = {
   readonly name: string
+  /** No real money moves. */
   readonly demo: boolean
   merchants(): Promise<readonly Merchant[]>
   /** Idempotent by order id. */

@@ -54,7 +54,7 @@ export function sandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   })
 }
 
-/** Not of staff: a demo, too, keeps its office from whoever knows an address. */
+/** Not of staff: knowing an address must not open the office of a demo. */
 function askedHere(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return undefined
   const staff = db

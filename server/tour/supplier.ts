@@ -26,6 +26,7 @@ export type TourText = {
   itinerary: readonly TextPart[]
 }
 
+/** Does not change from call to call, apart from its departures. */
 export type Tour = {
   /** The slug of its file: small letters, digits and hyphens. */
   id: string

@@ -24,6 +24,7 @@ export type VenueText = {
   addons: Readonly<Record<string, string>>
 }
 
+/** Does not change from call to call, apart from its days. */
 export type Venue = {
   /** The slug of its file: small letters, digits and hyphens. */
   id: string

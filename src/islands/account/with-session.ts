@@ -27,7 +27,7 @@ export async function withSession<Answer>(
     if (!(error instanceof CallError) || error.code !== 'unauthenticated') throw error
     const signedIn = await ask(speech)
     if (signedIn === 'same') return await send()
-    // The page shows what belongs to somebody else.
+    // The page shows data of another member.
     if (signedIn === 'other') reload()
     throw error
   }

@@ -4,7 +4,7 @@ import type { Async } from '../../lib/async.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
-/** True when the bank refused: leads back to the methods of payment, where that is told. */
+/** True when the bank refused: leads back to the methods of payment, which say so. */
 export function useRefusal(transaction: Async<Transaction>): boolean {
   const { locale } = useWords()
   const id = transaction.state === 'ready' && isRefused(transaction.value) ? transaction.value.id : null

@@ -20,6 +20,7 @@ type Props = {
   pax: PaxCounts
   party: string | null
   chosenClass: string | undefined
+  /** What the party pays for the departure, in rupiah, when this is the return. */
   added: Rupiah | null
   tooSoon: boolean
 }
