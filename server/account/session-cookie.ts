@@ -20,7 +20,7 @@ export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[name]
-    if (token && endpointOf(request)) {
+    if (token && endpointOf(request) && !request.routeOptions.config.withoutSession) {
       const found = await memberOfSession(deps.db, token, deps.clock.now())
       request.user = found?.user ?? null
       request.session = found?.session ?? null

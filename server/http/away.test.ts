@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { login, register } from '../../core/account/contract.ts'
 import { listBookings } from '../../core/booking/contract.ts'
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
+import { reportError } from '../../core/page-error/contract.ts'
 import { transactionDetail } from '../../core/payment/contract.ts'
 import { buildApp } from '../app.ts'
 import { ACCESS_MODULES, accessRows, inputOf, makePeople, type Sent, send } from '../testing/access.ts'
@@ -49,7 +50,14 @@ it.each([
   }
 })
 
-it.each(calls)('%s by a member says so too', async (call) => {
+const REPORT = `${reportError.method} ${reportError.path}`
+
+it('a page error of a member is taken', async () => {
+  const body = { number: '0ABC123', page: '/id/payment', message: 'Error: x' }
+  expect((await test.call(reportError, { body }, { cookie })).status).toBe(200)
+})
+
+it.each(calls.filter(([call]) => call !== REPORT))('%s by a member says so too', async (call) => {
   const endpoint = test.app.endpoints.find(({ method, path }) => `${method} ${path}` === call)
   if (!endpoint) throw new Error('there is no such call')
   expect(await send(test, endpoint, sent.get(call) ?? {}, cookie)).toBe('503 temporarily_unavailable')

@@ -14,6 +14,7 @@ export function pageErrorRoutes(app: FastifyInstance, { config }: Deps): void {
       request.log.warn({ number, page, error: impersonal(message) }, 'page error')
       return null
     },
-    { config: { rateLimit: { max } } },
+    // Errors are reported while the database is away too.
+    { config: { rateLimit: { max }, withoutSession: true } },
   )
 }

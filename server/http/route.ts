@@ -27,6 +27,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** The call never asks who sends it. */
+    withoutSession?: true
   }
 }
 
