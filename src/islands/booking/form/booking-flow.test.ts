@@ -331,7 +331,7 @@ describe('keeping passengers', () => {
     const sent = answering({
       [BOOK]: [ok(held)],
       [CHECKOUT]: ['unreachable', ok(checkoutData)],
-      [PASSENGER]: [ok(null)],
+      [PASSENGER]: [ok({ id: 'p1' })],
     })
     const { flow, at } = setUp()
     await flow.book({ ...order, keep })
@@ -341,8 +341,34 @@ describe('keeping passengers', () => {
     expect(sent.filter(({ path }) => path === PASSENGER)).toHaveLength(1)
   })
 
+  it('keeps them with the second try when checkout and saving both failed', async () => {
+    const sent = answering({
+      [BOOK]: [ok(held)],
+      [CHECKOUT]: ['unreachable', 'unreachable', ok(checkoutData)],
+      [PASSENGER]: ['unreachable', ok({ id: 'p1' })],
+    })
+    const { flow, at } = setUp()
+    await flow.book({ ...order, keep })
+    await flow.retry()
+    await flow.retry()
+    expect(at()).toBe('booked')
+    expect(sent.filter(({ path }) => path === PASSENGER)).toHaveLength(2)
+  })
+
+  it('keeps those chosen after a failed checkout', async () => {
+    const sent = answering({
+      [BOOK]: [ok(held)],
+      [CHECKOUT]: ['unreachable', ok(checkoutData)],
+      [PASSENGER]: [ok({ id: 'p1' })],
+    })
+    const { flow } = setUp()
+    await flow.book(order)
+    await flow.book({ ...order, keep })
+    expect(sent.filter(({ path }) => path === PASSENGER)).toHaveLength(1)
+  })
+
   it('keeps nobody when nothing was booked', async () => {
-    const sent = answering({ [BOOK]: [no(409, 'sold_out')], [PASSENGER]: [ok(null)] })
+    const sent = answering({ [BOOK]: [no(409, 'sold_out')], [PASSENGER]: [ok({ id: 'p1' })] })
     await setUp().flow.book({ ...order, keep })
     expect(sent.some(({ path }) => path === PASSENGER)).toBe(false)
   })

@@ -89,13 +89,15 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
     $state.set({ at: 'sending' })
     try {
       const bookings = (await place(product, deps, sent.request)).bookings.map(({ id }) => id)
+      const keeping = keepPassengers(deps.locale, sent.keep)
+      const [checkedOut] = await Promise.allSettled([target === 'payment' ? checkOut(bookings) : null, keeping])
       // A second try after a failed checkout must not save the same people twice.
-      saved = textOf(sent)
-      order = { ...sent, keep: [] }
-      const [held] = await Promise.all([
-        target === 'payment' ? checkOut(bookings) : null,
-        keepPassengers(deps.locale, sent.keep),
-      ])
+      if (await keeping) {
+        saved = textOf(sent)
+        order = { ...sent, keep: [] }
+      }
+      if (checkedOut.status === 'rejected') throw checkedOut.reason
+      const held = checkedOut.value
       finish(held && { checkoutId: held.id, bookings }, sent.trip)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -143,8 +145,8 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
 
 export type BookingSteps = Omit<ReturnType<typeof createBooking>, 'book'>
 
-function textOf({ request }: { request: object }): string {
-  return JSON.stringify(request)
+function textOf({ request, keep }: { request: object; keep: readonly object[] }): string {
+  return JSON.stringify([request, keep])
 }
 
 /** Repeats while an earlier sending of the same request is in progress. */

@@ -46,15 +46,16 @@ async function ask(locale: Locale, query: string): Promise<Async<SavedPassenger[
 
 type NewPassenger = z.input<typeof passengerBody>
 
-/** Best effort, skipping known people: the seats are already held, so a failure is ignored. */
-export async function keepPassengers(locale: Locale, passengers: readonly NewPassenger[]): Promise<void> {
-  if (passengers.length === 0) return
+/** Best effort, skipping known people: the seats are already held, so a failure is only told. True when each is kept. */
+export async function keepPassengers(locale: Locale, passengers: readonly NewPassenger[]): Promise<boolean> {
+  if (passengers.length === 0) return true
   const known = await ask(locale, '')
   const kept = known.state === 'ready' ? known.value : []
   const fresh = passengers.filter((passenger) => !kept.some((one) => isSamePerson(one, passenger)))
-  await Promise.allSettled(
+  const answers = await Promise.allSettled(
     fresh.map((body) => call<typeof contract.createPassenger>(createPassenger, { body }, { locale })),
   )
+  return answers.every(({ status }) => status === 'fulfilled')
 }
 
 function isSamePerson(one: SavedPassenger, other: NewPassenger): boolean {
