@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { recordSchema as flight } from '../../../core/flight/booking.ts'
 import { recordSchema as hotel } from '../../../core/hotel/booking.ts'
@@ -11,7 +11,7 @@ import { wordsFor } from '../../lib/page-words.ts'
 import type { RecordProps } from '../../lib/product.ts'
 import { productOf } from '../../products.ts'
 import { WordsProvider } from '../../ui/react/words.tsx'
-import { someRecord } from './testing-records.ts'
+import { BEFORE_IT_STARTS, someRecord } from './testing-records.ts'
 
 const WORDS = wordsFor(
   'id',
@@ -37,6 +37,9 @@ async function drawn(
   const children = createElement(View, { detail: someRecord(schema), status })
   return renderToStaticMarkup(createElement(WordsProvider, { locale: 'id', words: WORDS, children }))
 }
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: BEFORE_IT_STARTS }))
+afterAll(() => void vi.useRealTimers())
 
 const TERMS = ['Kebijakan pembatalan', 'belum dipakai', 'Di pintu masuk', 'Saat berangkat', 'Bisa refund']
 

@@ -16,13 +16,16 @@ export function someRecord(schema: z.core.$ZodType, changes: object = {}): objec
   }
 }
 
+const STARTS = '2030-12-01T03:00:00.000Z'
+export const BEFORE_IT_STARTS = new Date('2030-11-01T03:00:00.000Z')
+
 const TEXTS: readonly [RegExp, string][] = [
   [/zone/, 'Asia/Jakarta'],
   [/^title$/, 'MR'],
   [/ticket_(code|number)/, '1262400000001'],
   [/time$|opens|closes/, '08:00'],
   [/duration/, '01:30'],
-  [/./, '2030-12-01T03:00:00.000Z'],
+  [/./, STARTS],
 ]
 
 function sampleOf(key: string, { type, properties, items, anyOf, enum: allowed, const: only }: Json): unknown {
