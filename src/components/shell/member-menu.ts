@@ -2,7 +2,7 @@ import { toast } from '../../ui/toast.ts'
 
 const root = document.documentElement
 
-type Member = { first_name: string; last_name: string; email: string; role: string }
+type Member = { id: string; first_name: string; last_name: string; email: string; role: string }
 type Link = { href: string; text: string; icon: string; roles?: string[] }
 type Menu = { header: Link[]; drawer: Link[] }
 
@@ -29,6 +29,8 @@ async function askMember(locale: string): Promise<Member | 'visitor' | null> {
   }).catch(() => null)
   if (answer?.status === 401) return 'visitor'
   const body: { data?: Member } | null = answer?.ok ? await answer.json().catch(() => null) : null
+  // `sign-in-over.tsx` compares it.
+  if (body?.data) root.dataset.memberId = body.data.id
   return body?.data ?? null
 }
 

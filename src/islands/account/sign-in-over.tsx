@@ -1,15 +1,24 @@
 import { createRoot } from 'react-dom/client'
+import { forgetForms } from '../../lib/kept-form.ts'
+import { clearStored } from '../../lib/stored.ts'
 import { type IslandProps, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { loadSignIn } from './late-sign-in.ts'
 import { $member } from './member.ts'
 
-/** `other`: another member than the one before. */
+/** `other`: perhaps another member than the one whose page it is. */
 export type SignedIn = 'same' | 'other' | 'closed'
+
+/** Whoever signed in must not see what somebody else typed in this tab. */
+export function startOver(): void {
+  forgetForms()
+  clearStored()
+  location.reload()
+}
 
 /** A root of its own, so that the form below does not get the dialog's events. */
 export async function signInOver({ locale, words: own }: IslandProps): Promise<SignedIn> {
-  const before = memberId()
+  const before = pageMember()
   const { SignInDialog, words } = await loadSignIn(locale)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -34,9 +43,14 @@ export async function signInOver({ locale, words: own }: IslandProps): Promise<S
   })
 }
 
-/** True where the member before is not known. */
+/** False where the member before is not known. */
 export function isSame(before: string | null, after: string | null): boolean {
-  return before === null || before === after
+  return before !== null && before === after
+}
+
+/** The shell asks when the page opens; no later call changes it. */
+function pageMember(): string | null {
+  return document.documentElement.dataset.memberId ?? null
 }
 
 function memberId(): string | null {

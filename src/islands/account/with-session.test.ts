@@ -13,7 +13,7 @@ function refused(signedIn: SignedIn, error = ENDED) {
     if (!isOpen) throw error
     return 'saved'
   })
-  const reload = vi.fn()
+  const reload = vi.fn(async () => {})
   const ask = vi.fn(async () => {
     isOpen = signedIn !== 'closed'
     return signedIn
@@ -50,7 +50,8 @@ describe('what is sent after the session ended', () => {
 it.each([
   ['a', 'a', true],
   ['a', 'b', false],
-  [null, 'b', true],
+  [null, 'b', false],
+  [null, null, false],
 ])('after %s, %s is the same member: %s', (before, after, expected) => {
   expect(isSame(before, after)).toBe(expected)
 })

@@ -15,11 +15,17 @@ function askToSignIn(speech: IslandProps): Promise<SignedIn> {
   return answer
 }
 
-/** Sends; where the session has ended, asks to sign in over the page and sends once more. Throws `unauthenticated` when that is closed. Word files: `common`, `errors`. */
+async function startOver(): Promise<void> {
+  // Loaded with the dialog, so it cannot fail now.
+  const over = await import('./sign-in-over.tsx')
+  over.startOver()
+}
+
+/** Sends; where the session has ended, asks to sign in over the page and sends once more, for the same member only. Throws `unauthenticated` when that is closed. Word files: `common`, `errors`. */
 export async function withSession<Answer>(
   speech: IslandProps,
   send: () => Promise<Answer>,
-  { ask = askToSignIn, reload = () => location.reload() } = {},
+  { ask = askToSignIn, reload = startOver } = {},
 ): Promise<Answer> {
   try {
     return await send()
@@ -27,8 +33,8 @@ export async function withSession<Answer>(
     if (!(error instanceof CallError) || error.code !== 'unauthenticated') throw error
     const signedIn = await ask(speech)
     if (signedIn === 'same') return await send()
-    // The page shows data of another member.
-    if (signedIn === 'other') reload()
+    // The page may show data of another member.
+    if (signedIn === 'other') await reload()
     throw error
   }
 }

@@ -21,20 +21,22 @@ import { useMemberForm } from '../account/use-member-form.ts'
 import { IdNumberField } from '../booking/form/IdNumberField.tsx'
 import { useDraft } from '../booking/form/use-draft.ts'
 import { todayInWib } from '../list/browser.ts'
-import { bodyOf, draftOf, type PassengerValues, valuesOf, withDraft } from './values.ts'
+import { bodyOf, draftOf, type PassengerValues, valuesOf } from './values.ts'
 
 type Props = {
   saved: SavedPassenger | null
+  /** No two members have the same. */
+  draftKey: string
   countries: readonly Country[]
   onDone: (saved: SavedPassenger) => void
 }
 
 const CHANGED = { shouldDirty: true } as const
 
-export function Form({ saved, countries, onDone }: Props) {
+export function Form({ saved, draftKey, countries, onDone }: Props) {
   const { t, locale } = useWords()
-  const [$draft] = useState(() => draftOf(saved))
-  const [defaultValues] = useState(() => withDraft(valuesOf(saved), $draft.get()))
+  const [$draft] = useState(() => draftOf(saved, draftKey))
+  const [defaultValues] = useState(() => $draft.get() ?? valuesOf(saved))
   const { form, ref, submit, error } = useMemberForm<PassengerValues, SavedPassenger>({
     schema: passengerBody,
     read: bodyOf,

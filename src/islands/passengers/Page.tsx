@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { deletePassenger, getPassenger, listPassengers } from '../../../core/account/calls.ts'
+import { deletePassenger, getPassenger, listPassengers, profil } from '../../../core/account/calls.ts'
+import type * as profile from '../../../core/account/contract.ts'
 import type * as contract from '../../../core/account/passenger.ts'
 import type { SavedPassenger } from '../../../core/account/passenger.ts'
 import { call } from '../../lib/call.ts'
@@ -38,8 +39,19 @@ function Passengers({ countries: packed }: { countries: string }) {
     location.assign(location.pathname)
   }
   if (id === null) return <List />
-  if (id === NEW) return <Form saved={null} countries={countries} onDone={onDone} />
+  if (id === NEW) return <New countries={countries} onDone={onDone} />
   return <Edit id={id} countries={countries} onDone={onDone} />
+}
+
+type NewProps = Omit<EditProps, 'id'>
+
+function New(props: NewProps) {
+  const { locale } = useWords()
+  const load = useCallback(() => call<typeof profile.profil>(profil, {}, { locale }), [locale])
+  const { answer, ask } = useAnswer(load)
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  if (answer.state !== 'ready') return <ListSkeleton />
+  return <Form saved={null} draftKey={`${NEW}-${answer.value.id}`} {...props} />
 }
 
 type EditProps = { id: string; countries: readonly Country[]; onDone: () => void }
@@ -53,7 +65,7 @@ function Edit({ id, ...props }: EditProps) {
   const { answer, ask } = useAnswer(load)
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
-  return <Form saved={answer.value} {...props} />
+  return <Form saved={answer.value} draftKey={id} {...props} />
 }
 
 function List() {

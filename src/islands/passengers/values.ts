@@ -36,15 +36,29 @@ export function valuesOf(saved: SavedPassenger | null): PassengerValues {
   }
 }
 
-/** Of a saved passenger, or of a new one. */
-export function draftOf(saved: SavedPassenger | null): Draft<PassengerValues> {
-  return draftStore(`passenger-${saved?.id ?? 'new'}-draft`, valuesOf(null))
+/** Not given back where something else was saved since. */
+export function draftOf(saved: SavedPassenger | null, key: string): Draft<PassengerValues> {
+  const from = valuesOf(saved)
+  const sample = valuesOf(null)
+  const $kept = draftStore(`passenger-${key}-draft`, { typed: sample, from: sample })
+  return {
+    get() {
+      const kept = $kept.get()
+      return kept && isSame(kept.from, from) ? withNumber(kept.typed, from) : null
+    },
+    set: (typed) => $kept.set(typed && { typed, from }),
+  }
 }
 
-/** Another tab's draft has no number: saving it must not remove the one that is saved. */
-export function withDraft(values: PassengerValues, draft: PassengerValues | null): PassengerValues {
-  if (!draft) return values
-  return { ...draft, id_number: draft.id_number || (draft.id_type === values.id_type ? values.id_number : '') }
+/** Another tab's draft has no number. */
+function isSame(kept: PassengerValues, from: PassengerValues): boolean {
+  const all = Object.entries(from) as [keyof PassengerValues, string][]
+  return all.every(([name, value]) => kept[name] === value || (name === 'id_number' && !kept[name]))
+}
+
+/** Saving another tab's draft must not remove the number that is saved. */
+function withNumber(typed: PassengerValues, { id_type, id_number }: PassengerValues): PassengerValues {
+  return { ...typed, id_number: typed.id_number || (typed.id_type === id_type ? id_number : '') }
 }
 
 /** For the contract's schema, which refuses an empty title. */
