@@ -49,3 +49,22 @@ test('the office saves a quota after the session ended, and says beside the butt
   await signsInOver(page, 'support@example.com', DEMO_PASSWORD)
   await expect(save).toHaveCount(0)
 })
+
+test('what one member typed is neither saved nor shown to another who signs in over it', async ({ page }) => {
+  await registerMember(page.request)
+  const asked = page.waitForResponse('**/api/v1/auth/profil')
+  await page.goto('/en/member/passengers?id=new')
+  await asked
+  const name = page.getByLabel(t('people:firstName'))
+  await page.getByLabel(t('people:title.label')).selectOption('MR')
+  await name.fill('Wahyu')
+  await page.getByLabel(t('people:lastName')).fill('Nugroho')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: t('passengers:save') }).click()
+  const reloaded = page.waitForEvent('load')
+  await signsInOver(page, 'support@example.com', DEMO_PASSWORD)
+  await reloaded
+  await expect(name).toHaveValue('')
+  const kept = await page.request.get('/api/v1/dashboard/passenger')
+  expect(await kept.text()).not.toContain('Wahyu')
+})
