@@ -141,6 +141,7 @@ test.describe('en, phone', () => {
 
     await page.waitForURL('**/venue/booking?**')
     await asksForEverything(page, t)
+    await expect(page.getByText(t('form:keptNumbers'))).toBeVisible()
     await fillContact(page, t)
     await notesField(page, t).fill('A wheelchair')
     await visitorCard(page, t, 1)
