@@ -8,9 +8,7 @@ import type { SessionInfo } from '../http/route.ts'
 import { ACTIVE, toUser } from './members.ts'
 
 const DAY_MS = 86_400_000
-/** Idle timeout. */
 export const IDLE_MS = 7 * DAY_MS
-/** Absolute lifetime. */
 export const ABSOLUTE_MS = 30 * DAY_MS
 /** Of staff, who see what is not theirs. */
 const STAFF_IDLE_MS = DAY_MS / 2

@@ -35,7 +35,6 @@ export type MenuPlace = 'header' | 'drawer' | 'member' | 'dashboard' | 'office'
 
 export type MenuEntry = {
   page: SharedPage
-  /** In the word file `menu`. */
   word: string
   icon: LucideIcon
   places: readonly MenuPlace[]

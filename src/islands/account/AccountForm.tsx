@@ -4,13 +4,10 @@ import { AuthError } from './AuthError.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Props = {
-  /** What `useSchemaForm` made. */
   made: { ref: RefObject<HTMLFormElement | null>; submit: FormEventHandler<HTMLFormElement>; error: CallError | null }
   name?: string
-  /** Above the error. */
   lead?: ReactNode
   button: { busy: boolean; label: string; busyLabel: string }
-  /** Below the button. */
   more?: ReactNode
   children: ReactNode
 }

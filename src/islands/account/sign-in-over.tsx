@@ -9,7 +9,7 @@ import { $member } from './member.ts'
 /** `other`: perhaps another member than the one whose page it is. */
 export type SignedIn = 'same' | 'other' | 'closed'
 
-/** Whoever signed in must not see what somebody else typed in this tab. */
+/** The member who signed in must not see what another person typed in this tab. */
 export function startOver(): void {
   forgetForms()
   clearStored()

@@ -67,7 +67,6 @@ export function createDetail<S extends DetailSpec>(first: S['Search'], { ask, ta
     $waits,
     $change,
     load,
-    /** A choice within the offer. */
     choose(search: S['Search']): void {
       $change.set(null)
       set(search)

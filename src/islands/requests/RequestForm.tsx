@@ -17,7 +17,6 @@ type Props<Form extends FieldValues> = {
   title: string
   label: string
   sendingLabel: string
-  /** Of the fields, in their order. */
   labels: FieldLabels
   /** It asks for numbers of documents. */
   numbers?: boolean

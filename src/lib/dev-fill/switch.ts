@@ -51,7 +51,6 @@ function fillButton(form: HTMLFormElement, dialog: HTMLDialogElement, words: typ
   })
 }
 
-/** Its name on the page. */
 function nameOf(form: HTMLFormElement): string {
   const heading = form.querySelector('h1, h2, h3')?.textContent
   const submit = form.querySelector('[type=submit]')?.textContent

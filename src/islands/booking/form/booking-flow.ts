@@ -12,7 +12,6 @@ import type { Problems } from '../../../ui/form/problems.ts'
 import { keepPassengers } from './saved-passengers.ts'
 import { attemptKey, type BookingStores } from './stores.ts'
 
-/** Part of every booking call. */
 type Priced = { expected_total: number }
 
 /** `trip`: the trip's address. `keep`: passengers to add to the member's list. */

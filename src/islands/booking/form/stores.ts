@@ -33,7 +33,6 @@ export function bookingStores<Form>(service: Service, form: Form): BookingStores
   }
 }
 
-/** Of a form that is sent once. */
 export type FormStores<Form> = Pick<BookingStores<Form>, '$draft' | '$attempt'>
 
 export function formStores<Form>(name: string, form: Form): FormStores<Form> {

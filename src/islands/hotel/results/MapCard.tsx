@@ -9,7 +9,6 @@ import { usePage } from './context.ts'
 
 type Props = { hotelKey: string; search: Search; lit: boolean }
 
-/** At the foot of the map on phones. */
 export function MapCard({ hotelKey, search, lit }: Props) {
   const { t, locale } = useWords()
   const { view, withHotel } = usePage()

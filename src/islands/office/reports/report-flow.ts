@@ -19,7 +19,6 @@ export function reportQuery(query: ListQuery, now: Date): ListQuery & ReportQuer
   return { by: 'day', ...query, from, to } as ListQuery & ReportQuery
 }
 
-/** A list of one: the report. */
 export function createReportFlow(locale: Locale) {
   return createListFlow<Report>({
     filters: FILTERS,
