@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useValue } from '../../lib/store.ts'
+import { useBackStep } from '../../ui/react/use-back-step.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import type { ListWords } from '../list/words.ts'
 import type { OnMap } from './on-map.ts'
@@ -20,6 +21,7 @@ const FOOT = 190
 export default function MapDialog({ onClose, ...strip }: Props) {
   const { list, words } = strip
   const { t } = useWords()
+  const close = useBackStep(true, onClose)
   const dialog = useRef<HTMLDialogElement>(null)
   const { length } = useValue(list.$pins)
   // Layout phase: the dialog must close while it is in the page, or the focus does not return.
@@ -34,13 +36,13 @@ export default function MapDialog({ onClose, ...strip }: Props) {
       aria-label={t('map:label')}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
       className="m-0 size-full max-h-none max-w-none bg-page p-0 text-ink"
     >
       <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)]">
         <div className="flex items-center gap-3 border-line border-b bg-card px-3 py-1.5">
-          <button type="button" onClick={onClose} className="btn btn-quiet rounded-full px-4 text-sm">
+          <button type="button" onClick={close} className="btn btn-quiet rounded-full px-4 text-sm">
             <ArrowLeft size={16} aria-hidden="true" />
             {t('map:back')}
           </button>

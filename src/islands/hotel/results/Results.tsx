@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
-import { useBackStep } from '../../../ui/react/use-back-step.ts'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
@@ -26,10 +25,9 @@ export function Results({ search }: { search: Search }) {
   const state = useValue(run.$state)
   const counted = useListWords('hotel')
   const [words, names] = [useCounts(counted), useFilterNames()]
-  const [open, setOpen] = useState(false)
-  const openMap = useCallback(() => setOpen(true), [])
-  const hideMap = useCallback(() => setOpen(false), [])
-  const closeMap = useBackStep(open, hideMap, openMap)
+  // A map that was open before a reload; `useBackStep` would be fetched with the list.
+  const [open, setOpen] = useState(() => Boolean(history.state?.step))
+  const closeMap = useCallback(() => setOpen(false), [])
   const [wide, widest] = [useWide(), useWide('lg')]
   return (
     // What a card is high until it is drawn.
@@ -47,10 +45,10 @@ export function Results({ search }: { search: Search }) {
         count={<Count />}
         empty={() => <Later load={loadEmpty}>{({ default: Empty }) => <Empty search={search} />}</Later>}
         above={<Progress search={run} />}
-        head={wide && !widest && <MapButton className="mb-3 px-4.5" onOpen={openMap} />}
+        head={wide && !widest && <MapButton className="mb-3 px-4.5" onOpen={() => setOpen(true)} />}
         filterTop={<TextFilter view={view} names={names} group="hotelName" />}
         side={widest && <MapSide list={map} drawn={state === 'done'} />}
-        bottom={<MapButton className="px-3.5" onOpen={openMap} />}
+        bottom={<MapButton className="px-3.5" onOpen={() => setOpen(true)} />}
       />
       {open && (
         <Later load={loadMap}>
