@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, momentText, startText } from './moment.ts'
+import { clockText } from './clock-text.ts'
+import { momentText, startText } from './moment.ts'
 
 it.each([
   ['id', 'Asia/Makassar', '2026-12-05', '06.00 WITA'],

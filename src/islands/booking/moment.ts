@@ -1,13 +1,5 @@
 import type { Booking } from '../../../core/booking/contract.ts'
-import {
-  type CalendarDate,
-  type ClockTime,
-  HOME_ZONE,
-  instantOf,
-  localTime,
-  type Zone,
-  zoneLabel,
-} from '../../../core/common/dates.ts'
+import { HOME_ZONE, localTime, type Zone, zoneLabel } from '../../../core/common/dates.ts'
 import { formatClock, formatDate } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 
@@ -16,13 +8,6 @@ export function momentText(locale: Locale, iso: string, zone: Zone = HOME_ZONE):
   const at = new Date(iso)
   const { date, time } = localTime(at, zone)
   return `${formatDate(locale, date)}, ${formatClock(locale, time)} ${zoneLabel(zone, at)}`
-}
-
-type LocalTime = { date: CalendarDate; time: ClockTime; zone: Zone }
-
-/** `14.05 WITA`; the date decides about summer time. */
-export function clockText(locale: Locale, { date, time, zone }: LocalTime): string {
-  return `${formatClock(locale, time)} ${zoneLabel(zone, instantOf(date, time, zone))}`
 }
 
 /** In the zone of the place where it starts. */

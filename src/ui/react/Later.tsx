@@ -15,7 +15,7 @@ type Props<Part> = {
   children: (part: Part) => ReactNode
 }
 
-type NotLoadedProps = { words: File; label?: string; again?: () => void }
+type NotLoadedProps = { words: File; label: string | undefined; again: () => void }
 
 /** Draws what is loaded only when it is needed. Where it cannot be loaded, as without a connection, the page stays as it is and a notice says so. */
 export function Later<Part extends object>({ load, waiting = null, words = 'common', again, children }: Props<Part>) {
@@ -26,19 +26,13 @@ export function Later<Part extends object>({ load, waiting = null, words = 'comm
     begin().then(setPart, () => setFailed(true))
   }, [begin])
   if (part) return children(part)
-  if (failed && again)
-    return (
-      <div className="p-5">
-        <NotLoaded words={words} label={again} again={() => begin().then(setPart, () => location.reload())} />
-      </div>
-    )
   return (
     <>
-      {waiting}
+      {!(failed && again) && waiting}
       {failed && (
         // The pressed button may be far away.
-        <div className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-md shadow-card md:bottom-6">
-          <NotLoaded words={words} />
+        <div className={again ? 'p-5' : 'fixed inset-x-4 bottom-20 z-50 mx-auto max-w-md shadow-card md:bottom-6'}>
+          <NotLoaded words={words} label={again} again={() => begin().then(setPart, () => location.reload())} />
         </div>
       )}
     </>
@@ -46,7 +40,7 @@ export function Later<Part extends object>({ load, waiting = null, words = 'comm
 }
 
 /** Most browsers do not fetch a failed script again, so the page is reloaded. */
-function NotLoaded({ words, label, again = () => location.reload() }: NotLoadedProps) {
+function NotLoaded({ words, label, again }: NotLoadedProps) {
   const { t } = useWords()
   const online = useSyncExternalStore(followConnection, () => navigator.onLine)
   const button = (

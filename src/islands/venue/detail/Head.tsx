@@ -5,7 +5,7 @@ import { formatClock, formatShortDate, weekdayName } from '../../../lib/format.t
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
-import { clockText } from '../../booking/moment.ts'
+import { clockText } from '../../booking/clock-text.ts'
 
 export function Head({ venue, back }: { venue: VenueDetail; back: string }) {
   const { t, locale } = useWords()

@@ -9,7 +9,7 @@ import { formatDate, formatInstant, formatPlainDate } from '../../../lib/format.
 import type { RecordProps } from '../../../lib/product.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { clockText } from '../../booking/moment.ts'
+import { clockText } from '../../booking/clock-text.ts'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
 import { PeopleRecord, PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
 import { partyText } from '../terms.ts'
