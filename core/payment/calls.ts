@@ -3,8 +3,6 @@ import { defineCall } from '../common/call.ts'
 export const sandboxBill = defineCall('sandbox bill', 'GET', '/api/v1/sandbox/bill', 'object')
 export const sandboxPay = defineCall('sandbox payment', 'POST', '/api/v1/sandbox/pay', 'object')
 export const sandboxMail = defineCall('sandbox mail', 'GET', '/api/v1/sandbox/mail', 'array')
-export const checkout = defineCall('checkout', 'POST', '/api/v1/dashboard/checkout', 'object')
-export const getCheckout = defineCall('checkout', 'GET', '/api/v1/dashboard/checkout/{id}', 'object')
 export const merchantInfo = defineCall('merchant-info', 'GET', '/api/v1/payment/merchant-info', 'array')
 export const charge = defineCall('charge', 'POST', '/api/v1/payment/charge', 'object')
 export const cancelCharge = defineCall('cancel-charge', 'POST', '/api/v1/payment/cancel-charge', 'object')

@@ -7,6 +7,7 @@ import { spanSchema } from '../common/span.ts'
 import { ATTEMPT_STATUSES } from './attempt.ts'
 import * as calls from './calls.ts'
 import { CHANNEL_GROUPS } from './channels.ts'
+import * as checkoutCalls from './checkout-calls.ts'
 import { transactionFlags } from './flags.ts'
 
 /** `bankCode` and `productCode` together name it. */
@@ -129,7 +130,7 @@ const NOTICE_ERRORS = [
 ] as const satisfies readonly ErrorCode[]
 
 export const checkout = endpoint({
-  ...calls.checkout,
+  ...checkoutCalls.checkout,
   operationId: 'checkoutBookings',
   access: 'member',
   summary:
@@ -142,7 +143,7 @@ export const checkout = endpoint({
 })
 
 export const getCheckout = endpoint({
-  ...calls.getCheckout,
+  ...checkoutCalls.getCheckout,
   operationId: 'getCheckout',
   access: 'member',
   summary: "Checkout data of one of the member's transactions",

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Booking } from '../../../core/booking/contract.ts'
-import { checkout } from '../../../core/payment/calls.ts'
+import { checkout } from '../../../core/payment/checkout-calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -8,8 +8,12 @@ import { useWords } from '../../ui/react/words.tsx'
 import { CheckoutFailed } from '../payment/CheckoutFailed.tsx'
 import { payWords } from './states.ts'
 
+/** Loaded on the press: payment and detail pages carry this link's file. */
+const loadSession = () => import('../account/with-session.ts').catch(() => null)
+
 export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
-  const { locale, t } = useWords()
+  const speech = useWords()
+  const { locale, t } = speech
   const { pay } = payWords(...bookings)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
@@ -25,7 +29,9 @@ export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
     setBusy(true)
     try {
       const body = { bookings: bookings.map((booking) => booking.id) }
-      const { id } = await call<typeof contract.checkout>(checkout, { body }, { locale })
+      const send = () => call<typeof contract.checkout>(checkout, { body }, { locale })
+      const session = await loadSession()
+      const { id } = await (session ? session.withSession(speech, send) : send())
       location.assign(pathTo(locale, 'payment', { id }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -1,5 +1,6 @@
 import { atom, computed, type WritableAtom } from 'nanostores'
-import { cancelCharge, charge, getCheckout, merchantInfo } from '../../../core/payment/calls.ts'
+import { cancelCharge, charge, merchantInfo } from '../../../core/payment/calls.ts'
+import { getCheckout } from '../../../core/payment/checkout-calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
 import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts'
 import { payable } from '../../../core/payment/fee.ts'

@@ -1,4 +1,4 @@
-import { getCheckout } from '../../../../core/payment/calls.ts'
+import { getCheckout } from '../../../../core/payment/checkout-calls.ts'
 import type * as contract from '../../../../core/payment/contract.ts'
 import type { Checkout } from '../../../../core/payment/contract.ts'
 import { CallError, type call as send } from '../../../lib/call.ts'
