@@ -8,10 +8,10 @@ import { useWords } from '../../ui/react/words.tsx'
 import { BookingPrice } from './BookingPrice.tsx'
 import { startText } from './moment.ts'
 import { PayLink } from './PayLink.tsx'
+import { payWords } from './pay-words.ts'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { serviceWord } from './service-word.ts'
-import { payWords } from './states.ts'
 
 export function BookingCard({ booking }: { booking: Booking }) {
   const { locale, t } = useWords()

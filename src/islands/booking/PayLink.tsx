@@ -6,7 +6,7 @@ import { CallError, call } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { CheckoutFailed } from '../payment/CheckoutFailed.tsx'
-import { payWords } from './states.ts'
+import { payWords } from './pay-words.ts'
 
 /** Loaded on the press: payment and detail pages carry this link's file. */
 const loadSession = () => import('../account/with-session.ts').catch(() => null)

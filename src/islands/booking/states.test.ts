@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '../../../core/booking/contract.ts'
 import en from '../../locales/en/history.json' with { type: 'json' }
-import { payWords, statusWord, stepsOf } from './states.ts'
+import { payWords } from './pay-words.ts'
+import { statusWord, stepsOf } from './states.ts'
 
 const BALANCE_LIMIT = '2027-02-20T16:59:00.000Z'
 const BOOKING: Parameters<typeof stepsOf>[0] = {

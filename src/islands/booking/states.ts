@@ -45,13 +45,6 @@ export function endedWithoutRefund({ refund }: Pick<Booking, 'refund'>): boolean
   return refund?.amount === 0
 }
 
-/** Words of `history`: a down payment leaves the balance to pay. */
-export function payWords(...bookings: readonly Pick<Booking, 'payment_status'>[]) {
-  return bookings.some(({ payment_status }) => payment_status === 'partially_paid')
-    ? { within: 'history:balanceWithin', pay: 'history:payBalance' }
-    : { within: 'history:payWithin', pay: 'history:pay' }
-}
-
 /** A word of `history:status`. */
 export function statusWord(booking: Pick<Booking, 'payment_status' | 'status_issue' | 'paid' | 'refund'>): string {
   const { payment_status: status, status_issue: issue } = booking

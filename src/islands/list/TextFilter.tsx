@@ -5,7 +5,7 @@ import { useWords } from '../../ui/react/words.tsx'
 import type { AnyView } from './stores/view.ts'
 import type { FilterNames } from './words.ts'
 
-export function TextFilter({ view, names, group }: { view: AnyView; names: FilterNames; group: string }) {
+export default function TextFilter({ view, names, group }: { view: AnyView; names: FilterNames; group: string }) {
   const { t } = useWords()
   const id = useId()
   const [text = ''] = useValue(view.$ranked).facets.find((facet) => facet.group === group)?.selected ?? []

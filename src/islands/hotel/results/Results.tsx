@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
+import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
-import { TextFilter } from '../../list/TextFilter.tsx'
 import { type ListWords, useListWords } from '../../list/words.ts'
 import { MapButton } from '../../map/MapButton.tsx'
 import { MapSide } from '../../map/MapSide.tsx'
@@ -17,6 +17,7 @@ import { Row } from './Row.tsx'
 import { useFilterNames } from './use-names.ts'
 
 const loadEmpty = () => import('./Empty.tsx')
+const loadText = () => import('../../list/TextFilter.tsx')
 const loadMap = () => import('./MapView.tsx')
 
 export function Results({ search }: { search: Search }) {
@@ -46,7 +47,11 @@ export function Results({ search }: { search: Search }) {
         empty={() => <Later load={loadEmpty}>{({ default: Empty }) => <Empty search={search} />}</Later>}
         above={<Progress search={run} />}
         head={wide && !widest && <MapButton className="mb-3 px-4.5" onOpen={() => setOpen(true)} />}
-        filterTop={<TextFilter view={view} names={names} group="hotelName" />}
+        filterTop={
+          <Later load={loadText} waiting={<Skeleton className="mb-4 h-18" />}>
+            {({ default: TextFilter }) => <TextFilter view={view} names={names} group="hotelName" />}
+          </Later>
+        }
         side={widest && <MapSide list={map} drawn={state === 'done'} />}
         bottom={<MapButton className="px-3.5" onOpen={() => setOpen(true)} />}
       />
