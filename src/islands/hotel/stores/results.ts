@@ -41,10 +41,10 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
     },
     async settle(query) {
       const given = parse(query)
-      if (Object.keys(given.problems).length > 0) return (await loadSettling()).settleCity(given, calls.find)
+      if (Object.keys(given.problems).length > 0) return (await loadSettling()).default.settleCity(given, calls.find)
       // The other pages of a list wait until its first hotels are drawn.
       await firstDrawn()
-      if (run.$results.get().error?.code === 'city_not_found') return (await loadSettling()).unknownCity(given)
+      if (run.$results.get().error?.code === 'city_not_found') return (await loadSettling()).default.unknownCity(given)
       return { given, known: { city: given.search.city } }
     },
     run,

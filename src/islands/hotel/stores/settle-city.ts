@@ -3,7 +3,7 @@ import type { ParsedSearch } from '../../../../core/hotel/search.ts'
 import type { Calls } from './calls.ts'
 
 /** An address that holds no search yet: a form without scripts sends a typed city. Rejects with CallError. */
-export async function settleCity(given: ParsedSearch, find: Calls['find']) {
+async function settleCity(given: ParsedSearch, find: Calls['find']) {
   const { search, problems } = given
   if (problems.city && search.city) {
     const city = meant(search.city, await find(search.city))
@@ -16,7 +16,7 @@ export async function settleCity(given: ParsedSearch, find: Calls['find']) {
   return { given, known: null }
 }
 
-export function unknownCity({ search, problems }: ParsedSearch) {
+function unknownCity({ search, problems }: ParsedSearch) {
   return { given: { search, problems: { ...problems, city: 'validation.city.valid' } }, known: null }
 }
 
@@ -25,3 +25,5 @@ function meant(typed: string, cities: readonly City[]): City | undefined {
   const named = cities.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
   return named ?? cities[0]
 }
+
+export default { settleCity, unknownCity }

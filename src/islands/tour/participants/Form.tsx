@@ -49,7 +49,7 @@ function Form({ record, countries }: FormProps) {
   const form = usePartyForm<ParticipantsForm, Checks>({
     begin: () => formFor(record, $draft.get()),
     load: loadChecks,
-    problems: useCallback(({ participantProblems }, values) => participantProblems(values, record), [record]),
+    problems: useCallback(({ default: problems }, values) => problems(values, record), [record]),
     $draft,
   })
   const rules = useMemo(() => participantRules(record.tour_package.end_period), [record]) as PartyRules

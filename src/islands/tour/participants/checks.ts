@@ -6,7 +6,7 @@ import { schemaProblems } from '../../../ui/form/schema-problems.ts'
 import { asFormFields, type ParticipantsForm, toRequest } from './form-values.ts'
 
 /** By field path; an empty form has a problem of no field. */
-export function participantProblems(form: ParticipantsForm, record: BookingRecord): Problems {
+export default function participantProblems(form: ParticipantsForm, record: BookingRecord): Problems {
   const sent = toRequest(form)
   if (sent.length === 0) return { root: 'tour-participants.none' }
   const { tour_package: tour, needs_passport: needsPassport } = record
