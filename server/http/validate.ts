@@ -41,9 +41,11 @@ function isStorable(text: string): boolean {
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const { path, message } of issues) {
-    const general = isMissing(value, path) ? 'validation.required' : 'validation.invalid'
-    errors[path.join('.') || 'body'] ??= message.startsWith('validation.') ? message : general
+  for (const { path, message, code } of issues) {
+    const own = message.startsWith('validation.') ? message : null
+    // The own text of a type, such as "a number", fits a value of another type only.
+    const isRequired = isMissing(value, path) && (own === null || (code === 'invalid_type' && !own.endsWith('.required')))
+    errors[path.join('.') || 'body'] ??= isRequired ? 'validation.required' : (own ?? 'validation.invalid')
   }
   return errors
 }

@@ -171,7 +171,7 @@ it('writes of a train in its mails, with the seats', async () => {
   await booked()
   await test.drain()
   expect((await mailsTo(test, buyer))[0]).toMatch(
-    /^\[DEMO\] Your train seats are held until .* – Jakarta \(GMR\) – Bandung \(BD\)$/,
+    /^\[DEMO\] Your train seats are held until .* – Gambir \(GMR\) – Bandung \(BD\)$/,
   )
 })
 
