@@ -22,17 +22,18 @@ export function fetchAheadLists(wanted: Readonly<Record<string, Ahead>>, scripts
         const root = fileURLToPath(dir)
         const lists = await Promise.all(
           Object.entries(wanted).map(
-            async ([name, ahead]) => [`'${AHEAD}${name}'`, await filesOf(root, ahead, scripts)] as const,
+            async ([name, ahead]) => [JSON.stringify(`${AHEAD}${name}`), await filesOf(root, ahead, scripts)] as const,
           ),
         )
         const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
         for (const page of pages) {
           const html = await readFile(join(root, page), 'utf8')
           const list = lists.find(([mark]) => html.includes(mark))
+          if (!list && html.includes(AHEAD)) throw new Error(`${page} names no list of files to fetch ahead`)
           if (!list) continue
           const own = new Set(scriptsOf(html, scripts))
           const files = list[1].filter((file) => !own.has(file)).map((file) => `/${file}`.slice(FOLDER.length))
-          await writeFile(join(root, page), html.replace(list[0], `'${files.join(' ')}'`))
+          await writeFile(join(root, page), html.replace(list[0], JSON.stringify(files.join(' '))))
         }
       },
     },
