@@ -15,6 +15,8 @@ type Props<Part> = {
   children: (part: Part) => ReactNode
 }
 
+const reload = () => location.reload()
+
 type NotLoadedProps = { words: File; label: string | undefined; again: () => void }
 
 /** Draws what is loaded only when it is needed. Where it cannot be loaded, as without a connection, the page stays as it is and a notice says so. */
@@ -32,7 +34,7 @@ export function Later<Part extends object>({ load, waiting = null, words = 'comm
       {failed && (
         // The pressed button may be far away.
         <div className={again ? 'p-5' : 'fixed inset-x-4 bottom-20 z-50 mx-auto max-w-md shadow-card md:bottom-6'}>
-          <NotLoaded words={words} label={again} again={() => begin().then(setPart, () => location.reload())} />
+          <NotLoaded words={words} label={again} again={again ? () => begin().then(setPart, reload) : reload} />
         </div>
       )}
     </>
