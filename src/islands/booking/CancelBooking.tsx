@@ -6,14 +6,18 @@ import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { withLateSession } from '../account/late-session.ts'
 import { type Cancelling, type CancelState, createCancelling } from './cancel-flow.ts'
 
 type Props = { booking: Pick<Booking, 'id' | 'title'>; onDone: (booking: Booking) => void }
 
 export function CancelBooking({ booking, onDone }: Props) {
-  const { locale, t } = useWords()
+  const speech = useWords()
+  const { locale, t } = speech
   const { id } = booking
-  const cancelling = useMemo(() => createCancelling(id, { call, locale, onDone }), [id, locale, onDone])
+  const cancelling = useMemo(() => {
+    return createCancelling(id, { call, locale, onDone, within: (send) => withLateSession(speech, send) })
+  }, [id, locale, onDone, speech])
   const state = useStore(cancelling.$state)
   return (
     <>

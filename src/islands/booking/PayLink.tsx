@@ -5,11 +5,9 @@ import type * as contract from '../../../core/payment/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import { withLateSession } from '../account/late-session.ts'
 import { CheckoutFailed } from '../payment/CheckoutFailed.tsx'
 import { payWords } from './pay-words.ts'
-
-/** Loaded on the press: payment and detail pages carry this link's file. */
-const loadSession = () => import('../account/with-session.ts').catch(() => null)
 
 export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
   const speech = useWords()
@@ -30,8 +28,7 @@ export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
     try {
       const body = { bookings: bookings.map((booking) => booking.id) }
       const send = () => call<typeof contract.checkout>(checkout, { body }, { locale })
-      const session = await loadSession()
-      const { id } = await (session ? session.withSession(speech, send) : send())
+      const { id } = await withLateSession(speech, send)
       location.assign(pathTo(locale, 'payment', { id }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

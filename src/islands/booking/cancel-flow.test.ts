@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, CancelQuote } from '../../../core/booking/contract.ts'
-import { CallError, type call } from '../../lib/call.ts'
+import { CallError, type call as send } from '../../lib/call.ts'
 import { createCancelling } from './cancel-flow.ts'
 
 const QUOTE: CancelQuote = { refund: 300_000, fee: 100_000, rule: 'partly_refundable' }
@@ -12,13 +12,13 @@ type Answer = CancelQuote | Booking | CallError
 function opened(...answers: Answer[]) {
   const sent: unknown[] = []
   const done: Booking[] = []
-  const send = (async ({ method }: { method: string }, input: { body?: unknown }) => {
+  const answering = (async ({ method }: { method: string }, input: { body?: unknown }) => {
     sent.push([method, input.body])
     const answer = answers[sent.length - 1]
     if (answer instanceof CallError) throw answer
     return answer
-  }) as unknown as typeof call
-  const cancelling = createCancelling('b1', { call: send, locale: 'en', onDone: (booking) => done.push(booking) })
+  }) as unknown as typeof send
+  const cancelling = createCancelling('b1', { call: answering, locale: 'en', onDone: (booking) => done.push(booking) })
   return { ...cancelling, sent, done }
 }
 
@@ -33,6 +33,23 @@ describe('cancelling', () => {
       ['POST', { refund: 300_000 }],
     ])
     expect([$state.get().at, done]).toEqual(['closed', [CANCELLED]])
+  })
+
+  it('asks and cancels by way of a sign-in where the session has ended', async () => {
+    const over = new CallError('cancel', 'unauthenticated')
+    const answers = [over, QUOTE, over, CANCELLED]
+    const call = (async () => {
+      const answer = answers.shift()
+      if (answer instanceof CallError) throw answer
+      return answer
+    }) as unknown as typeof send
+    const within = <Answer>(go: () => Promise<Answer>) => go().catch(() => go())
+    const done: Booking[] = []
+    const onDone = (booking: Booking) => done.push(booking)
+    const { open, confirm } = createCancelling('b1', { call, locale: 'en', onDone, within })
+    await open()
+    await confirm()
+    expect([done, answers]).toEqual([[CANCELLED], []])
   })
 
   it('asks again with both amounts when the refund has changed', async () => {

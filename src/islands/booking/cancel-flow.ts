@@ -15,14 +15,20 @@ export type CancelState =
   /** Without a quote the amount could not be asked. */
   | { at: 'failed'; error: CallError; quote: CancelQuote | null }
 
-type Deps = { call: typeof send; locale: Locale; onDone: (booking: Booking) => void }
+type Deps = {
+  call: typeof send
+  locale: Locale
+  onDone: (booking: Booking) => void
+  /** Sends, and may ask to sign in first. */
+  within?: <Answer>(send: () => Promise<Answer>) => Promise<Answer>
+}
 
 const refundChange = z.object({ old_refund: z.number(), new_refund: z.number() })
 
 /** Shows what comes back, then cancels for exactly that amount. */
-export function createCancelling(id: string, { call, locale, onDone }: Deps) {
+export function createCancelling(id: string, { call, locale, onDone, within = (send) => send() }: Deps) {
   const $state = atom<CancelState>({ at: 'closed' })
-  const ask = () => call<typeof contract.quoteCancel>(quoteCancel, { params: { id } }, { locale })
+  const ask = () => within(() => call<typeof contract.quoteCancel>(quoteCancel, { params: { id } }, { locale }))
 
   async function open(): Promise<void> {
     $state.set({ at: 'asking' })
@@ -42,7 +48,8 @@ export function createCancelling(id: string, { call, locale, onDone }: Deps) {
     $state.set({ at: 'sending', quote })
     try {
       const body = { refund: quote.refund }
-      onDone(await call<typeof contract.cancelBooking>(cancelBooking, { params: { id }, body }, { locale }))
+      const input = { params: { id }, body }
+      onDone(await within(() => call<typeof contract.cancelBooking>(cancelBooking, input, { locale })))
       $state.set({ at: 'closed' })
     } catch (error) {
       const change = error instanceof CallError ? z.safeParse(refundChange, error.data).data : undefined
