@@ -44,7 +44,8 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], value: unknown): Recor
   for (const { path, message, code } of issues) {
     const own = message.startsWith('validation.') ? message : null
     // The own text of a type, such as "a number", fits a value of another type only.
-    const isRequired = isMissing(value, path) && (own === null || (code === 'invalid_type' && !own.endsWith('.required')))
+    const isRequired =
+      isMissing(value, path) && (own === null || (code === 'invalid_type' && !own.endsWith('.required')))
     errors[path.join('.') || 'body'] ??= isRequired ? 'validation.required' : (own ?? 'validation.invalid')
   }
   return errors
