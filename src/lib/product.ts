@@ -18,8 +18,8 @@ export type Product = {
   pages: { results: ProductPage } & Readonly<Record<string, ProductPage>>
   /** Pages closed by robots.txt. */
   closed: readonly ProductPage[]
-  /** Drawn as files, of which a page fetches one; phones take the wide one where there is no other. */
-  hero: { wide: Drawing; phone?: Drawing }
+  /** Part of the page, so that its largest paint waits for no file. */
+  hero: Drawing
   /** Absent where the form needs no script. */
   searchForm?(): Promise<{ hydrateSearchForm(element: HTMLElement): Promise<void> }>
   /** Reads `<slug>-searches`. Throws on invalid text. Absent where nothing is searched. */

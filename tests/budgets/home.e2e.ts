@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { expect, LOCALES, SIZES, test } from '../support/fixtures.ts'
 
 const KB = 1024
@@ -22,6 +23,14 @@ for (const path of LOCALES.flatMap((locale) =>
       expect(head.match(/<link(?![^>]+media=)[^>]+rel="stylesheet"/g) ?? []).toEqual([])
       expect(head.match(/<script(?![^>]*(async|defer|type="module"))[^>]+src=/g) ?? []).toEqual([])
     })
+
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      test(`needs no second request for its largest paint, ${size}`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect(await largestPaints(page)).toEqual([''])
+      })
+    }
 
     test('runs at most 15 KB of script before anybody touches it, gzipped', async ({ page }) => {
       let bytes = 0
@@ -58,6 +67,19 @@ for (const path of LOCALES.flatMap((locale) =>
       expect(bytes, names.join(', ')).toBeLessThanOrEqual(15 * KB)
     })
   })
+}
+
+/** Addresses of what was painted largest, one after another; empty for text. */
+async function largestPaints(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((entry) => ('url' in entry ? String(entry.url) : 'unknown'))),
+        ).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  return [...new Set(urls)]
 }
 
 test('a page without an island loads no React', async ({ page }) => {

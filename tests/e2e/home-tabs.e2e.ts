@@ -112,24 +112,6 @@ test('a host of files alone leads to the same pages, the query kept', async ({ p
   await expect(page.getByRole('button', { name: t('search:flight.submit') })).toBeVisible()
 })
 
-test('a page fetches one picture for its hero at most, the one that fits', async ({ page }) => {
-  const pictures: string[] = []
-  page.on('request', (request) => request.url().includes('/scenes/hero') && pictures.push(request.url()))
-  for (const path of ['/id', '/id/train']) {
-    for (const viewport of Object.values(SIZES)) {
-      await page.goto('about:blank')
-      await page.setViewportSize(viewport)
-      await page.goto(path, { waitUntil: 'networkidle' })
-    }
-  }
-  expect(pictures.map((url) => new URL(url).pathname)).toEqual([
-    '/scenes/hero-flight-wide.svg',
-    '/scenes/hero-flight-wide.svg',
-    '/scenes/hero-train-phone.svg',
-    '/scenes/hero-train-wide.svg',
-  ])
-})
-
 test('another tab and the way back keep what was typed, and the language keeps page and query', async ({ page }) => {
   await page.goto('/id?x=1')
   const flights = form(page, 'flight')

@@ -26,10 +26,7 @@ export const TOUR: Product = {
     dayBooking: DAY_BOOKING,
   },
   closed: [TOUR_BOOKING, TOUR_PARTICIPANTS, DAY_BOOKING],
-  hero: {
-    wide: { theme: 'caldera', options: { seed: 3, width: 1600, height: 620, aside: 190, calm: 'left' } },
-    phone: { theme: 'caldera', options: { seed: 3, calm: 'top' } },
-  },
+  hero: { theme: 'caldera', options: { seed: 3, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
   recentSearches: recentTours,
   recordView: async () => (await import('./record/Record.tsx')).Record,

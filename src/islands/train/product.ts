@@ -9,10 +9,7 @@ export const TRAIN: Product = {
   pages: { results: TRAIN_RESULTS, booking: TRAIN_BOOKING, seats: TRAIN_SEATS },
   closed: [TRAIN_BOOKING, TRAIN_SEATS],
   // The train is beside the words on wide screens and under them on phones.
-  hero: {
-    wide: { theme: 'rail', options: { seed: 1, width: 1600, height: 620, aside: 190, calm: 'left' } },
-    phone: { theme: 'rail', options: { calm: 'top' } },
-  },
+  hero: { theme: 'rail', options: { seed: 1, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
   recentSearches: recentTrips,
   recordView: async () => (await import('./record/Record.tsx')).Record,

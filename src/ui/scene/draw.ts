@@ -3,6 +3,8 @@ export type Frame = {
   id: string
   left: number
   right: number
+  /** Leaves out what a search form covers. */
+  upper?: boolean
   /** Whole number, the same for the same seed. */
   between(low: number, high: number): number
   pick<T>(choices: readonly [T, ...T[]]): T

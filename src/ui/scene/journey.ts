@@ -40,7 +40,7 @@ export function rail(frame: Frame): string {
       `M${frame.left} 214H${frame.right}v18H${frame.left}z${every(frame, lastArch, 84, (x) => `M${x} 230h84v170h-12v-120a30 30 0 0 0-60 0v120h-12z`)}`,
     ),
     carriages(frame),
-    shape('#05202c', forest, 'transform="translate(0 50)"'),
+    frame.upper ? '' : shape('#05202c', forest, 'transform="translate(0 50)"'),
   ].join('')
 }
 
@@ -76,8 +76,8 @@ export function villa(frame: Frame): string {
     group('transform="translate(330 280)"', house),
     vertical(frame, 'c', [0, '#d29468'], [0.3, '#2f6a78'], [1, '#04202e']),
     band(frame, ink(frame, 'c'), 280),
-    group('transform="translate(330 280)scale(1 -.7)" opacity=".4"', house),
-    line('#ffe9c4', 2, 'M200 320h80M300 340h90M240 360h60', 'opacity=".4"'),
+    ...(frame.upper ? [] : [group('transform="translate(330 280)scale(1 -.7)" opacity=".4"', house)]),
+    ...(frame.upper ? [] : [line('#ffe9c4', 2, 'M200 320h80M300 340h90M240 360h60', 'opacity=".4"')]),
   ].join('')
 }
 
@@ -99,21 +99,25 @@ export function departure(frame: Frame): string {
   return [
     vertical(frame, 'a', [0, '#041f2c'], [0.32, '#0d4354'], [0.48, '#50505f'], [0.6, '#b3583c'], [0.65, '#f3a763']),
     band(frame, ink(frame, 'a'), 0),
-    stars(-260, 0.3),
+    frame.upper ? '' : stars(-260, 0.3),
     glow(frame, 'b', sun, 240, 240, '#ffd9a0', '#ea7f50'),
     disc('#fff3d6', sun, 230, 22),
     shape(
       '#d0694a',
-      'M420 176q120-14 240 0-120 10-240 0zM-240 232q160-14 300 0-150 10-300 0zM170 222q70-10 130 0-60 8-130 0z',
+      `M420 176q120-14 240 0-120 10-240 0z${frame.upper ? '' : 'M-240 232q160-14 300 0-150 10-300 0zM170 222q70-10 130 0-60 8-130 0z'}`,
       'opacity=".5"',
     ),
     rinjani(),
     archipelago(frame, sun),
-    `<linearGradient id="${frame.id}e"><stop stop-color="#041f2c" stop-opacity=".7"/><stop offset=".55" stop-color="#041f2c" stop-opacity="0"/></linearGradient>`,
-    band(frame, ink(frame, 'e'), 0),
-    contrail(frame),
+    frame.upper ? '' : shadeOf(frame),
+    frame.upper ? '' : contrail(frame),
     plane(),
   ].join('')
+}
+
+/** A hero has its own. */
+function shadeOf(frame: Frame): string {
+  return `<linearGradient id="${frame.id}e"><stop stop-color="#041f2c" stop-opacity=".7"/><stop offset=".55" stop-color="#041f2c" stop-opacity="0"/></linearGradient>${band(frame, ink(frame, 'e'), 0)}`
 }
 
 function rinjani(): string {
@@ -128,7 +132,12 @@ function archipelago(frame: Frame, sun: number): string {
   return [
     vertical(frame, 'c', [0, '#d98558'], [0.25, '#37606c'], [1, '#041f2b']),
     band(frame, ink(frame, 'c'), 260),
-    glitter('#ffdda6', sun, 266, 350, 40),
+    ...(frame.upper ? [] : [glitter('#ffdda6', sun, 266, 350, 40), islands()]),
+  ].join('')
+}
+
+function islands(): string {
+  return [
     shape(
       '#0a2a36',
       'M-40 304q50-30 120-20 40-20 90 8 40-2 60 14-130 16-270-2zM300 334q70-44 170-22 80-8 130 24-160 20-300-2zM-250 350q70-34 160-12 60-10 90 12-120 16-250 0zM600 296q60-20 180-8v20q-90 4-180-12z',

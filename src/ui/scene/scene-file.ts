@@ -23,7 +23,3 @@ export function sceneSource(id: string, { path, url }: { path: string; url: stri
 export function pictureSource(url: string | null, scene: string): string {
   return url ?? `/scenes/${scene}.svg`
 }
-
-export function heroPath(slug: string, kind: 'wide' | 'phone' = 'wide'): string {
-  return `/scenes/hero-${slug}-${kind}.svg`
-}

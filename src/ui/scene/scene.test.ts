@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { PRODUCTS } from '../../products.ts'
 import { kawungSvg } from './kawung.ts'
 import { markSvg } from './logo.ts'
 import { sceneSvg, THEMES } from './scene.ts'
@@ -80,6 +81,14 @@ describe('scenes together', () => {
   it('are served under the seeds that are written', () => {
     expect(scenePath('tea', SCENE_VARIANTS + 1)).toBe('/scenes/tea-1.svg')
     expect(scenePath('tea', -3)).toBe('/scenes/tea-3.svg')
+  })
+})
+
+describe('heroes', () => {
+  it.each(
+    PRODUCTS.map(({ slug, hero }) => [slug, hero] as const),
+  )('%s is small enough to be part of its page', (_, hero) => {
+    expect(gzipped(sceneSvg(hero.theme, hero.options))).toBeLessThanOrEqual(1024)
   })
 })
 

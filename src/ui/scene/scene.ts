@@ -139,15 +139,18 @@ export type SceneOptions = {
   height?: number
   /** Darkens one area, so that white words are readable on any theme. */
   calm?: keyof typeof VEILS
+  /** Leaves out what a search form covers, because the drawing is part of a page. */
+  upper?: boolean
   /** Shift to the right in drawing units (400 high). */
   aside?: number
 }
 
 /** Deterministic for theme and options. Decorative: hidden from screen readers. */
 export function sceneSvg(theme: Theme, options: SceneOptions = {}): string {
-  const { seed = 0, width = 600, height = 400, calm, aside = 0 } = options
+  const { seed = 0, width = 600, height = 400, calm, aside = 0, upper } = options
   const wide = Math.round((HEIGHT * width) / height)
-  const frame = moved(frameOf(`${theme}${seed}${wide === 600 ? '' : `w${wide}`}`, seed, wide), -aside)
+  const id = upper ? 'hero' : `${theme}${seed}${wide === 600 ? '' : `w${wide}`}`
+  const frame = { ...moved(frameOf(id, seed, wide), -aside), ...(upper ? { upper } : {}) }
   const turned = seed % 2 === 1 && theme !== 'departure'
   const art = turned ? mirrorImage(DRAWINGS[theme](turn(frame))) : DRAWINGS[theme](frame)
   return `<svg class="block size-full" viewBox="${frame.left} 0 ${wide} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${art}${calm ? veil(frame, calm) : ''}</svg>`
