@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, SIZES, test } from '../support/fixtures.ts'
 import { words } from '../support/words.ts'
 
 const t = words('id')
@@ -13,10 +13,10 @@ const promo = {
 }
 const box = (page: Page) => page.getByRole('dialog', { name: promo.title })
 
-async function openHome(page: Page, promos: readonly object[]): Promise<void> {
+async function openHome(page: Page, promos: readonly object[], path = '/id'): Promise<void> {
   await page.route('**/api/v1/promo', (route) => route.fulfill({ json: { success: true, message: '', data: promos } }))
   const asked = page.waitForResponse('**/api/v1/promo')
-  await page.goto('/id')
+  await page.goto(path)
   await asked
 }
 
@@ -43,6 +43,22 @@ test('Escape closes it from inside, and the focus returns', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(box(page)).toBeHidden()
   await expect(logo).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone })
+
+  for (const path of ['/id', '/id/tour', '/id/insurance']) {
+    test(`${path}: the promo stands in the flow, covers no field and moves nothing on the screen`, async ({ page }) => {
+      await openHome(page, [promo], path)
+      const search = page.locator('main form').first()
+      const [form, shown] = await Promise.all([search.boundingBox(), box(page).boundingBox()])
+      expect(shown?.y).toBeGreaterThanOrEqual(SIZES.phone.height)
+      expect(shown?.y).toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0))
+      await box(page).scrollIntoViewIfNeeded()
+      await isAccessible(page)
+    })
+  }
 })
 
 test('without promos there is no box', async ({ page }) => {

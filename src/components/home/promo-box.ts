@@ -8,12 +8,12 @@ const WORDS: Record<Locale, () => Promise<{ default: Words }>> = {
   en: () => import('../../locales/en/promo.json'),
 }
 
-/** Shows the first one in a corner of the page, without taking the focus. Nothing when there is none. */
+/** Shows the first one, without taking the focus or covering the search. Nothing when there is none. */
 export async function showPromo(onShown: () => void): Promise<void> {
   const locale = localeOfPath(location.pathname)
   const [promo, words] = await Promise.all([firstPromo(locale), WORDS[locale]()])
   if (!promo) return
-  document.body.append(boxOf(promo, words.default))
+  place(boxOf(promo, words.default))
   onShown()
 }
 
@@ -28,14 +28,6 @@ function boxOf({ url, image, title, text }: ShownPromo, words: Words): HTMLDialo
   const box = document.createElement('dialog')
   box.setAttribute('aria-labelledby', 'promo-title')
   box.className = 'card p-4 lifted'
-  // Not by classes: their rules would be in the sheet inside each page of home.
-  Object.assign(box.style, {
-    position: 'fixed',
-    inset: 'auto 1rem 1rem auto',
-    margin: '0',
-    width: 'min(20rem, 100% - 2rem)',
-    zIndex: '20',
-  })
   const name = make('h2', { id: 'promo-title', className: 'text-lg', textContent: title })
   const said = make('p', { className: 'text-soft', textContent: text })
   const link = make('a', { href: url, className: 'btn btn-action', textContent: words.open })
@@ -47,6 +39,24 @@ function boxOf({ url, image, title, text }: ShownPromo, words: Words): HTMLDialo
   box.setAttribute('open', '')
   closeBy(box, close)
   return box
+}
+
+/** In a corner where there is room beside the search; on phones in the flow, below what is on the screen, so that nothing moves. */
+function place(box: HTMLDialogElement): void {
+  // Not by classes: their rules would be in the sheet inside each page of home.
+  if (matchMedia('(min-width: 60rem)').matches) {
+    const corner = { position: 'fixed', inset: 'auto 1rem 1rem auto', margin: '0', width: '20rem', zIndex: '20' }
+    Object.assign(box.style, corner)
+    document.body.append(box)
+  } else {
+    Object.assign(box.style, { position: 'static', width: 'auto', margin: '2rem 1rem 0' })
+    const main = document.querySelector('main')
+    main?.insertBefore(box, firstBelowScreen(main))
+  }
+}
+
+function firstBelowScreen(main: HTMLElement): Element | null {
+  return [...main.children].find((part) => part.getBoundingClientRect().top > innerHeight) ?? null
 }
 
 function pictureOf(src: string): HTMLImageElement {
