@@ -116,6 +116,70 @@ export function caldera(frame: Frame): string {
   ].join('')
 }
 
+/** A lake of turquoise water inside a bare crater. */
+export function sulphur(frame: Frame): string {
+  const [high, low] = frame.pick([
+    ['#4f86a8', '#f3e6d0'],
+    ['#7a7fa8', '#fbd5b8'],
+  ])
+  return [
+    vertical(frame, 'a', [0, high], [0.6, low]),
+    band(frame, ink(frame, 'a'), 0),
+    glow(frame, 'b', frame.between(430, 500), 90, 190, '#fffbe8', '#fdeec0'),
+    shape('#8f9a98', range(frame, 150, 60, 120)),
+    shape(
+      '#b9b2a4',
+      `M${frame.left} 400V170q140 10 220 60 80 50 200 56 130-4 220-60 90-50 ${frame.right - 400} -66v240z`,
+    ),
+    shape(
+      '#d9d2be',
+      `M${frame.left} 400V220q150 20 230 60 60 30 170 34 110-4 180-34 80-40 ${frame.right - 340} -60v180z`,
+    ),
+    vertical(frame, 'c', [0, '#a8e6dc'], [1, '#4fb6b8']),
+    shape(ink(frame, 'c'), 'M60 306q110-26 250-24 150 0 240 26-30 54-250 58Q90 362 60 306z'),
+    shape(
+      '#ffffff',
+      'M180 296q-10-40 20-60-10 34 14 58zM380 292q-14-50 16-80-8 44 20 78zM300 288q-8-30 12-48-4 26 10 48z',
+      'opacity=".55"',
+    ),
+    line('#ffffff', 3, 'M150 326h70M300 340h90M260 312h50M430 320h50', 'stroke-linecap="round" opacity=".6"'),
+    shape(
+      '#5f5a4e',
+      `M${frame.left} 400v-20q200-30 ${(frame.right - frame.left) / 2} 4t${(frame.right - frame.left) / 2} -6v22z`,
+    ),
+    line('#4a4a40', 5, 'M80 392v-70q-12-16-22-18M80 350q14-10 18-26M540 392v-50q10-14 20-16', 'stroke-linecap="round"'),
+  ].join('')
+}
+
+/** Between green hills. */
+export function lake(frame: Frame): string {
+  const [high, low] = frame.pick([
+    ['#5f9fb8', '#f6ecd0'],
+    ['#6f9ab0', '#fbdcbc'],
+  ])
+  const shore = hills(frame, 236, 60, 150)
+  return [
+    vertical(frame, 'a', [0, high], [0.6, low]),
+    band(frame, ink(frame, 'a'), 0),
+    glow(frame, 'b', frame.between(150, 240), 100, 190, '#fffbe8', '#fdeec0'),
+    shape('#9dbab8', range(frame, 200, 90, 150)),
+    mirrored(frame, '#7fa892', shore, -16),
+    shape('#4f8a68', shore),
+    vertical(frame, 'c', [0, '#b7d9d6'], [0.3, '#4f9aa8'], [1, '#12586c']),
+    band(frame, ink(frame, 'c'), 258),
+    line(
+      '#e6f4ee',
+      3,
+      'M140 286h80M330 300h100M230 330h60M420 344h70M120 352h50',
+      'stroke-linecap="round" opacity=".6"',
+    ),
+    shape('#6b3420', 'M330 322q50 16 110 0-8 18-20 20h-72q-12-4-18-20z'),
+    line('#6b3420', 4, 'M384 322v-34M352 300l70 40'),
+    shape('#c4532a', 'M376 290h18l6 34h-30z'),
+    shape('#1f5a44', hills(frame, 392, 30, 70)),
+  ].join('')
+}
+
 export function crater(frame: Frame): string {
   const [high, haze] = frame.pick([
     ['#4a92b0', '#f3ead0'],

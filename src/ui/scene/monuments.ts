@@ -45,6 +45,11 @@ export function elephant(fill: string, shade: string, x: number, y: number, scal
   )
 }
 
+/** The National Museum in Jakarta. */
+export function gajah(frame: Frame): string {
+  return `${museum(frame)}${shape('#c9b48c', 'M124 400v-42h112v42z')}${elephant('#3f4a48', '#2a3234', 176, 358, 0.9)}`
+}
+
 export function museum(frame: Frame): string {
   const [high, low] = frame.pick([
     ['#3f84a0', '#fbe6c0'],
@@ -67,8 +72,6 @@ export function museum(frame: Frame): string {
     band(frame, '#a9b878', 330),
     shape('#f0dfb8', 'M196 330H404l116 70H80z'),
     line('#d9c29a', 3, 'M182 340H418M166 350H434'),
-    shape('#c9b48c', 'M124 400v-42h112v42z'),
-    elephant('#3f4a48', '#2a3234', 176, 358, 0.9),
   ].join('')
 }
 

@@ -130,6 +130,32 @@ function house(x: number, y: number, scale: number): string {
   )
 }
 
+const HORN = 'M0 0q-10-50-58-92 20 60 6 92z'
+
+/** A house of the Minangkabau, its roof with horns. */
+export function gadang(frame: Frame): string {
+  const field = hills(frame, 330, 24, 120)
+  return [
+    vertical(frame, 'a', [0, '#4f93b0'], [0.6, '#f6ecd0']),
+    band(frame, ink(frame, 'a'), 0),
+    shape('#9dbab0', range(frame, 220, 90, 140)),
+    mirrored(frame, '#7aa878', field, -40),
+    shape('#4c8650', field),
+    line('#2a1712', 8, 'M130 372v-40M200 372v-40M270 372v-40M340 372v-40M410 372v-40M480 372v-40'),
+    shape('#8e3f1e', 'M116 336l-8-90h384l-8 90z'),
+    line('#f0c060', 5, 'M114 326h372M112 264h376', 'stroke-dasharray="8 6"'),
+    shape('#f6e0a8', 'M150 282h34v34h-34zM222 282h34v34h-34zM344 282h34v34h-34zM416 282h34v34h-34z'),
+    shape('#2a1712', 'M280 336v-58h40v58zM268 372l12-36h40l12 36z'),
+    shape(
+      '#3a2c28',
+      'M96 250q60-34 204-34t204 34l30-112q-30 66-110 78-20-60-18-96-26 70-106 70t-106-70q2 36-18 96-80-12-110-78z',
+    ),
+    place(192, 200, 0.9, shape('#2a201e', HORN)),
+    place(408, 200, '-.9 .9', shape('#2a201e', HORN)),
+    shape('#22543a', hills(frame, 392, 16, 60)),
+  ].join('')
+}
+
 const PRANG = 'M-74 0v-18h10v-18h8l4-28h6l4-30h6l4-42q4-66 20-96l4-34h16l4 34q16 30 20 96l4 42h6l4 30h6l4 28h8v18h10V0z'
 
 export function prang(frame: Frame): string {

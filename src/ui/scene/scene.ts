@@ -1,13 +1,14 @@
 import { ART_WIDTH, band, type Frame, frameOf, HEIGHT, ink } from './draw.ts'
-import { alps, caldera, crater, fuji } from './heights.ts'
+import { alps, caldera, crater, fuji, lake, sulphur } from './heights.ts'
 import { departure, rail, villa } from './journey.ts'
-import { heritage, maimun, museum, obelisk, pendopo } from './monuments.ts'
+import { gajah, heritage, maimun, museum, obelisk, pendopo } from './monuments.ts'
 import { tea, terrace, volcano } from './mountain.ts'
 import { aquarium, theme_park, waterpark, zoo } from './rides.ts'
 import { culture, garuda, kecak, religious } from './rites.ts'
-import { mosque, palace, prang, tongkonan } from './roofs.ts'
+import { gadang, mosque, palace, prang, tongkonan } from './roofs.ts'
+import { budget, canopy, club, deluxe, family, suite, terraced, triple, twin } from './rooms.ts'
 import { adrift, bay, island, karst, reef } from './sea.ts'
-import { candi, meru, seatemple, splitgate, stupas, temple } from './shrines.ts'
+import { candi, meru, seatemple, shrine, splitgate, stupas, temple } from './shrines.ts'
 import { bathroom, breakfast, facade, lobby, pool, room } from './stay.ts'
 import { balloons, boulders, junk } from './stones.ts'
 import { city, market, oldtown, park } from './town.ts'
@@ -69,6 +70,20 @@ export const THEMES = [
   'aquarium',
   'zoo',
   'forest',
+  'twin',
+  'triple',
+  'budget',
+  'family',
+  'deluxe',
+  'suite',
+  'club',
+  'terraced',
+  'canopy',
+  'sulphur',
+  'lake',
+  'shrine',
+  'gadang',
+  'gajah',
 ] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -129,6 +144,20 @@ const DRAWINGS: Record<Theme, (frame: Frame) => string> = {
   aquarium,
   zoo,
   forest,
+  twin,
+  triple,
+  budget,
+  family,
+  deluxe,
+  suite,
+  club,
+  terraced,
+  canopy,
+  sulphur,
+  lake,
+  shrine,
+  gadang,
+  gajah,
 }
 
 export type SceneOptions = {

@@ -115,6 +115,27 @@ export function candi(frame: Frame): string {
   ].join('')
 }
 
+/** One small temple of the Hindu kind in a field, as there are many on Java. */
+export function shrine(frame: Frame): string {
+  const [high, low] = frame.pick([
+    ['#5f93ac', '#f6ecd0'],
+    ['#6f86a8', '#fbdcbc'],
+  ])
+  const trees = hills(frame, 300, 40, 80)
+  return [
+    wash(frame, 'a', 0, [0, high], [0.7, low]),
+    glow(frame, 'b', frame.between(420, 490), 100, 190, '#fffbe8', '#fdeec0'),
+    shape('#a9c0b8', range(frame, 240, 90, 150)),
+    mirrored(frame, '#86a886', trees, -20),
+    shape('#5f9468', trees),
+    tower(280, 356, '.8 .86', '#a39484', '#6f6460'),
+    shape('#7d7268', 'M206 356h148v14H206z'),
+    band(frame, '#8fae64', 368),
+    shape('#e9d8ae', 'M262 370h36l34 30H228z'),
+    shape('#3f7a50', trees, 'transform="translate(0 84)"'),
+  ].join('')
+}
+
 /** Thatched tiers on a stone foot, each smaller than the one below. */
 function tiers(x: number, y: number, scale: number, count = 5): string {
   const roofs = Array.from({ length: count }, (_, tier) => {

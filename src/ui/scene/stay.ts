@@ -123,11 +123,13 @@ export function pool(frame: Frame): string {
   return [
     vertical(frame, 'a', [0, '#2f7d92'], [0.5, '#fbe0b4']),
     band(frame, ink(frame, 'a'), 0),
-    glow(frame, 'b', frame.between(380, 470), 120, 180, '#fff6dc', '#ffe2a8'),
     shape('#3f7f70', trees),
+    shape('#f0dcb4', 'M180 222V70h240v152z'),
+    shape('#93402a', 'M168 74l20-22h224l20 22z'),
+    line('#8fb0b4', 34, 'M200 113h200', 'stroke-dasharray="32 22"'),
     palm('#1d5a52', 70, 230, 170, 14, 1.5),
     palm('#1d5a52', 540, 230, 140, -16, 1.3),
-    band(frame, '#e9d3ac', 222),
+    band(frame, '#c9b39a', 222),
     lounger(150, 246, 1),
     lounger(390, 246, 1),
     vertical(frame, 'c', [0, '#5fc0c4'], [1, '#0f6c7d']),
@@ -139,10 +141,10 @@ export function pool(frame: Frame): string {
     line(
       '#d8f2ee',
       3,
-      'M40 320q20-10 40 0t40 0M220 330q20-10 40 0t40 0M420 320q20-10 40 0t40 0M90 370q20-10 40 0t40 0',
+      'M40 320q20-10 40 0t40 0M420 320q20-10 40 0t40 0M90 370q20-10 40 0t40 0',
       'stroke-linecap="round" opacity=".7"',
     ),
-    place(frame.between(250, 340), 350, 1, disc('#f2a92e', 0, 0, 24), disc('#4fb0b6', 0, 0, 10)),
+    place(frame.between(250, 340), 350, 1, disc('#f2a92e', 0, 0, 24)),
   ].join('')
 }
 

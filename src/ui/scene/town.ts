@@ -30,9 +30,7 @@ export function city(frame: Frame): string {
     vertical(frame, 'c', [0, '#0a2a3e'], [1, '#2c4352']),
     shape(ink(frame, 'c'), outline),
     shape(ink(frame, 'w'), outline, 'opacity=".8"'),
-    glow(frame, 'd', 319, 96, 120, '#ffe0a0', '#f0a050'),
-    shape('#f6ecd2', 'M311 296l5-180h6l5 180zM301 118h36l-7 9h-22zM262 296q46 2 50-30h14q4 32 50 30z'),
-    shape('#ffd878', 'M309 115c-3-18 7-20 10-38 8 14 18 22 10 38z'),
+    glow(frame, 'd', 319, 250, 150, '#ffe0a0', '#f0a050'),
     shape('#05202b', hills(frame, 326, 24, 60)),
     traffic(),
   ].join('')

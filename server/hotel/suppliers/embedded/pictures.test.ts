@@ -13,7 +13,7 @@ test('a hotel has four to eight pictures, each drawing once', () => {
     expect(themes.length).toBeGreaterThanOrEqual(4)
     expect(themes.length).toBeLessThanOrEqual(8)
     expect(new Set(themes).size).toBe(themes.length)
-    expect(themes).toEqual(expect.arrayContaining(['facade', 'lobby', 'room', 'bathroom']))
+    expect(themes).toEqual(expect.arrayContaining(['facade', 'lobby', 'bathroom']))
     expect(themes.includes('pool')).toBe(facilitiesOf(hotel).includes('POOL'))
   }
 })
@@ -34,5 +34,28 @@ test('captions say that it is an illustration, in both languages', () => {
     expect(scene).toMatch(/^[a-z]+-[0-7]$/)
     expect(caption.id).toMatch(/^Ilustrasi [^{]+$/)
     expect(caption.en).toMatch(/^Illustration of [^{]+$/)
+  }
+})
+
+test('a room is drawn by its kind and class', () => {
+  const drawn = new Map<string, Set<string>>()
+  for (const hotel of hotels) {
+    for (const room of roomsOf(hotel)) {
+      const theme = themeOf(roomPicture(hotel, room).scene)
+      drawn.set(theme, (drawn.get(theme) ?? new Set()).add(room.name))
+    }
+  }
+  expect(drawn.size).toBeGreaterThanOrEqual(8)
+  expect([...(drawn.get('twin') ?? [])].every((name) => name.includes('Twin'))).toBe(true)
+  expect([...(drawn.get('canopy') ?? [])].every((name) => name.includes('Villa'))).toBe(true)
+})
+
+test('only a hotel by the sea shows a shore', () => {
+  const shores = ['bay', 'beach', 'reef', 'island']
+  const inland = hotels.filter(({ area }) => area.kind !== 'beach' && area.kind !== 'island')
+  expect(inland.length).toBeGreaterThan(200)
+  for (const hotel of inland) {
+    const themes = picturesOf(hotel).map(({ scene }) => themeOf(scene))
+    expect(themes.filter((theme) => shores.includes(theme))).toEqual([])
   }
 })

@@ -4,43 +4,74 @@ import { wordsFor } from '../../../words/words.ts'
 import type { Picture } from '../../supplier.ts'
 import { facilitiesOf } from './facilities.ts'
 import type { AreaKind, HotelFacts } from './reference.ts'
-import type { Room } from './rooms.ts'
+import { type Room, roomsOf } from './rooms.ts'
 
 /** The drawings of `src/ui/scene`, in variants 0 to 7, as in `pool-3`. */
 const VARIANTS = 8
 const INSIDE = ['lobby', 'room', 'bathroom', 'breakfast'] as const
 
 /** Of the surroundings; cities have landmarks of their own, which a drawing for all of them cannot show. */
-const SURROUNDINGS: Readonly<Record<AreaKind, readonly string[]>> = {
+const SURROUNDINGS: Readonly<Record<Exclude<AreaKind, 'mountain'>, readonly string[]>> = {
   city: [],
   airport: [],
-  beach: ['bay', 'reef'],
-  mountain: ['terrace', 'tea'],
+  beach: ['bay', 'beach'],
   island: ['island', 'reef'],
+}
+/** What grows on the slopes differs by province. */
+const SLOPES: Readonly<Record<string, readonly string[]>> = { Bali: ['terrace'], 'Jawa Barat': ['tea'] }
+const OTHER_SLOPES = ['mountain']
+
+function surroundingsOf({ area, province }: HotelFacts): readonly string[] {
+  return area.kind === 'mountain' ? (SLOPES[province] ?? OTHER_SLOPES) : SURROUNDINGS[area.kind]
 }
 
 /** Four to eight, each drawing once. Which comes first, on the card of a list, differs from hotel to hotel. */
 export function picturesOf(hotel: HotelFacts): readonly Picture[] {
   const has = facilitiesOf(hotel)
-  const { seed, area } = hotel
-  const themes = ['facade', ...INSIDE.filter((theme) => theme !== 'breakfast' || has.includes('BREAKFAST'))]
+  const { seed } = hotel
+  const [simplest] = roomsOf(hotel)
+  const inside = INSIDE.filter((theme) => theme !== 'breakfast' || has.includes('BREAKFAST'))
+  const themes = ['facade', ...inside.map((theme) => (theme === 'room' && simplest ? roomTheme(simplest) : theme))]
   if (has.includes('POOL')) themes.splice(1, 0, 'pool')
-  themes.push(...SURROUNDINGS[area.kind])
+  themes.push(...surroundingsOf(hotel))
   const fronts = themes.filter((theme) => theme !== 'bathroom' && theme !== 'breakfast')
   const front = fronts[Math.floor(chance(seed, 700) * fronts.length)] ?? 'facade'
   return [front, ...themes.filter((theme) => theme !== front)].map((theme) => picture(theme, hotel, hotel.key))
 }
 
-export function roomPicture(hotel: HotelFacts, { code, name }: Pick<Room, 'code' | 'name'>): Picture {
-  return picture(name.includes('Villa') ? 'villa' : 'room', hotel, `${hotel.key} ${code}`)
+/** By what stands in the name, the first that fits; then by the beds. */
+const NAMED: readonly [RegExp, string][] = [
+  [/Villa/, 'canopy'],
+  [/Suite/, 'suite'],
+  [/Family/, 'family'],
+  [/Triple/, 'triple'],
+  [/Garden|Terrace/, 'terraced'],
+  [/Club/, 'club'],
+  [/Twin/, 'twin'],
+  [/Deluxe|Premier/, 'deluxe'],
+  [/Standard/, 'budget'],
+]
+
+type NamedRoom = Pick<Room, 'code' | 'name'>
+
+function roomTheme({ name }: NamedRoom): string {
+  return NAMED.find(([pattern]) => pattern.test(name))?.[1] ?? 'room'
 }
 
-function picture(theme: string, { area }: HotelFacts, key: string): Picture {
+export function roomPicture(hotel: HotelFacts, room: NamedRoom): Picture {
+  return picture(roomTheme(room), hotel, `${hotel.key} ${room.code}`)
+}
+
+function picture(theme: string, hotel: HotelFacts, key: string): Picture {
   const variant = Math.floor(chance(seedOf(`${key} ${theme}`)) * VARIANTS)
-  const isPlace = SURROUNDINGS[area.kind].includes(theme)
-  const caption = `hotel-pictures:caption.${isPlace ? 'place' : theme}`
+  const caption = `hotel-pictures:caption.${captionOf(theme, hotel)}`
   return {
     scene: `${theme}-${variant}`,
-    caption: inBoth((locale) => wordsFor(locale)(caption, { area: area.label[locale] })),
+    caption: inBoth((locale) => wordsFor(locale)(caption, { area: hotel.area.label[locale] })),
   }
+}
+
+function captionOf(theme: string, hotel: HotelFacts): string {
+  if (theme === 'room' || NAMED.some(([, named]) => named === theme)) return 'room'
+  return surroundingsOf(hotel).includes(theme) ? 'place' : theme
 }
