@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertMember } from '../account/members.ts'
 import { ABSOLUTE_MS, IDLE_MS } from '../account/sessions.ts'
+import { IDS_KEPT_DAYS } from '../booking/erase-ids.ts'
 import { openPglite } from '../db/connect.ts'
 import { rateLimits, sessions, users } from '../db/schema/account.ts'
 import { notices } from '../db/schema/office.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
+import { requests } from '../db/schema/request.ts'
 import { trainClaims, trainCoaches, trainDepartures, trainSeats } from '../db/schema/train.ts'
 import { ANSWERS_KEPT_MS } from '../http/idempotency.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import { openDepartures } from '../train/holds.ts'
 import { someCoach } from '../train/testing-coaches.ts'
-import { JOBS_KEPT_MS, MAILS_KEPT_MS, NOTICES_KEPT_MS, tidy } from './housekeeping.ts'
+import { JOBS_KEPT_MS, MAILS_KEPT_MS, NOTICES_KEPT_MS, REQUESTS_KEPT_MS, tidy } from './housekeeping.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-tidy-'))
 const dumps = join(dataDir, 'dumps')
@@ -85,12 +87,25 @@ describe('tidy', () => {
     expect((await test.deps.db.select().from(notices)).map(({ id }) => id)).toEqual(['newer'])
   })
 
+  it('forgets requests and registrations after a year', async () => {
+    const now = test.clock.now()
+    const asked = { service: 'insurance', locale: 'id', request: {} } as const
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    await test.deps.db.insert(requests).values([
+      { ...asked, id: 'old', number: 'A-1', createdAt: daysAgo(365) },
+      { ...asked, id: 'newer', number: 'A-2', createdAt: daysAgo(364) },
+    ])
+    await tidy(test.deps)
+    expect((await test.deps.db.select().from(requests)).map(({ id }) => id)).toEqual(['newer'])
+  })
+
   it.each([
     ['id', 'hari', 'jam'],
     ['en', 'days', 'hours'],
   ])('does what the privacy policy says (%s)', (locale, days, hours) => {
     const policy = readFileSync(new URL(`../../src/content/pages/${locale}/privacy.md`, import.meta.url), 'utf8')
-    const periods = [IDLE_MS, ABSOLUTE_MS, JOBS_KEPT_MS, MAILS_KEPT_MS, NOTICES_KEPT_MS].map(
+    const erased = IDS_KEPT_DAYS * 86_400_000
+    const periods = [IDLE_MS, ABSOLUTE_MS, JOBS_KEPT_MS, MAILS_KEPT_MS, NOTICES_KEPT_MS, REQUESTS_KEPT_MS, erased].map(
       (ms) => `${ms / 86_400_000} ${days}`,
     )
     for (const period of [...periods, `${ANSWERS_KEPT_MS / 3_600_000} ${hours}`]) expect(policy).toContain(period)

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { lte, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { IDLE_MS } from '../account/sessions.ts'
+import { eraseIds } from '../booking/erase-ids.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { repeat } from '../common/repeat.ts'
 import type { Database } from '../db/connect.ts'
 import { oneTimeLinks, rateLimits, sessions } from '../db/schema/account.ts'
 import { notices } from '../db/schema/office.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
+import { requests } from '../db/schema/request.ts'
 import { deleteOldAnswers } from '../http/idempotency.ts'
 
 const EVERY_MS = 600_000
@@ -20,6 +22,8 @@ export const JOBS_KEPT_MS = 30 * DAY_MS
 /** Only mails that no mail server took are stored. */
 export const MAILS_KEPT_MS = 30 * DAY_MS
 export const NOTICES_KEPT_MS = 180 * DAY_MS
+/** Registrations and what was asked for, with the numbers of identity documents in them. */
+export const REQUESTS_KEPT_MS = 365 * DAY_MS
 
 /** Deletes expired rows and dumps the embedded database. Errors are logged; the next round tries again. */
 export function startHousekeeping(deps: BookingDeps, log: FastifyBaseLogger): { stop(): Promise<void> } {
@@ -43,6 +47,8 @@ async function deleteExpired({ db, products }: BookingDeps, now: Date): Promise<
   await db.delete(outbox).where(lte(outbox.doneAt, new Date(now.getTime() - JOBS_KEPT_MS)))
   await db.delete(mails).where(lte(mails.sentAt, new Date(now.getTime() - MAILS_KEPT_MS)))
   await db.delete(notices).where(lte(notices.createdAt, new Date(now.getTime() - NOTICES_KEPT_MS)))
+  await db.delete(requests).where(lte(requests.createdAt, new Date(now.getTime() - REQUESTS_KEPT_MS)))
+  await eraseIds(db, now)
   for (const product of products) await product.tidy?.(now)
 }
 

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { eticket } from '../../core/booking/ticket.ts'
+import { eraseIds, IDS_KEPT_DAYS } from '../booking/erase-ids.ts'
 import { ledger, ledgerDays, ledgerShares } from '../db/schema/payment.ts'
 import { deleteNow, exported, signedIn, textIn } from '../own-data/testing.ts'
 import { ticketCodes } from '../ticket/code.ts'
@@ -44,6 +45,26 @@ export function ownDataCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect(files.get(`tickets/${code}.ics`)?.toString()).toBe((await download('ics')).payload)
     const pdf = files.get(`tickets/${code}.pdf`)
     expect(pdf && (await pagesOf(pdf))).toEqual(await pagesOf((await download('pdf')).rawPayload))
+  })
+
+  it('loses all id numbers some time after the trip, and nothing else', async () => {
+    const { id, idNumbers } = await paidForGroup()
+    const before = (await suite.show(id)).body.data
+    const erase = async (days: number) => {
+      const at = new Date(Date.parse(before.starts_at) + days * 86_400_000)
+      await eraseIds(suite.test.deps.db, at)
+      return textIn(await exported(suite.test, suite.member), 'bookings')
+    }
+    const early = await erase(IDS_KEPT_DAYS - 1)
+    const late = await erase(IDS_KEPT_DAYS)
+    for (const number of idNumbers) {
+      expect(early).toContain(number)
+      expect(late).not.toContain(number)
+    }
+    expect(late).toContain('Santoso')
+    const { status, body } = await suite.show(id)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ title: before.title, amount: before.amount })
   })
 
   it('loses its people with the account once the trip is over; money and gate codes stay', async () => {

@@ -59,8 +59,11 @@ export const bookings = pgTable(
     demo: boolean(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** Numbers of identity documents are erased some time after the trip. */
+    idsErasedAt: at('ids_erased_at'),
   },
   (table) => [
+    index('bookings_ids').on(table.startsAt).where(sql`ids_erased_at is null`),
     index('bookings_user').on(table.userId, table.createdAt, table.id),
     index('bookings_created').on(table.createdAt, table.id),
     index('bookings_service').on(table.service, table.createdAt, table.id),
