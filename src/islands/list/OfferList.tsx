@@ -37,7 +37,8 @@ export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) 
         ))}
       </ul>
       <Fresh view={view} words={words} onShow={() => focusFirst(list.current)} />
-      <More view={view} onMore={(from) => focusRow(list.current, from)} />
+      {/* Rows that are still to be drawn would push it away from below a press. */}
+      {drawn > FIRST_SCREEN && <More view={view} onMore={(from) => focusRow(list.current, from)} />}
     </div>
   )
 }
