@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, LOCALES, SIZES, test } from '../support/fixtures.ts'
+import { expect, LOCALES, rarely, SIZES, test } from '../support/fixtures.ts'
 
 const KB = 1024
 /** A laptop's window ends above the pictures of cards, which are fetched when they are seen. */
@@ -26,15 +26,16 @@ for (const path of LOCALES.flatMap((locale) =>
       expect(head.match(/<script(?![^>]*(async|defer|type="module"))[^>]+src=/g) ?? []).toEqual([])
     })
 
+    const rare = rarely(path.startsWith('/en'))
     for (const [size, viewport] of Object.entries(FIRST_SCREENS)) {
-      test(`needs no second request for its largest paint, ${size}`, async ({ page }) => {
+      test(`needs no second request for its largest paint, ${size}`, rare, async ({ page }) => {
         await page.setViewportSize(viewport)
         await page.goto(path, { waitUntil: 'networkidle' })
         expect(await largestPaints(page)).toEqual([''])
       })
     }
 
-    test('runs at most 15 KB of script before anybody touches it, gzipped', async ({ page }) => {
+    test('runs at most 15 KB of script before anybody touches it, gzipped', rare, async ({ page }) => {
       let bytes = 0
       const names: string[] = []
       const reads: Promise<void>[] = []

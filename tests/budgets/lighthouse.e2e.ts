@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, rarely, test } from '../support/fixtures.ts'
 
 /** What does not depend on the machine: the rules of accessibility, best practices and search engines. Speed is measured in bench/. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
@@ -24,7 +24,7 @@ const PAGES = [
 test.describe.configure({ mode: 'serial' })
 
 for (const path of PAGES) {
-  test(`${path} has full marks for accessibility, best practices and SEO`, async ({ baseURL }) => {
+  test(`${path} has full marks for accessibility, best practices and SEO`, rarely(), async ({ baseURL }) => {
     test.setTimeout(120_000)
     const chrome = await launch({
       ...(process.env.CHROME_PATH ? { chromePath: process.env.CHROME_PATH } : {}),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
-import { dayFromNow, expect, LOCALES, SIZES, test } from '../support/fixtures.ts'
+import { dayFromNow, expect, LOCALES, rarely, SIZES, test } from '../support/fixtures.ts'
 import { words } from '../support/words.ts'
 
 const t = words('id')
@@ -51,7 +51,8 @@ test.describe('without JavaScript', () => {
 
 for (const locale of LOCALES) {
   for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`every service has a page of its own (${locale}, ${size})`, async ({ page }) => {
+    const rare = rarely((locale === 'id') !== (size === 'phone'))
+    test(`every service has a page of its own (${locale}, ${size})`, rare, async ({ page }) => {
       const say = words(locale)
       await page.setViewportSize(viewport)
       await page.goto(`/${locale}?s=train&x=1`)

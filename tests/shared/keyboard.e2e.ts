@@ -1,5 +1,5 @@
 import { bookButton, cardOf, SITI } from '../support/booking.ts'
-import { expect, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { presses, tabTo } from '../support/keyboard.ts'
 import { isComplete, listOn } from '../support/list.ts'
 import { bankLink } from '../support/payment.ts'
@@ -13,7 +13,8 @@ for (const [noun, home, number] of [
   ['flight', '/id', t('people:idNumber.ktp')],
   ['train', '/id/train', t('train-booking:id.label')],
 ] as const) {
-  test(`${noun}: a keyboard alone leads from home to the e-ticket`, async ({ page, context }) => {
+  const rare = rarely(noun === 'train')
+  test(`${noun}: a keyboard alone leads from home to the e-ticket`, rare, async ({ page, context }) => {
     test.setTimeout(150_000)
     await registerMember(page.request)
     await page.goto(home)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookButton, cardOf, fillContact, SITI } from '../support/booking.ts'
 import { createFinger, type Finger } from '../support/finger.ts'
-import { expect, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { isComplete, listOn } from '../support/list.ts'
 import { post } from '../support/payment.ts'
 import { startingWith, words } from '../support/words.ts'
@@ -51,8 +51,9 @@ async function fillPassenger(page: Page, finger: Finger, { number }: Product): P
   await finger.type(card.getByLabel(number, { exact: true }), SITI.nik ?? '')
 }
 
-for (const product of PRODUCTS) {
-  test(`${product.noun}: a member with a saved passenger taps nine times at most`, async ({ page }) => {
+for (const [index, product] of PRODUCTS.entries()) {
+  const rare = rarely(index > 0)
+  test(`${product.noun}: a member with a saved passenger taps nine times at most`, rare, async ({ page }) => {
     await registerMember(page.request)
     await post(page.request, '/api/v1/dashboard/passenger', {
       title: 'MRS',
@@ -72,7 +73,7 @@ for (const product of PRODUCTS) {
     expect(finger.taps).toBeLessThanOrEqual(9)
   })
 
-  test(`${product.noun}: a visitor with autofill taps fourteen times at most`, async ({ page }) => {
+  test(`${product.noun}: a visitor with autofill taps fourteen times at most`, rare, async ({ page }) => {
     const finger = createFinger()
     await toForm(page, finger, product)
     await finger.autofill(() => fillContact(page, t, SITI, `siti.${crypto.randomUUID()}@contoh.id`))
@@ -81,7 +82,7 @@ for (const product of PRODUCTS) {
     expect(finger.taps).toBeLessThanOrEqual(14)
   })
 
-  test(`${product.noun}: a visitor types into nine fields at most`, async ({ page }) => {
+  test(`${product.noun}: a visitor types into nine fields at most`, rare, async ({ page }) => {
     const finger = createFinger()
     await toForm(page, finger, product)
     const contact = page.getByRole('region', { name: t('booking:contact.title') })

@@ -36,6 +36,9 @@ export const test = base.extend<Fixtures & { watch: undefined }>({
 
 export { expect }
 
+/** For tests that `npm test` leaves to `npm run test:all`: the second of two that hold one promise, and what takes long. */
+export const rarely = (rare = true) => (rare ? { tag: '@all' } : {})
+
 let members = 0
 
 export type Member = { email: string; password: string; first_name: string; last_name: string }

@@ -11,7 +11,7 @@ import {
   SITI,
   toReview,
 } from '../../support/booking.ts'
-import { expect, hydrated, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, hydrated, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { isComplete, listOn, recovers } from '../../support/list.ts'
 import { words } from '../../support/words.ts'
 import { anyOffer, bookingPath, type Offer, resultsPath } from './offers.ts'
@@ -134,7 +134,7 @@ test.describe('id, desktop', () => {
     await isAccessible(page)
   })
 
-  test('a slow connection only takes longer', async ({ page }) => {
+  test('a slow connection only takes longer', rarely(), async ({ page }) => {
     test.setTimeout(150_000)
     await registerMember(page.request)
     const network = await page.context().newCDPSession(page)

@@ -13,7 +13,7 @@ import {
   SITI,
   toReview,
 } from '../../support/booking.ts'
-import { dayFromNow, expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { dayFromNow, expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { listOn, recovers, rupiahIn } from '../../support/list.ts'
 import { words } from '../../support/words.ts'
 import { anyTrain, fillTrainTraveller, resultsPath, soldOut, type TrainOffer, trainBookingPath } from './offers.ts'
@@ -132,7 +132,9 @@ test.describe('id, desktop', () => {
     expect(new URL(page.url()).searchParams.get('departTrain')).toMatch(/^[\w.-]+~[\w.-]+$/)
   })
 
-  test('another price is shown beside the old one, and booked once it is accepted', async ({ page }) => {
+  // Flights test the same pages.
+  const changed = 'another price is shown beside the old one, and booked once it is accepted'
+  test(changed, rarely(), async ({ page }) => {
     await registerMember(page.request)
     const offer = await anyTrain(page.request)
     await filled(page, offer)
@@ -142,9 +144,8 @@ test.describe('id, desktop', () => {
     await isToldBooked(page, t)
   })
 
-  test('what was typed outlives a reload, and waits for another train when the last seats are gone', async ({
-    page,
-  }) => {
+  const gone = 'what was typed outlives a reload, and waits for another train when the last seats are gone'
+  test(gone, rarely(), async ({ page }) => {
     await registerMember(page.request)
     await filled(page, await anyTrain(page.request))
     await page.reload()
