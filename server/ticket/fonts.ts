@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { unpackedWoff } from './woff.ts'
 
 export type Weight = 'regular' | 'semibold' | 'bold'
 
@@ -8,7 +9,7 @@ const FACES: Record<Weight, Buffer> = { regular: faceOf(400), semibold: faceOf(6
 
 function faceOf(weight: number): Buffer {
   const name = `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`
-  return readFileSync(fileURLToPath(import.meta.resolve(name)))
+  return unpackedWoff(readFileSync(fileURLToPath(import.meta.resolve(name))))
 }
 
 type Registry = { registerFont(name: string, source: Buffer): unknown }
