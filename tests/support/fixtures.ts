@@ -47,7 +47,8 @@ export type Member = { email: string; password: string; first_name: string; last
 export async function registerMember(request: APIRequestContext, locale: Locale = 'id'): Promise<Member> {
   members += 1
   const member = {
-    email: `tamu.${process.pid}.${members}.${Math.floor(performance.now())}@contoh.id`,
+    // As long as addresses are, so that screens show whether it fits.
+    email: `siti.rahma.tamu.${process.pid}.${members}.${Math.floor(performance.now())}@contoh.id`,
     password: 'Rahasia123',
     first_name: 'Siti',
     last_name: 'Rahma',

@@ -27,7 +27,7 @@ export function EmailForm({ profile, onDone }: { profile: Profile; onDone: (chan
   const { errors, isSubmitting } = form.formState
   const { pending_email: pending } = profile
   return (
-    <form ref={ref} onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5">
+    <form ref={ref} onSubmit={submit} method="post" noValidate className="card grid grid-cols-1 gap-4 p-5">
       <h2 className="text-xl">{t('profile:emailTitle')}</h2>
       <p className="break-words">{t('profile:emailText', { email: profile.email })}</p>
       <div role="status" className="empty:hidden">

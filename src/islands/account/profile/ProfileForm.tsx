@@ -40,7 +40,7 @@ export function ProfileForm({ profile, countries, onDone, onCancel }: Props) {
   const { errors, isSubmitting } = formState
   const callingCode = useWatch({ control, name: 'calling_code' })
   return (
-    <form ref={ref} onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5">
+    <form ref={ref} onSubmit={submit} method="post" noValidate className="card grid grid-cols-1 gap-4 p-5">
       <h2 className="text-xl">{t('profile:view')}</h2>
       <AuthError error={error} />
       <FullNameFields titles={ADULT_TITLES} errors={errors} register={register} />

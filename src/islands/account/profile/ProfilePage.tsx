@@ -45,7 +45,7 @@ export function ProfileParts({ countries: packed }: { countries: string }) {
     toast(t('profile:saved'))
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {isIncomplete(profile) && !isEdited && <Incomplete onEdit={edit} />}
       {isEdited ? (
         <ProfileForm profile={profile} countries={countries} onDone={keep} onCancel={() => setEdited(false)} />

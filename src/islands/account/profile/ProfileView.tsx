@@ -24,7 +24,7 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
           {t('profile:edit')}
         </button>
       </div>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(([word, text]) => (
           <div key={word}>
             <dt className="text-faint text-sm">{t(`profile:${word}`)}</dt>
