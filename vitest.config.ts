@@ -1,17 +1,39 @@
 import { defineConfig } from 'vitest/config'
+import { ALWAYS_EMBEDDED, ONLY_EMBEDDED } from './server/testing/embedded.ts'
+
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    // A process and its modules for each file take longer than most tests: no file may leave anything behind for the next.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      // Core is pure: no file leaves anything behind for the next, and a process for each would take longer than the tests.
-      { extends: true, test: { name: 'core', include: ['core/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'site', include: ['src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'server', include: ['{server,tests}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'core', include: ['core/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'site', include: ['src/**/*.test.ts'], setupFiles: ['src/lib/testing-setup.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,tests}/**/*.test.ts'],
+          exclude: onPostgres ? ONLY_EMBEDDED : [],
+        },
+      },
+      ...(onPostgres
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'embedded', include: ALWAYS_EMBEDDED, env: { TEST_DATABASE_URL: '' } },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -14,11 +14,18 @@ export type Ran = {
   server: string
 }
 
+/** Whether there is a PostgreSQL for tests: that of DATABASE_URL, or one that is installed. */
+export function hasPostgres(): boolean {
+  return Boolean(process.env.DATABASE_URL || findBinaries())
+}
+
 /** Runs a command with TEST_DATABASE_URL: on DATABASE_URL, else on a throw-away cluster. Without either it does nothing, with code 0. */
-export async function onPostgres(command: readonly string[]): Promise<Ran> {
+export async function onPostgres(command: readonly string[], env = process.env): Promise<Ran> {
   const given = process.env.DATABASE_URL
-  if (given)
-    return { code: await execute(command, given), server: `PostgreSQL ${await versionOf(given)} of DATABASE_URL` }
+  if (given) {
+    const server = `PostgreSQL ${await versionOf(given)} of DATABASE_URL`
+    return { code: await execute(command, given, env).finally(() => dropTemplates(given)), server }
+  }
   const binaries = findBinaries()
   if (!binaries) {
     const server = 'not run on PostgreSQL: no initdb found (Debian: apt install postgresql) and no DATABASE_URL set'
@@ -29,7 +36,7 @@ export async function onPostgres(command: readonly string[]): Promise<Ran> {
   try {
     const server = `PostgreSQL ${cluster.version}, thrown away afterwards`
     console.log(`${server}, on port ${cluster.port}`)
-    return { code: await execute(command, cluster.url), server }
+    return { code: await execute(command, cluster.url, env), server }
   } finally {
     await cluster.stop()
   }
@@ -41,6 +48,20 @@ async function versionOf(url: string): Promise<string> {
   try {
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     return rows[0]?.server_version ?? 'of an unknown version'
+  } finally {
+    await client.end()
+  }
+}
+
+/** Those that `server/testing/template.ts` makes; a throw-away cluster goes with them. */
+async function dropTemplates(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      String.raw`select datname from pg_database where datname like 'pelesir\_template\_%'`,
+    )
+    for (const { datname } of rows) await client.query(`drop database ${datname}`)
   } finally {
     await client.end()
   }
@@ -94,6 +115,8 @@ async function startCluster(binaries: string) {
       '-c max_connections=200',
       '-c fsync=off',
       '-c full_page_writes=off',
+      '-c synchronous_commit=off',
+      '-c autovacuum=off',
     ].join(' ')
     await run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start'], asOwner)
   } catch (error) {
@@ -135,8 +158,8 @@ async function freePort(): Promise<number> {
 }
 
 /** Ctrl-C reaches the command; the cluster stops after it. */
-async function execute([name = '', ...args]: readonly string[], url: string): Promise<number> {
-  const child = spawn(name, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
+async function execute([name = '', ...args]: readonly string[], url: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(name, args, { stdio: 'inherit', env: { ...env, TEST_DATABASE_URL: url } })
   const pass = (signal: NodeJS.Signals) => child.kill(signal)
   process.on('SIGINT', pass)
   process.on('SIGTERM', pass)

@@ -1,44 +1,37 @@
+import { ALWAYS_EMBEDDED } from '../server/testing/embedded.ts'
 import './node-version.ts'
-import { onPostgres } from './postgres-cluster.ts'
+import { hasPostgres, onPostgres, type Ran } from './postgres-cluster.ts'
 import { run } from './tools.ts'
 
 type Step = { name: string; run(): Promise<{ code: number; server?: string }> }
 
-/** Tests that need many connections; `npm run test:postgres` runs all on PostgreSQL. */
-const ON_POSTGRES = [
-  'account/links',
-  'account/profile-routes',
-  'own-data',
-  'dashboard',
-  'admin',
-  'db/house-migration',
-  'search',
-  'stock',
-  'booking/race',
-  'train/race',
-  'train/holds',
-  'hotel/race',
-  'cart',
-  'payment',
-  'notices',
-  'outbox',
-  'http/idempotency',
-  'tour/race',
-  'tour/ledger',
-  'venue/race',
-  'gate',
-]
+/** `npm run test:all`: tests also what `npm test` leaves out because it takes long and seldom fails alone. */
+const ALL = process.argv.includes('all')
+const env = ALL ? { ...process.env, TEST_ALL: '1' } : process.env
 
-const tool = async (command: string, ...args: string[]) => ({ code: await run(command, args) })
+const tool = async (command: string, ...args: string[]) => ({ code: await run(command, args, { env }) })
+
+async function unitTests(): Promise<Ran> {
+  if (hasPostgres()) return await onPostgres(['vitest', 'run'], env)
+  return { ...(await tool('vitest', 'run')), server: 'no PostgreSQL found: on the embedded database alone' }
+}
+
+/** The files that have a database; those that are always tested on the embedded one were so before. */
+async function otherEngine(): Promise<Ran> {
+  if (!hasPostgres()) return { code: 0, server: 'all were above' }
+  const others = ALWAYS_EMBEDDED.flatMap((path) => ['--exclude', path])
+  const files = ['related', 'server/testing/app.ts', '--run', '--project', 'server']
+  return { ...(await tool('vitest', ...files, ...others)), server: 'embedded' }
+}
 
 const STEPS: Step[] = [
   { name: 'lint, types, boundaries', run: () => tool('npm', 'run', '--silent', 'check') },
-  { name: 'unit and API tests, embedded database', run: () => tool('vitest', 'run') },
+  { name: 'unit and API tests', run: unitTests },
+  ...(ALL ? [{ name: 'API tests on the other engine', run: otherEngine }] : []),
   {
-    name: 'what is raced, locked and paid, on PostgreSQL',
-    run: () => onPostgres(['vitest', 'run', 'product-contract', ...ON_POSTGRES.map((path) => `server/${path}`)]),
+    name: 'built site: budgets, journeys, accessibility',
+    run: () => tool('node', 'scripts/e2e.ts', ...(ALL ? [] : ['--grep-invert', '@all'])),
   },
-  { name: 'built site: budgets, journeys, accessibility', run: () => tool('node', 'scripts/e2e.ts') },
 ]
 
 const took: string[] = []

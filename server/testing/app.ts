@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
 import type { User } from '../../core/account/contract.ts'
 import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
 import type { ErrorCode } from '../../core/common/errors.ts'
@@ -22,6 +21,7 @@ import { MODULES } from '../products.ts'
 import { createDeps, type Made } from '../start/create-deps.ts'
 import type { Locale } from '../words/words.ts'
 import { dumpOf, preparedDump } from './dump.ts'
+import { administer, databaseOn, preparedTemplate } from './template.ts'
 
 export type TestClock = Clock & { set(to: Date | string): void; advance(by: { minutes?: number; days?: number }): void }
 
@@ -134,12 +134,12 @@ export async function createTestDatabase(before?: string): Promise<{ database: D
     return { database, drop: async () => {} }
   }
   const name = `pelesir_test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  if (before) await administer(url.href, before)
-  const database = await connectPostgres(url.href)
-  await loadReferenceData(database.db, REFERENCE)
+  const template = before ? 'template1' : await preparedTemplate(server, REFERENCE)
+  await administer(server, `create database ${name} template ${template}`)
+  const url = databaseOn(server, name)
+  if (before) await administer(url, before)
+  const database = await connectPostgres(url)
+  if (before) await loadReferenceData(database.db, REFERENCE)
   return { database, drop: () => administer(server, `drop database ${name}`) }
 }
 
@@ -208,14 +208,4 @@ function urlOf(
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   return search.size ? `${path}?${search}` : path
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,0 +1,13 @@
+/** Where the two engines differ: always tested on the embedded one, beside all of the server on PostgreSQL. `npm run test:all` tests the rest on it too. */
+export const ALWAYS_EMBEDDED = [
+  'server/db/{keyset,keyword,pglite,reference,house-migration}.test.ts',
+  'server/start/{admin,housekeeping,main}.test.ts',
+  'server/outbox/outbox.test.ts',
+  'server/http/{away,idempotency}.test.ts',
+  'server/{booking,stock}/race.test.ts',
+  'server/payment/{money,notice,refund-race}.test.ts',
+  'server/flight/product-contract.test.ts',
+]
+
+/** These open the embedded database themselves. */
+export const ONLY_EMBEDDED = ['server/start/{main,admin}.test.ts']
