@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../core/common/dates.ts'
+import { someOf } from '../testing/all.ts'
 import { pagesOf } from '../ticket/testing.ts'
 import { expectFilled } from '../ticket/testing-pages.ts'
 import { expectReadable, readAloud } from '../ticket/testing-tags.ts'
@@ -23,9 +24,9 @@ function periodsOf({ days }: Tour, count: number): Period[] {
 
 describe('a flyer', () => {
   it.each(
-    TOURS.map((tour) => [tour.id, tour] as const),
-  )('of %s is cut nowhere, and ends in no mostly empty page', async (_, tour) => {
-    for (const locale of ['id', 'en'] as const) {
+    TOURS.map((tour, index) => [tour.id, tour, index % 2 ? 'id' : 'en'] as const),
+  )('of %s is cut nowhere, and ends in no mostly empty page', async (_, tour, first) => {
+    for (const locale of someOf(['id', 'en'] as const, [first])) {
       const pdf = await flyerPdf({ tour, periods: periodsOf(tour, 6) }, locale, 'pelesir.example')
       expectReadable(await readAloud(pdf))
       expect((await pagesOf(pdf)).join()).not.toContain('…')
