@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { ALWAYS_EMBEDDED, ONLY_EMBEDDED } from './server/testing/embedded.ts'
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+/** `npm run test:all` comes a second time, for what was tested on PostgreSQL alone. */
+const isSecond = Boolean(process.env.TEST_SECOND_ENGINE)
 
 export default defineConfig({
   test: {
@@ -23,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,tests}/**/*.test.ts'],
-          exclude: onPostgres ? ONLY_EMBEDDED : [],
+          exclude: isSecond ? ALWAYS_EMBEDDED : onPostgres ? ONLY_EMBEDDED : [],
         },
       },
       ...(onPostgres

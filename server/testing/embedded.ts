@@ -7,7 +7,8 @@ export const ALWAYS_EMBEDDED = [
   'server/booking/race.test.ts',
   'server/payment/money.test.ts',
   'server/flight/product-contract.test.ts',
+  'tests/faults/**/*.test.ts',
 ]
 
 /** These open the embedded database themselves. */
-export const ONLY_EMBEDDED = ['server/start/{main,admin}.test.ts']
+export const ONLY_EMBEDDED = ['server/start/{main,admin}.test.ts', 'tests/faults/**/*.test.ts']
