@@ -69,6 +69,8 @@ export const venueFactsSchema = z.strictObject({
   times: z._default(z.array(clock), []),
   /** 1 Monday to 7 Sunday. */
   closed: z._default(weekdays, []),
+  /** Weekdays of which the first of each month is closed. */
+  closed_first: z._default(weekdays, []),
   closed_dates: z._default(z.array(yearDay), []),
   holidays: z._default(z.array(z.enum(HOLIDAYS)), []),
   /** Tickets, or units, of a day or a time. */

@@ -27,6 +27,9 @@ describe('black days', () => {
     ['a day', {}, '2027-03-08', false],
     ['a weekday', { closed: [1] }, '2027-03-08', true],
     ['another weekday', { closed: [2] }, '2027-03-08', false],
+    ['the first Monday of a month', { closed_first: [1] }, '2027-03-01', true],
+    ['its seventh day', { closed_first: [7] }, '2027-03-07', true],
+    ['the second Monday of a month', { closed_first: [1] }, '2027-03-08', false],
     ['a day of the year', { closed_dates: ['03-08'] }, '2027-03-08', true],
     ['Nyepi', { holidays: ['nyepi'] }, '2027-03-08', true],
     ['the day after it', { holidays: ['nyepi'] }, '2027-03-09', false],
@@ -36,8 +39,14 @@ describe('black days', () => {
   })
 
   it('of a time are listed apart from weekdays', () => {
-    const facts = someDays({ closed: [1, 2], closed_dates: ['03-12'], holidays: ['nyepi', 'idul-fitri'] })
-    expect(blackDates(facts, '2027-03-08', '2027-03-12', DAYS)).toEqual([
+    const facts = someDays({
+      closed: [1, 2],
+      closed_first: [4],
+      closed_dates: ['03-12'],
+      holidays: ['nyepi', 'idul-fitri'],
+    })
+    expect(blackDates(facts, '2027-03-03', '2027-03-12', DAYS)).toEqual([
+      '2027-03-04',
       '2027-03-08',
       '2027-03-09',
       '2027-03-10',

@@ -20,12 +20,24 @@ export type Holidays = {
 
 export type DayFacts = Pick<
   VenueFacts,
-  'opens' | 'closes' | 'times' | 'closed' | 'closed_dates' | 'holidays' | 'weekend' | 'seasons' | 'period'
+  | 'opens'
+  | 'closes'
+  | 'times'
+  | 'closed'
+  | 'closed_first'
+  | 'closed_dates'
+  | 'holidays'
+  | 'weekend'
+  | 'seasons'
+  | 'period'
 >
 
-export function isBlack({ closed, closed_dates, holidays }: DayFacts, date: CalendarDate, days: Holidays): boolean {
+export function isBlack(facts: DayFacts, date: CalendarDate, days: Holidays): boolean {
+  const { closed, closed_first, closed_dates, holidays } = facts
+  const weekday = weekdayOf(date)
   return (
-    closed.includes(weekdayOf(date)) ||
+    closed.includes(weekday) ||
+    (Number(date.slice(8)) <= 7 && closed_first.includes(weekday)) ||
     closed_dates.includes(date.slice(5)) ||
     holidays.some((name) => days.named[name].includes(date))
   )

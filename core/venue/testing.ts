@@ -77,6 +77,7 @@ export function someDays(changes: Partial<DayFacts> = {}): DayFacts {
     closes: '16:00',
     times: [],
     closed: [],
+    closed_first: [],
     closed_dates: [],
     holidays: [],
     weekend: undefined,
