@@ -14,7 +14,7 @@ import {
   phoneText,
   title,
 } from '../common/fields.ts'
-import { type IdType, idNumberProblem } from '../common/people.ts'
+import { ID_TYPES, type IdType, idNumberProblem } from '../common/people.ts'
 import type { FieldProblems } from '../common/people-problems.ts'
 import * as calls from './calls.ts'
 
@@ -85,7 +85,7 @@ export const passengerSchema = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   birthdate: z.nullable(z.string()),
-  id_type: z.nullable(idType),
+  id_type: z.nullable(z.enum(ID_TYPES)),
   id_number: z.nullable(z.string()),
   frequent_flyer: z.nullable(z.string()),
   nationality: z.nullable(z.string()),

@@ -8,7 +8,10 @@ export const failureSchema = z.object({
   message: z.string(),
   code: z.string(),
   data: z.unknown(),
+  /** Keys of messages, by field. */
   errors: z.optional(z.record(z.string(), z.string())),
+  /** The messages themselves, in the language of the caller. */
+  texts: z.optional(z.record(z.string(), z.string())),
 })
 
 /** The specification's list shape: rows and metadata inside `data`. */

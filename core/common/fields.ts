@@ -55,9 +55,52 @@ function titleProblem({ input }: { input?: unknown }): string {
   return input ? 'validation.title.valid' : 'validation.title.required'
 }
 
-export const paxType = z.enum(PAX_TYPES)
+export const paxType = personType(PAX_TYPES)
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'validation.required'))
-export const idType = z.enum(ID_TYPES, 'validation.required')
+/** A word, or the specification's number for it: the place in `order`, from 1. Answers carry words. */
+function numbered<const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  order: readonly string[],
+  error?: string,
+) {
+  const word = z.enum(words, error)
+  const numbers = order.flatMap((each, index) => (words.includes(each) ? [index + 1] : []))
+  const number = z.pipe(
+    z.literal(numbers),
+    z.pipe(
+      z.transform((given: number) => order[given - 1]),
+      word,
+    ),
+  )
+  return z.union([word, number], error)
+}
+
+export function personType<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return numbered(words, PAX_TYPES)
+}
+
+export const idType = numbered(ID_TYPES, ID_TYPES, 'validation.required')
+
+/** A filter that is null is none, like one that is left out. */
+export function nullIsNone<Schema extends z.ZodMiniType>(schema: Schema) {
+  const none = z.pipe(
+    z.null(),
+    z.transform((_: null): z.core.output<Schema> => z.parse(schema, undefined)),
+  )
+  // First: a coerced text would read null as "null".
+  return z.union([none, schema])
+}
+
+/** What a column of ids can hold. */
+const MOST_ROWS = 2_147_483_647
+
+/** Of a row that is numbered. A larger number names no row, as 0 does. */
+export const rowId = z.pipe(
+  z.number().check(z.positive(), z.refine(Number.isInteger)),
+  z.transform((given: number) => (given > MOST_ROWS ? 0 : given)),
+)
+/** In a path or a query. */
+export const rowIdText = z.pipe(z.coerce.number(), rowId)
 export const callingCode = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'validation.required'))
 export const calendarDate = z
   .string()

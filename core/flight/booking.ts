@@ -4,6 +4,7 @@ import { expectedTotal, recordFields } from '../booking/product.ts'
 import { contactFields, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, countryCode, frequentFlyer, homePhone, idType, paxType } from '../common/fields.ts'
+import { PAX_TYPES } from '../common/people.ts'
 import { personFields, personRecord, reachFields, sexField } from '../common/person.ts'
 import { joinedField, segmentDetailFields, segmentFields } from '../journey/record.ts'
 import * as calls from './calls.ts'
@@ -61,7 +62,7 @@ export const recordSchema = z.object({
   passengers: z.array(
     z.object({
       ...personRecord,
-      type: paxType,
+      type: z.enum(PAX_TYPES),
       gender: z.string(),
       mobile_phone: text,
       home_phone: text,

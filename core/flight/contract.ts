@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { calendarDate } from '../common/fields.ts'
+import { calendarDate, nullIsNone } from '../common/fields.ts'
 import { checkParty, paxCount } from '../common/party.ts'
 import { PAX_TYPES } from '../common/people.ts'
 import {
@@ -177,9 +177,9 @@ export const availabilityBody = z
     trip: z._default(z.enum(['oneway', 'roundtrip']), 'oneway'),
     ...party,
     fareType: z._default(z.literal('Default'), 'Default'),
-    cabinClass: z._default(z.enum(CABIN_CLASSES), 'Economy'),
+    cabinClass: nullIsNone(z._default(z.enum(CABIN_CLASSES), 'Economy')),
     /** Provider group numbers; empty means all that fit the trip. */
-    preferredAirlines: z._default(z.array(z.union(PROVIDER_GROUPS.map((group) => z.literal(group)))), []),
+    preferredAirlines: z._default(z.nullable(z.array(z.union(PROVIDER_GROUPS.map((group) => z.literal(group))))), []),
   })
   .check(inLimits, differ, checkTrip)
 export type Availability = z.infer<typeof availabilityBody>

@@ -4,6 +4,7 @@ import { expectedTotal, recordFields } from '../booking/product.ts'
 import { contactFields, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, countryCode, email, idType, paxType, personName, title } from '../common/fields.ts'
+import { PAX_TYPES } from '../common/people.ts'
 import * as calls from './calls.ts'
 import { addProblem, hotelKey, roomKey } from './fields.ts'
 import { datesProblem, LIMITS, partyProblem } from './limits.ts'
@@ -127,7 +128,7 @@ export const recordSchema = z.object({
       /** In years on the day of check-out; null without a birth date. */
       age: z.nullable(z.number()),
       birth_date: text,
-      type: paxType,
+      type: z.enum(PAX_TYPES),
       title: z.string(),
       first_name: z.string(),
       last_name: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { FACILITIES } from '../common/facilities.ts'
-import { calendarDate, countryCode } from '../common/fields.ts'
+import { calendarDate, countryCode, nullIsNone } from '../common/fields.ts'
 import { calendarDays, checkDays } from '../list/calendar.ts'
 import { KEYWORD_LENGTH } from '../list/keyword.ts'
 import * as calls from './calls.ts'
@@ -61,28 +61,32 @@ export const availability = endpoint({
 })
 
 function listOf<Item extends z.ZodMiniType>(item: Item) {
-  return z.optional(z.union([z.array(item).check(z.maxLength(60)), item]))
+  return nullIsNone(z.optional(z.union([z.array(item).check(z.maxLength(60)), item])))
 }
 
 const rupiah = z.coerce.number().check(z.int(), z.gte(0))
 
 export const pageFilter = z.object({
   area: listOf(z.string().check(z.maxLength(80))),
-  hotelName: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+  hotelName: nullIsNone(z._default(z.string().check(z.trim(), z.maxLength(80)), '')),
   star: listOf(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
   rating: listOf(z.enum(RATING_BANDS)),
   terms: listOf(z.enum(TERMS)),
   facility: listOf(z.enum(FACILITIES)),
   /** Of a room and night. */
-  minPrice: z._default(rupiah, PRICE_RANGE.min),
+  minPrice: nullIsNone(z._default(rupiah, PRICE_RANGE.min)),
   /** The default stands for every higher price too. */
-  maxPrice: z._default(rupiah, PRICE_RANGE.max),
+  maxPrice: nullIsNone(z._default(rupiah, PRICE_RANGE.max)),
   /** Section of the map: west, south, east, north. */
   bounds: z._default(z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])), null),
-  orderBy: z._default(z.enum(SORT_ORDERS), DEFAULT_SORT),
+  orderBy: nullIsNone(z._default(z.enum(SORT_ORDERS), DEFAULT_SORT)),
 })
 
-const filtered = { ...searchFields, correlationId, filter: z._default(pageFilter, () => z.parse(pageFilter, {})) }
+const filtered = {
+  ...searchFields,
+  correlationId,
+  filter: z._default(pageFilter, () => z.parse(pageFilter, {})),
+}
 
 export const availabilityPage = endpoint({
   ...calls.availabilityPage,

@@ -3,6 +3,7 @@ import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
 import { contactBody, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
+import { personType } from '../common/fields.ts'
 import { personFields, personRecord, reachFields, sexField } from '../common/person.ts'
 import { boardingTimes } from '../journey/boarding.ts'
 import { joinedField, segmentDetailFields, segmentFields } from '../journey/record.ts'
@@ -13,7 +14,12 @@ export const PASSENGER_TYPES = ['ADT', 'INF'] as const
 export type PassengerType = (typeof PASSENGER_TYPES)[number]
 
 /** `peopleProblems` checks what each type must have. */
-export const passengerBody = z.object({ type: z.enum(PASSENGER_TYPES), ...personFields, ...reachFields, ...sexField })
+export const passengerBody = z.object({
+  type: personType(PASSENGER_TYPES),
+  ...personFields,
+  ...reachFields,
+  ...sexField,
+})
 export type Passenger = z.infer<typeof passengerBody>
 
 const shown = z.optional(z.string().check(z.maxLength(60)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { calendarDate } from '../common/fields.ts'
+import { calendarDate, nullIsNone } from '../common/fields.ts'
 import { checkParty, paxCount } from '../common/party.ts'
 import {
   calendarData,
@@ -155,7 +155,7 @@ export type Schedule = z.infer<typeof scheduleSchema>
 const party = { adult: z._default(paxCount, 1), infant: z._default(paxCount, 0) }
 const inLimits = checkParty(paxProblem)
 const differ = checkPlaces('validation.station.same')
-const cabinClass = z.optional(z.enum(TRAIN_CLASSES))
+const cabinClass = nullIsNone(z.optional(z.enum(TRAIN_CLASSES)))
 
 export const availability = endpoint({
   ...calls.availability,

@@ -3,6 +3,7 @@ import { isCalendarDate } from '../common/dates.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
+import { nullIsNone } from '../common/fields.ts'
 import * as calls from './calls.ts'
 import { ADDON_CATEGORIES } from './content.ts'
 import { ALL, BED_TYPES, CATEGORIES, VENUE_TYPES } from './kinds.ts'
@@ -289,13 +290,13 @@ export const availability = endpoint({
   body: z.extend(pageQuery, {
     ...monthQuery,
     /** Left out or `all`: everywhere. */
-    locationId: z._default(id, ALL),
-    destinationId: z._default(id, ALL),
+    locationId: nullIsNone(z._default(id, ALL)),
+    destinationId: nullIsNone(z._default(id, ALL)),
     /** Id or code; 0, `all` and nothing are all. */
-    categoryId: choiceText,
-    venueType: choiceText,
-    direction: z._default(z.enum(DIRECTIONS), 'asc'),
-    keyword: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    categoryId: nullIsNone(choiceText),
+    venueType: nullIsNone(choiceText),
+    direction: nullIsNone(z._default(z.enum(DIRECTIONS), 'asc')),
+    keyword: nullIsNone(z._default(z.string().check(z.trim(), z.maxLength(100)), '')),
     ...partyFields,
   }),
   data: paginated(itemSchema),

@@ -65,7 +65,7 @@ type Pairs = ReturnType<typeof pairsOf>
 
 function queriesOf(body: Availability, pairs: Pairs, international: boolean, now: Date): FlightQuery[][] {
   const { departDate, returnDate, cabinClass, adult, child, infant } = body
-  const groups = askedGroups(body.preferredAirlines, international)
+  const groups = askedGroups(body.preferredAirlines ?? [], international)
   const departure = { date: departDate, cabinClass, pax: { adult, child, infant }, now }
   const there = pairs.flatMap((pair) => groups.map((group) => ({ ...departure, ...pair, group })))
   return directionsOf(there, returnDate)

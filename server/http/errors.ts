@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../../core/common/errors.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { wordsFor } from '../words/words.ts'
+import { fieldTexts } from './field-texts.ts'
 import { endpointOf, hasStatusFlag, requestLocale } from './route.ts'
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -55,6 +56,6 @@ function fail(request: FastifyRequest, reply: FastifyReply, error: ApiError): Fa
       message,
       code: error.code,
       data: flagged ? { ...details, status: false, message } : (error.data ?? null),
-      ...(error.errors ? { errors: error.errors } : {}),
+      ...(error.errors ? { errors: error.errors, texts: fieldTexts(error.errors, requestLocale(request)) } : {}),
     })
 }

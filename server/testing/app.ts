@@ -33,6 +33,7 @@ export type Answer<Body> = {
   data: Body
   code?: ErrorCode
   errors?: Record<string, string>
+  texts?: Record<string, string>
 }
 
 export type Sending = { cookie?: string | undefined; locale?: Locale; headers?: Record<string, string> }

@@ -17,7 +17,7 @@ const BACK = someFlight({ id: 'BACK', departs: 1440 })
 
 function pageAt(query: string, returns: Flight[] = [BACK]) {
   const entries = [query]
-  const asked: { preferredAirlines?: readonly number[] | undefined; origin: string }[] = []
+  const asked: { preferredAirlines?: readonly number[] | null | undefined; origin: string }[] = []
   const schedule = (flights: Flight[]) => ({
     origin: '',
     destination: '',
