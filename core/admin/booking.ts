@@ -27,6 +27,8 @@ export type BookingAct = (typeof BOOKING_ACTS)[number]
 const officeBookingDetail = z.extend(officeBooking, {
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   people: z.array(person),
+  /** What the travellers asked. */
+  wishes: z.array(z.object({ label: z.string(), text: z.string() })),
   timeline: z.array(step),
   attempts: z.array(
     z.object({

@@ -38,6 +38,8 @@ const answerSchema = z.object({
       valid_from: z.string(),
       valid_until: z.string(),
       demo: z.boolean(),
+      /** What the travellers asked, of a ticket that is admitted. */
+      wishes: z.array(z.string()),
     }),
   ),
   /** Of `used`: the entry before. Of `admitted`: an entry after it that was admitted first, so that two people are in. */

@@ -3,7 +3,7 @@ import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
 import { contactFields } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { calendarDate, checkPhone, idType, personName, title } from '../common/fields.ts'
+import { calendarDate, checkPhone, idType, personName, personType, title } from '../common/fields.ts'
 import * as calls from './calls.ts'
 import { partyFields, slashedDate, VENUE_ERRORS, venueId } from './contract.ts'
 import { BED_TYPES, CATEGORIES, VENUE_TYPES } from './kinds.ts'
@@ -13,19 +13,17 @@ const key = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const clock = z.string().check(z.regex(/^\d\d:\d\d$/))
 const count = (most: number) => z._default(z.int().check(z.gte(0), z.lte(most)), 0)
 
-/** The specification's contact of venues: notes are required. */
+/** The specification's contact of venues. */
 export const venueContactFields = {
   ...contactFields,
-  notes: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'validation.venue.notes'), z.maxLength(500, 'validation.remark.maxLength')),
+  notes: z._default(z.string().check(z.trim(), z.maxLength(500, 'validation.remark.maxLength')), ''),
 }
 const contactBody = z.object(venueContactFields).check(checkPhone('mobile_phone'))
 export type VenueContact = z.infer<typeof contactBody>
 
 /** `visitorProblems` checks what depends on type and date. */
 export const visitorBody = z.object({
-  type: z.enum(VISITOR_TYPES),
+  type: personType(VISITOR_TYPES),
   title,
   first_name: personName,
   last_name: personName,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOLIDAYS } from '../common/holidays.ts'
 import { BED_TYPES, VENUE_TYPES } from './kinds.ts'
 
 const words = z.string().check(z.minLength(1))
@@ -54,7 +55,6 @@ const unitPackage = z.strictObject({
   include_driver: z._default(z.boolean(), false),
 })
 
-export const HOLIDAYS = ['nyepi', 'idul-fitri'] as const
 export const ADDON_CATEGORIES = ['parking', 'guide', 'gear', 'food', 'insurance', 'transport'] as const
 
 /** Facts and Indonesian words of a venue: `src/content/venues/id/<slug>.md`. The English file of the same name holds the words alone. */

@@ -7,16 +7,11 @@ import {
   todayIn,
   type Zone,
 } from '../common/dates.ts'
+import { type Holidays, isClosedOn } from '../common/holidays.ts'
 import type { Rupiah } from '../common/money.ts'
 import { seasonAdd, weekdayOf } from '../common/seasons.ts'
-import type { HOLIDAYS, VenueFacts } from './content.ts'
+import type { VenueFacts } from './content.ts'
 import { LIMITS } from './limits.ts'
-
-/** Days at the place. `named` are those on which venues close, `all` the public holidays of the country. */
-export type Holidays = {
-  named: Readonly<Record<(typeof HOLIDAYS)[number], readonly CalendarDate[]>>
-  all: ReadonlySet<CalendarDate>
-}
 
 export type DayFacts = Pick<
   VenueFacts,
@@ -33,13 +28,12 @@ export type DayFacts = Pick<
 >
 
 export function isBlack(facts: DayFacts, date: CalendarDate, days: Holidays): boolean {
-  const { closed, closed_first, closed_dates, holidays } = facts
+  const { closed, closed_first } = facts
   const weekday = weekdayOf(date)
   return (
     closed.includes(weekday) ||
     (Number(date.slice(8)) <= 7 && closed_first.includes(weekday)) ||
-    closed_dates.includes(date.slice(5)) ||
-    holidays.some((name) => days.named[name].includes(date))
+    isClosedOn(facts, date, days)
   )
 }
 

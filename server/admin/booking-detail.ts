@@ -8,10 +8,12 @@ import type { BookedPerson, BookingDeps, BookingRow } from '../booking/module.ts
 import { phoneOf } from '../booking/people.ts'
 import { isBooked } from '../booking/registry.ts'
 import { hasTicket } from '../booking/view.ts'
+import { wishesOf } from '../booking/wishes.ts'
 import { masked } from '../common/masked.ts'
 import type { Db } from '../db/connect.ts'
 import { ledger, outbox, paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
 import { outboxRow } from '../outbox/jobs.ts'
+import type { Locale } from '../words/words.ts'
 import { type OwnedBooking, officeBookingView, seesAddresses } from './bookings.ts'
 import { maskedEmail, maskedPhone } from './masks.ts'
 
@@ -19,6 +21,7 @@ export async function officeBookingDetail(
   deps: BookingDeps,
   owned: OwnedBooking,
   reader: Role,
+  locale: Locale,
 ): Promise<OfficeBookingDetail> {
   const { db, clock } = deps
   const { row } = owned
@@ -29,6 +32,7 @@ export async function officeBookingDetail(
     ...officeBookingView(owned, reader, clock.now()),
     contact: contactOf(row, reader),
     people: people.map(maskedPerson),
+    wishes: wishesOf(deps, row, await passengersOf(db, row.id), locale),
     timeline: timelineOf(row),
     ...(await moneyOf(db, paidBy)),
     ...(await lastTry(db, row, parts)),

@@ -15,8 +15,8 @@ export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): vo
     return { ...page, data: page.data.map((row) => officeBookingView(row, user.role, now)) }
   })
 
-  officeRoute(app, deps, contract.getBooking, async ({ user, params }) =>
-    officeBookingDetail(deps, await find(params.id), user.role),
+  officeRoute(app, deps, contract.getBooking, async ({ user, params, locale }) =>
+    officeBookingDetail(deps, await find(params.id), user.role, locale),
   )
 
   officeRoute(app, deps, contract.showBookingIds, async ({ params, body, audit }) => {

@@ -15,7 +15,7 @@ import type { RequestDesk } from '../requests/requests.ts'
 import type { StockDesk } from '../stock/desk.ts'
 import type { Locale } from '../words/words.ts'
 import type { SearchAgain } from './search-again.ts'
-import type { TicketContent } from './ticket-content.ts'
+import type { TicketContent, TicketFact } from './ticket-content.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 export type PassengerRow = typeof bookingPassengers.$inferSelect
@@ -86,6 +86,8 @@ export type ProductBooking = {
   inLanguage?(booking: BookingRow, locale: Locale): Promise<BookingRow>
   /** `detail` without what its member wrote. */
   forget?(booking: BookingRow): unknown
+  /** What the travellers asked of those who serve the booking. Absent where nothing can be asked. */
+  wishes?(booking: Pick<BookingRow, 'detail'>, people: readonly Pick<PassengerRow, 'person'>[]): readonly TicketFact[]
   /** With id numbers in full. */
   people(booking: BookingRow, passengers: readonly PassengerRow[]): readonly BookedPerson[]
   ticket(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TicketContent>

@@ -6,6 +6,9 @@ export type Ticket = {
   paymentStatus: string
   issueStatus: string
   used: { at: Date; gate: string; device: string; scan: string } | null
+  /** As stored. */
+  booking: { service: string; detail: unknown }
+  person: unknown
 }
 
 export type Use = { bookingCode: string; number: string; at: Date; gate: string; device: string; scan: string }
@@ -19,7 +22,7 @@ const FIRST = {
       and booking.id = holder.booking_id and booking.code = $1
       and booking.payment_status = 'paid' and booking.status_issue = 'issued'
     returning concat_ws(' ', holder.person ->> 'first_name', holder.person ->> 'last_name') as name,
-      booking.payment_status, booking.status_issue`,
+      booking.payment_status, booking.status_issue, booking.service, booking.detail, holder.person`,
 }
 
 // What is left: it locks the ticket, and the earlier scan wins, that of a device which was offline. Unpaid and cancelled tickets stay as they are.
@@ -28,7 +31,7 @@ const USE = {
   text: `with ticket as (
       select holder.booking_id, holder.index, holder.used_at, holder.used_gate, holder.used_device, holder.used_scan,
         concat_ws(' ', holder.person ->> 'first_name', holder.person ->> 'last_name') as name,
-        booking.payment_status, booking.status_issue
+        booking.payment_status, booking.status_issue, booking.service, booking.detail, holder.person
       from bookings booking join booking_passengers holder on holder.booking_id = booking.id
       where booking.code = $1 and holder.ticket_number = $2
       for update of holder
@@ -60,5 +63,7 @@ function toTicket(row: Record<string, unknown>): Ticket {
     issueStatus: text('status_issue'),
     used:
       at instanceof Date ? { at, gate: text('used_gate'), device: text('used_device'), scan: text('used_scan') } : null,
+    booking: { service: text('service'), detail: row.detail },
+    person: row.person,
   }
 }

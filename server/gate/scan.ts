@@ -8,6 +8,7 @@ import { offlineProblem, type ScanResult } from '../../core/gate/result.ts'
 import { isDemo } from '../booking/demo.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
+import { wishesOf } from '../booking/wishes.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { Locale } from '../words/words.ts'
 import { gatesOf } from './gates.ts'
@@ -102,9 +103,15 @@ async function answerOf(
       valid_from: ticket.from.toISOString(),
       valid_until: ticket.until.toISOString(),
       demo: ticket.isDemo,
+      wishes: result === 'admitted' && row ? wishesAt(deps, row, locale) : [],
     },
     used: used && { at: used.at.toISOString(), gate: used.gate, gate_name: nameOf(used.gate), device: used.device },
   }
+}
+
+function wishesAt(deps: BookingDeps, row: Ticket, locale: Locale): string[] {
+  const wishes = wishesOf(deps, row.booking, [{ person: row.person }], locale)
+  return wishes.map(({ label, text }) => `${label}: ${text}`)
 }
 
 async function namesOf(deps: BookingDeps, locale: Locale): Promise<ReadonlyMap<string, string>> {

@@ -14,7 +14,7 @@ import { searchHotelAgain } from './search-again.ts'
 import { saleEnds } from './stay.ts'
 import type { HotelSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { hotelTicket, stayTimes } from './ticket.ts'
+import { hotelTicket, remarkFacts, stayTimes, wishesOf } from './ticket.ts'
 
 export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
   slug: 'hotel',
@@ -60,6 +60,10 @@ function bookingOf(deps: HotelDeps): ProductBooking {
         const { FirstName: first_name, LastName: last_name, IdNumber: id } = readGuest(row)
         return bookedPerson(deps.secrets, row.index, { first_name, last_name }, { id })
       }),
+    wishes: (booking, guests) => [
+      ...wishesOf(readDetail(booking)),
+      ...guests.flatMap((row) => remarkFacts(readGuest(row).Remark)),
+    ],
     ticket: async (booking, guests) => hotelTicket(deps, booking, guests),
     forget: (booking) => ({ ...readDetail(booking), remark: '' }),
     searchAgain: (booking, _, today) => searchHotelAgain(booking, today),

@@ -4,6 +4,7 @@ import type { BookingRecord } from '../../core/hotel/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
   type TicketContent,
+  type TicketFact,
   type TicketHolder,
   type TicketStay,
   type TicketText,
@@ -41,7 +42,6 @@ export function hotelTicket(
 
 function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
   const { timezone, hotel_name, city_name, address, latitude, longitude, telephone } = record
-  const { remark, request_child_bed } = record.contact
   return {
     ...stayTimes(record),
     heading: hotel_name,
@@ -53,8 +53,7 @@ function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
       { label: 'ticket:fact.meals', value: { key: `hotel-ticket:meals.${record.breakfast_name}` } },
       { label: 'ticket:fact.guests', value: guestsOf(record) },
       ...(telephone ? [{ label: 'hotel-ticket:telephone', value: telephone }] : []),
-      ...(remark ? [{ label: 'ticket:fact.request', value: remark }] : []),
-      ...(request_child_bed ? [{ label: 'ticket:fact.request', value: { key: 'hotel-ticket:childBed' } }] : []),
+      ...wishesOf(record.contact),
     ],
     reference: { label: 'ticket:fact.confirmation', value: record.confirmation_id ?? record.booking_code },
     reminder: { hours: 24, text: 'hotel-ticket:reminder' },
@@ -64,6 +63,17 @@ function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
       refund,
     })),
   }
+}
+
+type Wished = Pick<BookingRecord['contact'], 'remark' | 'request_child_bed'>
+
+export function wishesOf({ remark, request_child_bed }: Wished): TicketFact[] {
+  const bed: TicketFact[] = [{ label: 'ticket:fact.request', value: { key: 'hotel-ticket:childBed' } }]
+  return [...remarkFacts(remark), ...(request_child_bed ? bed : [])]
+}
+
+export function remarkFacts(remark: string): TicketFact[] {
+  return remark ? [{ label: 'ticket:fact.request', value: remark }] : []
 }
 
 type Stay = Pick<BookingRecord, 'timezone' | 'check_in_date' | 'check_in_time' | 'check_out_date' | 'check_out_time'>

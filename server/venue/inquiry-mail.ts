@@ -33,7 +33,7 @@ export function inquiryLetter(
       fact('date', is_flexible ? t('venue-mail:flexible', { date }) : date),
       fact('visitors', t('venue-ticket:visitors', { count: everybodyOf(party) })),
       ...(unitOfVehicle > 0 ? [fact('units', String(unitOfVehicle))] : []),
-      fact('notes', contact.notes),
+      ...(contact.notes ? [fact('notes', contact.notes)] : []),
       fact('contact', [name, contact.email, phoneOf(contact.calling_code, contact.mobile_phone)].join('\n')),
     ],
     action: { label: t('venue-mail:action'), url: new URL(`/${locale}/venue`, siteUrl).href },

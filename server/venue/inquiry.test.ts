@@ -71,11 +71,6 @@ describe('what is asked for', () => {
     ['nobody', { ADT: 0, CHD: 0 }, ['invalid_fields', 'ADT', 'validation.venue.visitors']],
     ['a package it has not', { package_id: 'emas' }, ['invalid_fields', 'package_id', 'validation.venue.package']],
     ['a day past the cut-off', { tour_date: '2026/12/03' }, ['invalid_fields', 'tour_date', 'validation.date.past']],
-    [
-      'without notes',
-      { contact: { ...VENUE_CONTACT, notes: '' } },
-      ['invalid_fields', 'contact.notes', 'validation.venue.notes'],
-    ],
     ['a venue that is sold', { unique_id: GARDEN, package_id: null }, ['venue_not_inquiry']],
     ['a venue that is unknown', { unique_id: 'none' }, ['venue_not_found']],
   ])('is refused for %s', async (_, changes, expected) => {

@@ -3,6 +3,7 @@ import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
 import { spanOf } from '../booking/ticket-content.ts'
+import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { wordsFor } from '../words/words.ts'
 import { bookingRoutes } from './booking-routes.ts'
@@ -17,8 +18,8 @@ import { venueStockDesk } from './stock-desk.ts'
 import type { VenueSupplier } from './supplier.ts'
 import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { type RuledVenue, readHolidays, readVenues } from './suppliers/embedded/world.ts'
-import { eventTimes, gateKey, ticketOf } from './ticket.ts'
+import { type RuledVenue, readVenues } from './suppliers/embedded/world.ts'
+import { eventTimes, gateKey, ticketOf, wishesOf } from './ticket.ts'
 
 /** Sells the venues that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createVenueModule(source: VenueSource): ProductModule<VenueSupplier, typeof settings> {
@@ -80,6 +81,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
         const { id_number: id, ...visitor } = readVisitor(row)
         return bookedPerson(deps.secrets, row.index, visitor, { id })
       }),
+    wishes: (booking) => wishesOf(readDetail(booking)),
     ticket: async (booking, people) => ticketOf(booking, people),
     async inLanguage(booking, locale) {
       const detail = readDetail(booking)

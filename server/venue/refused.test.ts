@@ -13,7 +13,6 @@ import {
   refusalOf,
   SAMPLE_MODULES,
   sellOut,
-  VENUE_CONTACT,
   visitor,
   visitorsOf,
 } from './testing.ts'
@@ -116,12 +115,6 @@ describe('a booking is refused', () => {
       {},
       { paxes: [visitor('ADT', { id_type: 'ktp', id_number: '12' })] },
       ['invalid_fields', 'paxes.0.id_number', 'validation.ktpNumber.length'],
-    ],
-    [
-      'without notes',
-      {},
-      { contact: { ...VENUE_CONTACT, notes: ' ' } },
-      ['invalid_fields', 'contact.notes', 'validation.venue.notes'],
     ],
     ['without visitors', {}, { paxes: [] }, ['invalid_fields', 'paxes', 'validation.venue.visitors']],
     ['of an unknown venue', {}, { unique_id: 'none' }, ['venue_not_found']],

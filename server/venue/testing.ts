@@ -7,6 +7,7 @@ import { priceDetail } from '../../core/venue/contract.ts'
 import { type Party, unitsFor } from '../../core/venue/limits.ts'
 import { venuePrice } from '../../core/venue/price.ts'
 import { inTransaction } from '../booking/transaction.ts'
+import { readHolidays } from '../common/holidays.ts'
 import { MODULES } from '../products.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createFakeStock } from '../stock/testing.ts'
@@ -15,7 +16,7 @@ import { insertBooking } from '../testing/bookings.ts'
 import { createVenueModule, venueModule } from './module.ts'
 import type { VenueSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { readHolidays, readVenues } from './suppliers/embedded/world.ts'
+import { readVenues } from './suppliers/embedded/world.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`./testing/${path}`, import.meta.url))
 

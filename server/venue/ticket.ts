@@ -68,7 +68,8 @@ function closing(venue: VisitBooked['data_venue'], date: CalendarDate): Date {
   return closingOf(venue, date, venue.timezone)
 }
 
-function factsOf({ data_venue: venue, visitors, unit_of_vehicle: units }: VisitBooked): TicketFact[] {
+function factsOf(visit: VisitBooked): TicketFact[] {
+  const { data_venue: venue, visitors, unit_of_vehicle: units } = visit
   const count = VISITOR_TYPES.reduce((sum, type) => sum + visitors[type], 0)
   const addons = venue.addons.map(({ item }) => item).join(', ')
   return [
@@ -79,7 +80,12 @@ function factsOf({ data_venue: venue, visitors, unit_of_vehicle: units }: VisitB
       : []),
     { label: 'ticket:fact.included', value: venue.includes.join(', ') },
     ...(addons ? [{ label: 'venue-ticket:addons', value: addons }] : []),
+    ...wishesOf(visit),
   ]
+}
+
+export function wishesOf({ notes }: Pick<VisitBooked, 'notes'>): TicketFact[] {
+  return notes ? [{ label: 'ticket:fact.notes', value: notes }] : []
 }
 
 /** The code of the QR is the visitor's ticket number. */

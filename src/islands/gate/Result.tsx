@@ -30,6 +30,11 @@ export function Result({ outcome, tone, gateName, timezone }: Props) {
           <>
             <p className="text-2xl font-semibold break-words">{ticket?.name}</p>
             <p className="tabular text-xl">{t('gate:enteredAt', { time: time(at) })}</p>
+            {ticket?.wishes.map((wish) => (
+              <p key={wish} className="rounded-field border-2 border-current px-3 py-2 font-semibold break-words">
+                {wish}
+              </p>
+            ))}
           </>
         ) : (
           <p className="text-lg">{t(`gate:result.${result}.text`)}</p>

@@ -32,7 +32,16 @@ type Body = Sent | { scans: readonly Sent[] } | undefined
 function answerOf({ id }: Sent, result: ScanAnswer['result'], used: ScanAnswer['used'] = null): ScanAnswer {
   const { bookingCode, number, gate, type, from, until } = TICKET
   const ticket = {
-    ...{ booking_code: bookingCode, number, gate, type, name: 'Budi Santoso', gate_name: null, demo: false },
+    ...{
+      booking_code: bookingCode,
+      number,
+      gate,
+      type,
+      name: 'Budi Santoso',
+      gate_name: null,
+      demo: false,
+      wishes: [],
+    },
     ...{ valid_from: from.toISOString(), valid_until: until.toISOString() },
   }
   return { id, result, ticket, used }

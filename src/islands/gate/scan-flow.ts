@@ -153,5 +153,6 @@ function toTicket({ ticket }: GateCode): ScanAnswer['ticket'] {
     valid_from: from.toISOString(),
     valid_until: until.toISOString(),
     demo: isDemo,
+    wishes: [],
   }
 }

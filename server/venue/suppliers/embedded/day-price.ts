@@ -1,8 +1,9 @@
 import { CURRENCY } from '../../../../core/booking/price.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
+import type { Holidays } from '../../../../core/common/holidays.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { PersonPackage, VenueFacts } from '../../../../core/venue/content.ts'
-import { dayAdd, type Holidays } from '../../../../core/venue/days.ts'
+import { dayAdd } from '../../../../core/venue/days.ts'
 import { LIMITS } from '../../../../core/venue/limits.ts'
 import type { Cost, DayPackage, DayPrice } from '../../supplier.ts'
 

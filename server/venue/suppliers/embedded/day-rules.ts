@@ -1,14 +1,7 @@
 import type { CalendarDate, ClockTime } from '../../../../core/common/dates.ts'
+import type { Holidays } from '../../../../core/common/holidays.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
-import {
-  closingOf,
-  type Holidays,
-  isBlack,
-  lastSaleDay,
-  soldUntil,
-  startOf,
-  validUntil,
-} from '../../../../core/venue/days.ts'
+import { closingOf, isBlack, lastSaleDay, soldUntil, startOf, validUntil } from '../../../../core/venue/days.ts'
 import type { StockTaken } from '../../../stock/reader.ts'
 import type { DayPrice, DayStatus, DayTime, VenueDay } from '../../supplier.ts'
 import { stockKey } from './stock-key.ts'

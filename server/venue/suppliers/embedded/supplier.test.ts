@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readHolidays } from '../../../common/holidays.ts'
 import { venueDays } from '../../../db/schema/venue.ts'
 import { createFakeStock } from '../../../stock/testing.ts'
 import { createTestDatabase, TEST_NOW } from '../../../testing/app.ts'
@@ -9,7 +10,7 @@ import { supplierContract } from '../../supplier-contract.ts'
 import { BOAT, CAVE, GARDEN, HUT, JEEP, SAMPLES } from '../../testing.ts'
 import { SHIPPED } from './content.ts'
 import { createEmbeddedSupplier } from './supplier.ts'
-import { readHolidays, readVenues } from './world.ts'
+import { readVenues } from './world.ts'
 
 const now = new Date(TEST_NOW)
 let opened: Awaited<ReturnType<typeof createTestDatabase>>

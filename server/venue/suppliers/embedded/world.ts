@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { CalendarDate, Zone } from '../../../../core/common/dates.ts'
+import type { Zone } from '../../../../core/common/dates.ts'
 import type { VenueFacts, VenueWords } from '../../../../core/venue/content.ts'
-import type { Holidays } from '../../../../core/venue/days.ts'
 import { CATEGORIES } from '../../../../core/venue/kinds.ts'
 import { type ContentFile, fail, readJson, shown } from '../../../common/content-files.ts'
 import { readData } from '../../../common/data.ts'
@@ -89,15 +88,4 @@ function zones(): (place: Place) => Zone {
   const airports = readData<AirportRow[]>('airports').filter(({ country_code }) => country_code === 'ID')
   const byProvince = new Map(airports.map(({ province, timezone }) => [province, timezone]))
   return (place) => byProvince.get(place.province) ?? nearestTo(place, airports)?.timezone ?? 'Asia/Jakarta'
-}
-
-type HolidayRow = { country: string; dates: CalendarDate[]; named?: Partial<Record<string, CalendarDate[]>> }
-
-export function readHolidays(): Holidays {
-  const rows = readData<HolidayRow[]>('holidays').filter(({ country }) => country === 'ID')
-  const named = (name: string) => rows.flatMap((row) => row.named?.[name] ?? [])
-  return {
-    named: { nyepi: named('nyepi'), 'idul-fitri': named('idul-fitri') },
-    all: new Set(rows.flatMap(({ dates }) => dates)),
-  }
 }

@@ -65,7 +65,9 @@ function Summary({ booking }: { booking: OfficeBookingDetail }) {
         {booking.booking_id} · {booking.title}
         <BookingTag booking={booking} />
       </h2>
-      <Facts facts={facts.map(([word, text]) => ({ label: t(`office-bookings:${word}`), text }))} />
+      <Facts
+        facts={[...facts.map(([word, text]) => ({ label: t(`office-bookings:${word}`), text })), ...booking.wishes]}
+      />
     </section>
   )
 }

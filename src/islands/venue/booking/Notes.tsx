@@ -11,7 +11,7 @@ const LONGEST = 500
 
 type Props = { form: UseFormReturn<BookingForm>; venue: VenueDetail }
 
-/** Notes to the venue, which are required; for a vehicle without times also when it comes. */
+/** Notes to the venue; for a vehicle without times also when it comes. */
 export function Notes({ form, venue: { type, times, opens, closes } }: Props) {
   const { t, locale } = useWords()
   const { register, formState } = form
@@ -34,6 +34,7 @@ export function Notes({ form, venue: { type, times, opens, closes } }: Props) {
       )}
       <Field
         label={t('people:notes')}
+        optional
         hint={t(isCharter ? 'venue-booking:notes.hintCharter' : 'venue-booking:notes.hint')}
         error={formState.errors.notes?.message}
       >

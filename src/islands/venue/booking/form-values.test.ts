@@ -33,11 +33,11 @@ describe('the form of a visit', () => {
     ])
   })
 
-  it('asks for the contact, its notes and all names', () => {
+  it('asks for the contact and all names, not for notes', () => {
     expect(bookingProblems(FORM, booked())).toEqual({})
+    expect(bookingProblems(EMPTY, booked())).not.toHaveProperty('notes')
     expect(bookingProblems(EMPTY, booked())).toMatchObject({
       'contact.first_name': 'validation.required',
-      notes: 'validation.venue.notes',
       'passengers.0.first_name': 'validation.required',
       'passengers.2.title': expect.any(String),
     })

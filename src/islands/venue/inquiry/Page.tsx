@@ -169,6 +169,7 @@ function Request({ choice, countries, onSent }: RequestProps) {
         <Checkbox label={t('venue-inquiry:flexible')} className="sm:col-span-2" {...register('is_flexible')} />
         <Field
           label={t('people:notes')}
+          optional
           hint={t('venue-inquiry:notesHint')}
           error={formState.errors.notes?.message}
           className="sm:col-span-2"

@@ -15,11 +15,12 @@ describe('the request for a visit', () => {
     expect(inquiryProblems(FORM, { choice: CHOICE, today: TODAY })).toEqual({})
   })
 
-  it('asks for a day to come, for notes and for the contact', () => {
+  it('asks for a day to come and for the contact, not for notes', () => {
     const empty = { ...formFor(CHOICE), tour_date: '2027-01-31' }
-    expect(inquiryProblems(empty, { choice: CHOICE, today: TODAY })).toMatchObject({
+    const problems = inquiryProblems(empty, { choice: CHOICE, today: TODAY })
+    expect(problems).not.toHaveProperty('notes')
+    expect(problems).toMatchObject({
       tour_date: 'validation.date.past',
-      notes: 'validation.venue.notes',
       'contact.first_name': 'validation.required',
     })
   })

@@ -1,0 +1,30 @@
+import { type Locale, wordsFor } from '../words/words.ts'
+import type { BookingDeps, BookingRow, PassengerRow } from './module.ts'
+import { isBooked } from './registry.ts'
+import { type TicketFact, textIn } from './ticket-content.ts'
+
+type Asked = Pick<BookingRow, 'detail'> & { service: string }
+
+/** What the travellers asked, in the words of a reader who serves them. */
+export function wishesOf(
+  deps: Pick<BookingDeps, 'products'>,
+  booking: Asked,
+  people: readonly Pick<PassengerRow, 'person'>[],
+  locale: Locale,
+): { label: string; text: string }[] {
+  const t = wordsFor(locale)
+  return factsOf(deps, booking, people).map(({ label, value }) => ({ label: t(label), text: textIn(t, value) }))
+}
+
+/** None of a booking that cannot be read: its ticket is checked all the same. */
+function factsOf(
+  { products }: Pick<BookingDeps, 'products'>,
+  ...asked: [Asked, readonly Pick<PassengerRow, 'person'>[]]
+) {
+  const product = products.filter(isBooked).find(({ slug }) => slug === asked[0].service)
+  try {
+    return product?.booking.wishes?.(...asked) ?? []
+  } catch {
+    return [] satisfies TicketFact[]
+  }
+}
