@@ -19,8 +19,8 @@ const CODES: Readonly<Record<number, string>> = {
     sold_out venue_closed
   `,
   410: `
-    booking_expired flight_departed link_over participants_closed search_expired stay_begun tour_departed
-    train_departed venue_cut_off
+    booking_expired flight_departed link_over participants_closed pickup_closed search_expired stay_begun
+    tour_departed train_departed venue_cut_off
   `,
   413: 'payload_too_large',
   415: 'unsupported_media_type',

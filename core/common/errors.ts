@@ -63,6 +63,7 @@ export const ERROR_STATUS = {
   stay_begun: 410,
   tour_departed: 410,
   participants_closed: 410,
+  pickup_closed: 410,
   venue_cut_off: 410,
   search_expired: 410,
   invalid_return_flight: 422,

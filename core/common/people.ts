@@ -53,9 +53,13 @@ export function ageFits(birthDate: CalendarDate, on: CalendarDate, range: AgeRan
   return age >= range.min && age <= range.max
 }
 
-/** Passports must be valid six months from departure on international trips. */
+/** The first day until which a passport must be valid on a trip abroad: six months from departure (spec section 5). */
+export function passportNeededUntil(departure: CalendarDate): CalendarDate {
+  return addMonths(departure, 6)
+}
+
 export function passportValid(expiry: CalendarDate, departure: CalendarDate): boolean {
-  return expiry >= addMonths(departure, 6)
+  return expiry >= passportNeededUntil(departure)
 }
 
 export function nationalNumber(typed: string): string {

@@ -11,11 +11,11 @@ import {
   idType,
   personName,
   phoneText,
+  rowId,
   title,
 } from '../common/fields.ts'
 import { idNumberProblem, isMobileNumber } from '../common/people.ts'
 import * as calls from './calls.ts'
-import { periodId } from './contract.ts'
 import { TOUR_KINDS } from './kinds.ts'
 import { LIMITS, participantsOf, partyProblem } from './limits.ts'
 import { ROOM_TYPES, roomsProblem } from './rooms.ts'
@@ -58,14 +58,20 @@ export function checkContact({ value, issues }: { value: ContactNumbers; issues:
 const count = z._default(z.int().check(z.gte(0), z.lte(99)), 0)
 const party = { adult: count, child: count }
 const total = { expected_total: expectedTotal }
+/** Name or address; null while it is not known. */
+const pickup = z._default(
+  z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.pickup, 'validation.remark.maxLength'))),
+  null,
+)
 
 export const addToCartBody = z
   .object({
     ...party,
-    tour_period_id: periodId,
+    tour_period_id: rowId,
     room_single: count,
     room_double: count,
     room_triple: count,
+    pickup,
     ...contactFields,
     ...total,
   })
@@ -79,7 +85,7 @@ export const addToCartBody = z
 export type AddToCart = z.infer<typeof addToCartBody>
 
 export const addOneDayBody = z
-  .object({ ...party, tour_one_day_period_id: periodId, ...contactFields, ...total })
+  .object({ ...party, tour_one_day_period_id: rowId, pickup, ...contactFields, ...total })
   .check(checkContact, ({ value, issues }) => {
     const problem = partyProblem(value)
     if (problem) addProblem(issues, problem.field, problem.message, value)
@@ -148,18 +154,26 @@ export const recordSchema = z.object({
   names_until: z.string(),
   passports_until: text,
   needs_passport: z.boolean(),
+  /** Times in the zone of the tour; `at` is what the member wrote, until `pickup_until`. Null where nobody is picked up. */
+  pickup: z.nullable(z.object({ from: z.string(), until: z.string(), area: z.string(), at: text })),
+  pickup_until: z.string(),
   tour_package: z.object({
     id: z.string(),
     period_id: z.number(),
     title: z.string(),
     area: z.string(),
+    /** Of the meeting point. */
     timezone: z.string(),
+    /** Null in bookings that were made before it was kept. */
+    meeting_point: text,
     /** Seats left when it was booked. */
     availability: z.number(),
     description: z.string(),
     start_period: z.string(),
     end_period: z.string(),
     start_time: z.string(),
+    end_time: z.string(),
+    end_timezone: z.string(),
     highlight: z.array(z.string()),
     inclusion: z.array(z.string()),
     exclusion: z.array(z.string()),
@@ -234,4 +248,15 @@ export const participants = endpoint({
   body: z.object({ tour_paxes: z.array(participantBody).check(z.minLength(1), z.maxLength(LIMITS.participants)) }),
   data: recordSchema,
   errors: ['booking_not_found', 'booking_expired', 'participants_closed'],
+})
+
+export const changePickup = endpoint({
+  ...calls.changePickup,
+  operationId: 'updateTourPickup',
+  access: 'member',
+  summary: 'Say where the participants are picked up, until the day before the start',
+  params: z.object({ id: z.string() }),
+  body: z.object({ pickup }),
+  data: recordSchema,
+  errors: ['booking_not_found', 'booking_expired', 'pickup_closed'],
 })

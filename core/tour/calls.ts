@@ -12,6 +12,7 @@ export const departures = defineCall('tour departures', 'GET', '/api/v1/tour/dep
 export const flyer = defineCall('tour flyer', 'GET', '/api/v1/tour-flyer/{id}', 'file')
 export const addToCart = defineCall('tour add-to-cart', 'POST', '/api/v1/tour-new/add-to-cart', 'object')
 export const participants = defineCall('tour participants', 'PATCH', '/api/v1/tour/participants/{id}', 'object')
+export const changePickup = defineCall('tour pickup', 'PATCH', '/api/v1/tour/pickup/{id}', 'object')
 export const specialTour = defineCall('special-tour', 'POST', '/api/v1/special-tour', 'object')
 
 export const listOneDay = defineCall('one-day list-tour-area', 'GET', '/api/v1/tour-one-day/list-tour-area', 'array')

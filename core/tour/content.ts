@@ -1,14 +1,32 @@
 import * as z from 'zod/mini'
+import { HOLIDAYS } from '../common/holidays.ts'
 
 const words = z.string().check(z.minLength(1))
 const list = z.array(words).check(z.minLength(1))
 const rupiah = z.int().check(z.nonnegative())
 const day = z.iso.date()
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+/** MM-DD. */
+const yearDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+/** IANA, such as `Asia/Jakarta`. */
+const zone = z.string().check(z.refine(isZone))
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 /** The words of a tour, in both of its files. Its itinerary is the text below them: a `## ` heading begins each day or stop. */
 export const tourWordsSchema = z.strictObject({
   title: words,
   summary: words,
+  /** Where the guide waits. */
+  meeting_point: words,
+  /** Where participants are picked up; in both files, or in none, of a tour with `pickup`. */
+  pickup_area: z.optional(words),
   highlight: list,
   inclusion: list,
   exclusion: list,
@@ -27,8 +45,8 @@ const departuresSchema = z.union([
 
 /** Days of the year as MM-DD, both included; `from` may be after `to` and passes the new year. Whole rupiah for each adult, and each child in the same share of the price. */
 const seasonSchema = z.strictObject({
-  from: z.string().check(z.regex(/^\d\d-\d\d$/)),
-  to: z.string().check(z.regex(/^\d\d-\d\d$/)),
+  from: yearDay,
+  to: yearDay,
   add: rupiah,
 })
 
@@ -38,6 +56,15 @@ const facts = {
   /** Keys in `data/tour-places.json`, in the order of the visit: a list for each day; a one-day tour has one. */
   route: z.array(list).check(z.minLength(1)),
   departures: departuresSchema,
+  /** At the meeting point on the first day; `place` is a key in `data/tour-places.json`. */
+  meeting: z.strictObject({ time: clock, zone, place: words }),
+  /** Of the last day, where the tour leaves its participants. */
+  ends: z.strictObject({ time: clock, zone }),
+  /** On the first day, in the zone of the meeting. */
+  pickup: z.optional(z.strictObject({ from: clock, until: clock }).check(z.refine(({ from, until }) => from <= until))),
+  /** No departure on these days, nor while one of them passes. */
+  closed_dates: z._default(z.array(yearDay), []),
+  holidays: z._default(z.array(z.enum(HOLIDAYS)), []),
   seasons: z._default(z.array(seasonSchema), []),
   seats: z.int().check(z.positive()),
   /** Scene of the cover, instead of its area's. */
@@ -75,13 +102,16 @@ export const tourFactsSchema = z.discriminatedUnion('kind', [
     ...tourWordsSchema.shape,
     ...facts,
     kind: z.literal('one-day'),
-    hours: z.number().check(z.positive()),
-    /** Local time. */
-    starts: z.string().check(z.regex(/^\d\d:\d\d$/)),
     price: z.strictObject({ adult: rupiah, child: rupiah }),
     max_participants: z.int().check(z.positive()),
   }),
 ])
+
+/** Of a one-day tour, from the meeting to its end. */
+export function hoursOf({ meeting, ends }: Pick<TourFacts, 'meeting' | 'ends'>): number {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  return Math.round((minutes(ends.time) - minutes(meeting.time)) / 60)
+}
 
 export type TourWords = z.infer<typeof tourWordsSchema>
 export type TourFacts = z.infer<typeof tourFactsSchema>

@@ -36,7 +36,6 @@ const areaChoice = z._default(slug, PROMO)
 
 /** A tour's id is the slug of its file, in the address of its page too. */
 export const tourId = slug
-export const periodId = z.int().check(z.positive())
 export const partyCount = z.coerce.number().check(z.int(), z.gte(0), z.lte(99))
 
 export const areaSchema = z.object({
@@ -122,6 +121,18 @@ const tourItemSchema = z.object({
 })
 export type TourItem = z.infer<typeof tourItemSchema>
 
+/** Local times, HH:MM, and their zones. */
+export const momentFields = {
+  meetingPoint: z.string(),
+  startTime: z.string(),
+  startTimezone: z.string(),
+  /** Of the last day. */
+  endTime: z.string(),
+  endTimezone: z.string(),
+  /** On the first day, in the zone of the start; null where nobody is picked up. */
+  pickup: z.nullable(z.object({ from: z.string(), until: z.string(), area: z.string() })),
+}
+
 export const detailTexts = {
   highlight: z.array(z.string()),
   inclusion: z.array(z.string()),
@@ -133,8 +144,7 @@ export const detailTexts = {
 
 const tourDetailSchema = z.extend(tourItemSchema, {
   ...detailTexts,
-  /** Local time, HH:MM. */
-  startTime: z.string(),
+  ...momentFields,
   /** Passport details are asked of each participant. */
   needsPassport: z.boolean(),
   /** A visa is included; passports must be there 30 days before the start. */

@@ -3,6 +3,8 @@ import type { CalendarDate } from '../common/dates.ts'
 
 export const LIMITS = {
   participants: 20,
+  /** Letters of an address. */
+  pickup: 200,
   /** Departures are offered this far ahead. */
   monthsAhead: 18,
 } as const
@@ -23,6 +25,22 @@ export function partyProblem(party: Party, most: number = LIMITS.participants): 
   if (party.adult < 1) return { field: 'adult', message: 'validation.pax.adultNeeded' }
   if (participantsOf(party) <= most) return null
   return { field: party.child > 0 ? 'child' : 'adult', message: 'validation.tour.participantLimit' }
+}
+
+/** Until when passports are entered, which a visa needs earlier; null where none is asked for. */
+export function passportsLimit(
+  tour: { needsPassport: boolean; includesVisa: boolean },
+  start: CalendarDate,
+  booked: Date,
+): Date | null {
+  if (!tour.needsPassport) return null
+  const visa = limitBefore(start, VISA_DAYS)
+  return tour.includesVisa && visa > booked ? visa : namesLimit(start, booked)
+}
+
+/** Until when a member says where to be picked up: the end of the day before, in WIB. */
+export function pickupLimit(start: CalendarDate): Date {
+  return limitBefore(start, 1)
 }
 
 /** Until when participants are named: a week before the start, or the day before it for those who book later. */

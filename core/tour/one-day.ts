@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import { rowIdText } from '../common/fields.ts'
 import { AVAILABILITIES } from './availability.ts'
 import * as calls from './calls.ts'
-import { detailTexts, monthQuery, partyCount, periodId, TOUR_ERRORS, tourId, tourTexts } from './contract.ts'
+import { detailTexts, momentFields, monthQuery, partyCount, TOUR_ERRORS, tourId, tourTexts } from './contract.ts'
 import { ALL } from './search.ts'
 
 const oneDaySchema = z.object({
@@ -10,8 +11,7 @@ const oneDaySchema = z.object({
   summary: z.string(),
   durationTime: z.number(),
   durationUnit: z.literal('hours'),
-  /** Local time, HH:MM. */
-  startTime: z.string(),
+  ...momentFields,
   maxParticipants: z.number(),
   highlight: z.array(z.string()),
   totalDeparture: z.number(),
@@ -68,7 +68,7 @@ export const oneDayPeriod = endpoint({
   ...calls.oneDayPeriod,
   operationId: 'getOneDayTourPeriod',
   summary: 'One date of a one-day tour',
-  params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+  params: z.object({ id: rowIdText }),
   data: oneDayPeriodSchema,
   errors: TOUR_ERRORS,
 })
@@ -79,7 +79,7 @@ export const oneDayAvailability = endpoint({
   operationId: 'checkOneDayTourAvailability',
   summary: 'Whether a date has seats for these participants',
   query: z.object({
-    tour_one_day_period_id: z.pipe(z.coerce.number(), periodId),
+    tour_one_day_period_id: rowIdText,
     adult: z._default(partyCount, 1),
     child: z._default(partyCount, 0),
   }),

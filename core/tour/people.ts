@@ -1,7 +1,7 @@
 import { contactInto, savedInto } from '../account/copy.ts'
 import type { SavedPassenger } from '../account/passenger.ts'
-import { addMonths, type CalendarDate } from '../common/dates.ts'
-import { type IdType, idNumberProblem, type Title, TYPE_RULES } from '../common/people.ts'
+import type { CalendarDate } from '../common/dates.ts'
+import { type IdType, idNumberProblem, passportValid, type Title, TYPE_RULES } from '../common/people.ts'
 import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
 import type { Contact, Participant } from './booking.ts'
 
@@ -77,15 +77,14 @@ function idProblems({ id_type, id_number }: Participant): FieldProblems {
   return problem ? { id_number: problem } : {}
 }
 
-/** Valid six months from the start (spec section 5). */
 function passportProblems({ passport_detail }: Participant, start: CalendarDate): FieldProblems {
   if (!passport_detail) return {}
   const problem = idNumberProblem('passport', passport_detail.number)
   return {
     ...(problem ? { 'passport_detail.number': problem } : {}),
-    ...(passport_detail.expire < addMonths(start, 6)
-      ? { 'passport_detail.expire': 'validation.passport.sixMonths' }
-      : {}),
+    ...(passportValid(passport_detail.expire, start)
+      ? {}
+      : { 'passport_detail.expire': 'validation.passport.sixMonths' }),
   }
 }
 

@@ -4,14 +4,14 @@ import { addDays } from '../common/dates.ts'
 import { isWithin } from '../common/seasons.ts'
 import type { TourFacts } from './content.ts'
 import { departuresOf } from './periods.ts'
-import { packageFacts } from './testing.ts'
+import { NO_HOLIDAYS, packageFacts } from './testing.ts'
 
 const startsOf = (facts: TourFacts, from: string, before: string) =>
-  departuresOf(facts, from, before).map(({ start }) => start)
+  departuresOf(facts, from, before, NO_HOLIDAYS).map(({ start }) => start)
 
 describe('departures', () => {
   it('start on the weekdays of the rule, and end on the last day', () => {
-    const found = departuresOf(packageFacts(), '2026-12-01', '2026-12-20')
+    const found = departuresOf(packageFacts(), '2026-12-01', '2026-12-20', NO_HOLIDAYS)
     expect(found.map(({ start, end }) => [start, end])).toEqual([
       ['2026-12-05', '2026-12-07'],
       ['2026-12-12', '2026-12-14'],
@@ -62,14 +62,14 @@ describe('departures', () => {
     ['2027-01-09', 2_000_000, 1_500_000],
   ])('on %s cost %i and %i for a child', (date, adult, child) => {
     const facts = packageFacts({ seasons: [{ from: '12-24', to: '01-03', add: 400_000 }] })
-    const [found] = departuresOf(facts, date, addDays(date, 1))
+    const [found] = departuresOf(facts, date, addDays(date, 1), NO_HOLIDAYS)
     expect(found?.price).toMatchObject({ adult, child, minimalDp: 500_000 })
   })
 
   it('cost whole thousands for a child in the season', () => {
     const price = { ...packageFacts().price, adult: 3_650_000, child: 2_900_000 }
     const facts = packageFacts({ price, seasons: [{ from: '12-24', to: '01-03', add: 600_000 }] })
-    expect(departuresOf(facts, '2026-12-26', '2026-12-27')[0]?.price.child).toBe(3_377_000)
+    expect(departuresOf(facts, '2026-12-26', '2026-12-27', NO_HOLIDAYS)[0]?.price.child).toBe(3_377_000)
   })
 })
 
@@ -81,4 +81,17 @@ it.each([
   [{ month: 11, year: 2026 }, false],
 ])('5 December 2026 is within %o: %s', (choice, expected) => {
   expect(isWithin('2026-12-05', choice)).toBe(expected)
+})
+
+describe('closed days', () => {
+  it.each<[string, Parameters<typeof packageFacts>[0], string[]]>([
+    ['a holiday', { holidays: ['nyepi'] }, ['2027-03-13', '2027-03-20']],
+    ['a day of every year', { closed_dates: ['03-15'] }, ['2027-03-06', '2027-03-20']],
+    ['nothing', {}, ['2027-03-06', '2027-03-13', '2027-03-20']],
+  ])('leave out those that %s falls into', (_, closed, expected) => {
+    const days = { named: { nyepi: ['2027-03-08'], 'idul-fitri': [] } }
+    expect(departuresOf(packageFacts(closed), '2027-03-01', '2027-03-25', days).map(({ start }) => start)).toEqual(
+      expected,
+    )
+  })
 })

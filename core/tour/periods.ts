@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../common/dates.ts'
+import { type Holidays, isClosedOn } from '../common/holidays.ts'
 import { type Rupiah, roundRupiah } from '../common/money.ts'
 import { monthOf, seasonAdd, weekdayOf } from '../common/seasons.ts'
 import type { TourFacts } from './content.ts'
@@ -22,9 +23,17 @@ export type PeriodPrice = {
 export type Departure = { start: CalendarDate; end: CalendarDate; price: PeriodPrice; seats: number }
 
 /** Departures that start from `from` up to, not including, `before`, earliest first. */
-export function departuresOf(tour: TourFacts, from: CalendarDate, before: CalendarDate): Departure[] {
+export function departuresOf(
+  tour: TourFacts,
+  from: CalendarDate,
+  before: CalendarDate,
+  closed: Pick<Holidays, 'named'>,
+): Departure[] {
   const days = tour.kind === 'package' ? tour.days : 1
-  return startsOf(tour.departures, from, before).map((start) => ({
+  const isOpen = (start: CalendarDate) =>
+    Array.from({ length: days }, (_, day) => addDays(start, day)).every((date) => !isClosedOn(tour, date, closed))
+  const starts = startsOf(tour.departures, from, before).filter(isOpen)
+  return starts.map((start) => ({
     start,
     end: addDays(start, days - 1),
     price: priceOn(tour, start),

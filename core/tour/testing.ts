@@ -8,6 +8,7 @@ export function packageFacts(changes: Partial<Package> = {}): Package {
     kind: 'package',
     title: 'Bromo 3 hari',
     summary: 'Kaldera dan lautan pasir.',
+    meeting_point: 'Stasiun Malang',
     highlight: ['Matahari terbit'],
     inclusion: ['Jip'],
     exclusion: ['Tiket kereta'],
@@ -15,6 +16,10 @@ export function packageFacts(changes: Partial<Package> = {}): Package {
     area: 'jawa-timur',
     route: [['malang'], ['bromo'], ['malang']],
     departures: { weekdays: [6], weeks: 1 },
+    meeting: { time: '08:00', zone: 'Asia/Jakarta', place: 'malang' },
+    ends: { time: '17:00', zone: 'Asia/Jakarta' },
+    closed_dates: [],
+    holidays: [],
     seasons: [],
     seats: 20,
     promo: false,
@@ -26,3 +31,5 @@ export function packageFacts(changes: Partial<Package> = {}): Package {
     ...changes,
   }
 }
+
+export const NO_HOLIDAYS = { named: { nyepi: [], 'idul-fitri': [] } }

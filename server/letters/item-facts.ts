@@ -51,7 +51,9 @@ function placeText(t: TFunction, locale: Locale, item: TicketStay | TicketEvent)
   const entry = item.kind === 'event' ? item.entry : null
   return [
     item.kind === 'stay' ? `${heading} · ${t('ticket:nights', { count: item.nights })}` : heading,
-    [...new Set([place.name === heading ? '' : place.name, place.city])].filter(Boolean).join(', '),
+    [place.name === heading ? '' : place.name, place.name.includes(place.city) ? '' : place.city]
+      .filter(Boolean)
+      .join(', '),
     ...(entry ? [moment(entry.label, entry.time)] : []),
     moment(starts, start),
     moment(ends, end),

@@ -87,7 +87,7 @@ function drawPlace(sheet: Sheet, { heading, place }: Item, y: number): void {
 }
 
 function addressOf(heading: string, { name, address, city }: TicketPlace): string {
-  const parts = [name === heading ? '' : name, address ?? '', address?.includes(city) ? '' : city]
+  const parts = [name === heading ? '' : name, address ?? '', (address ?? name).includes(city) ? '' : city]
   return parts.filter(Boolean).join(', ')
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { addOneDayToCart, addToCart, participants } from '../../core/tour/booking.ts'
+import { addOneDayToCart, addToCart, changePickup, participants } from '../../core/tour/booking.ts'
 import { NO_ROOMS } from '../../core/tour/price.ts'
 import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { book } from './booking.ts'
 import type { TourDeps } from './deps.ts'
 import { enterParticipants } from './participants.ts'
+import { changePickup as savePickup } from './pickup.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: TourDeps): void {
   route(app, addToCart, ({ request, user, locale, body }) => {
@@ -21,5 +22,9 @@ export function bookingRoutes(app: FastifyInstance, deps: TourDeps): void {
 
   route(app, participants, ({ user, params, body }) =>
     enterParticipants(deps, { userId: user.id, bookingId: params.id, people: body.tour_paxes }),
+  )
+
+  route(app, changePickup, ({ user, params, body }) =>
+    savePickup(deps, { userId: user.id, bookingId: params.id, pickup: body.pickup }),
   )
 }

@@ -10,6 +10,7 @@ import type { PricedTour } from './priced.ts'
 
 type RowInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
   contact: Contact
+  pickup: string | null
   inParts: { due: Rupiah; balanceLimit: Date } | null
   now: Date
 }
@@ -17,7 +18,7 @@ type RowInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
 export function bookingRows(
   { secrets }: Pick<TourDeps, 'secrets'>,
   priced: PricedTour,
-  { code, contact, inParts, ...input }: RowInput,
+  { code, contact, pickup, inParts, ...input }: RowInput,
 ): Made {
   const { tour } = priced.offer
   const sold = {
@@ -26,8 +27,8 @@ export function bookingRows(
     title: tour.text[input.locale].title,
     amount: priced.price.total,
     startsAt: priced.startsAt,
-    startsZone: tour.area.zone,
-    detail: detailOf(secrets, { priced, contact, locale: input.locale, now: input.now }),
+    startsZone: tour.meeting.zone,
+    detail: detailOf(secrets, { priced, contact, pickup, locale: input.locale, now: input.now }),
     ...(inParts ? { inParts } : {}),
   }
   const row = bookingRow(sold, { ...input, contact: storedContact(contact) })

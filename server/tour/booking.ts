@@ -8,7 +8,7 @@ import { type Party, participantsOf } from '../../core/tour/limits.ts'
 import type { Rooms } from '../../core/tour/rooms.ts'
 import { askSupplier } from '../booking/ask.ts'
 import type { Asked } from '../booking/book.ts'
-import { checkTotal } from '../booking/checks.ts'
+import { checkFields, checkTotal } from '../booking/checks.ts'
 import { bookFromStock } from '../booking/from-stock.ts'
 import { limitOf } from '../booking/reservation.ts'
 import { bookingRows } from './booking-rows.ts'
@@ -19,7 +19,7 @@ import { toRecord } from './record.ts'
 type Answer = Data<typeof addToCart>
 
 export type Order = Contact &
-  Party & { kind: TourKind; periodId: number; rooms: Rooms; expected_total?: Rupiah | undefined }
+  Party & { kind: TourKind; periodId: number; rooms: Rooms; pickup: string | null; expected_total?: Rupiah | undefined }
 
 /** Holds the seats of one departure. Throws ApiError: see the contracts of both add-to-cart calls. */
 export async function book(deps: TourDeps, { user, locale, body, keep }: Asked<Order, Answer>): Promise<Answer> {
@@ -27,6 +27,7 @@ export async function book(deps: TourDeps, { user, locale, body, keep }: Asked<O
   const { kind, periodId: id, rooms } = body
   const offer = await askSupplier(() => deps.supplier.period({ kind, id, now }))
   const priced = priceOf(offer, { adult: body.adult, child: body.child }, rooms)
+  checkFields(body.pickup && !offer.tour.pickup ? { pickup: 'validation.invalid' } : {})
   checkTotal(body.expected_total, priced.price.total)
   const { party, startsAt } = priced
   const participants = participantsOf(party)
@@ -43,6 +44,7 @@ export async function book(deps: TourDeps, { user, locale, body, keep }: Asked<O
         userId: user.id,
         locale,
         contact: body,
+        pickup: body.pickup,
         timeLimit,
         now,
         inParts: partsOf({ ...priced.price, start: offer.period.start }, timeLimit),

@@ -1,9 +1,10 @@
+import { zoneLabel } from '../../core/common/dates.ts'
 import { formatRupiah } from '../../core/common/money.ts'
 import { finishedPdf, layOut } from '../ticket/layout.ts'
 import { brand, flow, flowHeight, INK, INNER, kawung, PAGE, put, type Sheet, type Style } from '../ticket/sheet.ts'
 import { gap, measure, room } from '../ticket/space.ts'
 import { group } from '../ticket/tags.ts'
-import { formatDate } from '../words/format.ts'
+import { formatClock, formatDate } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { TourOffer } from './supplier.ts'
 import { leftOf } from './views.ts'
@@ -37,6 +38,9 @@ function drawFlyer(sheet: Sheet, { tour, periods, locale, host }: Flyer): void {
   const length = tour.kind === 'package' ? t('tour-ticket:days', { days: tour.days, nights: tour.nights }) : ''
   paragraph(sheet, [tour.area.name[locale], length].filter(Boolean).join(' · '), { color: INK.senja, face: 'semibold' })
   paragraph(sheet, text.summary, { size: 11 })
+  const { time, zone } = tour.meeting
+  const at = `${formatClock(locale, time)} ${zoneLabel(zone, new Date())}`
+  paragraph(sheet, `${t('tour-ticket:meeting')}: ${text.meetingPoint}, ${at}`, { face: 'semibold' })
   list(sheet, t('tour-ticket:flyer.highlight'), text.highlight)
   for (const [index, { title, content }] of text.itinerary.entries()) {
     heading(sheet, tour.kind === 'package' ? `${index + 1}. ${title}` : title)

@@ -4,6 +4,7 @@ import { stockProduct } from '../booking/from-stock.ts'
 import type { Gate, ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
 import { spanOf } from '../booking/ticket-content.ts'
+import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
 import type { Locale } from '../words/words.ts'
 import { bookingRoutes } from './booking-routes.ts'
@@ -22,7 +23,7 @@ import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { type RuledTour, readTours } from './suppliers/embedded/world.ts'
-import { eventTimes, gateKey, ticketOf } from './ticket.ts'
+import { eventTimes, gateKey, ticketOf, wishesOf } from './ticket.ts'
 
 /** Sells the tours that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createTourModule(source: TourSource): ProductModule<TourSupplier, typeof settings> {
@@ -34,7 +35,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
     connect({ database, db, settings: { TOUR_EXAMPLES } }) {
       tours ??= readTours(source)
       const stock = createStockReader(database)
-      return createEmbeddedSupplier({ tours, db, stock, demo: TOUR_EXAMPLES === 'on' })
+      return createEmbeddedSupplier({ tours, holidays: readHolidays(), db, stock, demo: TOUR_EXAMPLES === 'on' })
     },
     create(deps) {
       const special = specialTours(deps)
@@ -69,7 +70,7 @@ async function gatesOf({ supplier, clock }: TourDeps, locale: Locale): Promise<G
   return offers.flat().map(({ tour }) => ({
     key: gateKey(tour.id),
     name: tour.text[locale].title,
-    timezone: tour.area.zone,
+    timezone: tour.meeting.zone,
   }))
 }
 
@@ -102,14 +103,18 @@ function bookingOf(deps: TourDeps): ProductBooking {
       const detail = readDetail(booking)
       const { tour_package: sold, type: kind } = detail
       const { tour } = await deps.supplier.tour({ kind, id: sold.id, now: deps.clock.now() })
-      const { title } = tour.text[locale]
+      const { title, meetingPoint: meeting_point } = tour.text[locale]
       return {
         ...booking,
         title,
-        detail: { ...detail, tour_package: { ...sold, title, area: tour.area.name[locale] } },
+        detail: { ...detail, tour_package: { ...sold, title, meeting_point, area: tour.area.name[locale] } },
       }
     },
-    forget: (booking) => ({ ...readDetail(booking), contact_id_number: null }),
+    forget(booking) {
+      const { pickup, ...detail } = readDetail(booking)
+      return { ...detail, contact_id_number: null, pickup: pickup && { ...pickup, at: null } }
+    },
+    wishes: (booking, people) => wishesOf(readDetail(booking), people),
     searchAgain: (booking, _, today) => searchTourAgain(booking, today),
   }
 }

@@ -40,11 +40,16 @@ export async function enterParticipants(deps: TourDeps, entering: Entering): Pro
   )
 }
 
-/** Throws ApiError: booking_not_found, booking_expired, participants_closed. */
-function checkOpen(booking: BookingRow, now: Date): void {
+/** Throws ApiError: booking_not_found, booking_expired. */
+export function checkStands(booking: BookingRow, now: Date): void {
   if (booking.service !== 'tour') throw new ApiError('booking_not_found')
   const stands = isPaid(booking.paymentStatus) || shownStatus(booking, now) === 'unpaid'
   if (!stands) throw new ApiError('booking_expired')
+}
+
+/** Throws ApiError: booking_not_found, booking_expired, participants_closed. */
+function checkOpen(booking: BookingRow, now: Date): void {
+  checkStands(booking, now)
   if (now > new Date(readDetail(booking).names_until)) throw new ApiError('participants_closed')
 }
 

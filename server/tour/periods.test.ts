@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { departuresOf } from '../../core/tour/periods.ts'
-import { packageFacts } from '../../core/tour/testing.ts'
+import { NO_HOLIDAYS, packageFacts } from '../../core/tour/testing.ts'
 import { tourPeriods } from '../db/schema/tour.ts'
 import { createTestDatabase } from '../testing/app.ts'
 import { createPeriods, fillPeriods } from './periods.ts'
@@ -21,7 +21,11 @@ const dates = { dates: ['2026-12-12', '2027-01-09', '2028-05-27'] }
 
 function bromo(changes: Parameters<typeof packageFacts>[0] = {}, slug = 'bromo') {
   const facts = packageFacts({ departures: dates, ...changes })
-  return { kind: facts.kind, slug, departures: (from: string, before: string) => departuresOf(facts, from, before) }
+  return {
+    kind: facts.kind,
+    slug,
+    departures: (from: string, before: string) => departuresOf(facts, from, before, NO_HOLIDAYS),
+  }
 }
 
 const fill = (tours = [bromo()], now = NOW) => fillPeriods(opened.database.db, tours, now)

@@ -20,6 +20,6 @@ export function priceOf(offer: PricedPeriod, party: Party, rooms: Rooms): Priced
     party,
     rooms,
     price: tourPrice(period.price, party, rooms),
-    startsAt: instantOf(period.start, tour.startTime, tour.area.zone),
+    startsAt: instantOf(period.start, tour.meeting.time, tour.meeting.zone),
   }
 }

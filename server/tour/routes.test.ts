@@ -223,7 +223,7 @@ describe('a one-day tour', () => {
     const [tour] = await get(listOneDay, { query: {} })
     expect(tour).toMatchObject({
       id: ONE_DAY,
-      durationTime: 7.5,
+      durationTime: 8,
       durationUnit: 'hours',
       startTime: '08:00',
       maxParticipants: 6,

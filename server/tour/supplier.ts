@@ -18,6 +18,9 @@ export type Place = { key: string; name: LocalText; latitude: number; longitude:
 export type TourText = {
   title: string
   summary: string
+  meetingPoint: string
+  /** Null where nobody is picked up. */
+  pickupArea: string | null
   highlight: readonly string[]
   inclusion: readonly string[]
   exclusion: readonly string[]
@@ -36,8 +39,12 @@ export type Tour = {
   nights: number
   /** Of a one-day tour; 0 for a package. */
   hours: number
-  /** Local time of the start. */
-  startTime: ClockTime
+  /** On the first day. */
+  meeting: { time: ClockTime; zone: Zone; place: Place }
+  /** On the last day. */
+  ends: { time: ClockTime; zone: Zone }
+  /** On the first day, in the zone of the meeting. */
+  pickup: { from: ClockTime; until: ClockTime } | null
   promo: boolean
   scene: string
   needsPassport: boolean

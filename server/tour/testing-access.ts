@@ -1,7 +1,7 @@
-import { addToCart } from '../../core/tour/booking.ts'
+import { addOneDayToCart, addToCart } from '../../core/tour/booking.ts'
 import type { AccessRows } from '../testing/access.ts'
 import { ask } from '../testing/payment.ts'
-import { cartBody, PACKAGE, participant, pickTour, TOUR_CONTACT } from './testing.ts'
+import { cartBody, ONE_DAY, oneDayBody, PACKAGE, participant, pickTour, TOUR_CONTACT } from './testing.ts'
 
 const SPECIAL = {
   destination: 'Flores',
@@ -31,6 +31,14 @@ export const ACCESS: AccessRows = {
       const departure = await pickTour(test, { tourId: PACKAGE })
       const { bookings } = await ask(test, owner, addToCart, { body: cartBody(departure) })
       return { params: { id: bookings[0]?.id ?? '' }, body: { tour_paxes: [participant(0)] } }
+    },
+    others: '404 booking_not_found',
+  },
+  'PATCH /api/v1/tour/pickup/{id}': {
+    async make(test, owner) {
+      const departure = await pickTour(test, { kind: 'one-day', tourId: ONE_DAY })
+      const { bookings } = await ask(test, owner, addOneDayToCart, { body: oneDayBody(departure) })
+      return { params: { id: bookings[0]?.id ?? '' }, body: { pickup: 'Hotel Senggigi' } }
     },
     others: '404 booking_not_found',
   },

@@ -4,6 +4,7 @@ import { departures } from '../../core/tour/contract.ts'
 import type { TourKind } from '../../core/tour/kinds.ts'
 import { proposeRooms } from '../../core/tour/rooms.ts'
 import { inTransaction } from '../booking/transaction.ts'
+import { readHolidays } from '../common/holidays.ts'
 import { MODULES } from '../products.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createFakeStock } from '../stock/testing.ts'
@@ -86,7 +87,13 @@ export function participant(index: number, changes: Partial<Participant> = {}): 
 
 /** Nothing was ever sold. */
 export function unsoldSupplier({ deps: { db } }: Pick<TestApp, 'deps'>) {
-  return createEmbeddedSupplier({ tours: readTours(SAMPLES), db, stock: createFakeStock().reader, demo: true })
+  return createEmbeddedSupplier({
+    tours: readTours(SAMPLES),
+    holidays: readHolidays(),
+    db,
+    stock: createFakeStock().reader,
+    demo: true,
+  })
 }
 
 /** Sells a departure to another member for good, until `left` seats are left. */

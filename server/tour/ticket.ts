@@ -1,9 +1,10 @@
-import { addDays, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
+import { addDays, type ClockTime, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
   type TicketContent,
   type TicketEvent,
+  type TicketFact,
   type TicketGate,
   type TicketHolder,
   type TicketText,
@@ -13,9 +14,6 @@ import { ticketMoney } from '../booking/ticket-money.ts'
 import { wordsFor } from '../words/words.ts'
 import { readDetail, type TourBooked } from './detail.ts'
 import { readParticipant } from './people.ts'
-
-/** Local time on the last day of a package. */
-const EVENING = '18:00'
 
 type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 
@@ -50,8 +48,8 @@ function eventOf(detail: TourBooked, { code }: BookingRow): TicketEvent {
     ...eventTimes(detail),
     heading: title,
     place: {
-      name: place?.name ?? area,
-      city: area,
+      name: tour.meeting_point ?? place?.name ?? area,
+      city: tour.meeting_point ? (place?.name ?? area) : area,
       ...(place ? { coordinates: { latitude: place.latitude, longitude: place.longitude } } : {}),
     },
     facts: [
@@ -62,6 +60,7 @@ function eventOf(detail: TourBooked, { code }: BookingRow): TicketEvent {
             { label: 'ticket:fact.room', value: roomsText(booked) },
           ]
         : []),
+      ...pickupFacts(detail),
     ],
     reference: { label: 'ticket:fact.confirmation', value: code },
     reminder: { hours: 24, text: 'tour-ticket:reminder' },
@@ -77,16 +76,35 @@ export function partyText(adultCount: number, childCount: number): TicketText {
   return { key: 'tour-ticket:participants', values: { adults, children } }
 }
 
-export function eventTimes({
-  tour_package: tour,
-  type,
-  hours,
-}: TourBooked): Pick<TicketEvent, 'kind' | 'start' | 'end'> {
-  const { timezone } = tour
-  const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
-  const start = at(tour.start_period, tour.start_time)
-  const end = type === 'package' ? at(tour.end_period, EVENING) : ticketTime(after(start.at, hours), timezone)
-  return { kind: 'event', start, end }
+export function eventTimes({ tour_package: tour }: TourBooked): Pick<TicketEvent, 'kind' | 'start' | 'end'> {
+  const at = (date: string, time: string, zone: string) => ticketTime(instantOf(date, time, zone), zone)
+  return {
+    kind: 'event',
+    start: at(tour.start_period, tour.start_time, tour.timezone),
+    end: at(tour.end_period, tour.end_time, tour.end_timezone),
+  }
+}
+
+function pickupFacts({ pickup, pickup_until }: TourBooked): TicketFact[] {
+  if (!pickup) return []
+  const { from, until, area, at } = pickup
+  const times = { from: clockText(from), until: clockText(until) }
+  const value = at
+    ? { key: 'tour-ticket:pickup.at', values: { ...times, at } }
+    : { key: 'tour-ticket:pickup.open', values: { ...times, area, day: numericDay(pickup_until) } }
+  return [{ label: 'tour-ticket:pickup.label', value }]
+}
+
+/** Of both languages on one ticket. */
+function clockText(time: ClockTime): TicketText {
+  const [hour = '', minute = ''] = time.split(':')
+  return { key: 'tour-ticket:clock', values: { hour, minute } }
+}
+
+/** Where to pick them up, and what participants wrote of themselves. */
+export function wishesOf(booked: TourBooked, people: readonly Pick<PassengerRow, 'person'>[]): TicketFact[] {
+  const remarks = people.map((row) => readParticipant(row).remark).filter(Boolean)
+  return [...pickupFacts(booked), ...remarks.map((value) => ({ label: 'ticket:fact.notes', value }))]
 }
 
 type Rooms = Pick<TourBooked, 'room_single' | 'room_double' | 'room_triple'>
@@ -97,10 +115,6 @@ function roomsText({ room_single, room_double, room_triple }: Rooms): string {
   return Object.entries(rooms)
     .flatMap(([type, count]) => (count > 0 ? [`${count} ${type}`] : []))
     .join(', ')
-}
-
-function after(start: Date, hours: number): Date {
-  return new Date(start.getTime() + hours * 3_600_000)
 }
 
 function lengthOf({ total_day: days, total_night: nights }: TourBooked['tour_package']) {

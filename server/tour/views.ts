@@ -68,7 +68,7 @@ export function detailView({ tour, periods }: TourOffer, reader: Reader): TourDe
     ...texts,
     itinerary,
     medias,
-    startTime: tour.startTime,
+    ...momentsOf(tour, reader.locale),
     needsPassport: tour.needsPassport,
     includesVisa: tour.includesVisa,
   }
@@ -96,7 +96,7 @@ export function oneDayView({ tour, periods }: TourOffer, reader: DayReader): One
     summary,
     durationTime: tour.hours,
     durationUnit: 'hours',
-    startTime: tour.startTime,
+    ...momentsOf(tour, reader.locale),
     maxParticipants: tour.maxParticipants,
     highlight: [...highlight],
     totalDeparture: periods.length,
@@ -121,6 +121,18 @@ export function oneDayPeriodView({ id: tourId }: Tour, period: Period): OneDayPe
     availabilityStatus: availabilityOf(left, period.seats),
     createdAt: period.createdAt.toISOString(),
     updatedAt: period.updatedAt.toISOString(),
+  }
+}
+
+function momentsOf({ meeting, ends, pickup, text }: Tour, locale: Locale) {
+  const { meetingPoint, pickupArea } = text[locale]
+  return {
+    meetingPoint,
+    startTime: meeting.time,
+    startTimezone: meeting.zone,
+    endTime: ends.time,
+    endTimezone: ends.zone,
+    pickup: pickup && { ...pickup, area: pickupArea ?? '' },
   }
 }
 

@@ -7,6 +7,7 @@ import { PLACES } from './places.ts'
 
 const FOLDER = new URL('../../content/tours/', import.meta.url)
 const LISTS = ['highlight', 'inclusion', 'exclusion', 'notes']
+const WORDS = ['meeting_point', 'pickup_area']
 const names = readdirSync(new URL('id/', FOLDER))
 
 function read(locale: string, name: string): string {
@@ -16,6 +17,10 @@ function read(locale: string, name: string): string {
 function itemsOf(text: string, list: string): number {
   const [, items = ''] = new RegExp(`^${list}:\\n((?: {2}- .*\\n)+)`, 'm').exec(text) ?? []
   return items.split('\n').length - 1
+}
+
+function fact(text: string, name: 'meeting' | 'ends'): string | undefined {
+  return new RegExp(`^${name}: \\{ time: '(.+?)'`, 'm').exec(text)?.[1]
 }
 
 test('there are tours of several days and of one, in both languages', () => {
@@ -37,6 +42,7 @@ describe.each(names)('%s', (name) => {
 
   it('has the same lists and headings in both languages', () => {
     for (const list of LISTS) expect([list, itemsOf(english, list)]).toEqual([list, itemsOf(indonesian, list)])
+    for (const word of WORDS) expect(english.includes(`\n${word}: `)).toBe(indonesian.includes(`\n${word}: `))
     expect(english.match(/^## /gm)).toEqual(indonesian.match(/^## /gm))
   })
 
@@ -44,11 +50,23 @@ describe.each(names)('%s', (name) => {
     const times = (text: string) => text.match(/^## \d\d\.\d\d/gm) ?? []
     expect(times(english)).toEqual(times(indonesian))
   })
+
+  it.each([
+    ['id', indonesian],
+    ['en', english],
+  ])('begins and ends at the times of its itinerary (%s)', (_, text) => {
+    const parts = text.split(/^## /m).slice(1)
+    const timesIn = (part = '') => part.match(/(?<![\d.])\d\d[.:]\d\d(?!\d)/g)?.map((time) => time.replace('.', ':'))
+    expect(timesIn(parts[0])).toContain(fact(indonesian, 'meeting'))
+    expect(timesIn(parts.at(-1))).toContain(fact(indonesian, 'ends'))
+  })
 })
 
+const FACTS_MEETING = { time: '08:00', zone: 'Asia/Makassar', place: 'sanur' }
 const FACTS = {
   title: 't',
   summary: 's',
+  meeting_point: 'm',
   highlight: ['h'],
   inclusion: ['i'],
   exclusion: ['e'],
@@ -57,6 +75,10 @@ const FACTS = {
   route: [['sanur']],
   departures: { dates: ['2027-01-01'] },
   seasons: [],
+  meeting: FACTS_MEETING,
+  ends: { time: '17:00', zone: 'Asia/Makassar' },
+  closed_dates: [],
+  holidays: [],
   seats: 10,
   promo: false,
   kind: 'package' as const,
@@ -75,6 +97,8 @@ describe('faults of a file', () => {
     ['days that the route does not have', { days: 2 }, ['route']],
     ['an unknown scene', { scene: 'atlantis' }, ['scene']],
     ['more nights than days', { nights: 3 }, ['nights']],
+    ['an unknown meeting place', { meeting: { ...FACTS_MEETING, place: 'atlantis' } }, ['meeting.place']],
+    ['a pickup without its area', { pickup: { from: '07:00', until: '07:30' } }, ['pickup_area']],
   ])('name the field of %s', (_, change, fields) => {
     expect(factFaults({ ...FACTS, ...change }).map(({ path }) => path.join('.'))).toEqual(fields)
   })

@@ -8,7 +8,13 @@ type Fault = { path: (string | number)[]; message: string }
 export function factFaults(facts: TourFacts): Fault[] {
   const faults: Fault[] = []
   if (!AREAS.has(facts.area)) faults.push({ path: ['area'], message: `"${facts.area}" is not in data/tour-areas.json` })
-  const { scene } = facts
+  const { scene, meeting, ends } = facts
+  if (!PLACES.has(meeting.place))
+    faults.push({ path: ['meeting', 'place'], message: `"${meeting.place}" is not in data/tour-places.json` })
+  if (facts.kind === 'one-day' && ends.time <= meeting.time)
+    faults.push({ path: ['ends'], message: `${ends.time} is not after ${meeting.time}` })
+  if ((facts.pickup === undefined) !== (facts.pickup_area === undefined))
+    faults.push({ path: ['pickup_area'], message: 'belongs to pickup: both are written, or none' })
   if (scene && !THEMES.some((theme) => theme === scene)) {
     faults.push({ path: ['scene'], message: `"${scene}" is none of ${THEMES.join(', ')}` })
   }

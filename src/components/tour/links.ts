@@ -1,3 +1,4 @@
+import { hoursOf } from '../../../core/tour/content.ts'
 import { DAY_DETAIL, TOUR_DETAIL } from '../../islands/tour/pages.ts'
 import { monthNames } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -35,7 +36,7 @@ export function resultsPath(locale: Locale, search: Search): string {
 /** Tours of one area and length share a picture. */
 export function pictureName(tour: Tour): string {
   const { facts } = tour
-  const length = facts.kind === 'package' ? `${facts.days}d${facts.nights}n` : `${facts.hours}h`
+  const length = facts.kind === 'package' ? `${facts.days}d${facts.nights}n` : `${hoursOf(facts)}h`
   return `${facts.area}-${length}-${coverOf(tour).theme}`
 }
 

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { TourFacts } from '../../../core/tour/content.ts'
+import { packageFacts } from '../../../core/tour/testing.ts'
 import { cut, landIn } from './land.ts'
 import { placeOf } from './places.ts'
 import { dayBadges, labelsOf, MAP, routeMap, spans } from './route.ts'
 
-const words = { title: 't', summary: 's', highlight: ['h'], inclusion: ['i'], exclusion: ['e'], notes: ['n'] }
-
 function tour(route: string[][]): TourFacts {
-  const price = { adult: 1, child: 1, single_supplement: 0, extra_bed: 0, minimal_dp: 0 }
-  const shared = { area: 'bali', departures: { weekdays: [1], weeks: 1 }, seasons: [], seats: 1, promo: false }
-  const days = { kind: 'package' as const, days: route.length, nights: 0, passport: false, visa: false }
-  return { ...words, ...shared, ...days, route, price }
+  return packageFacts({ route, days: route.length, nights: 0 })
 }
 
 const JAPAN = tour([['tokyo'], ['tokyo'], ['kawaguchiko'], ['mishima', 'kyoto'], ['arashiyama', 'kyoto'], ['osaka']])

@@ -50,6 +50,5 @@ function textOf(language: Locale, { filePath, rendered }: Entry, words: TourWord
   const days = daysOf(rendered?.html ?? '')
   const fault = itineraryFault(filePath ?? '', days.length, expected)
   if (fault) throw new Error(fault)
-  const { title, summary, highlight, inclusion, exclusion, notes } = words
-  return { language, days, title, summary, highlight, inclusion, exclusion, notes }
+  return { ...words, language, days }
 }

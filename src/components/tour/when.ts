@@ -1,4 +1,4 @@
-import type { TourFacts } from '../../../core/tour/content.ts'
+import { hoursOf, type TourFacts } from '../../../core/tour/content.ts'
 import { monthNames, weekdayName } from '../../lib/format.ts'
 import { LANGUAGE_TAG, type Locale } from '../../lib/locale.ts'
 import type { Say } from '../../lib/words.ts'
@@ -51,7 +51,7 @@ function spansText(t: Say, locale: Locale, numbers: readonly number[], { last, l
 export function lengthText(t: Say, facts: TourFacts): string {
   return facts.kind === 'package'
     ? t('tour-landing:length', { days: facts.days, nights: facts.nights })
-    : t('tour-landing:hours', { hours: facts.hours })
+    : t('tour-landing:hours', { hours: hoursOf(facts) })
 }
 
 export function whenText(t: Say, locale: Locale, departures: Departures): string {

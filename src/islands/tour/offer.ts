@@ -1,6 +1,6 @@
 import { type CancelStep, stepsFrom } from '../../../core/booking/policy.ts'
 import type { CalendarDate } from '../../../core/common/dates.ts'
-import { instantOf, type Zone } from '../../../core/common/dates.ts'
+import { type ClockTime, instantOf, type Zone } from '../../../core/common/dates.ts'
 import type { Rupiah } from '../../../core/common/money.ts'
 import type { Availability } from '../../../core/tour/availability.ts'
 import { listOneDayPeriods, oneDayDetail, tourDetail } from '../../../core/tour/calls.ts'
@@ -36,14 +36,21 @@ type Texts = Pick<
   'id' | 'title' | 'description' | 'highlight' | 'inclusion' | 'exclusion' | 'notes' | 'demo'
 >
 
+export type PickupTimes = { from: ClockTime; until: ClockTime; area: string }
+
 /** A package or a one-day tour with its departures; `hours` is null for a package. */
 export type Tour = Texts & {
   kind: TourKind
   picture: string
   area: string
   areaSlug: string
+  meetingPoint: string
+  /** Of the start. */
   zone: Zone
-  startTime: string
+  startTime: ClockTime
+  endTime: ClockTime
+  endZone: Zone
+  pickup: PickupTimes | null
   days: number
   nights: number
   hours: number | null
@@ -72,15 +79,20 @@ export async function askTour(kind: TourKind, { id, month, year }: TourChoice, l
 }
 
 function shared({ area, ...tour }: TourDetail | OneDayDetail) {
-  const { id, title, description, highlight, inclusion, exclusion, notes, demo, startTime } = tour
+  const { id, title, description, highlight, inclusion, exclusion, notes, demo } = tour
+  const { meetingPoint, startTime, startTimezone, endTime, endTimezone, pickup } = tour
   const texts: Texts = { id, title, description, highlight, inclusion, exclusion, notes, demo }
   return {
     ...texts,
+    meetingPoint,
+    zone: startTimezone,
     startTime,
+    endTime,
+    endZone: endTimezone,
+    pickup,
     picture: sceneSource(tour.id, tour.cover),
     area: area.area,
     areaSlug: area.slug,
-    zone: area.timezone,
   }
 }
 

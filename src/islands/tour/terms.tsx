@@ -1,14 +1,28 @@
+import type { CalendarDate } from '../../../core/common/dates.ts'
+import { passportNeededUntil } from '../../../core/common/people.ts'
 import type { Party } from '../../../core/tour/limits.ts'
 import { ROOM_TYPES, type Rooms } from '../../../core/tour/rooms.ts'
+import { formatClock, formatPlainDate } from '../../lib/format.ts'
 import type { Say } from '../../lib/words.ts'
-import { useWords } from '../../ui/react/words.tsx'
+import { type Speech, useWords } from '../../ui/react/words.tsx'
 import { Due } from '../booking/Due.tsx'
-import type { Chosen } from './offer.ts'
+import type { Chosen, PickupTimes } from './offer.ts'
 
 /** `2 dewasa, 1 anak`. Words: `tour-record`. */
 export function partyText(t: Say, { adult, child }: Party): string {
   const adults = t('tour-record:adults', { count: adult })
   return child > 0 ? `${adults}, ${t('tour-record:children', { count: child })}` : adults
+}
+
+/** `Dijemput pukul 05.45–06.45 dari hotel di Sanur.` Words: `tour-record`. */
+export function pickupText({ t, locale }: Pick<Speech, 't' | 'locale'>, { from, until, area }: PickupTimes): string {
+  const clock = (time: string) => formatClock(locale, time)
+  return t('tour-record:pickup.times', { from: clock(from), until: clock(until), area })
+}
+
+/** `Paspor berlaku minimal sampai 19 Agu 2027.` Words: `tour-record`. */
+export function passportText({ t, locale }: Pick<Speech, 't' | 'locale'>, start: CalendarDate): string {
+  return t('tour-record:passportValid', { date: formatPlainDate(locale, passportNeededUntil(start)) })
 }
 
 /** `1 single, 2 double`; empty without rooms. Words: `tour-record`. */

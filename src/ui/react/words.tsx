@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Locale } from '../../lib/locale.ts'
 import { createWords, type Say, type Words } from '../../lib/words.ts'
 
-type Speech = { locale: Locale; t: Say; words: Words }
+export type Speech = { locale: Locale; t: Say; words: Words }
 
 const SpeechContext = createContext<Speech | null>(null)
 

@@ -36,6 +36,14 @@ function readTour(folder: string, slug: string): TourFile {
   if (facts.kind === 'package' && parts.length !== days)
     fail(path, 'itinerary', `has ${parts.length} headings for ${days} days`)
   if (parts.length === 0) fail(path, 'itinerary', 'has no heading')
+  for (const [file, { pickup_area }] of [
+    [path, facts],
+    [english, words.data],
+  ] as const)
+    if ((facts.pickup === undefined) !== (pickup_area === undefined))
+      fail(file, 'pickup_area', facts.pickup ? 'is missing' : 'is written, but the tour has no pickup')
+  if (facts.kind === 'one-day' && facts.ends.time <= facts.meeting.time)
+    fail(path, 'ends', `${facts.ends.time} is not after ${facts.meeting.time}`)
   if (words.parts.length !== parts.length)
     fail(english, 'itinerary', `has ${words.parts.length} headings instead of ${parts.length}`)
   return { slug, facts, english: words.data, itinerary: { id: parts, en: words.parts } }

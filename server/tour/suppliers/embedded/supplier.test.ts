@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readHolidays } from '../../../common/holidays.ts'
 import { createFakeStock } from '../../../stock/testing.ts'
 import { createTestDatabase, TEST_NOW } from '../../../testing/app.ts'
 import { supplierContract } from '../../supplier-contract.ts'
@@ -22,7 +23,13 @@ afterAll(async () => {
 
 const stock = createFakeStock()
 const connect = () =>
-  createEmbeddedSupplier({ tours: readTours(SAMPLES), db: opened.database.db, stock: stock.reader, demo: true })
+  createEmbeddedSupplier({
+    tours: readTours(SAMPLES),
+    holidays: readHolidays(),
+    db: opened.database.db,
+    stock: stock.reader,
+    demo: true,
+  })
 
 supplierContract('the embedded supplier', async () => ({ supplier: connect(), now }))
 

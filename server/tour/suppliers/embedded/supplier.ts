@@ -1,5 +1,6 @@
 import { addDays, HOME_ZONE, instantOf, todayIn } from '../../../../core/common/dates.ts'
 import { ApiError } from '../../../../core/common/errors.ts'
+import type { Holidays } from '../../../../core/common/holidays.ts'
 import { isWithin } from '../../../../core/common/seasons.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { departuresOf } from '../../../../core/tour/periods.ts'
@@ -12,15 +13,15 @@ import type { AreaCount, Period, Tour, TourOffer, TourSupplier } from '../../sup
 import { stockKey, stockKeysOf } from './stock-key.ts'
 import type { RuledTour } from './world.ts'
 
-type Parts = { tours: readonly RuledTour[]; db: Db; stock: StockReader; demo: boolean }
+type Parts = { tours: readonly RuledTour[]; holidays: Holidays; db: Db; stock: StockReader; demo: boolean }
 
-export function createEmbeddedSupplier({ tours: ruled, db, stock, demo }: Parts): TourSupplier {
+export function createEmbeddedSupplier({ tours: ruled, holidays, db, stock, demo }: Parts): TourSupplier {
   const periods = createPeriods(
     db,
     ruled.map(({ tour: { kind, id: slug }, facts }) => ({
       kind,
       slug,
-      departures: (from, before) => departuresOf(facts, from, before),
+      departures: (from, before) => departuresOf(facts, from, before, holidays),
     })),
   )
   const byId = new Map(ruled.map(({ tour }) => [tour.id, tour]))
@@ -79,8 +80,8 @@ function keyOf({ kind, slug, startDate }: PeriodRow): string {
   return stockKey({ kind, slug, start: startDate })
 }
 
-function startOf({ startTime, area }: Tour, { startDate }: PeriodRow): Date {
-  return instantOf(startDate, startTime, area.zone)
+function startOf({ meeting: { time, zone } }: Tour, { startDate }: PeriodRow): Date {
+  return instantOf(startDate, time, zone)
 }
 
 function periodOf(row: PeriodRow, taken: StockTaken): Period {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { TourFacts, TourWords } from '../../../../core/tour/content.ts'
+import { hoursOf, type TourFacts, type TourWords } from '../../../../core/tour/content.ts'
 import { LIMITS } from '../../../../core/tour/limits.ts'
 import { fail, readJson, shown } from '../../../common/content-files.ts'
 import type { Place, Tour, TourText } from '../../supplier.ts'
@@ -15,9 +15,6 @@ const placesSchema = z.record(
 
 export type RuledTour = { tour: Tour; facts: TourFacts }
 
-/** Packages leave early in the morning; their itinerary says when to meet. */
-const PACKAGE_START = '06:00'
-
 /** Tours with their areas and places, by slug. Throws StartError with file and field. */
 export function readTours(source: TourSource): RuledTour[] {
   const files = readTourFiles(source)
@@ -28,37 +25,42 @@ export function readTours(source: TourSource): RuledTour[] {
     const path = join(source.tours, 'id', `${file.slug}.md`)
     const area =
       areas.get(file.facts.area) ?? fail(path, 'area', `names "${file.facts.area}", not in ${shown(source.areas)}`)
-    const placeOf = (key: string, day: number): Place => {
+    const placeOf = (key: string, field: string): Place => {
       const {
         name,
         lat,
         lon,
         scene = null,
-      } = places[key] ?? fail(path, `route.${day}`, `names "${key}", not in ${shown(source.places)}`)
+      } = places[key] ?? fail(path, field, `names "${key}", not in ${shown(source.places)}`)
       return { key, name, latitude: lat, longitude: lon, scene }
     }
-    const route = file.facts.route.map((day, index) => day.map((key) => placeOf(key, index)))
+    const route = file.facts.route.map((day, index) => day.map((key) => placeOf(key, `route.${index}`)))
     const { id, slug, timezone: zone } = area
+    const { meeting, scene = area.scene } = file.facts
+    const met = { ...meeting, place: placeOf(meeting.place, 'meeting.place') }
     return {
-      tour: tourOf(file, { area: { id, slug, name: area.name, zone }, route, scene: file.facts.scene ?? area.scene }),
+      tour: tourOf(file, { area: { id, slug, name: area.name, zone }, meeting: met, route, scene }),
       facts: file.facts,
     }
   })
 }
 
-type Surroundings = Pick<Tour, 'area' | 'route' | 'scene'>
+type Surroundings = Pick<Tour, 'area' | 'meeting' | 'route' | 'scene'>
 
 function tourOf({ slug, facts, english, itinerary }: TourFile, around: Surroundings): Tour {
   const text = (words: TourWords, language: 'id' | 'en'): TourText => ({
     title: words.title,
     summary: words.summary,
+    meetingPoint: words.meeting_point,
+    pickupArea: words.pickup_area ?? null,
     highlight: words.highlight,
     inclusion: words.inclusion,
     exclusion: words.exclusion,
     notes: words.notes,
     itinerary: itinerary[language],
   })
-  const shared = { ...around, id: slug, promo: facts.promo, text: { id: text(facts, 'id'), en: text(english, 'en') } }
+  const { promo, ends, pickup = null } = facts
+  const shared = { ...around, id: slug, promo, ends, pickup, text: { id: text(facts, 'id'), en: text(english, 'en') } }
   if (facts.kind === 'package') {
     const { kind, days, nights, passport, visa } = facts
     return {
@@ -67,7 +69,6 @@ function tourOf({ slug, facts, english, itinerary }: TourFile, around: Surroundi
       days,
       nights,
       hours: 0,
-      startTime: PACKAGE_START,
       needsPassport: passport || visa,
       includesVisa: visa,
       maxParticipants: LIMITS.participants,
@@ -78,8 +79,7 @@ function tourOf({ slug, facts, english, itinerary }: TourFile, around: Surroundi
     kind: facts.kind,
     days: 1,
     nights: 0,
-    hours: facts.hours,
-    startTime: facts.starts,
+    hours: hoursOf(facts),
     needsPassport: false,
     includesVisa: false,
     maxParticipants: Math.min(facts.max_participants, LIMITS.participants),

@@ -1,5 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { addMonths, type CalendarDate } from '../../../../core/common/dates.ts'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { passportNeededUntil } from '../../../../core/common/people.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../../ui/form/countries.ts'
@@ -57,7 +58,7 @@ export function PassportFields({ index, countries, start, expiry, hint }: Props)
         render={({ field }) => (
           <DateParts
             label={t('people:passport.expiry')}
-            hint={t('people:passport.sixMonths', { date: formatPlainDate(locale, addMonths(start, 6)) })}
+            hint={t('people:passport.sixMonths', { date: formatPlainDate(locale, passportNeededUntil(start)) })}
             error={error(`passport.${expiry}`)}
             className="sm:col-span-2 sm:max-w-sm"
             {...field}

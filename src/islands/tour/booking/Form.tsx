@@ -1,15 +1,19 @@
 import type { TourChoice } from '../../../../core/tour/choice.ts'
-import { participantsOf } from '../../../../core/tour/limits.ts'
+import { participantsOf, pickupLimit } from '../../../../core/tour/limits.ts'
+import { useWords } from '../../../ui/react/words.tsx'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
 import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
 import type { PartyRules } from '../../booking/form/party.ts'
+import { momentText } from '../../booking/moment.ts'
 import { ContactId } from './ContactId.tsx'
 import { Itinerary } from './Itinerary.tsx'
 import type { Offer } from './offer.ts'
+import { Pickup } from './Pickup.tsx'
 import { useOfferBooking } from './use-booking.ts'
 
 export function Form(props: OfferProps<TourChoice, Offer>) {
   const { search: choice, offer, reload, elsewhere, address, countries } = props
+  const { t, locale } = useWords()
   const { start, end } = offer.chosen.departure
   const { form, booking } = useOfferBooking({ choice, offer, address, reload })
   return (
@@ -25,7 +29,22 @@ export function Form(props: OfferProps<TourChoice, Offer>) {
       homePhone={false}
       rules={noParticipants(end)}
       card={() => null}
-      more={<ContactId form={form} />}
+      wishes={() => ({
+        title: t('tour-record:pickup.title'),
+        lines: [form.getValues('pickup').trim()].filter(Boolean),
+      })}
+      more={
+        <>
+          {offer.tour.pickup && (
+            <Pickup
+              form={form}
+              pickup={offer.tour.pickup}
+              until={momentText(locale, pickupLimit(start).toISOString())}
+            />
+          )}
+          <ContactId form={form} />
+        </>
+      }
     />
   )
 }

@@ -1,29 +1,42 @@
-import { BedDouble, CalendarDays, UserPen, Users } from 'lucide-react'
+import { BedDouble, CalendarDays, Flag, FlagOff, Ticket, UserPen, Users } from 'lucide-react'
 import { HOME_ZONE, localTime } from '../../../../core/common/dates.ts'
-import { namesLimit, type Party } from '../../../../core/tour/limits.ts'
+import { namesLimit, type Party, passportsLimit } from '../../../../core/tour/limits.ts'
 import { formatDate, formatSpan } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { clockText } from '../../booking/clock-text.ts'
 import { OfferSummary } from '../../booking/form/OfferSummary.tsx'
-import { partyText, roomsText } from '../terms.tsx'
+import { partyText, passportText, roomsText } from '../terms.tsx'
 import type { Offer } from './offer.ts'
 
 export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; party: Party }) {
   const { t, locale } = useWords()
   const { departure, rooms, steps, price } = chosen
-  const namesUntil = formatDate(locale, localTime(namesLimit(departure.start, new Date()), HOME_ZONE).date)
+  const { start, end } = departure
+  const now = new Date()
+  const dayOf = (limit: Date) => formatDate(locale, localTime(limit, HOME_ZONE).date)
+  const passports = passportsLimit(tour, start, now)
+  const begins = clockText(locale, { date: start, time: tour.startTime, zone: tour.zone })
+  const ends = clockText(locale, { date: end, time: tour.endTime, zone: tour.endZone })
   return (
     <OfferSummary
       picture={tour.picture}
       title={tour.title}
       place={tour.area}
       facts={[
-        [CalendarDays, formatSpan(locale, departure.start, departure.end)],
+        [CalendarDays, formatSpan(locale, start, end)],
+        [Flag, t('tour-record:begins', { time: begins, place: tour.meetingPoint })],
+        [FlagOff, t('tour-record:finishes', { time: ends })],
         [Users, partyText(t, party)],
         [BedDouble, tour.kind === 'package' && roomsText(t, rooms)],
-        [UserPen, t('tour-booking:namesLater', { date: namesUntil })],
+        [UserPen, t('tour-booking:namesLater', { date: dayOf(namesLimit(start, now)) })],
+        [
+          Ticket,
+          passports &&
+            `${t('tour-booking:passportsLater', { date: dayOf(passports) })} ${passportText({ t, locale }, start)}`,
+        ],
       ]}
       terms={{ steps, total: price.total, zone: HOME_ZONE }}
-      lastDay={departure.start}
+      lastDay={start}
       parts={chosen.balance && { due: chosen.due, balance: chosen.balance }}
     />
   )

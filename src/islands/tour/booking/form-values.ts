@@ -7,7 +7,7 @@ import { type ContactForm, emptyContact, sentContact } from '../../booking/form/
 import { documentNumber, type PartyForm } from '../../booking/form/party.ts'
 
 /** Participants are named after booking. */
-export type BookingForm = PartyForm & { id_type: IdType | ''; id_number: string }
+export type BookingForm = PartyForm & { id_type: IdType | ''; id_number: string; pickup: string }
 
 export function formFor(draft: BookingForm | null): BookingForm {
   return {
@@ -15,6 +15,7 @@ export function formFor(draft: BookingForm | null): BookingForm {
     passengers: [],
     id_type: draft?.id_type ?? 'ktp',
     id_number: draft?.id_number ?? '',
+    pickup: draft?.pickup ?? '',
   }
 }
 
@@ -22,7 +23,8 @@ export type Booked = { kind: TourKind; period: number; party: Party; rooms: Room
 
 /** Unchecked: a title that is missing stays empty. */
 export function toRequest(form: BookingForm, { kind, period, party, rooms, total }: Booked) {
-  const shared = { ...party, ...contactOf(form), expected_total: total }
+  const pickup = form.pickup.trim() || null
+  const shared = { ...party, pickup, ...contactOf(form), expected_total: total }
   if (kind === 'one-day') return { ...shared, tour_one_day_period_id: period }
   const { single, double, triple } = rooms
   return { ...shared, tour_period_id: period, room_single: single, room_double: double, room_triple: triple }

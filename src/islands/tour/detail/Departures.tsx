@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { addMonths } from '../../../../core/common/dates.ts'
+import { addMonths, type CalendarDate } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
+import type { MonthChoice } from '../../../../core/common/seasons.ts'
 import { LIMITS, participantsOf } from '../../../../core/tour/limits.ts'
 import { formatShortDate, formatSpan, monthNames } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Part } from '../../detail/Part.tsx'
@@ -14,16 +15,16 @@ import type { TourPage } from './tour.ts'
 
 type Props = { page: TourPage; tour: Tour; chosen: Chosen | null; elsewhere: { href: string; label: string } }
 
+/** Of all months together; a month is shown whole. */
 const SHOWN = 8
 
 export function Departures({ page, tour, chosen, elsewhere }: Props) {
-  const { t } = useWords()
-  const [all, setAll] = useState(false)
-  const { party } = useStore(page.$search)
+  const { t, locale } = useWords()
+  const { party, month } = useStore(page.$search)
   const waits = useStore(page.$waits)
   const id = chosen?.departure.id
-  const shown = tour.departures.filter((departure, index) => all || index < SHOWN || departure.id === id)
-  const hidden = tour.departures.length - shown.length
+  const shown = tour.departures.filter(({ id: each }, index) => month !== null || index < SHOWN || each === id)
+  const [next] = tour.departures.filter((departure) => !shown.includes(departure))
   return (
     <Part id="departures" title={t('tour-detail:departures.title')} aside={<MonthSelect page={page} />}>
       {tour.departures.length === 0 || (!chosen && participantsOf(party) > 0) ? (
@@ -54,9 +55,13 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
           />
         ))}
       </div>
-      {hidden > 0 && (
-        <button type="button" className="btn btn-quiet mt-3" onClick={() => setAll(true)}>
-          {t('tour-detail:departures.more', { count: hidden })}
+      {next && (
+        <button
+          type="button"
+          className="btn btn-quiet mt-3"
+          onClick={() => void page.moveTo(monthChoiceOf(next.start))}
+        >
+          {t('tour-detail:departures.inMonth', { month: monthText(locale, next.start) })}
         </button>
       )}
     </Part>
@@ -99,6 +104,14 @@ function Row({ departure, days, checked, onChoose }: RowProps) {
   )
 }
 
+function monthText(locale: Locale, day: CalendarDate): string {
+  return `${monthNames(locale)[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+}
+
+function monthChoiceOf(day: CalendarDate): MonthChoice {
+  return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
+}
+
 function MonthSelect({ page }: { page: TourPage }) {
   const { t, locale } = useWords()
   const { month, year } = useStore(page.$search)
@@ -108,7 +121,6 @@ function MonthSelect({ page }: { page: TourPage }) {
   )
   const value = month !== null && year !== null ? `${year}-${String(month).padStart(2, '0')}` : ''
   const known = value === '' || months.includes(value) ? months : [value, ...months]
-  const nameOf = (text: string) => `${monthNames(locale)[Number(text.slice(5)) - 1]} ${text.slice(0, 4)}`
   return (
     <label className="flex items-center gap-2 text-sm">
       {t('tour-detail:departures.month')}
@@ -116,17 +128,13 @@ function MonthSelect({ page }: { page: TourPage }) {
         className="min-h-11 rounded-field border border-field bg-card px-2"
         value={value}
         onChange={({ target }) =>
-          void page.moveTo(
-            target.value
-              ? { month: Number(target.value.slice(5)), year: Number(target.value.slice(0, 4)) }
-              : { month: null, year: null },
-          )
+          void page.moveTo(target.value ? monthChoiceOf(target.value) : { month: null, year: null })
         }
       >
         <option value="">{t('tour-detail:departures.allMonths')}</option>
         {known.map((text) => (
           <option key={text} value={text}>
-            {nameOf(text)}
+            {monthText(locale, text)}
           </option>
         ))}
       </select>

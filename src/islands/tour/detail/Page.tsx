@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ArrowLeft, Clock, FileText, MapPin, Route, Ticket } from 'lucide-react'
+import { ArrowLeft, Car, Clock, FileText, Flag, FlagOff, MapPin, Route, Ticket } from 'lucide-react'
 import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { choiceProblems, mendChoice, readChoice, type TourChoice } from '../../../../core/tour/choice.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
@@ -16,7 +16,7 @@ import { todayInWib } from '../../list/browser.ts'
 import type { Chosen, Tour } from '../offer.ts'
 import { listAddress } from '../stores/address.ts'
 import { bookingHref, choiceHref } from '../stores/choice.ts'
-import { partyText } from '../terms.tsx'
+import { partyText, passportText, pickupText } from '../terms.tsx'
 import { Departures } from './Departures.tsx'
 import { Party } from './Party.tsx'
 import { Policy, PricePanel } from './PricePanel.tsx'
@@ -116,17 +116,34 @@ function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
 
 function Head({ tour, chosen, back }: { tour: Tour; chosen: Chosen | null; back: string }) {
   const { t, locale } = useWords()
-  const { kind, id, title, area, days, nights, hours, startTime, zone, needsPassport, includesVisa } = tour
+  const { kind, id, title, area, days, nights, hours, startTime, zone, pickup, needsPassport, includesVisa } = tour
   const date = chosen?.departure.start ?? todayIn(zone, new Date())
+  const ends = { date: chosen?.departure.end ?? date, time: tour.endTime, zone: tour.endZone }
   const length = hours === null ? t('tour:length', { days, nights }) : t('tour:hours', { hours })
   const facts = [
     { Icon: MapPin, text: area },
+    { Icon: Clock, text: length },
     {
-      Icon: Clock,
-      text: `${length} · ${t('tour-detail:starts', { time: clockText(locale, { date, time: startTime, zone }) })}`,
+      Icon: Flag,
+      text: t('tour-record:begins', {
+        time: clockText(locale, { date, time: startTime, zone }),
+        place: tour.meetingPoint,
+      }),
     },
+    ...(pickup ? [{ Icon: Car, text: pickupText({ t, locale }, pickup) }] : []),
+    { Icon: FlagOff, text: t('tour-record:finishes', { time: clockText(locale, ends) }) },
     ...(needsPassport
-      ? [{ Icon: Ticket, text: t(includesVisa ? 'tour-detail:passportVisa' : 'tour-detail:passport') }]
+      ? [
+          {
+            Icon: Ticket,
+            text: [
+              t(includesVisa ? 'tour-detail:passportVisa' : 'tour-detail:passport'),
+              chosen && passportText({ t, locale }, chosen.departure.start),
+            ]
+              .filter(Boolean)
+              .join('. '),
+          },
+        ]
       : []),
   ]
   const folder = kind === 'package' ? 'tour' : 'one-day-tour'

@@ -14,7 +14,8 @@ import { momentText } from '../../booking/moment.ts'
 import { KeptFirst, Timeline } from '../../booking/policy/Timeline.tsx'
 import { PersonLine, PriceRecord, RecordCard, RecordFacts, RecordNotes, TicketNumber } from '../../booking/record.tsx'
 import { TOUR_PARTICIPANTS } from '../pages.ts'
-import { partyText, roomsText } from '../terms.tsx'
+import { partyText, passportText, roomsText } from '../terms.tsx'
+import { Pickup } from './Pickup.tsx'
 
 /** Words: `tour-record`, `policy`. */
 export function Record({ detail, status }: RecordProps) {
@@ -26,6 +27,7 @@ export function Record({ detail, status }: RecordProps) {
   return (
     <>
       <Tour record={record} />
+      {record.pickup && <Pickup id={record.id} pickup={record.pickup} until={record.pickup_until} ended={ended} />}
       <Participants record={record} status={status} />
       {!ended && <Policy record={record} status={status} />}
       <PriceRecord lines={record.payments} />
@@ -50,6 +52,11 @@ function Tour({ record }: { record: BookingRecord }) {
     [
       t('tour-record:fact.starts'),
       clockText(locale, { date: tour.start_period, time: tour.start_time, zone: tour.timezone }),
+    ],
+    [t('tour-record:fact.meeting'), tour.meeting_point],
+    [
+      t('tour-record:fact.ends'),
+      clockText(locale, { date: tour.end_period, time: tour.end_time, zone: tour.end_timezone }),
     ],
     [
       t('tour-record:fact.length'),
@@ -103,7 +110,10 @@ function Participants({ record, status }: Part) {
               : t('tour-record:participants.closed')}
           </p>
           {passports_until && open && (
-            <p>{t('tour-record:participants.passportsUntil', { until: until(passports_until) })}</p>
+            <p>
+              {t('tour-record:participants.passportsUntil', { until: until(passports_until) })}{' '}
+              {passportText({ t, locale }, record.tour_package.start_period)}
+            </p>
           )}
           {open && (
             <a

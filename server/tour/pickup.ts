@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../../core/common/errors.ts'
+import type { BookingRecord } from '../../core/tour/booking.ts'
+import { lockOwn, passengersOf } from '../booking/bookings.ts'
+import { checkFields } from '../booking/checks.ts'
+import { bookings } from '../db/schema/booking.ts'
+import type { TourDeps } from './deps.ts'
+import { readDetail } from './detail.ts'
+import { checkStands } from './participants.ts'
+import { toRecord } from './record.ts'
+
+type Asked = { userId: string; bookingId: string; pickup: string | null }
+
+/** Throws ApiError: see the contract of `changePickup`. */
+export async function changePickup(
+  { db, secrets, clock }: TourDeps,
+  { userId, bookingId, pickup: at }: Asked,
+): Promise<BookingRecord> {
+  return await db.transaction(
+    async (tx) => {
+      const booking = await lockOwn(tx, { userId, bookingId })
+      const now = clock.now()
+      checkStands(booking, now)
+      const { pickup, ...booked } = readDetail(booking)
+      checkFields(pickup ? {} : { pickup: 'validation.invalid' })
+      if (now > new Date(booked.pickup_until)) throw new ApiError('pickup_closed')
+      const detail = { ...booked, pickup: pickup && { ...pickup, at: at || null } }
+      await tx.update(bookings).set({ detail }).where(eq(bookings.id, bookingId))
+      return toRecord({ ...booking, detail }, await passengersOf(tx, bookingId), { secrets, now })
+    },
+    { isolationLevel: 'read committed' },
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type * as contract from '../../../../core/tour/booking.ts'
+import type { BookingRecord } from '../../../../core/tour/booking.ts'
+import { changePickup } from '../../../../core/tour/calls.ts'
+import { LIMITS } from '../../../../core/tour/limits.ts'
+import { CallError, call } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { withSession } from '../../account/with-session.ts'
+import { momentText } from '../../booking/moment.ts'
+import { RecordCard } from '../../booking/record.tsx'
+import { pickupText } from '../terms.tsx'
+
+type Props = { id: string; pickup: NonNullable<BookingRecord['pickup']>; until: string; ended: boolean }
+
+/** Words: `tour-record`. */
+export function Pickup({ id, pickup: { at: saved, ...times }, until, ended }: Props) {
+  const speech = useWords()
+  const { t, locale } = speech
+  const [at, setAt] = useState(saved)
+  const [editing, setEditing] = useState(false)
+  const open = !ended && Date.parse(until) > Date.now()
+  return (
+    <RecordCard title={t('tour-record:pickup.title')}>
+      <p className="text-soft">{pickupText(speech, times)}</p>
+      <p className={`mt-1 break-words font-semibold ${at ? '' : 'text-note'}`}>{at ?? t('tour-record:pickup.none')}</p>
+      {open && (
+        <div className="mt-3 grid gap-3">
+          <p className="text-soft">{t('tour-record:pickup.until', { until: momentText(locale, until) })}</p>
+          {editing ? (
+            <Where
+              id={id}
+              before={at ?? ''}
+              onSaved={(next) => {
+                setAt(next)
+                setEditing(false)
+              }}
+            />
+          ) : (
+            <button
+              type="button"
+              className={`btn justify-self-start ${at ? 'btn-quiet' : 'btn-action'}`}
+              onClick={() => setEditing(true)}
+            >
+              {t(at ? 'tour-record:pickup.change' : 'tour-record:pickup.enter')}
+            </button>
+          )}
+        </div>
+      )}
+    </RecordCard>
+  )
+}
+
+type WhereProps = { id: string; before: string; onSaved: (at: string | null) => void }
+
+function Where({ id, before, onSaved }: WhereProps) {
+  const speech = useWords()
+  const { t, locale } = speech
+  const [text, setText] = useState(before)
+  const [error, setError] = useState<string>()
+  const [sending, setSending] = useState(false)
+  async function save() {
+    if (sending) return
+    setSending(true)
+    try {
+      const input = { params: { id }, body: { pickup: text.trim() || null } }
+      const { pickup } = await withSession(speech, () =>
+        call<typeof contract.changePickup>(changePickup, input, { locale }),
+      )
+      toast(t('tour-record:pickup.saved'))
+      onSaved(pickup?.at ?? null)
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(errorText(t, failure))
+      setSending(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField
+        label={t('tour-record:pickup.where')}
+        hint={t('tour-record:pickup.hint')}
+        autoComplete="off"
+        autoFocus
+        maxLength={LIMITS.pickup}
+        error={error}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="btn btn-action justify-self-start" aria-disabled={sending}>
+        {t('tour-record:pickup.save')}
+      </button>
+    </form>
+  )
+}
