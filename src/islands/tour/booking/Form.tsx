@@ -4,7 +4,6 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
 import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
 import type { PartyRules } from '../../booking/form/party.ts'
-import { momentText } from '../../booking/moment.ts'
 import { ContactId } from './ContactId.tsx'
 import { Itinerary } from './Itinerary.tsx'
 import type { Offer } from './offer.ts'
@@ -13,7 +12,7 @@ import { useOfferBooking } from './use-booking.ts'
 
 export function Form(props: OfferProps<TourChoice, Offer>) {
   const { search: choice, offer, reload, elsewhere, address, countries } = props
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const { start, end } = offer.chosen.departure
   const { form, booking } = useOfferBooking({ choice, offer, address, reload })
   return (
@@ -35,13 +34,7 @@ export function Form(props: OfferProps<TourChoice, Offer>) {
       })}
       more={
         <>
-          {offer.tour.pickup && (
-            <Pickup
-              form={form}
-              pickup={offer.tour.pickup}
-              until={momentText(locale, pickupLimit(start).toISOString())}
-            />
-          )}
+          {offer.tour.pickup && <Pickup form={form} pickup={offer.tour.pickup} until={pickupLimit(start)} />}
           <ContactId form={form} />
         </>
       }

@@ -1,4 +1,4 @@
-import { BedDouble, CalendarDays, Flag, FlagOff, Ticket, UserPen, Users } from 'lucide-react'
+import { BedDouble, CalendarDays, Flag, Ticket, UserPen, Users } from 'lucide-react'
 import { HOME_ZONE, localTime } from '../../../../core/common/dates.ts'
 import { namesLimit, type Party, passportsLimit } from '../../../../core/tour/limits.ts'
 import { formatDate, formatSpan } from '../../../lib/format.ts'
@@ -24,8 +24,10 @@ export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; pa
       place={tour.area}
       facts={[
         [CalendarDays, formatSpan(locale, start, end)],
-        [Flag, t('tour-record:begins', { time: begins, place: tour.meetingPoint })],
-        [FlagOff, t('tour-record:finishes', { time: ends })],
+        [
+          Flag,
+          `${t('tour-record:begins', { time: begins, place: tour.meetingPoint })}. ${t('tour-record:finishes', { time: ends })}.`,
+        ],
         [Users, partyText(t, party)],
         [BedDouble, tour.kind === 'package' && roomsText(t, rooms)],
         [UserPen, t('tour-booking:namesLater', { date: dayOf(namesLimit(start, now)) })],

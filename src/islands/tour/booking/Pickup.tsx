@@ -2,11 +2,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { LIMITS } from '../../../../core/tour/limits.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { momentText } from '../../booking/moment.ts'
 import type { PickupTimes } from '../offer.ts'
 import { pickupText } from '../terms.tsx'
 import type { BookingForm } from './form-values.ts'
 
-type Props = { form: UseFormReturn<BookingForm>; pickup: PickupTimes; until: string }
+type Props = { form: UseFormReturn<BookingForm>; pickup: PickupTimes; until: Date }
 
 export function Pickup({ form: { register, formState }, pickup, until }: Props) {
   const { t, locale } = useWords()
@@ -16,7 +17,10 @@ export function Pickup({ form: { register, formState }, pickup, until }: Props) 
         {t('tour-record:pickup.title')}
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        {pickupText({ t, locale }, pickup)} {t('tour-booking:pickupLater', { date: until })}
+        {pickupText({ t, locale }, pickup)}{' '}
+        {until > new Date()
+          ? t('tour-booking:pickupLater', { date: momentText(locale, until.toISOString()) })
+          : t('tour-booking:pickupNow')}
       </p>
       <TextField
         label={t('tour-record:pickup.where')}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ArrowLeft, Car, Clock, FileText, Flag, FlagOff, MapPin, Route, Ticket } from 'lucide-react'
+import { ArrowLeft, Car, Clock, FileText, Flag, MapPin, Route, Ticket } from 'lucide-react'
 import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { choiceProblems, mendChoice, readChoice, type TourChoice } from '../../../../core/tour/choice.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
@@ -125,13 +125,12 @@ function Head({ tour, chosen, back }: { tour: Tour; chosen: Chosen | null; back:
     { Icon: Clock, text: length },
     {
       Icon: Flag,
-      text: t('tour-record:begins', {
+      text: `${t('tour-record:begins', {
         time: clockText(locale, { date, time: startTime, zone }),
         place: tour.meetingPoint,
-      }),
+      })}. ${t('tour-record:finishes', { time: clockText(locale, ends) })}.`,
     },
     ...(pickup ? [{ Icon: Car, text: pickupText({ t, locale }, pickup) }] : []),
-    { Icon: FlagOff, text: t('tour-record:finishes', { time: clockText(locale, ends) }) },
     ...(needsPassport
       ? [
           {

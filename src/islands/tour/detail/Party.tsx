@@ -60,7 +60,7 @@ function People({ page, tour, chosen }: Props) {
           ? partyProblem(party, tour.most)
             ? messageOf(t, problem)
             : t('tour-detail:party.tooMany', { count: departure.left })
-          : t('tour-detail:party.note', { most: tour.most })}
+          : t(tour.kind === 'package' ? 'tour-detail:party.note' : 'tour-detail:party.noteGroup', { most: tour.most })}
       </p>
     </fieldset>
   )
@@ -72,10 +72,12 @@ function RoomChooser({ page, chosen }: Omit<Props, 'tour'>) {
   const { party } = useStore(page.$search)
   const id = useId()
   const set = (type: RoomType, count: number) => page.chooseRooms({ ...rooms, [type]: count })
+  const extra = (what: 'supplement' | 'extraBed', price: number) =>
+    price > 0 ? t(`tour-detail:rooms.${what}`, { price: formatRupiah(price) }) : t('tour-detail:rooms.noExtra')
   const hints: Record<RoomType, string> = {
-    single: t('tour-detail:rooms.supplement', { price: formatRupiah(departure.price.singleSupplement) }),
+    single: extra('supplement', departure.price.singleSupplement),
     double: t('tour-detail:rooms.noExtra'),
-    triple: t('tour-detail:rooms.extraBed', { price: formatRupiah(departure.price.extraBed) }),
+    triple: extra('extraBed', departure.price.extraBed),
   }
   return (
     <fieldset className={`card p-4 ${roomsProblem ? 'border-bad' : ''}`}>
