@@ -11,7 +11,7 @@ export type Holidays = {
 }
 
 /** `closed_dates` are days of every year, as MM-DD. */
-export type ClosedDays = { closed_dates: readonly string[]; holidays: readonly Holiday[] }
+type ClosedDays = { closed_dates: readonly string[]; holidays: readonly Holiday[] }
 
 export function isClosedOn(
   { closed_dates, holidays }: ClosedDays,
