@@ -28,6 +28,7 @@ export function bookingRow({ inParts, ...sold }: Sold, { now, ...given }: Given)
     demo: null,
     createdAt: now,
     updatedAt: now,
+    idsErasedAt: null,
   }
 }
 

@@ -58,6 +58,7 @@ function matter(locale: Locale) {
     issuedAt: null,
     createdAt: NOW,
     updatedAt: NOW,
+    idsErasedAt: null,
   }
   const content = sampleTicket({
     items: [sampleSegment(0, 'JT 800', 'SUB 2026-12-05 23:10', 'UPG 2026-12-06 01:35')],

@@ -73,6 +73,7 @@ export async function insertBooking(
     issuedAt: null,
     createdAt: now,
     updatedAt: now,
+    idsErasedAt: null,
     ...row,
   }
   await db.insert(bookings).values(full)

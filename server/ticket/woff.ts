@@ -13,7 +13,7 @@ export function unpackedWoff(woff: Buffer): Buffer {
   head.writeUInt16BE(2 ** powers * SFNT.entry, 6)
   head.writeUInt16BE(powers, 8)
   head.writeUInt16BE((count - 2 ** powers) * SFNT.entry, 10)
-  const parts = [head]
+  const parts: Buffer[] = [head]
   let end = head.length
   for (let index = 0; index < count; index++) {
     const from = WOFF.header + index * WOFF.entry
