@@ -79,6 +79,15 @@ const CHANNELS = [
   'PERMATA/VA',
   'OVO/EWALLET',
 ]
+/** What names in the reader's language are read from. */
+const NAMED = JSON.stringify({
+  names: {
+    id: { title: 'Candi Borobudur', area: 'Jawa Tengah', package_name: 'Naik ke struktur candi' },
+    en: { title: 'Borobudur Temple', area: 'Central Java', package_name: 'Climb the temple structure' },
+  },
+  tour_package: {},
+  data_venue: { category_code: 'heritage' },
+})
 const SERVICES = ['flight', 'train', 'hotel', 'venue', 'tour']
 
 const listOf = (texts: readonly string[]) => `array['${texts.join(`','`)}']`
@@ -147,7 +156,7 @@ async function fill(client: PoolClient, { bookings, now, memberId }: Filling): P
        case when status like 'refund%' then at end, status, case when status = 'unpaid' then 'cart' else 'done' end,
        case when status <> 'paid' then 'pending' when n % 900 = 11 then 'failed' else 'issued' end,
        at + interval '1 hour', case when status = 'partially_paid' then at + interval '60 days' end, at + interval '90 days', 'id',
-       ${person('first_name', 'last_name', 'email', 'phone')}, jsonb_build_object('text', repeat(md5(n::text), 20)), at, :now
+       ${person('first_name', 'last_name', 'email', 'phone')}, '${NAMED}'::jsonb || jsonb_build_object('text', repeat(md5(n::text), 20)), at, :now
      from made order by n desc`,
   )
   await terms(make)

@@ -45,7 +45,7 @@ const requests = codes.map((code): autocannon.Request => {
 process.stdout.write(`${database.engine}; ${TICKETS} tickets\n`)
 await compare(
   'scans of a ticket against bare indexed updates',
-  () => straight((code) => scan(test.deps, scanOf(code), 'id')),
+  () => straight((code) => scan(test.deps, scanOf(code), { locale: 'id', log: test.app.log })),
   () => straight(update),
   { asked: 'at least 0.50' },
 )

@@ -12,7 +12,7 @@ import { idNumbers } from './ids.ts'
 const officeBooking = z.omit(bookingSchema, { transaction_id: true, eticket_url: true })
 export type OfficeBooking = z.infer<typeof officeBooking>
 
-const BOOKING_STEPS = ['made', 'paid', 'issued', 'cancelled', 'refunded'] as const
+const BOOKING_STEPS = ['made', 'paid', 'down_payment', 'balance', 'issued', 'cancelled', 'refunded'] as const
 const step = z.object({ step: z.enum(BOOKING_STEPS), at: z.string() })
 export type BookingStep = z.infer<typeof step>
 
@@ -41,7 +41,7 @@ const officeBookingDetail = z.extend(officeBooking, {
       paid_at: z.nullable(z.string()),
     }),
   ),
-  /** Rupiah. */
+  /** Rupiah: the booking's share of each entry, which is about other bookings of its payment too. */
   ledger: z.array(
     z.object({ id: z.number(), order_id: z.string(), kind: z.string(), amount: z.number(), at: z.string() }),
   ),

@@ -64,6 +64,8 @@ export const bookingSchema = z.object({
   status_checkout: checkoutStatus,
   status_issue: issueStatus,
   time_limit: z.nullable(z.string()),
+  /** End of the payment that was prepared, which may be for other bookings too; else `time_limit`. Left out of stored answers of an earlier version. */
+  pay_until: z.optional(z.nullable(z.string())),
   balance_limit: z.nullable(z.string()),
   /** When money last came for the price, and when the ticket was issued. Left out of stored answers of an earlier version. */
   paid_at: z.optional(z.nullable(z.string())),
@@ -82,7 +84,16 @@ export const bookingSchema = z.object({
 })
 export type Booking = z.infer<typeof bookingSchema>
 
-const bookingDetailSchema = z.extend(bookingSchema, { detail: z.unknown() })
+/** The whole price, or one of its two parts. */
+const CHARGED_FOR = ['price', 'down_payment', 'balance'] as const
+export const chargedFor = z.enum(CHARGED_FOR)
+
+/** Oldest first; rupiah with card fees. */
+const paymentMade = z.object({ charged_for: chargedFor, amount: z.number(), paid_at: z.string() })
+export type PaymentMade = z.infer<typeof paymentMade>
+
+/** `detail` is null where it cannot be read. */
+const bookingDetailSchema = z.extend(bookingSchema, { detail: z.unknown(), payments: z.array(paymentMade) })
 export type BookingDetail = z.infer<typeof bookingDetailSchema>
 
 /** `data` of `price_changed`. */
@@ -121,8 +132,8 @@ export const listBookings = endpoint({
     service: z.optional(z.string().check(z.maxLength(100))),
     startDate: z.optional(calendarDate),
     endDate: z.optional(calendarDate),
-    /** To pay, or paid and without a ticket so far. */
-    state: z.optional(z.enum(['open'])),
+    /** `open`: trips that are paid and ahead, the next one first, then what waits for payment or for its ticket. `upcoming`: those trips alone. */
+    state: z.optional(z.enum(['open', 'upcoming'])),
   }),
   data: paginated(bookingSchema),
   errors: ['service_not_found'],

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BALANCE, type BookingMoney, CARD_FEE, DOWN_PAYMENT, moneyLines, PAID, paymentLines } from './lines.ts'
+import {
+  BALANCE,
+  type BookingMoney,
+  CARD_FEE,
+  DOWN_PAYMENT,
+  moneyLines,
+  PAID,
+  paymentLines,
+  receivedOf,
+} from './lines.ts'
 import { priceLine, ROC, TOTAL_PAID, withTotal } from './price.ts'
 
 const PRICES = withTotal([priceLine('ADT', '2 × ADT', 900), priceLine(ROC, ROC, 100)])
@@ -78,4 +87,11 @@ it('the lines of a payment are what it charges for each booking, the card fee an
     [CARD_FEE, 40],
     [TOTAL_PAID, 1340],
   ])
+})
+
+it('what was received stays once a refund was sent', () => {
+  const refund = { amount: 700, status: 'processing' } as const
+  expect(receivedOf({ paid: 1000, fee: 30 })).toBe(1030)
+  expect(receivedOf({ paid: 1000, fee: 30, refund })).toBe(1030)
+  expect(receivedOf({ paid: 300, fee: 30, refund: { ...refund, status: 'refunded' } })).toBe(1030)
 })

@@ -1,5 +1,5 @@
 import { type Rupiah, sumRupiah } from '../common/money.ts'
-import type { PriceLine } from './contract.ts'
+import type { PriceLine, Refund } from './contract.ts'
 import { codeLine, priceLine, TOTAL_PAID, withTotal } from './price.ts'
 
 export const CARD_FEE = 'fee'
@@ -9,6 +9,13 @@ export const BALANCE = 'BALANCE'
 
 /** `due` is the next payment, 0 when nothing is left; `paid` is received for the price and not refunded; `fee` is the card fees received. */
 export type BookingMoney = { amount: Rupiah; due: Rupiah; paid: Rupiah; fee: Rupiah }
+
+type Received = Pick<BookingMoney, 'paid' | 'fee'> & { refund?: Pick<Refund, 'amount' | 'status'> | null | undefined }
+
+/** All that came for the price and as card fees, also once a refund was sent. */
+export function receivedOf({ paid, fee, refund }: Received): Rupiah {
+  return sumRupiah([paid, fee, refund?.status === 'refunded' ? refund.amount : 0])
+}
 
 /** The unpaid part of the price; 0 also for a booking being refunded. */
 export function balanceOf({ amount, due, paid }: BookingMoney): Rupiah {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, HOME_ZONE, instantOf } from '../common/dates.ts'
 import type { Rupiah } from '../common/money.ts'
+import type { PaymentMade } from './contract.ts'
 
 /** Days before the start on which the balance of a part payment is due. */
 export const BALANCE_DAYS = 14
@@ -21,4 +22,10 @@ type InParts = { minDp: Rupiah; total: Rupiah; start: CalendarDate }
 export function partsOf({ minDp, total, start }: InParts, heldUntil: Date): { due: Rupiah; balanceLimit: Date } | null {
   const limit = balanceLimit(start, heldUntil)
   return minDp > 0 && minDp < total && limit ? { due: minDp, balanceLimit: limit } : null
+}
+
+/** `due` is what a payment charges of a booking, `paidBefore` what came earlier. */
+export function chargedForOf(part: { amount: Rupiah; due: Rupiah; paidBefore: Rupiah }): PaymentMade['charged_for'] {
+  if (part.paidBefore > 0) return 'balance'
+  return part.due < part.amount ? 'down_payment' : 'price'
 }

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { bookingSchema } from '../booking/contract.ts'
+import { searchAgainSchema } from '../booking/search-again.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import * as calls from './calls.ts'
 
-const cartBookingSchema = z.extend(bookingSchema, {
-  /** Of an expired one: a page of the product, by its name there, and the query that searches for the same again. */
-  search: z.nullable(z.object({ page: z.string(), query: z.string() })),
-})
+const cartBookingSchema = z.extend(bookingSchema, { search: searchAgainSchema })
 export type CartBooking = z.infer<typeof cartBookingSchema>
 
 export const listCart = endpoint({

@@ -53,6 +53,10 @@ export const roomRowSchema = z.object({
   RoomCodeHash: z.string(),
   ProviderCode: z.string(),
   RateCode: z.string(),
+  /** In the language of the request: meals and cancellation. */
+  RateName: z.string(),
+  /** As the specification's room has it: it can be booked. */
+  Status: z.enum(['available']),
   MealType: z.enum(MEALS),
   IncludeBreakfast: z.boolean(),
   CancelKind: z.enum(CANCEL_KINDS),
@@ -67,6 +71,10 @@ export const roomRowSchema = z.object({
     z.object({
       NightIndex: z.number(),
       Date: z.string(),
+      /** Guests of all rooms; who is over 12 counts as an adult. */
+      CountAdult: z.number(),
+      CountChild: z.number(),
+      CountInfant: z.number(),
       TotalRoom: z.number(),
       PricePerRoom: z.number(),
       TotalPrice: z.number(),

@@ -12,7 +12,8 @@ export const LIMITS = {
 } as const
 
 /** Over this age a child counts as an adult for price and beds. */
-export const CHILD_PRICE_AGE = 12
+const CHILD_PRICE_AGE = 12
+const INFANT_BEFORE_AGE = 2
 
 /** Adults and children who count as adults. */
 export function adultsOf({ countGuest, childAges }: Pick<StayParty, 'countGuest' | 'childAges'>): number {
@@ -47,4 +48,11 @@ export function datesProblem(dates: StayDates, today?: CalendarDate): StayProble
   if (nights < 1) return { field: 'checkOutDate', message: 'validation.stay.checkOutAfterCheckIn' }
   if (nights > LIMITS.nights) return { field: 'checkOutDate', message: 'validation.stay.nightLimit' }
   return null
+}
+
+/** Guests of all rooms as the specification counts them. */
+export function guestCounts(party: Pick<StayParty, 'countGuest' | 'childAges'>) {
+  const adults = adultsOf(party)
+  const infants = party.childAges.filter((age) => age < INFANT_BEFORE_AGE).length
+  return { adults, children: party.countGuest + party.childAges.length - adults - infants, infants }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { bookingSchema, paymentStatus } from '../booking/contract.ts'
+import { bookingSchema, chargedFor, paymentStatus } from '../booking/contract.ts'
+import { searchAgainSchema } from '../booking/search-again.ts'
 import { MOST_CHOSEN } from '../cart/selection.ts'
 import { endpoint } from '../common/endpoint.ts'
 import type { ErrorCode } from '../common/errors.ts'
@@ -48,9 +49,10 @@ const userName = z.object({ id: z.string(), first_name: z.string(), last_name: z
 /** `charged` is the booking's part of the payment, in rupiah. */
 const chargedBookingSchema = z.extend(bookingSchema, {
   charged: z.number(),
-  charged_for: z.enum(['price', 'down_payment', 'balance']),
+  charged_for: chargedFor,
   /** Left out of stored answers of an earlier version. */
   spans: z.optional(z.array(spanSchema)),
+  search: z.optional(searchAgainSchema),
 })
 export type ChargedBooking = z.infer<typeof chargedBookingSchema>
 

@@ -35,6 +35,9 @@ const listedTransactionSchema = z.extend(
     timeLimit: true,
     createdAt: true,
     updatedAt: true,
+    paymentDetail: true,
+    user: true,
+    bookings: true,
   }),
   {
     ...transactionFlags,

@@ -1,17 +1,21 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { mayCall, type Role } from '../../core/account/roles.ts'
 import type { BookingAct, BookingStep, OfficeBookingDetail, OfficePerson } from '../../core/admin/booking.ts'
+import type { PaymentMade } from '../../core/booking/contract.ts'
 import { isPaid } from '../../core/booking/status.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import { issueJob } from '../booking/jobs.ts'
 import type { BookedPerson, BookingDeps, BookingRow } from '../booking/module.ts'
+import { paymentsOf } from '../booking/payments.ts'
 import { phoneOf } from '../booking/people.ts'
-import { isBooked } from '../booking/registry.ts'
+import { readable } from '../booking/readable.ts'
+import { productOf } from '../booking/registry.ts'
 import { hasTicket } from '../booking/view.ts'
 import { wishesOf } from '../booking/wishes.ts'
+import type { Log } from '../common/log.ts'
 import { masked } from '../common/masked.ts'
 import type { Db } from '../db/connect.ts'
-import { ledger, outbox, paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
+import { ledger, ledgerShares, outbox, paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
 import { outboxRow } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
 import { type OwnedBooking, officeBookingView, seesAddresses } from './bookings.ts'
@@ -20,30 +24,30 @@ import { maskedEmail, maskedPhone } from './masks.ts'
 export async function officeBookingDetail(
   deps: BookingDeps,
   owned: OwnedBooking,
-  reader: Role,
-  locale: Locale,
+  { reader, locale, log }: { reader: Role; locale: Locale; log: Log },
 ): Promise<OfficeBookingDetail> {
   const { db, clock } = deps
   const { row } = owned
   const parts = await partsOf(db, row.id)
   const paidBy = parts.map(({ transactionId }) => transactionId)
-  const people = await bookedPeople(deps, row)
+  const people = await bookedPeople(deps, row, log)
   return {
     ...officeBookingView(owned, reader, clock.now()),
     contact: contactOf(row, reader),
     people: people.map(maskedPerson),
     wishes: wishesOf(deps, row, await passengersOf(db, row.id), locale),
-    timeline: timelineOf(row),
-    ...(await moneyOf(db, paidBy)),
+    timeline: timelineOf(row, await paymentsOf(db, row)),
+    attempts: await attemptsFor(db, paidBy),
+    ledger: await ledgerFor(db, row.id),
     ...(await lastTry(db, row, parts)),
     acts: actsOn(row, people, reader),
   }
 }
 
-/** Numbers in full. None where the product is not sold any more. */
-export async function bookedPeople({ db, products }: BookingDeps, row: BookingRow): Promise<readonly BookedPerson[]> {
-  const product = products.filter(isBooked).find(({ slug }) => slug === row.service)
-  return product?.booking.people(row, await passengersOf(db, row.id)) ?? []
+/** Numbers in full. None where they cannot be read. */
+export async function bookedPeople(deps: BookingDeps, row: BookingRow, log: Log): Promise<readonly BookedPerson[]> {
+  const passengers = await passengersOf(deps.db, row.id)
+  return await readable(log, row, () => productOf(deps, row.service).booking.people(row, passengers), [])
 }
 
 export async function partsOf(db: Db, bookingId: string) {
@@ -87,43 +91,57 @@ function contactOf({ contact }: BookingRow, reader: Role): OfficeBookingDetail['
   }
 }
 
-function timelineOf(row: BookingRow): BookingStep[] {
+/** In the order in which it happened. */
+function timelineOf(row: BookingRow, payments: readonly PaymentMade[]): BookingStep[] {
   const { createdAt, paidAt, issuedAt, refundSubmittedAt, refundStatus, refundUpdatedAt } = row
+  const paid = payments.map(
+    ({ charged_for, paid_at }) => [charged_for === 'price' ? 'paid' : charged_for, paid_at] as const,
+  )
   const steps = [
-    ['made', createdAt],
-    ['paid', paidAt],
-    ['issued', issuedAt],
-    ['cancelled', refundSubmittedAt],
-    ['refunded', refundStatus === 'refunded' ? refundUpdatedAt : null],
+    ['made', createdAt.toISOString()],
+    ...(paid.length > 0 ? paid : [['paid', paidAt?.toISOString()] as const]),
+    ['issued', issuedAt?.toISOString()],
+    ['cancelled', refundSubmittedAt?.toISOString()],
+    ['refunded', refundStatus === 'refunded' ? refundUpdatedAt?.toISOString() : undefined],
   ] as const
-  return steps.flatMap(([step, at]) => (at ? [{ step, at: at.toISOString() }] : []))
+  const reached = steps.flatMap(([step, at]) => (at ? [{ step, at }] : []))
+  return reached.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-async function moneyOf(db: Db, paidBy: string[]): Promise<Pick<OfficeBookingDetail, 'attempts' | 'ledger'>> {
-  if (paidBy.length === 0) return { attempts: [], ledger: [] }
+async function attemptsFor(db: Db, paidBy: string[]): Promise<OfficeBookingDetail['attempts']> {
+  if (paidBy.length === 0) return []
   const attempts = await db
     .select()
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.transactionId, paidBy))
     .orderBy(asc(paymentAttempts.createdAt))
-  const entries = await db.select().from(ledger).where(inArray(ledger.transactionId, paidBy)).orderBy(asc(ledger.id))
-  return {
-    attempts: attempts.map(({ orderId, bankCode, productCode, amount, status, createdAt, paidAt }) => ({
-      order_id: orderId,
-      channel: `${bankCode}/${productCode}`,
-      amount,
-      status,
-      created_at: createdAt.toISOString(),
-      paid_at: paidAt?.toISOString() ?? null,
-    })),
-    ledger: entries.map(({ id, orderId, kind, amount, at }) => ({
-      id,
-      order_id: orderId,
-      kind,
-      amount,
-      at: at.toISOString(),
-    })),
-  }
+  return attempts.map(({ orderId, bankCode, productCode, amount, status, createdAt, paidAt }) => ({
+    order_id: orderId,
+    channel: `${bankCode}/${productCode}`,
+    amount,
+    status,
+    created_at: createdAt.toISOString(),
+    paid_at: paidAt?.toISOString() ?? null,
+  }))
+}
+
+/** Of other bookings of the same payment nothing is shown. */
+async function ledgerFor(db: Db, bookingId: string): Promise<OfficeBookingDetail['ledger']> {
+  const { id, orderId, kind, at } = ledger
+  const rows = await db
+    .select({ id, orderId, kind, at, amount: sql<string>`sum(${ledgerShares.amount})` })
+    .from(ledgerShares)
+    .innerJoin(ledger, eq(ledger.id, ledgerShares.ledgerId))
+    .where(eq(ledgerShares.bookingId, bookingId))
+    .groupBy(id)
+    .orderBy(asc(id))
+  return rows.map((row) => ({
+    id: row.id,
+    order_id: row.orderId,
+    kind: row.kind,
+    amount: Number(row.amount),
+    at: row.at.toISOString(),
+  }))
 }
 
 type Tried = Pick<OfficeBookingDetail, 'issue_error' | 'issue_tries'>

@@ -15,13 +15,13 @@ export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): vo
     return { ...page, data: page.data.map((row) => officeBookingView(row, user.role, now)) }
   })
 
-  officeRoute(app, deps, contract.getBooking, async ({ user, params, locale }) =>
-    officeBookingDetail(deps, await find(params.id), user.role, locale),
+  officeRoute(app, deps, contract.getBooking, async ({ user, params, locale, request: { log } }) =>
+    officeBookingDetail(deps, await find(params.id), { reader: user.role, locale, log }),
   )
 
-  officeRoute(app, deps, contract.showBookingIds, async ({ params, body, audit }) => {
+  officeRoute(app, deps, contract.showBookingIds, async ({ params, body, audit, request: { log } }) => {
     const { row } = await find(params.id)
-    const person = (await bookedPeople(deps, row)).find(({ index }) => index === body.index)
+    const person = (await bookedPeople(deps, row, log)).find(({ index }) => index === body.index)
     if (!person) throw new ApiError('passenger_not_found')
     await audit(deps.db, { action: 'booking.id', subject: { kind: 'booking', id: row.id }, after: { ...body } })
     const { id_number, passport_number } = person

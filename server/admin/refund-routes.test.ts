@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getBooking } from '../../core/admin/booking.ts'
 import { decideRefund, listRefunds, type OfficeRefund } from '../../core/admin/refund.ts'
-import { cancelBooking } from '../../core/booking/contract.ts'
+import { cancelBooking, getBooking as getOwn } from '../../core/booking/contract.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { refunds } from '../db/schema/payment.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -103,6 +104,20 @@ describe('the list of refunds', () => {
   })
 })
 
+it('a booking paid in parts lists down payment, ticket and balance in the order in which they came', async () => {
+  const booking = await bookTour(test, buyer, { capacity: 1000, down: HALF })
+  await payDue(test, buyer, [booking])
+  test.clock.advance({ minutes: 5 })
+  await payDue(test, buyer, [booking])
+  const shown = await test.call(getBooking, { params: { id: booking } }, { cookie: admin.cookie })
+  expect(shown.body.data.timeline.map(({ step }) => step)).toEqual(['made', 'down_payment', 'issued', 'balance'])
+  const own = await ask(test, buyer, getOwn, { params: { id: booking } })
+  expect(own.payments).toMatchObject([
+    { charged_for: 'down_payment', amount: HALF },
+    { charged_for: 'balance', amount: PRICE - HALF, paid_at: own.paid_at },
+  ])
+})
+
 describe('a decision', () => {
   it('approves, and notes what was sent, by whom, with an entry in the audit log each', async () => {
     const { id, transaction } = await cancelled()
@@ -118,6 +133,31 @@ describe('a decision', () => {
       ['refund.approve', finance.user.id, 'finance', { status: 'submitted' }, { status: 'processing', amount: HALF }],
       ['refund.sent', admin.user.id, 'admin', { status: 'processing' }, { status: 'refunded', amount: HALF }],
     ])
+  })
+
+  it('leaves what was paid as it came, and touches no other booking of the payment', async () => {
+    const [one = '', other = ''] = [
+      await bookTour(test, buyer, { capacity: 1000 }),
+      await bookTour(test, buyer, { capacity: 1000 }),
+    ]
+    const { checkout } = await payDue(test, buyer, [one, other], 'CREDITCARD')
+    await ask(test, buyer, cancelBooking, { params: { id: one }, body: { refund: HALF } })
+    const [row] = await test.deps.db.select().from(refunds).where(eq(refunds.bookingId, one))
+    const id = row?.id ?? ''
+    await decide(id, { decision: 'approve', from: 'submitted' })
+    await decide(id, { decision: 'sent', from: 'processing' })
+    expect((await find(id))?.booking?.paid).toBe(checkout.total / 2)
+    const kindsOf = async (booking: string) => {
+      const shown = await test.call(getBooking, { params: { id: booking } }, { cookie: admin.cookie })
+      return shown.body.data.ledger.map(({ kind, amount }) => [kind, amount])
+    }
+    const fee = (checkout.total - 2 * PRICE) / 2
+    const came = [
+      ['payment', PRICE],
+      ['fee', fee],
+    ]
+    expect(await kindsOf(other)).toEqual(came)
+    expect(await kindsOf(one)).toEqual([...came, ['refund_due', -HALF], ['refund', -HALF]])
   })
 
   it('keeps the reason of a rejection when it is approved later', async () => {

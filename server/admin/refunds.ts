@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mayCall, type Role } from '../../core/account/roles.ts'
 import type { OfficeRefund } from '../../core/admin/refund.ts'
+import { receivedOf } from '../../core/booking/lines.ts'
 import type { RefundStatus } from '../../core/booking/refund.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import { decisionsFor } from '../../core/payment/refunds.ts'
@@ -75,7 +76,7 @@ async function viewsOf(db: Db, rows: readonly Row[], reader: Role): Promise<Offi
         code: booking.code,
         service: booking.service,
         title: booking.title,
-        paid: booking.paid + booking.fee,
+        paid: receivedOf({ ...booking, refund: refund.reason === 'cancelled' ? refund : null }),
       },
       transaction: { id: transaction.id, number: transaction.number, title: transaction.title },
       member: {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Service } from '../../core/booking/contract.ts'
 import { addDays, type CalendarDate, HOME_ZONE, instantOf } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -11,7 +11,7 @@ type BookingFilter = {
   services: readonly Service[]
   startDate?: CalendarDate | undefined
   endDate?: CalendarDate | undefined
-  openAt: Date | null
+  state: { is: 'open' | 'upcoming'; now: Date } | null
 }
 
 export async function pageOfBookings(
@@ -26,22 +26,35 @@ export async function pageOfBookings(
     .select()
     .from(bookings)
     .where(where)
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .orderBy(...orderOf(filter), desc(bookings.createdAt), desc(bookings.id))
     .limit(at.limit)
     .offset((at.page - 1) * at.limit)
   return { rows, total: counted?.total ?? 0 }
 }
 
 /** Dates are days in WIB, both included. */
-function conditions({ keyword, services, startDate, endDate, openAt }: BookingFilter): (SQL | undefined)[] {
+function conditions({ keyword, services, startDate, endDate, state }: BookingFilter): (SQL | undefined)[] {
   const pattern = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return [
     pattern ? or(ilike(bookings.code, pattern), ilike(bookings.title, pattern)) : undefined,
     services.length > 0 ? inArray(bookings.service, [...services]) : undefined,
     startDate ? gte(bookings.createdAt, instantOf(startDate, '00:00', HOME_ZONE)) : undefined,
     endDate ? lt(bookings.createdAt, instantOf(addDays(endDate, 1), '00:00', HOME_ZONE)) : undefined,
-    openAt ? isOpen(openAt) : undefined,
+    state ? or(isAhead(state.now), state.is === 'open' ? isOpen(state.now) : undefined) : undefined,
   ]
+}
+
+/** A trip is under way for a day after its start. */
+const DAY_MS = 86_400_000
+
+function isAhead(now: Date): SQL | undefined {
+  const { paymentStatus, startsAt } = bookings
+  return and(inArray(paymentStatus, ['paid', 'partially_paid']), gt(startsAt, new Date(now.getTime() - DAY_MS)))
+}
+
+/** Trips ahead come first, the next one on top. */
+function orderOf({ state }: BookingFilter): SQL[] {
+  return state ? [sql`case when ${isAhead(state.now)} then ${bookings.startsAt} end asc nulls last`] : []
 }
 
 function isOpen(now: Date): SQL | undefined {

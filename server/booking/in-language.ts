@@ -1,19 +1,17 @@
-import { ApiError } from '../../core/common/errors.ts'
+import type { Log } from '../common/log.ts'
 import type { Locale } from '../words/words.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
+import { readable } from './readable.ts'
 
-/** Names follow the reader while the product is sold; terms stay as they were agreed. */
+type Reader = { locale: Locale; log: Log }
+
+/** Names follow the reader; terms stay as they were agreed. */
 export async function inLanguage(
   { products }: Pick<BookingDeps, 'products'>,
   row: BookingRow,
-  locale: Locale,
+  { locale, log }: Reader,
 ): Promise<BookingRow> {
   const booking = products.find(({ slug }) => slug === row.service)?.booking
-  if (!booking?.inLanguage || row.locale === locale) return row
-  try {
-    return await booking.inLanguage(row, locale)
-  } catch (cause) {
-    if (!(cause instanceof ApiError)) throw cause
-    return row
-  }
+  if (row.locale === locale) return row
+  return await readable(log, row, () => booking?.inLanguage?.(row, locale) ?? row, row)
 }

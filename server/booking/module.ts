@@ -82,8 +82,8 @@ export type ProductBooking = {
   spans(booking: BookingRow): readonly Span[]
   /** Ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
-  /** With the product's names in another language. Throws ApiError when it is not sold any more. Absent where names have none. */
-  inLanguage?(booking: BookingRow, locale: Locale): Promise<BookingRow>
+  /** With the product's names in another language, as they were kept when it was booked. Absent where names have none. */
+  inLanguage?(booking: BookingRow, locale: Locale): BookingRow
   /** `detail` without what its member wrote. */
   forget?(booking: BookingRow): unknown
   /** What the travellers asked of those who serve the booking. Absent where nothing can be asked. */

@@ -5,6 +5,23 @@ import { deadlineOf, shownStatus } from '../../core/booking/status.ts'
 import type { BookingRow } from './module.ts'
 import { eticketUrl } from './view.ts'
 
+/** Mask for `z.omit`: what a record takes from the row and not from `detail`. */
+export const OF_ROW = {
+  booking_code: true,
+  time_limit: true,
+  reserved: true,
+  ticketed: true,
+  status: true,
+  total_paid: true,
+  currency: true,
+  payment_status: true,
+  status_checkout: true,
+  status_issue: true,
+  pnr_id: true,
+  booking_user_id: true,
+  eticket_url: true,
+} as const satisfies Record<Exclude<keyof ReturnType<typeof bookingRecord>, 'payments'>, true>
+
 export function bookingRecord(booking: BookingRow, prices: readonly PriceLine[], now: Date) {
   const reserved = booking.createdAt.toISOString()
   return {

@@ -15,30 +15,39 @@ import { cancelBooking, quoteCancelling } from './cancel.ts'
 import { dropBooking } from './drop.ts'
 import { inLanguage } from './in-language.ts'
 import type { BookingDeps } from './module.ts'
+import { paymentsOf } from './payments.ts'
+import { readable } from './readable.ts'
 import { productOf } from './registry.ts'
 import { bookingView, transactionsOf } from './view.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  route(app, listBookings, async ({ user, query, locale }) => {
+  route(app, listBookings, async ({ user, query, locale, request: { log } }) => {
     const now = deps.clock.now()
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
     const { keyword, startDate, endDate, state } = query
-    const filter = { keyword, services: servicesOf(query.service), startDate, endDate, openAt: state ? now : null }
+    const filter = {
+      keyword,
+      services: servicesOf(query.service),
+      startDate,
+      endDate,
+      state: state ? { is: state, now } : null,
+    }
     const { rows, total } = await pageOfBookings(deps.db, user.id, filter, at)
     const paidWith = await transactionsOf(deps.db, rows, now)
-    const named = await Promise.all(rows.map((row) => inLanguage(deps, row, locale)))
+    const named = await Promise.all(rows.map((row) => inLanguage(deps, row, { locale, log })))
     const shown = named.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))
     return page(shown, { ...at, total })
   })
 
-  route(app, getBooking, async ({ user, params, locale }) => {
+  route(app, getBooking, async ({ user, params, locale, request: { log } }) => {
     const now = deps.clock.now()
-    const row = await inLanguage(deps, await ownBooking(deps.db, user.id, params.id), locale)
+    const row = await inLanguage(deps, await ownBooking(deps.db, user.id, params.id), { locale, log })
     const passengers = await passengersOf(deps.db, row.id)
     const paidWith = await transactionsOf(deps.db, [row], now)
     return {
       ...bookingView(row, user, paidWith.get(row.id) ?? null, now),
-      detail: await productOf(deps, row.service).booking.record(row, passengers),
+      payments: await paymentsOf(deps.db, row),
+      detail: await readable(log, row, () => productOf(deps, row.service).booking.record(row, passengers), null),
     }
   })
 
@@ -49,11 +58,11 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
 
   route(app, quoteCancel, ({ user, params }) => quoteCancelling(deps, user.id, params.id))
 
-  route(app, cancel, async ({ user, params, body, locale }) => {
+  route(app, cancel, async ({ user, params, body, locale, request: { log } }) => {
     const row = await cancelBooking(deps, { userId: user.id, bookingId: params.id, refund: body.refund })
     const now = deps.clock.now()
     const paidWith = await transactionsOf(deps.db, [row], now)
-    return bookingView(await inLanguage(deps, row, locale), user, paidWith.get(row.id) ?? null, now)
+    return bookingView(await inLanguage(deps, row, { locale, log }), user, paidWith.get(row.id) ?? null, now)
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import type { Booking, Refund } from '../../core/booking/contract.ts'
-import { canPay, deadlineOf, isPaid, shownStatus } from '../../core/booking/status.ts'
+import { canPay, deadlineOf, earliestLimit, isPaid, shownStatus } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings, transactions } from '../db/schema/payment.ts'
@@ -9,7 +9,9 @@ import type { BookingRow } from './module.ts'
 
 export type Owner = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>
 
-export function bookingView(row: BookingRow, owner: Owner, transactionId: string | null, now: Date): Booking {
+type Paying = Pick<typeof transactions.$inferSelect, 'id' | 'timeLimit'>
+
+export function bookingView(row: BookingRow, owner: Owner, transaction: Paying | null, now: Date): Booking {
   return {
     id: row.id,
     booking_id: row.code,
@@ -23,6 +25,7 @@ export function bookingView(row: BookingRow, owner: Owner, transactionId: string
     status_checkout: row.checkoutStatus,
     status_issue: row.issueStatus,
     time_limit: deadlineOf(row)?.toISOString() ?? null,
+    pay_until: payUntil(row, transaction, now)?.toISOString() ?? null,
     balance_limit: row.balanceLimit?.toISOString() ?? null,
     paid_at: row.paidAt?.toISOString() ?? null,
     issued_at: row.issuedAt?.toISOString() ?? null,
@@ -31,10 +34,16 @@ export function bookingView(row: BookingRow, owner: Owner, transactionId: string
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     user: { id: owner.id, first_name: owner.first_name, last_name: owner.last_name, email: owner.email },
-    transaction_id: transactionId,
+    transaction_id: transaction?.id ?? null,
     eticket_url: eticketUrl(row),
     refund: refundView(row),
   }
+}
+
+/** Of bookings that are paid together, the first that runs out ends the payment of all. */
+function payUntil(row: BookingRow, transaction: Paying | null, now: Date): Date | null {
+  const own = deadlineOf(row)
+  return transaction && shownStatus(row, now) === 'unpaid' ? earliestLimit([own, transaction.timeLimit]) : own
 }
 
 function refundView({ refund: amount, refundStatus, refundSubmittedAt, refundUpdatedAt }: BookingRow): Refund | null {
@@ -60,12 +69,13 @@ export async function transactionsOf(
   db: Db,
   rows: readonly BookingRow[],
   now: Date,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Paying>> {
   if (rows.length === 0) return new Map()
   const found = await db
     .select({
       bookingId: transactionBookings.bookingId,
       id: transactions.id,
+      timeLimit: transactions.timeLimit,
       status: transactions.paymentStatus,
       isVoid: sql<boolean>`exists (
         select from ${transactionBookings} part join ${bookings} booking on booking.id = part.booking_id
@@ -83,10 +93,10 @@ export async function transactionsOf(
       ),
     )
     .orderBy(desc(transactions.createdAt), desc(transactions.id))
-  const shown = rows.flatMap((row): [string, string][] => {
+  const shown = rows.flatMap((row): [string, Paying][] => {
     const own = found.filter(({ bookingId }) => bookingId === row.id)
     const newest = own.find(({ status, isVoid }) => !canPay(row, now) || (status === 'unpaid' && !isVoid))
-    return newest ? [[row.id, newest.id]] : []
+    return newest ? [[row.id, newest]] : []
   })
   return new Map(shown)
 }

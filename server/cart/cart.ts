@@ -1,12 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import { canPay } from '../../core/booking/status.ts'
+import { and, asc, count, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import type { CartBooking } from '../../core/cart/contract.ts'
-import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
-import { productOf } from '../booking/registry.ts'
+import { searchesFor } from '../booking/searches.ts'
 import { bookingView, type Owner, transactionsOf } from '../booking/view.ts'
+import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
-import { bookingPassengers, bookings } from '../db/schema/booking.ts'
+import { bookings } from '../db/schema/booking.ts'
 
 const DAYS_AFTER_EXPIRY = 7
 const DAY_MS = 86_400_000
@@ -47,29 +46,17 @@ function inCart(userId: string, now: Date): SQL | undefined {
   return and(eq(bookings.userId, userId), eq(bookings.paymentStatus, 'unpaid'), isKept)
 }
 
+type Reader = { owner: Owner; now: Date; log: Log }
+
 export async function cartViews(
   deps: BookingDeps,
   rows: readonly BookingRow[],
-  owner: Owner,
-  now: Date,
+  { owner, now, log }: Reader,
 ): Promise<CartBooking[]> {
-  const today = todayIn(HOME_ZONE, now)
-  const expired = rows.filter((row) => !canPay(row, now)).map(({ id }) => id)
-  const people = await peopleOf(deps.db, expired)
   const paidWith = await transactionsOf(deps.db, rows, now)
-  return rows.map((row) => {
-    const { booking } = productOf(deps, row.service)
-    const search = expired.includes(row.id) && booking.searchAgain?.(row, people.get(row.id) ?? [], today)
-    return { ...bookingView(row, owner, paidWith.get(row.id) ?? null, now), search: search || null }
-  })
-}
-
-async function peopleOf(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, never>()
-  const rows = await db
-    .select()
-    .from(bookingPassengers)
-    .where(inArray(bookingPassengers.bookingId, [...ids]))
-    .orderBy(asc(bookingPassengers.index))
-  return Map.groupBy(rows, ({ bookingId }) => bookingId)
+  const searches = await searchesFor(deps, rows, { now, log })
+  return rows.map((row) => ({
+    ...bookingView(row, owner, paidWith.get(row.id) ?? null, now),
+    search: searches.get(row.id) ?? null,
+  }))
 }

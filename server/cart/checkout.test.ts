@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { getBooking } from '../../core/booking/contract.ts'
 import { checkout, checkoutSchema, getCheckout } from '../../core/payment/contract.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { transactions } from '../db/schema/payment.ts'
@@ -53,6 +54,30 @@ describe('checking out', () => {
     expect(
       answer.bookings.map(({ id, status_checkout, transaction_id }) => [id, status_checkout, transaction_id]),
     ).toEqual([...ids].sort().map((id) => [id, 'checked_out', answer.id]))
+  })
+
+  it('shows the deadline that ends it on each of its bookings, and their own once it is over', async () => {
+    const soon = new Date('2026-12-01T05:30:00Z')
+    const [long, short] = [await row(), await row({ timeLimit: soon })]
+    const own = '2026-12-01T06:00:00.000Z'
+    const limitOf = async (id: string) => (await ask(test, buyer, getBooking, { params: { id } })).pay_until
+    expect(await limitOf(long)).toBe(own)
+    const answer = await checkOutAt(test, buyer, [long, short])
+    const shown = [await limitOf(long), await limitOf(short), ...answer.bookings.map(({ pay_until }) => pay_until)]
+    expect(shown).toEqual(Array(4).fill(soon.toISOString()))
+    test.clock.set(soon)
+    expect(await limitOf(long)).toBe(own)
+  })
+
+  it('has a search for the same trip once it is over', async () => {
+    const { id } = await checkOutAt(test, buyer, await book(test, buyer))
+    const searches = async () =>
+      (await ask(test, buyer, getCheckout, { params: { id } })).bookings.map(({ search }) => search)
+    expect(await searches()).toEqual([null])
+    test.clock.advance({ minutes: 60 })
+    expect(await searches()).toMatchObject([
+      { page: 'results', query: expect.stringContaining('origin=CGK&destination=DPS') },
+    ])
   })
 
   it('takes both bookings of a round trip across provider groups', async () => {

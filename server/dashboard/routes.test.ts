@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelBooking, listBookings } from '../../core/booking/contract.ts'
+import type { Input } from '../../core/common/endpoint.ts'
 import { listBills, membership, preferChannel } from '../../core/dashboard/contract.ts'
 import { merchantInfo } from '../../core/payment/contract.ts'
 import { ledger, refunds } from '../db/schema/payment.ts'
@@ -65,21 +66,27 @@ describe('bills', () => {
 })
 
 describe('open bookings', () => {
-  it('are those to pay and those whose ticket is not there yet', async () => {
+  it('are trips ahead, the next one first, then those to pay and those without their ticket', async () => {
     const { db, clock } = test.deps
-    const make = (row: Parameters<typeof insertBooking>[3]) => insertBooking(db, buyer.user.id, clock.now(), row)
-    const open = [
-      await make({}),
-      await make({ paymentStatus: 'partially_paid', balanceLimit: minutes(30) }),
-      await make({ paymentStatus: 'paid' }),
-      await make({ paymentStatus: 'paid', issueStatus: 'failed' }),
-    ]
+    const make = async (row: Parameters<typeof insertBooking>[3]) =>
+      (await insertBooking(db, buyer.user.id, clock.now(), row)).id
+    const toPay = await make({})
+    const later = await make({ paymentStatus: 'paid', issueStatus: 'issued', startsAt: minutes(3 * 1440) })
+    const inParts = await make({ paymentStatus: 'partially_paid', balanceLimit: minutes(30), startsAt: minutes(2880) })
+    const next = await make({ paymentStatus: 'paid', issueStatus: 'issued', startsAt: minutes(60) })
+    const past = { startsAt: minutes(-1441) }
+    const underWay = await make({ paymentStatus: 'paid', issueStatus: 'issued', startsAt: minutes(-1439) })
+    const waiting = await make({ paymentStatus: 'paid', issueStatus: 'failed', createdAt: minutes(-1), ...past })
     await make({ timeLimit: minutes(-1) })
-    await make({ paymentStatus: 'paid', issueStatus: 'issued' })
+    await make({ paymentStatus: 'paid', issueStatus: 'issued', ...past })
     await make({ paymentStatus: 'refund_due' })
-    const { data } = await ask(test, buyer, listBookings, { query: { state: 'open' } })
-    expect(data.map(({ id }) => id).sort()).toEqual(open.map(({ id }) => id).sort())
-    expect((await ask(test, buyer, listBookings, { query: {} })).total).toBe(7)
+    const idsOf = async (query: Input<typeof listBookings>['query']) =>
+      (await ask(test, buyer, listBookings, { query })).data.map(({ id }) => id)
+    const ahead = [underWay, next, inParts, later]
+    expect(await idsOf({ state: 'open' })).toEqual([...ahead, toPay, waiting])
+    expect(await idsOf({ state: 'open', page: 2, limit: 3 })).toEqual([later, toPay, waiting])
+    expect(await idsOf({ state: 'upcoming' })).toEqual(ahead)
+    expect((await ask(test, buyer, listBookings, { query: {} })).total).toBe(9)
   })
 })
 

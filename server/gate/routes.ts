@@ -11,12 +11,12 @@ export function gateRoutes(app: FastifyInstance, deps: BookingDeps): void {
     return gates.toSorted((one, other) => one.name.localeCompare(other.name, locale))
   })
 
-  route(app, scanTicket, ({ body, locale }) => scan(deps, body, locale))
+  route(app, scanTicket, ({ body, locale, request: { log } }) => scan(deps, body, { locale, log }))
 
   // One after another: two of one ticket in a call would lock the same row.
-  route(app, settleScans, async ({ body, locale }) => {
+  route(app, settleScans, async ({ body, locale, request: { log } }) => {
     const answers = []
-    for (const each of body.scans) answers.push(await scan(deps, each, locale))
+    for (const each of body.scans) answers.push(await scan(deps, each, { locale, log }))
     return answers
   })
 }

@@ -7,8 +7,10 @@ import type { Scan, ScanAnswer } from '../../core/gate/contract.ts'
 import { offlineProblem, type ScanResult } from '../../core/gate/result.ts'
 import { isDemo } from '../booking/demo.ts'
 import type { BookingDeps } from '../booking/module.ts'
+import { readable } from '../booking/readable.ts'
 import { productOf } from '../booking/registry.ts'
 import { wishesOf } from '../booking/wishes.ts'
+import type { Log } from '../common/log.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { Locale } from '../words/words.ts'
 import { gatesOf } from './gates.ts'
@@ -19,11 +21,15 @@ const verifyApart = promisify(verify)
 
 type Read = { ticket: GateTicket } | { problem: 'forged' | 'unreadable' | 'unknown' }
 
-export async function scan(deps: BookingDeps, asked: Scan, locale: Locale): Promise<ScanAnswer> {
+export async function scan(
+  deps: BookingDeps,
+  asked: Scan,
+  { locale, log }: { locale: Locale; log: Log },
+): Promise<ScanAnswer> {
   const now = deps.clock.now()
   // A device whose clock is ahead scanned no later than now.
   const at = asked.scanned_at ? new Date(Math.min(Date.parse(asked.scanned_at), now.getTime())) : now
-  const read = await readScan(deps, asked.code)
+  const read = await readScan(deps, asked.code, log)
   if ('problem' in read) return { id: asked.id, result: read.problem, ticket: null, used: null }
   const { ticket } = read
   const problem = offlineProblem(ticket, asked.gate, at)
@@ -38,9 +44,9 @@ export async function scan(deps: BookingDeps, asked: Scan, locale: Locale): Prom
   return await answerOf(deps, locale, { asked, ticket, result, row, used })
 }
 
-async function readScan(deps: BookingDeps, code: string): Promise<Read> {
+async function readScan(deps: BookingDeps, code: string, log: Log): Promise<Read> {
   if (/^\d{13}$/.test(code)) {
-    const ticket = await typedTicket(deps, code)
+    const ticket = await typedTicket(deps, code, log)
     return ticket ? { ticket } : { problem: 'unknown' }
   }
   const read = readGateCode(code)
@@ -49,15 +55,15 @@ async function readScan(deps: BookingDeps, code: string): Promise<Read> {
   return isOurs ? { ticket: read.ticket } : { problem: 'forged' }
 }
 
-async function typedTicket(deps: BookingDeps, number: string): Promise<GateTicket | null> {
+async function typedTicket(deps: BookingDeps, number: string, log: Log): Promise<GateTicket | null> {
   const found = await deps.db
     .select({ booking: bookings, holder: bookingPassengers })
     .from(bookingPassengers)
     .innerJoin(bookings, eq(bookings.id, bookingPassengers.bookingId))
     .where(and(eq(bookingPassengers.ticketNumber, number), eq(bookings.issueStatus, 'issued')))
   for (const { booking, holder } of found) {
-    const { holders } = await productOf(deps, booking.service).booking.ticket(booking, [holder])
-    const gate = holders[0]?.gate
+    const ticket = () => productOf(deps, booking.service).booking.ticket(booking, [holder])
+    const gate = (await readable(log, booking, ticket, null))?.holders[0]?.gate
     if (!gate) continue
     const { key, ...rest } = gate
     return { bookingCode: booking.code, number, gate: key, ...rest, isDemo: isDemo(deps, booking) }

@@ -26,3 +26,24 @@ it('offers terms whose refund is over only where they are the cheapest', async (
   }
   expect(over).toBeGreaterThan(0)
 })
+
+it('names each rate, and counts the guests of each night', async () => {
+  const childAges = [1, 8, 15]
+  const { body: list } = await test.call(availabilityPage, {
+    body: { ...STAY, countGuest: 2, countRoom: 2, childAges, destinationKey: 'ID-3273' },
+  })
+  const hotelKey = list.data.hotels[0]?.key ?? ''
+  const stay = { ...STAY, countGuest: 2, countRoom: 2, childAges, hotelKey }
+  const { body } = await test.call(detail, { body: stay }, { locale: 'en' })
+  const rates = body.data.Rooms.flatMap(({ Rates }) => Rates)
+  expect(rates.length).toBeGreaterThan(0)
+  for (const { RateName, Status, MealType, CancelLimit, CancelPolicy, PriceDetails } of rates) {
+    const meals =
+      { room_only: 'Room only', breakfast: 'Breakfast every day' }[MealType as string] ?? 'Breakfast and dinner'
+    const refunds = CancelPolicy.some(({ Refund }) => Refund > 0)
+    const terms = CancelLimit ? 'free cancellation' : refunds ? 'partly refundable' : 'non-refundable'
+    expect(RateName).toMatch(new RegExp(`^${meals}.*, ${terms}$`))
+    expect(Status).toBe('available')
+    for (const night of PriceDetails) expect(night).toMatchObject({ CountAdult: 3, CountChild: 1, CountInfant: 1 })
+  }
+})

@@ -1,10 +1,11 @@
 import { CURRENCY } from '../../core/booking/price.ts'
 import { meanMarks, meanRating, ratingCounts, ratingLabel } from '../../core/common/rating.ts'
 import type { HotelDetail as DetailData, RoomGroup, RoomRowView } from '../../core/hotel/detail.ts'
+import { guestCounts } from '../../core/hotel/limits.ts'
 import { cancelKind, mergeRates, type Rate, type RoomRow } from '../../core/hotel/rates.ts'
 import { nightDates, type Stay } from '../../core/hotel/stay.ts'
 import { formatAgo } from '../words/format.ts'
-import type { Locale } from '../words/words.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import { codeOf, stepViews } from './policy-view.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
 import type { Hotel, HotelDetail, Picture, Review, RoomOffer } from './supplier.ts'
@@ -115,11 +116,14 @@ function rowView(room: RoomOffer['room'], { key, rate, reason, others }: RoomRow
   const terms = termsOf({ hotel, rate, stay, price }, now)
   const asked = others.map((other) => ({ ProviderCode: other.provider, TotalPrice: totalOf(other) }))
   const dates = nightDates(stay)
+  const guests = guestCounts(stay)
   return {
     RoomKey: key,
     RoomCodeHash: codeOf(rate),
     ProviderCode: rate.provider,
     RateCode: rate.code,
+    RateName: rateName(rate, terms, params.locale),
+    Status: 'available',
     MealType: rate.meal,
     IncludeBreakfast: rate.meal !== 'room_only',
     CancelKind: cancelKind(rate.policy),
@@ -131,6 +135,9 @@ function rowView(room: RoomOffer['room'], { key, rate, reason, others }: RoomRow
     PriceDetails: price.nights.map((night, index) => ({
       NightIndex: index,
       Date: dates[index] ?? '',
+      CountAdult: guests.adults,
+      CountChild: guests.children,
+      CountInfant: guests.infants,
       TotalRoom: stay.countRoom,
       PricePerRoom: night.room,
       TotalPrice: night.total,
@@ -139,4 +146,11 @@ function rowView(room: RoomOffer['room'], { key, rate, reason, others }: RoomRow
     CancelLimit: terms.freeUntil,
     Best: { Reason: reason, Saving: (asked[0]?.TotalPrice ?? price.total) - price.total, Others: asked },
   }
+}
+
+/** Meals and what a cancellation brings back from now on. */
+function rateName({ meal }: Rate, { freeUntil, steps }: ReturnType<typeof termsOf>, locale: Locale): string {
+  const t = wordsFor(locale)
+  const brings = steps.some(({ refund }) => refund > 0) ? 'part' : 'none'
+  return `${t(`hotel-ticket:meals.${meal}`)}, ${t(`hotel-ticket:rate.${freeUntil ? 'free' : brings}`)}`
 }

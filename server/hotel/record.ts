@@ -1,7 +1,7 @@
 import type { PriceLine } from '../../core/booking/contract.ts'
 import type { CancelStep } from '../../core/booking/policy.ts'
 import type { BookingRecord, BookingRequest, Passenger } from '../../core/hotel/booking.ts'
-import { CHILD_PRICE_AGE } from '../../core/hotel/limits.ts'
+import { guestCounts } from '../../core/hotel/limits.ts'
 import { ageAt, hasRealId } from '../../core/hotel/people.ts'
 import { priceLines } from '../../core/hotel/price.ts'
 import { nightDates } from '../../core/hotel/stay.ts'
@@ -49,8 +49,7 @@ export function detailOf({ offer, row, stay, price, beds }: PricedRow, { body, l
   const { rate } = row
   const { countRoom, childAges } = stay
   const terms = termsOf({ hotel, rate, stay, price }, now)
-  const infants = childAges.filter((age) => age < 2).length
-  const older = childAges.filter((age) => age > CHILD_PRICE_AGE).length
+  const guests = guestCounts(stay)
   const dates = nightDates(stay)
   return {
     payments: priceLines(price, { countRoom, extraBeds: beds, extraBed: room.extraBed }),
@@ -94,9 +93,9 @@ export function detailOf({ offer, row, stay, price, beds }: PricedRow, { body, l
     price_details: price.nights.map((night, index) => ({
       night_index: index,
       date: dates[index] ?? '',
-      count_adult: stay.countGuest + older,
-      count_child: childAges.length - older - infants,
-      count_infant: infants,
+      count_adult: guests.adults,
+      count_child: guests.children,
+      count_infant: guests.infants,
       total_room: countRoom,
       total_price: night.total,
       room_type_price: [{ TypeCode: room.code, TypeName: room.name, CountRoom: countRoom, PricePerRoom: night.room }],

@@ -4,7 +4,9 @@ import { ACTIVE, type MemberRow } from '../account/members.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import { cancelJob } from '../booking/jobs.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
+import { readable } from '../booking/readable.ts'
 import { isBooked } from '../booking/registry.ts'
+import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import {
   idempotencyKeys,
@@ -25,7 +27,7 @@ import { type Holdings, obstaclesOf } from './obstacles.ts'
 import { withoutPerson } from './without-person.ts'
 
 /** Bookings and transactions name their member, so the account is emptied and stays. Throws ApiError('account_in_use'). */
-export async function eraseMember(deps: BookingDeps, userId: string): Promise<void> {
+export async function eraseMember(deps: BookingDeps, userId: string, log: Log): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(
     async (tx) => {
@@ -36,7 +38,7 @@ export async function eraseMember(deps: BookingDeps, userId: string): Promise<vo
       await eraseMails(tx, held)
       for (const row of held.bookings) {
         if (isUnsold(row)) await dropUnsold(tx, row, now)
-        else await eraseBooking(deps, tx, row)
+        else await eraseBooking(deps, tx, { row, log })
         await dropTerms(tx, 'booking', row.id)
       }
       const ids = held.transactions.map(({ id }) => id)
@@ -88,9 +90,14 @@ async function dropUnsold(tx: Db, { id: bookingId, code: bookingCode, service }:
 }
 
 /** Ticket numbers and their use at gates stay: who holds the code still enters. */
-async function eraseBooking({ products }: BookingDeps, tx: Db, row: BookingRow): Promise<void> {
+async function eraseBooking(
+  { products }: BookingDeps,
+  tx: Db,
+  { row, log }: { row: BookingRow; log: Log },
+): Promise<void> {
   const product = products.filter(isBooked).find(({ slug }) => slug === row.service)
-  const detail = product?.booking.forget?.(row) ?? row.detail
+  // What cannot be read may name its member.
+  const detail = await readable(log, row, () => product?.booking.forget?.(row) ?? row.detail, {})
   await tx
     .update(bookings)
     .set({ contact: withoutPerson(row.contact), detail })

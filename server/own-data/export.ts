@@ -5,8 +5,10 @@ import { memberById } from '../account/members.ts'
 import { openPassengers } from '../account/passengers.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import type { BookingRow } from '../booking/module.ts'
+import { readable } from '../booking/readable.ts'
 import { isBooked } from '../booking/registry.ts'
 import { bookingView, hasTicket, transactionsOf } from '../booking/view.ts'
+import type { Log } from '../common/log.ts'
 import { identities, passkeys, sessions } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
@@ -20,11 +22,12 @@ import { loadTicket, ticketFile } from '../ticket/files.ts'
 import type { Locale } from '../words/words.ts'
 import type { ZippedFile } from './zip.ts'
 
-type Asking = { user: User; locale: Locale }
+type Asking = { user: User; locale: Locale; log: Log }
 
 /** Everything that is kept of a member: what is listed as JSON, what was bought also as the files they got. */
-export async function ownFiles(deps: PaymentDeps, { user, locale }: Asking): Promise<ZippedFile[]> {
+export async function ownFiles(deps: PaymentDeps, asking: Asking): Promise<ZippedFile[]> {
   const { db } = deps
+  const { user, log } = asking
   const own = await db.select().from(bookings).where(eq(bookings.userId, user.id)).orderBy(asc(bookings.createdAt))
   const paid = await db
     .select()
@@ -34,9 +37,9 @@ export async function ownFiles(deps: PaymentDeps, { user, locale }: Asking): Pro
   const listed: Record<string, unknown> = {
     account: await accountOf(deps, user),
     passengers: await openPassengers(deps, user.id),
-    bookings: await bookingsOf(deps, user, own),
-    transactions: await transactionViews(db, paid, deps.clock.now()),
-    requests: await requestsOf(deps, user, locale),
+    bookings: await bookingsOf(deps, asking, own),
+    transactions: await transactionViews(db, paid, { owner: user, now: deps.clock.now() }),
+    requests: await requestsOf(deps, asking),
     notifications: await noticesOf(deps, user),
     others: await othersOf(deps, user),
   }
@@ -44,7 +47,7 @@ export async function ownFiles(deps: PaymentDeps, { user, locale }: Asking): Pro
     name: `${name}.json`,
     make: async () => JSON.stringify(value, null, 2),
   }))
-  return [...json, ...ticketsOf(deps, own), ...(await receiptsOf(deps, user, paid))]
+  return [...json, ...ticketsOf(deps, own, log), ...(await receiptsOf(deps, asking, paid))]
 }
 
 async function accountOf({ db }: PaymentDeps, { id }: User) {
@@ -68,7 +71,7 @@ async function accountOf({ db }: PaymentDeps, { id }: User) {
   }
 }
 
-async function bookingsOf(deps: PaymentDeps, user: User, rows: readonly BookingRow[]) {
+async function bookingsOf(deps: PaymentDeps, { user, log }: Asking, rows: readonly BookingRow[]) {
   const { db, clock, products } = deps
   const now = clock.now()
   const paidBy = await transactionsOf(db, rows, now)
@@ -79,15 +82,15 @@ async function bookingsOf(deps: PaymentDeps, user: User, rows: readonly BookingR
     found.push({
       ...bookingView(row, user, paidBy.get(row.id) ?? null, now),
       contact: row.contact,
-      detail: (await product?.booking.record(row, people)) ?? row.detail,
+      detail: await readable(log, row, () => product?.booking.record(row, people) ?? row.detail, row.detail),
       // The record masks their id numbers.
-      people: product?.booking.people(row, people) ?? [],
+      people: await readable(log, row, () => product?.booking.people(row, people) ?? [], []),
     })
   }
   return found
 }
 
-async function requestsOf({ db, products }: PaymentDeps, { id: userId }: User, locale: Locale) {
+async function requestsOf({ db, products }: PaymentDeps, { user: { id: userId }, locale }: Asking) {
   const rows = await db.select().from(requests).where(eq(requests.userId, userId)).orderBy(asc(requests.createdAt))
   return await Promise.all(
     rows.map(async (row) => {
@@ -116,15 +119,15 @@ async function othersOf({ products }: PaymentDeps, { id }: User) {
   return Object.fromEntries((await Promise.all(lists)).filter(([, rows]) => rows && rows.length > 0))
 }
 
-function ticketsOf(deps: PaymentDeps, rows: readonly BookingRow[]): ZippedFile[] {
+function ticketsOf(deps: PaymentDeps, rows: readonly BookingRow[], log: Log): ZippedFile[] {
   const sold = new Set<string>(deps.products.filter(isBooked).map(({ slug }) => slug))
   const issued = rows.filter((row) => hasTicket(row) && sold.has(row.service))
-  return issued.flatMap(({ id, code }) =>
+  return issued.flatMap((row) =>
     (['pdf', 'ics'] as const).map((format) => ({
-      name: `tickets/${code}.${format}`,
+      name: `tickets/${row.code}.${format}`,
       async make() {
-        const ticket = await loadTicket(deps, id)
-        return ticket ? (await ticketFile(deps, ticket, format)).content : ''
+        const ticket = await readable(log, row, () => loadTicket(deps, row.id), null)
+        return ticket && (await ticketFile(deps, ticket, format)).content
       },
     })),
   )
@@ -132,7 +135,7 @@ function ticketsOf(deps: PaymentDeps, rows: readonly BookingRow[]): ZippedFile[]
 
 async function receiptsOf(
   deps: PaymentDeps,
-  user: User,
+  { user, log }: Asking,
   rows: readonly (typeof transactions.$inferSelect)[],
 ): Promise<ZippedFile[]> {
   const ids = rows.map(({ id }) => id)
@@ -144,6 +147,6 @@ async function receiptsOf(
     .filter(({ id }) => withMoney.has(id))
     .map(({ id, number }) => ({
       name: `receipts/${number}.pdf`,
-      make: async () => await receiptPdf(await loadReceipt(deps, id, user)),
+      make: async () => await receiptPdf(await loadReceipt(deps, id, { user, log })),
     }))
 }

@@ -18,10 +18,10 @@ const EXPORTS: Limit = { max: 3, minutes: 1440 }
 const DELETIONS: Limit = { max: 5, minutes: 15 }
 
 export function ownDataRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  fileRoute(app, exportData, async ({ user, locale }) => {
+  fileRoute(app, exportData, async ({ user, locale, request: { log } }) => {
     await countTry(deps, 'export', user.id, EXPORTS)
     const now = deps.clock.now()
-    const files = await ownFiles(deps, { user, locale })
+    const files = await ownFiles(deps, { user, locale, log })
     return { type: 'application/zip', name: `pelesir-${todayIn(HOME_ZONE, now)}.zip`, content: zipOf(files, now) }
   })
 
@@ -30,7 +30,7 @@ export function ownDataRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     const row = await memberById(deps.db, user.id)
     const result = await checkPassword(body.password, row?.passwordHash ?? null, deps.config.passwordMemory)
     if (result === 'wrong') throw new ApiError('login_failed')
-    await eraseMember(deps, user.id)
+    await eraseMember(deps, user.id, request.log)
     await signOut(deps, request, reply)
     return null
   })

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipDeflate } from 'fflate'
 
-export type ZippedFile = { name: string; make(): Promise<Buffer | string> }
+/** Left out where `make` returns null. */
+export type ZippedFile = { name: string; make(): Promise<Buffer | string | null> }
 
 /** Made while it is read: one file is in memory at a time. */
 export function zipOf(files: readonly ZippedFile[], at: Date): Readable {
@@ -16,6 +17,7 @@ async function* chunksOf(files: readonly ZippedFile[], at: Date): AsyncGenerator
   })
   for (const { name, make } of files) {
     const content = await make()
+    if (content === null) continue
     const entry = new ZipDeflate(name)
     entry.mtime = at
     zip.add(entry)

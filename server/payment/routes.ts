@@ -6,7 +6,10 @@ import { ApiError } from '../../core/common/errors.ts'
 import { cancelCharge, charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
 import { CARD } from '../../core/payment/fee.ts'
 import { filterStart, listTransactions, transactionFilter } from '../../core/payment/transactions.ts'
+import { readable } from '../booking/readable.ts'
 import { productOf } from '../booking/registry.ts'
+import { searchesFor } from '../booking/searches.ts'
+import type { Log } from '../common/log.ts'
 import { users } from '../db/schema/account.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS, SHARES } from '../http/limits.ts'
@@ -36,13 +39,21 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, charge, async ({ body, user, locale, request }) => {
     await countTry(deps, 'charge', user.id, LIMITS.charge)
     await startPayment(deps, { ...body, user, locale, transactionId: body.transaction_id }, request.log)
-    return checkoutView(await loadPayment(deps, body.transaction_id, user), user, deps.clock.now())
+    return checkoutView(
+      await loadPayment(deps, body.transaction_id, { user, log: request.log }),
+      user,
+      deps.clock.now(),
+    )
   })
 
   route(app, cancelCharge, async ({ body, user, request }) => {
     await countTry(deps, 'cancel charge', user.id, LIMITS.charge)
     await cancelPayment(deps, user, body.transaction_id, request.log)
-    return checkoutView(await loadPayment(deps, body.transaction_id, user), user, deps.clock.now())
+    return checkoutView(
+      await loadPayment(deps, body.transaction_id, { user, log: request.log }),
+      user,
+      deps.clock.now(),
+    )
   })
 
   route(
@@ -65,23 +76,35 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
     const found = { from: filterStart(filter, now), status: query.status }
     const { rows, total } = await pageOfTransactions(deps.db, user.id, found, { ...at, now })
-    return page(await transactionViews(deps.db, rows, now), { ...at, total })
+    return page(await transactionViews(deps.db, rows, { owner: user, now }), { ...at, total })
   })
 
   route(app, transactionDetail, async ({ params, user, request }) => {
-    const payment = await loadPayment(deps, params.id, user)
+    const payment = await loadPayment(deps, params.id, { user, log: request.log })
     const shown = () => ({ now: deps.clock.now(), emailed: deps.mailer.delivers })
     if (payment.transaction.paymentStatus !== 'unpaid') return transactionView(payment, user, shown())
     await refreshPayment(deps, params.id, request.log)
-    return transactionView(await loadPayment(deps, params.id, user), user, shown())
+    return transactionView(await loadPayment(deps, params.id, { user, log: request.log }), user, shown())
   })
 }
 
 /** Throws ApiError('transaction_not_found'). */
-export async function loadPayment(deps: PaymentDeps, id: string, { id: userId }: User): Promise<Payment> {
-  const transaction = await findTransaction(deps.db, id, userId)
+export async function loadPayment(
+  deps: PaymentDeps,
+  id: string,
+  { user, log }: { user: User; log: Log },
+): Promise<Payment> {
+  const transaction = await findTransaction(deps.db, id, user.id)
   if (!transaction) throw new ApiError('transaction_not_found')
   const [parts, attempts] = await Promise.all([partsOf(deps.db, id), attemptsOf(deps.db, id)])
-  const spansOf = ({ booking }: Part) => productOf(deps, booking.service).booking.spans(booking)
-  return { transaction, parts: parts.map((part) => ({ ...part, spans: spansOf(part) })), attempts }
+  const spansOf = ({ booking }: Part) =>
+    readable(log, booking, () => productOf(deps, booking.service).booking.spans(booking), [])
+  const rows = parts.map(({ booking }) => booking)
+  const searches = await searchesFor(deps, rows, { now: deps.clock.now(), log })
+  const whole = parts.map(async (part) => ({
+    ...part,
+    spans: await spansOf(part),
+    search: searches.get(part.booking.id) ?? null,
+  }))
+  return { transaction, parts: await Promise.all(whole), attempts }
 }

@@ -1,13 +1,14 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PaymentStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { flagsOf } from '../../core/payment/flags.ts'
 import type { ListedTransaction } from '../../core/payment/transactions.ts'
+import type { Owner } from '../booking/view.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { currentAttempt, shownTransactionStatus, type TransactionRow } from './rows.ts'
-import { receiptUrl } from './views.ts'
+import { chargedView, paymentDetailOf, receiptUrl, userOf } from './views.ts'
 
 type Filter = { from: Date | null; status: PaymentStatus | undefined }
 type At = { page: number; limit: number }
@@ -46,7 +47,7 @@ function hasStatus(status: PaymentStatus, now: Date): SQL | undefined {
 export async function transactionViews(
   db: Db,
   rows: readonly TransactionRow[],
-  now: Date,
+  { owner, now }: { owner: Owner; now: Date },
 ): Promise<ListedTransaction[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -55,11 +56,13 @@ export async function transactionViews(
       .select({
         transactionId: transactionBookings.transactionId,
         due: transactionBookings.due,
-        service: bookings.service,
+        paidBefore: transactionBookings.paidBefore,
+        booking: bookings,
       })
       .from(transactionBookings)
       .innerJoin(bookings, eq(bookings.id, transactionBookings.bookingId))
-      .where(inArray(transactionBookings.transactionId, ids)),
+      .where(inArray(transactionBookings.transactionId, ids))
+      .orderBy(asc(bookings.startsAt), asc(bookings.id)),
     db
       .select()
       .from(paymentAttempts)
@@ -84,7 +87,7 @@ export async function transactionViews(
       paymentStatus,
       ...flagsOf(
         paymentStatus,
-        sold.map(({ service }) => service),
+        sold.map(({ booking }) => booking.service),
       ),
       date: row.createdAt.toISOString(),
       timeLimit: row.timeLimit?.toISOString() ?? null,
@@ -92,6 +95,9 @@ export async function transactionViews(
       updatedAt: row.updatedAt.toISOString(),
       paymentChannel: attempt?.productCode ?? null,
       receipt_url: receiptUrl(row.id, own),
+      paymentDetail: attempt && paymentDetailOf(attempt),
+      user: userOf(owner),
+      bookings: sold.map((part) => chargedView(part, { transaction: row, owner, now })),
     }
   })
 }

@@ -1,9 +1,12 @@
 import { mailAddresses } from '../../core/booking/addresses.ts'
+import { chargedForOf } from '../../core/booking/parts.ts'
+import { CURRENCY } from '../../core/booking/price.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import type { Span } from '../../core/common/span.ts'
 import { hadMoney } from '../../core/payment/attempt.ts'
 import type { ChargedBooking, Checkout, Transaction } from '../../core/payment/contract.ts'
 import { flagsOf } from '../../core/payment/flags.ts'
+import type { SearchAgain } from '../booking/search-again.ts'
 import { bookingView, type Owner } from '../booking/view.ts'
 import {
   type AttemptRow,
@@ -16,7 +19,7 @@ import {
 
 export type Payment = {
   transaction: TransactionRow
-  parts: readonly (Part & { spans: readonly Span[] })[]
+  parts: readonly (Part & { spans: readonly Span[]; search: SearchAgain | null })[]
   attempts: readonly AttemptRow[]
 }
 
@@ -43,15 +46,7 @@ export function transactionView(payment: Payment, owner: Owner, { now, emailed }
   return {
     ...common(payment, attempt, owner, now),
     number: transaction.number,
-    paymentDetail: attempt && {
-      id: attempt.orderId,
-      amount: attempt.amount,
-      currency: 'IDR',
-      paymentChannel: attempt.productCode,
-      paymentDate: attempt.paidAt?.toISOString() ?? null,
-      paymentGateway: attempt.gateway,
-      transactionId: attempt.gatewayId,
-    },
+    paymentDetail: attempt && paymentDetailOf(attempt),
     date: transaction.createdAt.toISOString(),
     mpsPayment: null,
     receipt_url: receiptUrl(transaction.id, payment.attempts),
@@ -84,18 +79,40 @@ function common({ transaction, parts, attempts }: Payment, attempt: AttemptRow |
     timeLimit: transaction.timeLimit?.toISOString() ?? null,
     vaBca: attempt?.bankCode === 'BCA' ? (attempt.instructions?.code ?? null) : null,
     bookings: parts.map((part) => ({
-      ...bookingView(part.booking, owner, transaction.id, now),
-      charged: part.due,
-      charged_for: chargedFor(part),
+      ...chargedView(part, { transaction, owner, now }),
       spans: [...part.spans],
+      search: part.search,
     })),
-    user: { id: owner.id, first_name: owner.first_name, last_name: owner.last_name, email: owner.email },
+    user: userOf(owner),
     createdAt: transaction.createdAt.toISOString(),
     updatedAt: transaction.updatedAt.toISOString(),
   }
 }
 
-function chargedFor({ booking, due, paidBefore }: Part): ChargedBooking['charged_for'] {
-  if (paidBefore > 0) return 'balance'
-  return due < booking.amount ? 'down_payment' : 'price'
+export function paymentDetailOf(attempt: AttemptRow): NonNullable<Transaction['paymentDetail']> {
+  return {
+    id: attempt.orderId,
+    amount: attempt.amount,
+    currency: CURRENCY,
+    paymentChannel: attempt.productCode,
+    paymentDate: attempt.paidAt?.toISOString() ?? null,
+    paymentGateway: attempt.gateway,
+    transactionId: attempt.gatewayId,
+  }
+}
+
+type Charged = Pick<Part, 'booking' | 'due' | 'paidBefore'>
+type Of = { transaction: TransactionRow; owner: Owner; now: Date }
+
+export function chargedView(part: Charged, { transaction, owner, now }: Of): ChargedBooking {
+  const { booking, due } = part
+  return {
+    ...bookingView(booking, owner, transaction, now),
+    charged: due,
+    charged_for: chargedForOf({ ...part, amount: booking.amount }),
+  }
+}
+
+export function userOf({ id, first_name, last_name, email }: Owner): Transaction['user'] {
+  return { id, first_name, last_name, email }
 }

@@ -4,6 +4,7 @@ import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { receiptOf } from '../../core/payment/receipt-lines.ts'
 import { receipt } from '../../core/payment/transactions.ts'
+import type { Log } from '../common/log.ts'
 import { ledger } from '../db/schema/payment.ts'
 import { fileRoute } from '../http/file-route.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
@@ -12,15 +13,19 @@ import { transactionView } from '../payment/views.ts'
 import { type ReceiptContent, receiptPdf } from './pdf.ts'
 
 export function receiptRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  fileRoute(app, receipt, async ({ params, user }) => {
-    const content = await loadReceipt(deps, params.id, user)
+  fileRoute(app, receipt, async ({ params, user, request: { log } }) => {
+    const content = await loadReceipt(deps, params.id, { user, log })
     return { type: 'application/pdf', name: `receipt-${content.number}.pdf`, content: await receiptPdf(content) }
   })
 }
 
 /** Throws ApiError: transaction_not_found, receipt_not_ready. */
-export async function loadReceipt(deps: PaymentDeps, id: string, user: User): Promise<ReceiptContent> {
-  const payment = await loadPayment(deps, id, user)
+export async function loadReceipt(
+  deps: PaymentDeps,
+  id: string,
+  { user, log }: { user: User; log: Log },
+): Promise<ReceiptContent> {
+  const payment = await loadPayment(deps, id, { user, log })
   const entries = await deps.db.select().from(ledger).where(eq(ledger.transactionId, id)).orderBy(asc(ledger.id))
   const found = receiptOf(entries)
   if (!found) throw new ApiError('receipt_not_ready')

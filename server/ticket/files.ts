@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { isDemo } from '../booking/demo.ts'
-import type { BookingDeps, BookingRow } from '../booking/module.ts'
+import type { BookingDeps, BookingRow, PassengerRow } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
 import { formOf, type TicketContent } from '../booking/ticket-content.ts'
 import type { Deps } from '../common/deps.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { ticketCodes } from './code.ts'
 import { ticketCalendar } from './ics.ts'
@@ -22,8 +23,17 @@ export async function loadTicket(deps: BookingDeps, bookingId: string): Promise<
     .from(bookingPassengers)
     .where(eq(bookingPassengers.bookingId, bookingId))
     .orderBy(asc(bookingPassengers.index))
-  const content = await productOf(deps, booking.service).booking.ticket(booking, passengers)
+  const content = await contentOf(deps, booking, passengers)
   return { booking, content, demo: isDemo(deps, booking) }
+}
+
+async function contentOf(deps: BookingDeps, booking: BookingRow, passengers: readonly PassengerRow[]) {
+  try {
+    return await productOf(deps, booking.service).booking.ticket(booking, passengers)
+  } catch (cause) {
+    if (isDatabaseAway(cause)) throw cause
+    throw new Error(`booking ${booking.code} could not be read`, { cause })
+  }
 }
 
 export async function ticketFile(

@@ -9,7 +9,7 @@ import { createStockReader } from '../stock/reader.ts'
 import type { Locale } from '../words/words.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { settings, type TourDeps } from './deps.ts'
-import { readDetail } from './detail.ts'
+import { inLanguage, readDetail, supplierHolds } from './detail.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
 import { readParticipant } from './people.ts'
 import { toRecord } from './record.ts'
@@ -78,7 +78,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
   return {
     ...stockProduct({
       endsAt: ({ startsAt }) => startsAt,
-      supplierHolds: (booking) => readDetail(booking).supplier_holds,
+      supplierHolds,
     }),
     async issue(booking, people) {
       return await deps.supplier.issue({
@@ -99,17 +99,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
       }),
     ],
     ticket: async (booking, people) => ticketOf(booking, people),
-    async inLanguage(booking, locale) {
-      const detail = readDetail(booking)
-      const { tour_package: sold, type: kind } = detail
-      const { tour } = await deps.supplier.tour({ kind, id: sold.id, now: deps.clock.now() })
-      const { title, meetingPoint: meeting_point } = tour.text[locale]
-      return {
-        ...booking,
-        title,
-        detail: { ...detail, tour_package: { ...sold, title, meeting_point, area: tour.area.name[locale] } },
-      }
-    },
+    inLanguage,
     forget(booking) {
       const { pickup, ...detail } = readDetail(booking)
       return { ...detail, contact_id_number: null, pickup: pickup && { ...pickup, at: null } }

@@ -17,7 +17,7 @@ export function toRecord(
   people: readonly Shown[],
   { secrets, now }: { secrets: Secrets; now: Date },
 ): BookingRecord {
-  const { payments, place: _, supplier_holds: __, ...detail } = readDetail(booking)
+  const { payments, names: _, place: __, supplier_holds: ___, ...detail } = readDetail(booking)
   const { title, first_name, last_name, email, calling_code, mobile_phone } = booking.contact
   const codes = isIssued(booking) ? ticketCodes(secrets, ticketOf(booking, people), booking.demo ?? false).holders : []
   return {

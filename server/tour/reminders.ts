@@ -3,6 +3,8 @@ import { reminderDue } from '../../core/booking/reminder.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import type { BookingRow, Loop, PassengerRow } from '../booking/module.ts'
+import { readable } from '../booking/readable.ts'
+import type { Log } from '../common/log.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
 import type { TourDeps } from './deps.ts'
@@ -21,12 +23,12 @@ const LATE_MS = 7 * DAY_MS
 export function reminderLoop(deps: TourDeps): Loop {
   return {
     everyMs: EVERY_MS,
-    run: () => remindOfPeople(deps),
+    run: (log) => remindOfPeople(deps, log),
     failure: 'missing participants could not be reminded of',
   }
 }
 
-export async function remindOfPeople({ db, clock, database }: TourDeps): Promise<void> {
+export async function remindOfPeople({ db, clock, database }: TourDeps, log: Log): Promise<void> {
   const now = clock.now()
   const soon = and(gt(bookings.startsAt, now), lte(bookings.startsAt, new Date(now.getTime() + DAYS_AHEAD * DAY_MS)))
   const paid = inArray(bookings.paymentStatus, ['partially_paid', 'paid'])
@@ -35,7 +37,8 @@ export async function remindOfPeople({ db, clock, database }: TourDeps): Promise
     .from(bookings)
     .where(and(eq(bookings.service, 'tour'), paid, soon))
   for (const row of rows) {
-    const jobs = jobsFor(row, await passengersOf(db, row.id), now)
+    const people = await passengersOf(db, row.id)
+    const jobs = await readable(log, row, () => jobsFor(row, people, now), [])
     await enqueue(db, jobs, now)
   }
   wakeOutbox(database)

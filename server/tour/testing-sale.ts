@@ -31,6 +31,6 @@ export async function mailsWith(test: TestApp, buyer: Buyer, subject: RegExp): P
 /** The server's loops, then what they put into the outbox. */
 export async function loops(test: TestApp): Promise<void> {
   await lookAtBalances(test.deps, quiet)
-  await remindOfPeople(test.part(sampleModule))
+  await remindOfPeople(test.part(sampleModule), quiet)
   await test.drain()
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { shownStatus } from '../../core/booking/status.ts'
 import type { BookingRecord } from '../../core/train/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
@@ -9,6 +10,13 @@ import { seatsTakenBy } from './holds.ts'
 import { readDetail, type TrainDetail, toRecord } from './record.ts'
 
 const GONE = ['expired', 'refund_due', 'refunded']
+
+const ridden = z.object({ train_details: z.array(z.object({ journey_code: z.string() })) })
+
+/** None of one that cannot be read: the others stay. */
+function journeyCodes({ detail }: BookingRow): string[] {
+  return z.safeParse(ridden, detail).data?.train_details.map(({ journey_code }) => journey_code) ?? []
+}
 
 /** The other trains of its direction that can still be ridden: each can be dropped, cancelled or fail by itself. */
 async function ridesLeft(
@@ -23,7 +31,7 @@ async function ridesLeft(
   const rows = await db.select().from(bookings).where(together)
   const left = rows
     .filter((row) => !GONE.includes(shownStatus(row, now)) && row.issueStatus !== 'failed')
-    .flatMap((row) => readDetail(row).train_details.map(({ journey_code }) => journey_code))
+    .flatMap(journeyCodes)
   const rides = connection.filter(({ journey_code }) => left.includes(journey_code))
   return rides.length > 0 ? rides : undefined
 }

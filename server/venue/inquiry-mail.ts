@@ -5,18 +5,20 @@ import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { LetterReader, RequestRow } from '../requests/requests.ts'
 import { formatDate } from '../words/format.ts'
-import { wordsFor } from '../words/words.ts'
-import type { Venue } from './supplier.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+
+/** In both languages, so that the letter asks no supplier. Absent from requests of an earlier version. */
+type Names = Record<Locale, { title: string; package_name: string | null }>
+export type StoredInquiry = Inquiry & { names?: Names }
 
 export function inquiryLetter(
   siteUrl: string,
-  { request, number, locale }: RequestRow<Inquiry>,
+  { request, number, locale }: RequestRow<StoredInquiry>,
   reader: LetterReader,
-  venue: Venue,
 ): Letter {
-  const { contact, package_id, tour_date, is_flexible, unitOfVehicle, ...party } = request
+  const { contact, unique_id, package_id, tour_date, is_flexible, unitOfVehicle, names, ...party } = request
   const t = wordsFor(locale)
-  const { title, packages } = venue.text[locale]
+  const { title, package_name } = names?.[locale] ?? { title: unique_id, package_name: package_id }
   const own = (key: string) => t(`venue-mail:${reader}.${key}`, { number, title })
   const fact = (label: string, value: string) => ({ label: t(`venue-mail:${label}`), value })
   const name = `${contact.first_name} ${contact.last_name}`
@@ -29,7 +31,7 @@ export function inquiryLetter(
     facts: [
       fact('number', number),
       fact('venue', title),
-      ...(package_id ? [fact('package', packages[package_id]?.name ?? package_id)] : []),
+      ...(package_name ? [fact('package', package_name)] : []),
       fact('date', is_flexible ? t('venue-mail:flexible', { date }) : date),
       fact('visitors', t('venue-ticket:visitors', { count: everybodyOf(party) })),
       ...(unitOfVehicle > 0 ? [fact('units', String(unitOfVehicle))] : []),

@@ -9,19 +9,18 @@ import { checkFields } from '../booking/checks.ts'
 import { createRequests } from '../requests/requests.ts'
 import type { Locale } from '../words/words.ts'
 import type { VenueDeps } from './deps.ts'
-import { inquiryLetter } from './inquiry-mail.ts'
+import { inquiryLetter, type StoredInquiry } from './inquiry-mail.ts'
 
 type Asking = { request: FastifyRequest; user: User | null; locale: Locale; body: unknown }
 
 export function inquiries(deps: VenueDeps) {
-  const requests = createRequests<Inquiry>(deps, {
+  const requests = createRequests<StoredInquiry>(deps, {
     service: 'venue',
     name: 'mail.venue_inquiry',
     operatorEmail: () => deps.settings.VENUE_OPERATOR_EMAIL,
     senderEmail: ({ contact }) => contact.email,
     senderName: ({ contact }) => `${contact.first_name} ${contact.last_name}`,
-    letter: async (row, reader) =>
-      inquiryLetter(deps.config.siteUrl, row, reader, await deps.supplier.venue(row.request.unique_id)),
+    letter: (row, reader) => inquiryLetter(deps.config.siteUrl, row, reader),
   })
 
   /** Throws ApiError: venue_not_found, venue_not_inquiry, invalid_fields, and those of `store`. */
@@ -36,7 +35,14 @@ export function inquiries(deps: VenueDeps) {
         ? { tour_date: 'validation.date.past' }
         : {}),
     })
-    const { id, number, emailed } = await requests.store(asking, inquiry)
+    const nameIn = (locale: Locale) => {
+      const { title, packages } = venue.text[locale]
+      return { title, package_name: inquiry.package_id && (packages[inquiry.package_id]?.name ?? null) }
+    }
+    const { id, number, emailed } = await requests.store(asking, {
+      ...inquiry,
+      names: { id: nameIn('id'), en: nameIn('en') },
+    })
     return { id, number, emailed }
   }
 

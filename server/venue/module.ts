@@ -5,10 +5,9 @@ import { bookedPerson } from '../booking/people.ts'
 import { spanOf } from '../booking/ticket-content.ts'
 import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
-import { wordsFor } from '../words/words.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { settings, type VenueDeps } from './deps.ts'
-import { readDetail } from './detail.ts'
+import { inLanguage, readDetail, stockRulesOf } from './detail.ts'
 import { inquiries } from './inquiry.ts'
 import { readVisitor } from './people.ts'
 import { toRecord } from './record.ts'
@@ -62,8 +61,8 @@ export const venueModule = createVenueModule(SHIPPED)
 function bookingOf(deps: VenueDeps): ProductBooking {
   return {
     ...stockProduct({
-      endsAt: (booking) => new Date(readDetail(booking).ends_at),
-      supplierHolds: (booking) => readDetail(booking).supplier_holds,
+      endsAt: (booking) => stockRulesOf(booking).endsAt,
+      supplierHolds: (booking) => stockRulesOf(booking).supplierHolds,
     }),
     async issue(booking, people) {
       return await deps.supplier.issue({
@@ -83,16 +82,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
       }),
     wishes: (booking) => wishesOf(readDetail(booking)),
     ticket: async (booking, people) => ticketOf(booking, people),
-    async inLanguage(booking, locale) {
-      const detail = readDetail(booking)
-      const { data_venue: sold } = detail
-      const { text, category: code } = await deps.supplier.venue(sold.id)
-      const { title, packages } = text[locale]
-      const package_name = packages[sold.package_id]?.name ?? sold.package_name
-      const category = wordsFor(locale)(`venue-kinds:category.${code}`)
-      const data_venue = { ...sold, title, package_name, category }
-      return { ...booking, title: `${title}: ${package_name}`, detail: { ...detail, data_venue } }
-    },
+    inLanguage,
     forget: (booking) => ({ ...readDetail(booking), notes: '' }),
     searchAgain: (booking, _, today) => searchVenueAgain(booking, today),
   }

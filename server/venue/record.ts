@@ -19,7 +19,7 @@ export function toRecord(
   people: readonly Shown[],
   { secrets, now }: { secrets: Secrets; now: Date },
 ): BookingRecord {
-  const { payments, notes, ends_at: _, visitors: __, supplier_holds: ___, ...detail } = readDetail(booking)
+  const { payments, notes, names: _, ends_at: __, visitors: ___, supplier_holds: ____, ...detail } = readDetail(booking)
   const { title, first_name, last_name, email, calling_code, mobile_phone } = booking.contact
   const codes = hasTicket(booking) ? ticketCodes(secrets, ticketOf(booking, people), booking.demo ?? false).holders : []
   const status = displayed(booking, now)

@@ -12,12 +12,22 @@ export function someSearch(change: Partial<HotelSearch> = {}): HotelSearch {
 
 /** 20 % of the price are tax; free until the day before. */
 export function someRate(RoomKey: string, TotalPrice: number): RoomRowView {
-  const night = { NightIndex: 0, TotalRoom: 1, PricePerRoom: TotalPrice / 2, TotalPrice: TotalPrice / 2 }
+  const night = {
+    CountAdult: 2,
+    CountChild: 0,
+    CountInfant: 0,
+    NightIndex: 0,
+    TotalRoom: 1,
+    PricePerRoom: TotalPrice / 2,
+    TotalPrice: TotalPrice / 2,
+  }
   return {
     RoomKey,
     RoomCodeHash: `AAA.${RoomKey}`,
     ProviderCode: 'AAA',
     RateCode: 'X',
+    RateName: 'Breakfast every day, free cancellation',
+    Status: 'available',
     MealType: 'breakfast',
     IncludeBreakfast: true,
     CancelKind: 'free',

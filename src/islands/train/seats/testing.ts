@@ -57,7 +57,7 @@ const record: BookingRecord = {
 export function someBooking(change: Partial<BookingDetail> = {}): BookingDetail {
   return {
     ...{ id: 'b1', booking_id: 'K7M2PX', title: 'GMR – BD', amount: 407_500, service: 'train' },
-    ...{ due: 407_500, paid: 0, fee: 0, balance_limit: null },
+    ...{ due: 407_500, paid: 0, fee: 0, balance_limit: null, payments: [] },
     ...{ payment_status: 'unpaid', status_checkout: 'checked_out', status_issue: 'pending', time_limit: null },
     ...{ starts_at: '2026-12-05T01:00:00Z', created_at: '', updated_at: '', transaction_id: 't1', eticket_url: null },
     user: { id: 'u1', first_name: 'Siti', last_name: 'Rahma', email: 'siti@contoh.id' },

@@ -1,0 +1,29 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { PaymentMade } from '../../core/booking/contract.ts'
+import { chargedForOf } from '../../core/booking/parts.ts'
+import { sumRupiah } from '../../core/common/money.ts'
+import { hadMoney } from '../../core/payment/attempt.ts'
+import type { Db } from '../db/connect.ts'
+import { paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
+import type { BookingRow } from './module.ts'
+
+/** What came for a booking, also what was sent back since. Oldest first. */
+export async function paymentsOf(db: Db, { id, amount }: Pick<BookingRow, 'id' | 'amount'>): Promise<PaymentMade[]> {
+  const rows = await db
+    .select({ part: transactionBookings, status: paymentAttempts.status, paidAt: paymentAttempts.paidAt })
+    .from(transactionBookings)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transactionBookings.orderId))
+    .where(and(eq(transactionBookings.bookingId, id)))
+    .orderBy(asc(paymentAttempts.paidAt), asc(paymentAttempts.orderId))
+  return rows.flatMap(({ part, status, paidAt }) =>
+    paidAt && hadMoney(status)
+      ? [
+          {
+            charged_for: chargedForOf({ ...part, amount }),
+            amount: sumRupiah([part.due, part.fee]),
+            paid_at: paidAt.toISOString(),
+          },
+        ]
+      : [],
+  )
+}
