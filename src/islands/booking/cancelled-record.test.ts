@@ -63,3 +63,16 @@ describe.each([
     expect(html.includes('Dibatalkan')).toBe(service !== 'hotel' && status !== 'expired')
   })
 })
+
+it('a train keeps infants on laps, and says nothing of the seat that an adult had', async () => {
+  const [person] = (someRecord(train) as { passengers: object[] }).passengers
+  const lap = async (type: string) => {
+    const detail = someRecord(train, { passengers: [{ ...person, type, seat_number: null }] })
+    const View = await productOf('train')?.recordView?.()
+    if (!View) throw new Error('no view of train')
+    const children = createElement(View, { detail, status: 'refunded' })
+    return renderToStaticMarkup(createElement(WordsProvider, { locale: 'id', words: WORDS, children }))
+  }
+  expect(await lap('INF')).toContain('dipangku')
+  expect(await lap('ADT')).not.toContain('dipangku')
+})

@@ -17,7 +17,7 @@ type Person = {
   /** `M` or `F`, of products that ask. */
   gender?: string | undefined
   facts: readonly string[]
-  aside?: string
+  aside?: string | undefined
 }
 
 export function RecordCard({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
 import * as z from 'zod/mini'
 import { hasEnded } from '../../../../core/booking/status.ts'
+import type { PersonType } from '../../../../core/common/people.ts'
 import { boardingNotes } from '../../../../core/journey/boarding.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/train/booking.ts'
 import type { RecordProps } from '../../../lib/product.ts'
@@ -50,6 +51,8 @@ function People({ record, status }: { record: BookingRecord } & Pick<RecordProps
   const { t } = useWords()
   const [train] = record.train_details
   const kind = train ? t(`train-common:kind.${train.class_name}`) : ''
+  // A cancelled booking has no seats any more; infants never had one.
+  const noSeat = (type: PersonType) => (type === 'INF' ? t('history:train.noSeat') : undefined)
   return (
     <PeopleRecord
       status={status}
@@ -60,7 +63,7 @@ function People({ record, status }: { record: BookingRecord } & Pick<RecordProps
           ...person,
           // An infant's number is generated, not its own.
           facts: person.type === 'INF' ? [] : [`${t('history:train.identity')} ${person.id_number}`],
-          aside: seat ? `${t('train-seats:coach', { kind, number })}, ${seat}` : t('history:train.noSeat'),
+          aside: seat ? `${t('train-seats:coach', { kind, number })}, ${seat}` : noSeat(person.type),
         }
       })}
     />
