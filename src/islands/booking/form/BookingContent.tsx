@@ -77,6 +77,7 @@ export function BookingContent(props: Props) {
                   wishes={wishes?.() ?? null}
                   sending={state.at === 'sending' || state.at === 'booked'}
                   error={state.at === 'failed' ? state.error : null}
+                  held={state.at === 'failed' && state.held}
                   onEdit={back}
                   onBook={booking.book}
                   onAdd={import.meta.env.PUBLIC_CART === 'false' ? null : booking.addToCart}

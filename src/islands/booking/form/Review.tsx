@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
-import { ToCart } from '../../payment/CheckoutFailed.tsx'
+import { HeldUnpaid } from '../../payment/CheckoutFailed.tsx'
 import { PriceLines } from '../PriceLines.tsx'
 import type { ContactForm } from './contact.ts'
 import { PeopleReview, type PersonFacts } from './PeopleReview.tsx'
@@ -25,6 +25,8 @@ type Props = {
   wishes: Wishes | null
   sending: boolean
   error: CallError | null
+  /** Booked, and not checked out. */
+  held: boolean
   onEdit: () => void
   onBook: () => void
   onAdd: (() => void) | null
@@ -39,6 +41,7 @@ export default function Review({
   wishes,
   sending,
   error,
+  held,
   onEdit,
   onBook,
   onAdd,
@@ -76,13 +79,13 @@ export default function Review({
         </div>
         <Consent sentence="booking:review.consent" />
         <div role="alert" className="empty:hidden">
-          {error && (
+          {error && held && <HeldUnpaid error={error} />}
+          {error && !held && (
             <p className="rounded-field bg-bad-tint px-4 py-3 text-bad">
               <span className="block font-semibold">{errorText(t, error)}</span>
               {t('booking:review.kept')}
             </p>
           )}
-          {error?.code === 'checkout_failed' && <ToCart />}
         </div>
         <div className="flex flex-wrap-reverse gap-3">
           <button type="button" className="btn btn-quiet max-sm:w-full" onClick={onEdit} disabled={sending}>

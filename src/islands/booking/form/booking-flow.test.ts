@@ -305,6 +305,41 @@ describe('a booking that is refused', () => {
   })
 })
 
+describe('a checkout that fails', () => {
+  it.each([
+    ['checkout_failed', 422],
+    ['internal', 500],
+  ])('after the booking was made says so on %s', async (code, status) => {
+    answering({ [BOOK]: [ok(held)], [CHECKOUT]: [no(status, code)] })
+    const { flow } = setUp()
+    await flow.book(order)
+    expect(flow.$state.get()).toMatchObject({ at: 'failed', error: { code }, held: true })
+  })
+
+  it('is tried again without booking twice', async () => {
+    const sent = answering({ [BOOK]: [ok(held)], [CHECKOUT]: [no(422, 'checkout_failed'), ok(checkoutData)] })
+    const { flow, at } = setUp()
+    await flow.book(order)
+    await flow.retry()
+    expect(sent.filter(({ path }) => path === BOOK).map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+    expect(at()).toBe('booked')
+  })
+
+  it('of a booking that ran out does not call it held', async () => {
+    answering({ [BOOK]: [ok(held)], [CHECKOUT]: [no(410, 'booking_expired')] })
+    const { flow } = setUp()
+    await flow.book(order)
+    expect(flow.$state.get()).toMatchObject({ at: 'failed', held: false })
+  })
+
+  it('is not told of a booking that was not made', async () => {
+    answering({ [BOOK]: [no(500, 'internal')] })
+    const { flow } = setUp()
+    await flow.book(order)
+    expect(flow.$state.get()).toMatchObject({ at: 'failed', held: false })
+  })
+})
+
 describe('keeping passengers', () => {
   const keep = [
     {

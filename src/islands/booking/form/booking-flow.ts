@@ -41,8 +41,8 @@ export type BookingState =
   | { at: 'gone'; error: CallError }
   /** Fields that only the server rejects. */
   | { at: 'refused'; fields: Problems }
-  /** May succeed when tried again. */
-  | { at: 'failed'; error: CallError }
+  /** May succeed when tried again. `held`: it was booked, and could not be checked out. */
+  | { at: 'failed'; error: CallError; held: boolean }
   | { at: 'booked' }
 
 type BookingTarget = 'payment' | 'cart'
@@ -57,13 +57,7 @@ export type BookingDeps = {
 }
 
 /** Codes after which the idempotency key is spent; the next try is a new booking. */
-const KEY_SPENT = new Set([
-  'booking_expired',
-  'booking_not_found',
-  'already_paid',
-  'checkout_failed',
-  'idempotency_mismatch',
-])
+const KEY_SPENT = new Set(['booking_expired', 'booking_not_found', 'already_paid', 'idempotency_mismatch'])
 const CHANGE: PriceChange = { old_total: 0, new_total: 0 }
 const PROGRESS_WAIT_MS = 2_000
 const PROGRESS_TRIES = 10
@@ -86,8 +80,10 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
 
   async function send(sent: Order<Request>): Promise<void> {
     $state.set({ at: 'sending' })
+    let held = false
     try {
       const bookings = (await place(product, deps, sent.request)).bookings.map(({ id }) => id)
+      held = true
       const keeping = keepPassengers(deps.locale, sent.keep)
       const [checkedOut] = await Promise.allSettled([target === 'payment' ? checkOut(bookings) : null, keeping])
       // A second try after a failed checkout must not save the same people twice.
@@ -96,12 +92,12 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
         order = { ...sent, keep: [] }
       }
       if (checkedOut.status === 'rejected') throw checkedOut.reason
-      const held = checkedOut.value
-      finish(held && { checkoutId: held.id, bookings }, sent.trip)
+      const transaction = checkedOut.value
+      finish(transaction && { checkoutId: transaction.id, bookings }, sent.trip)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (KEY_SPENT.has(error.code)) $attempt.set(null)
-      $state.set(stateAfter(error, product.gone))
+      $state.set(stateAfter(error, product.gone, held && !KEY_SPENT.has(error.code)))
     }
   }
 
@@ -161,7 +157,7 @@ async function place<Request extends Priced>(product: BookedProduct<Request>, de
   }
 }
 
-function stateAfter(error: CallError, gone: ReadonlySet<string>): BookingState {
+function stateAfter(error: CallError, gone: ReadonlySet<string>, held: boolean): BookingState {
   if (error.code === 'unauthenticated') return { at: 'signing_in' }
   if (error.code === 'invalid_fields' && Object.keys(error.errors).length)
     return { at: 'refused', fields: error.errors }
@@ -169,5 +165,5 @@ function stateAfter(error: CallError, gone: ReadonlySet<string>): BookingState {
   const { data } = error
   if (error.code === 'price_changed' && isLike(CHANGE, data))
     return { at: 'price_changed', oldTotal: data.old_total, newTotal: data.new_total }
-  return { at: 'failed', error }
+  return { at: 'failed', error, held }
 }
