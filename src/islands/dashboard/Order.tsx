@@ -4,7 +4,7 @@ import { useWords } from '../../ui/react/words.tsx'
 import { useList } from '../office/ListView.tsx'
 import { BookingCards } from './BookingCards.tsx'
 
-/** What the member still waits for, or has to pay. */
+/** Trips ahead, then what the member still waits for or has to pay. */
 const OPEN = { state: 'open' }
 
 export default function Order() {

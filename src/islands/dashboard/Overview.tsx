@@ -1,4 +1,6 @@
 import { useCallback } from 'react'
+import { listBookings } from '../../../core/booking/calls.ts'
+import type * as contractOfBookings from '../../../core/booking/contract.ts'
 import { formatRupiah, groupThousands } from '../../../core/common/money.ts'
 import { listBills, membership } from '../../../core/dashboard/calls.ts'
 import type * as contract from '../../../core/dashboard/contract.ts'
@@ -8,6 +10,7 @@ import { call } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { BookingCard } from '../booking/BookingCard.tsx'
 import { Failed } from '../office/Failed.tsx'
 import { ListSkeleton } from '../office/ListView.tsx'
 import { useAnswer } from '../office/use-answer.ts'
@@ -16,17 +19,22 @@ import { NoticeList } from './NoticeList.tsx'
 export default function Overview() {
   const { locale, t } = useWords()
   const load = useCallback(async () => {
-    const [bills, tier, latest] = await Promise.all([
+    const [trips, bills, tier, latest] = await Promise.all([
+      call<typeof contractOfBookings.listBookings>(
+        listBookings,
+        { query: { state: 'upcoming', limit: 2 } },
+        { locale },
+      ),
       call<typeof contract.listBills>(listBills, { query: { limit: 1 } }, { locale }),
       call<typeof contract.membership>(membership, {}, { locale }),
       call<typeof notices.listNotices>(listNotices, { query: { limit: 3 } }, { locale }),
     ])
-    return { bills, tier, latest }
+    return { trips, bills, tier, latest }
   }, [locale])
   const { answer, ask } = useAnswer(load)
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
-  const { bills, tier, latest } = answer.value
+  const { trips, bills, tier, latest } = answer.value
   const figures = [
     ['dashboardBills', t('dashboard:bills.sum', { count: bills.total }), formatRupiah(bills.due)],
     ['dashboardMembership', t('dashboard:overview.membership'), t(`dashboard:membership.tier.${tier.tier}`)],
@@ -34,6 +42,22 @@ export default function Overview() {
   ] as const
   return (
     <div className="grid gap-6">
+      {trips.data.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-xl">{t('dashboard:overview.upcoming')}</h2>
+          {trips.data.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} />
+          ))}
+          {trips.total > trips.data.length && (
+            <a
+              className="justify-self-start font-semibold text-primary underline"
+              href={pathTo(locale, 'dashboardOrder')}
+            >
+              {t('dashboard:overview.allUpcoming', { count: trips.total })}
+            </a>
+          )}
+        </section>
+      )}
       <ul className="grid gap-3 sm:grid-cols-3">
         {figures.map(([page, label, text]) => (
           <li key={page}>

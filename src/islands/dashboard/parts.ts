@@ -4,7 +4,7 @@ import type { Part } from '../office/part.ts'
 const BOOKING_WORDS = ['dashboard', 'history', 'checkout', 'price', ...toCartWords()]
 
 export const DASHBOARD_PARTS: readonly Part[] = [
-  { page: 'dashboard', words: ['dashboard'], load: () => import('./Overview.tsx') },
+  { page: 'dashboard', words: BOOKING_WORDS, load: () => import('./Overview.tsx') },
   { page: 'dashboardOrder', words: BOOKING_WORDS, load: () => import('./Order.tsx') },
   {
     page: 'dashboardBooking',
