@@ -42,7 +42,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <BookingPrice booking={booking} />
         {open ? (
           <p className="text-note text-sm sm:ml-auto">
-            <Countdown label={t(payWords(booking).within)} until={booking.time_limit} />
+            <Countdown label={t(payWords(booking).within)} until={booking.pay_until ?? booking.time_limit} />
           </p>
         ) : null}
         <div className="flex flex-wrap gap-2.5 *:flex-1 *:whitespace-nowrap *:px-3 max-sm:w-full sm:*:flex-none">

@@ -111,7 +111,7 @@ function Detail({ booking, View, onCancel }: DetailProps) {
         </div>
         {open ? (
           <p className="rounded-field bg-note-tint px-3 py-2 text-note">
-            <Countdown label={t(payWords(booking).within)} until={booking.time_limit} /> ·{' '}
+            <Countdown label={t(payWords(booking).within)} until={booking.pay_until ?? booking.time_limit} /> ·{' '}
             <b className="tabular">{formatRupiah(booking.due)}</b>
           </p>
         ) : null}

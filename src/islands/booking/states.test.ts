@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking } from '../../../core/booking/contract.ts'
+import type { Booking, BookingDetail } from '../../../core/booking/contract.ts'
 import en from '../../locales/en/history.json' with { type: 'json' }
 import { payWords } from './pay-words.ts'
 import { statusWord, stepsOf } from './states.ts'
@@ -37,6 +37,18 @@ it('asks for the balance once the down payment was made', () => {
   expect(said(DOWN).map(text)).toEqual(['Balance due in', 'Pay the balance'])
 })
 
+const WHOLE_PAID = { charged_for: 'price', amount: 7_000_000, paid_at: '2026-12-01T01:00:00.000Z' } as const
+const IN_PARTS: Partial<BookingDetail> = {
+  ...WHOLE,
+  status_issue: 'issued',
+  paid_at: '2026-12-20T01:00:00.000Z',
+  issued_at: '2026-12-01T01:00:05.000Z',
+  payments: [
+    { charged_for: 'down_payment', amount: 2_000_000, paid_at: '2026-12-01T01:00:00.000Z' },
+    { charged_for: 'balance', amount: 5_000_000, paid_at: '2026-12-20T01:00:00.000Z' },
+  ],
+}
+
 const JANUARY = '2027-01-05T00:00:00.000Z'
 const AFTER_LIMIT = '2027-02-20T18:00:00.000Z'
 const SENT: Partial<Booking> = { payment_status: 'refunded', paid: 0 }
@@ -45,11 +57,11 @@ describe('steps and status of a booking', () => {
   it.each<[string, Partial<Booking>, string, string]>([
     ['made', {}, 'booked, paid?, issued?, departs?', 'unpaid'],
     ['not paid in time', { payment_status: 'expired' }, 'booked, expired', 'expired'],
-    ['with its down payment', DOWN, 'booked, downPayment, balance?, issued, departs?', 'partially_paid'],
+    ['with its down payment', DOWN, 'booked, downPayment, issued, balance?, departs?', 'partially_paid'],
     [
       'past the limit of its balance',
       { ...DOWN, payment_status: 'expired' },
-      'booked, downPayment, balance?, issued, departs?',
+      'booked, downPayment, issued, balance?, departs?',
       'balanceLate',
     ],
     ['paid in full', WHOLE, 'booked, paid, issued?, departs?', 'issuing'],
@@ -97,6 +109,21 @@ describe('steps and status of a booking', () => {
     const words = shown.map(({ key, done }) => `${key}${done ? 'Done' : ''}`)
     expect(words.filter((word) => !(word in en.step))).toEqual([])
     expect(en.status).toHaveProperty(status)
+  })
+
+  it.each<[string, Partial<BookingDetail>, string]>([
+    ['after both payments', IN_PARTS, 'booked, downPayment, issued, balancePaid, departs?'],
+    [
+      'after both payments, cancelled',
+      { ...IN_PARTS, ...cancelled(1, JANUARY) },
+      'booked, downPayment, balancePaid, cancelled',
+    ],
+    ['after one payment', { ...IN_PARTS, payments: [WHOLE_PAID] }, 'booked, paid, issued, departs?'],
+  ])('come in the order in which they happened %s', (_, changes, steps) => {
+    const shown = stepsOf({ ...BOOKING, ...changes })
+    expect(shown.map(({ key, done }) => `${key}${done ? '' : '?'}`).join(', ')).toBe(steps)
+    const words = shown.map(({ key, done }) => `${key}${done ? 'Done' : ''}`)
+    expect(words.filter((word) => !(word in en.step))).toEqual([])
   })
 
   it('say when the balance was due', () => {

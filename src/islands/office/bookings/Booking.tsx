@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type * as contract from '../../../../core/admin/booking.ts'
 import type { OfficeBookingDetail } from '../../../../core/admin/booking.ts'
 import { getBooking } from '../../../../core/admin/calls.ts'
+import { receivedOf } from '../../../../core/booking/lines.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
@@ -56,7 +57,7 @@ function Summary({ booking }: { booking: OfficeBookingDetail }) {
     ['limit', booking.payment_status === 'unpaid' ? moment(time_limit) : null],
     ['balanceLimit', booking.payment_status === 'partially_paid' ? moment(balance_limit) : null],
     ['amount', formatRupiah(booking.amount)],
-    ['paid', formatRupiah(booking.paid)],
+    ['paid', formatRupiah(receivedOf({ ...booking, fee: 0 }))],
     ['fee', booking.fee > 0 ? formatRupiah(booking.fee) : null],
   ] as const
   return (
