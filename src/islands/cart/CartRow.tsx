@@ -4,11 +4,11 @@ import { formatRupiah } from '../../../core/common/money.ts'
 import { CallError } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { productOf } from '../../products.ts'
 import { Countdown, useSecondsLeft } from '../../ui/react/Countdown.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { startText } from '../booking/moment.ts'
+import { searchHref } from '../booking/search-href.ts'
 import { serviceWord } from '../booking/service-word.ts'
 
 type Props = {
@@ -57,7 +57,7 @@ export function CartRow({ booking, isChosen, onToggle, onRemove, onExpired }: Pr
             </>
           ) : (
             <p className="text-note text-sm">
-              <Countdown label={t('history:payWithin')} until={booking.time_limit} />
+              <Countdown label={t('history:payWithin')} until={booking.pay_until ?? booking.time_limit} />
             </p>
           )}
           <Remove title={booking.title} onRemove={onRemove} />
@@ -79,14 +79,10 @@ function Price({ booking: { amount, due } }: Pick<Props, 'booking'>) {
   )
 }
 
-function SearchAgain({ booking: { service, search } }: Pick<Props, 'booking'>) {
+function SearchAgain({ booking }: Pick<Props, 'booking'>) {
   const { locale, t } = useWords()
-  const product = productOf(service)
-  if (!product) return null
-  const page = (search && product.pages[search.page]) ?? product.pages.results
-  const query = Object.fromEntries(new URLSearchParams(search?.query))
   return (
-    <a className="btn btn-quiet" href={pathTo(locale, page, query)}>
+    <a className="btn btn-quiet" href={searchHref(locale, booking)}>
       {t('checkout:searchAgain')}
     </a>
   )

@@ -7,6 +7,7 @@ import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { InboxLink } from '../account/InboxLink.tsx'
 import { BalanceDue } from '../booking/BalanceDue.tsx'
 import { ownWord } from '../booking/service-word.ts'
 import { Expired } from './Expired.tsx'
@@ -79,6 +80,7 @@ function StillOpen({ transaction }: { transaction: Transaction }) {
 function Paid({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
   const ready = transaction.bookings.every(({ eticket_url }) => eticket_url !== null)
+  const mailed = mailingOf(transaction)
   return (
     <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
       <section className="card grid gap-5 p-5 sm:p-6">
@@ -91,8 +93,9 @@ function Paid({ transaction }: { transaction: Transaction }) {
           <div>
             <h2 className="text-2xl">{t(ready ? 'checkout:paidTitle' : 'checkout:issuingTitle')}</h2>
             <p className="mt-1 text-soft">
-              {t(paidText(ready, transaction.emailed), { email: addressesOf(locale, transaction) })}
+              {t(ready ? PAID_TEXT[mailed] : 'checkout:issuingText', { email: addressesOf(locale, transaction) })}
             </p>
+            {ready && mailed === 'shown' && <InboxLink label={t('checkout:demoInbox')} />}
           </div>
         </div>
         <ul className="grid gap-4">
@@ -120,9 +123,12 @@ function addressesOf(locale: Locale, { emailed_to, user }: Transaction): string 
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(emailed_to ?? [user.email])
 }
 
-function paidText(ready: boolean, emailed: boolean): string {
-  if (!ready) return 'checkout:issuingText'
-  return emailed ? 'checkout:paidText' : 'checkout:paidNoMail'
+const PAID_TEXT = { sent: 'checkout:paidText', shown: 'checkout:paidDemoMail', none: 'checkout:paidNoMail' } as const
+
+/** The demo keeps its emails and shows them on a page. */
+function mailingOf({ emailed, paymentDetail }: Transaction): keyof typeof PAID_TEXT {
+  if (emailed) return 'sent'
+  return paymentDetail?.paymentGateway === 'sandbox' ? 'shown' : 'none'
 }
 
 function TicketRow({ booking }: { booking: Booking }) {
