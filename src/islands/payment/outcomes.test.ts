@@ -12,6 +12,7 @@ import { Expired } from './Expired.tsx'
 import { Page as FinishPage } from './FinishPage.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import type { PaymentWatch } from './payment-watch.ts'
+import SearchesAgain from './SearchesAgain.tsx'
 
 const words = wordsFor('en', 'checkout', 'common', 'errors', 'payment', 'booking', 'to-cart', 'price')
 const drawn = (children: ReactNode) =>
@@ -33,14 +34,14 @@ describe('a code that ran out', () => {
 
   it('leads to the search of the same trip', () => {
     const search = { page: 'results', query: 'origin=CGK&destination=DPS' }
-    const html = drawn(createElement(Expired, { bookings: [expired('one', { search })] }))
+    const html = drawn(createElement(SearchesAgain, { bookings: [expired('one', { search })] }))
     expect(html).toContain('href="/en/flight/results?origin=CGK&amp;destination=DPS"')
     expect(html).toContain('>Search again<')
   })
 
   it('of several trips leads to each', () => {
     const bookings = [expired('Bali', {}), expired('Bandung', { service: 'train' })]
-    const html = drawn(createElement(Expired, { bookings }))
+    const html = drawn(createElement(SearchesAgain, { bookings }))
     expect(html).toMatch(/flight\/results".*Search again for Bali.*train\/results".*Search again for Bandung/)
   })
 
