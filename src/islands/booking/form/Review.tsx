@@ -88,9 +88,11 @@ export default function Review({
           )}
         </div>
         <div className="flex flex-wrap-reverse gap-3">
-          <button type="button" className="btn btn-quiet max-sm:w-full" onClick={onEdit} disabled={sending}>
-            {t('booking:review.edit')}
-          </button>
+          {!held && (
+            <button type="button" className="btn btn-quiet max-sm:w-full" onClick={onEdit} disabled={sending}>
+              {t('booking:review.edit')}
+            </button>
+          )}
           {onAdd && !error && (
             <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={sending} onClick={onAdd}>
               {t('to-cart:add')}
@@ -98,7 +100,7 @@ export default function Review({
           )}
           <button
             type="button"
-            className="btn btn-action max-sm:w-full sm:flex-1"
+            className={`btn max-sm:w-full sm:flex-1 ${held ? 'btn-quiet' : 'btn-action'}`}
             aria-disabled={sending}
             onClick={onBook}
           >
