@@ -80,7 +80,7 @@ export async function paysAndHoldsTickets(
   await expect(page.getByRole('heading', { name: t('checkout:paidTitle') })).toBeVisible({ timeout: 30_000 })
   await isAccessible(page)
   await saysAll(page)
-  await expect(page.getByText(t('checkout:paidNoMail'))).toBeVisible()
+  await expect(page.getByText(t('checkout:paidDemoMail'))).toBeVisible()
   const files = (name: string) => page.getByRole('link', { name })
   await expect(files(downloadTicket)).toHaveCount(tickets)
   const ticket = await page.request.get(await addressOf(files(downloadTicket).first()))
