@@ -305,28 +305,6 @@ describe('a booking that is refused', () => {
   })
 })
 
-describe('a checkout that fails', () => {
-  it.each([
-    ['checkout_failed', 422, true],
-    ['internal', 500, true],
-    ['booking_expired', 410, false],
-  ])('on %s says whether the booking is held', async (code, status, isHeld) => {
-    answering({ [BOOK]: [ok(held)], [CHECKOUT]: [no(status, code)] })
-    const { flow } = setUp()
-    await flow.book(order)
-    expect(flow.$state.get()).toMatchObject({ at: 'failed', error: { code }, held: isHeld })
-  })
-
-  it('is tried again without booking twice', async () => {
-    const sent = answering({ [BOOK]: [ok(held)], [CHECKOUT]: [no(422, 'checkout_failed'), ok(checkoutData)] })
-    const { flow, at } = setUp()
-    await flow.book(order)
-    await flow.retry()
-    expect(sent.filter(({ path }) => path === BOOK).map(({ key }) => key)).toEqual(['key-1', 'key-1'])
-    expect(at()).toBe('booked')
-  })
-})
-
 describe('keeping passengers', () => {
   const keep = [
     {
