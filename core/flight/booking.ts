@@ -50,12 +50,22 @@ export type BookingRequest = z.infer<typeof bookingBody>
 
 const text = z.nullable(z.string())
 
+/** What a fare of one direction costs the party, in rupiah, when it is cancelled or changed; null where it cannot be. */
+const boughtFare = z.object({
+  num: z.number(),
+  refund_fee: z.nullable(z.number()),
+  change_fee: z.nullable(z.number()),
+})
+export type BoughtFare = z.infer<typeof boughtFare>
+
 /** The specification's record. Codes of `payments`: `ADT`, `CHD`, `INF`, `roc` and `TOTAL_PAID`. */
 export const recordSchema = z.object({
   ...recordFields,
   ...joinedField,
   id: z.string(),
   airline: z.string(),
+  /** Left out of bookings of an earlier version. */
+  fares: z.optional(z.array(boughtFare)),
   created: z.string(),
   bos_invoice_no: text,
   contact: z.extend(contactRecord, { home_phone: z.string() }),

@@ -2,21 +2,34 @@ import { cancelQuote } from '../booking/cancel.ts'
 import type { CancelQuote, PriceLine } from '../booking/contract.ts'
 import type { BookingMoney } from '../booking/lines.ts'
 import { ROC } from '../booking/price.ts'
+import { type Rupiah, sumRupiah } from '../common/money.ts'
+import type { BoughtFare } from './booking.ts'
 
 type Bought = {
+  fares?: readonly Pick<BoughtFare, 'refund_fee'>[] | undefined
   flight_details: readonly { refundable: boolean }[]
   payments: readonly Pick<PriceLine, 'code' | 'amount'>[]
 }
 
-/** Refunds all but the service charge before departure if every fare is refundable, else nothing: a round trip is one ticket. */
+/** Refunds what the fares do not keep, before departure and if every fare is refundable, else nothing. */
 export function flightCancelQuote(
-  { flight_details, payments }: Bought,
+  bought: Bought,
   money: Pick<BookingMoney, 'paid' | 'fee'>,
   departsAt: Date,
   now: Date,
 ): CancelQuote {
   if (now >= departsAt) return cancelQuote(money, 'too_late')
-  if (!flight_details.every(({ refundable }) => refundable)) return cancelQuote(money, 'not_refundable')
-  const serviceCharge = payments.find(({ code }) => code === ROC)?.amount ?? 0
-  return cancelQuote(money, 'refundable', money.paid - serviceCharge)
+  const kept = keptOf(bought)
+  const refund = kept === null ? 0 : Math.max(0, money.paid - kept)
+  if (refund === 0) return cancelQuote(money, 'not_refundable')
+  return cancelQuote(money, refund === money.paid ? 'refundable' : 'partly_refundable', refund)
+}
+
+/** In rupiah; null when nothing comes back. */
+function keptOf({ fares, flight_details, payments }: Bought): Rupiah | null {
+  if (!flight_details.every(({ refundable }) => refundable)) return null
+  // A booking of an earlier version was sold without fees.
+  if (!fares) return payments.find(({ code }) => code === ROC)?.amount ?? 0
+  const fees = fares.flatMap(({ refund_fee }) => (refund_fee === null ? [] : [refund_fee]))
+  return fees.length < fares.length ? null : sumRupiah(fees)
 }

@@ -108,6 +108,21 @@ export const paxFareSchema = z.object({
 })
 export type PaxFare = z.infer<typeof paxFareSchema>
 
+/** Rupiah for each adult and child, before departure; null where the fare does not allow it. `fareTerms` sums it for a party. */
+const fee = z.nullable(z.number().check(z.int(), z.gte(0)))
+const fareRules = {
+  baggage: z.number(),
+  cabinBaggage: z.number(),
+  refundable: z.boolean(),
+  changeable: z.boolean(),
+  /** Kept beside the service charge. */
+  refundFee: fee,
+  /** Paid beside the difference in price. */
+  changeFee: fee,
+}
+const fareRulesSchema = z.object(fareRules)
+export type FareRules = z.infer<typeof fareRulesSchema>
+
 /** One booking class on every leg. */
 export const flightClassSchema = z.object({
   id: z.string(),
@@ -126,10 +141,7 @@ export const flightClassSchema = z.object({
   breakdown: z.array(paxFareSchema),
   fareBasisCode: z.string(),
   segmentSellKey: z.string(),
-  baggage: z.number(),
-  cabinBaggage: z.number(),
-  refundable: z.boolean(),
-  changeable: z.boolean(),
+  ...fareRules,
 })
 export type FlightClass = z.infer<typeof flightClassSchema>
 
@@ -230,7 +242,7 @@ export const fareDetailSchema = z.object({
   /** Summed lines, `roc` last. */
   details: z.array(fareLineSchema),
   passengers: z.array(perPaxFareSchema),
-  rules: z.object({ baggage: z.number(), cabinBaggage: z.number(), refundable: z.boolean(), changeable: z.boolean() }),
+  rules: fareRulesSchema,
 })
 export type FareDetail = z.infer<typeof fareDetailSchema>
 

@@ -15,7 +15,7 @@ import {
   totalOf,
   totalOfFares,
 } from './price.ts'
-import { someClass, someFlight } from './testing.ts'
+import { SOME_RULES, someClass, someFlight } from './testing.ts'
 
 const SHEET: FareSheet = {
   ADT: [
@@ -30,10 +30,9 @@ const SHEET: FareSheet = {
   ],
   INF: [charge('BASE', 'Base fare', 'FarePrice', 70_000), charge('roc', 'Service charge', 'ServiceCharge', 7_500)],
 }
-const RULES = { baggage: 20, cabinBaggage: 7, refundable: true, changeable: true }
 const FAMILY: PaxCounts = { adult: 2, child: 1, infant: 1 }
 const priced = (pax: PaxCounts, sheet = SHEET) =>
-  toFareDetail({ flightId: 'F', classId: 'Q', rules: RULES, sheet, pax })
+  toFareDetail({ flightId: 'F', classId: 'Q', rules: SOME_RULES, sheet, pax })
 
 describe('fare detail', () => {
   test('sums charges by code, the roc charge last', () => {
@@ -137,7 +136,7 @@ const parties = fc.record({
 test('list, summary, fare detail and receipt come to the same rupiah', () => {
   fc.assert(
     fc.property(sheets, parties, (sheet, pax) => {
-      const detail = toFareDetail({ flightId: 'F', classId: 'Q', rules: RULES, sheet, pax })
+      const detail = toFareDetail({ flightId: 'F', classId: 'Q', rules: SOME_RULES, sheet, pax })
       const total = totalOf(sheet, pax)
       const lines = priceLines([paxFaresOf(detail)])
       const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0)

@@ -80,7 +80,7 @@ function chargeLines(passengers: readonly PerPaxFare[]): FareLine[] {
 }
 
 /** Equals the list's breakdown for the same party and class. */
-export function paxFaresOf({ passengers }: FareDetail): PaxFare[] {
+export function paxFaresOf({ passengers }: Pick<FareDetail, 'passengers'>): PaxFare[] {
   return PAX_TYPES.flatMap((type) => {
     const ofType = passengers.filter(({ paxType }) => paxType === type)
     return ofType[0] ? [paxFare(type, ofType.length, ofType[0].charges)] : []

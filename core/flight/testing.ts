@@ -1,5 +1,5 @@
 import { hoursMinutes } from '../common/dates.ts'
-import type { Flight, FlightClass, Leg, Stop } from './contract.ts'
+import type { FareRules, Flight, FlightClass, Leg, Stop } from './contract.ts'
 import { DEFAULT_PLACES, parseSearch, type Search } from './search.ts'
 
 type Wanted = {
@@ -98,6 +98,15 @@ function clocksAt(minute: number): { date: string; time: string; at: string } {
   return { date: local.slice(0, 10), time: local.slice(11, 16), at }
 }
 
+export const SOME_RULES: FareRules = {
+  baggage: 20,
+  cabinBaggage: 7,
+  refundable: true,
+  changeable: true,
+  refundFee: 250_000,
+  changeFee: 150_000,
+}
+
 export function someClass(price: number, index = 0): FlightClass {
   const tax = Math.floor(price / 10)
   return {
@@ -112,10 +121,7 @@ export function someClass(price: number, index = 0): FlightClass {
     breakdown: [{ paxType: 'ADT', count: 1, fare: price - tax, tax, roc: 0 }],
     fareBasisCode: 'Q',
     segmentSellKey: 'Q',
-    baggage: 20,
-    cabinBaggage: 7,
-    refundable: true,
-    changeable: true,
+    ...SOME_RULES,
   }
 }
 

@@ -17,6 +17,7 @@ describe('joined journeys', () => {
     const [journey] = joined(legs)
     expect(journey?.minutes).toBe(240)
     expect(journey?.legs.map(({ layover }) => layover)).toEqual([null, 95])
+    expect(journey?.legs.map(({ before }) => before)).toEqual([null, legs[0]])
   })
 
   it('keep the directions apart, departure first, whatever the order given', () => {

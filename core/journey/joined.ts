@@ -5,8 +5,8 @@ import type { JoinedRecord, SegmentDetail } from './record.ts'
 /** `direction` 0 is the departure, 1 the return. */
 export type LegTimes = { direction: number; departAt: Date; arriveAt: Date }
 
-/** `layover`: minutes since the leg before arrived; null for the first. */
-export type JoinedLeg<Leg> = { leg: Leg; layover: number | null }
+/** `before`: the leg before, and `layover` the minutes since it arrived; null for the first. */
+export type JoinedLeg<Leg> = { leg: Leg; before: Leg | null; layover: number | null }
 
 /** `minutes`: from the first departure to the last arrival, layovers included. */
 export type JoinedJourney<Leg> = {
@@ -29,7 +29,7 @@ export function joinedJourneys<Leg>(legs: readonly Leg[], timesOf: (leg: Leg) =>
       if (!first || !last) return []
       const joined = ofDirection.map(({ leg, departAt }, index) => {
         const before = ofDirection[index - 1]
-        return { leg, layover: before ? minutesFrom(before.arriveAt, departAt) : null }
+        return { leg, before: before?.leg ?? null, layover: before ? minutesFrom(before.arriveAt, departAt) : null }
       })
       const minutes = minutesFrom(first.departAt, last.arriveAt)
       return [{ direction, legs: joined, first: first.leg, last: last.leg, minutes }]

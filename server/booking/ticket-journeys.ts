@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { type JoinedJourney, joinedJourneys } from '../../core/journey/joined.ts'
+import { type JoinedJourney, type JoinedLeg, joinedJourneys } from '../../core/journey/joined.ts'
+import { stopChange } from '../../core/journey/stop-change.ts'
 import { type TicketSegment, type TicketText, textIn } from './ticket-content.ts'
 
 export function ticketJourneys(segments: readonly TicketSegment[]): JoinedJourney<TicketSegment>[] {
@@ -28,6 +29,16 @@ export function joinedText(t: TFunction, { legs, minutes }: JoinedJourney<Ticket
   return count > 0 ? t('ticket:joined', { count, duration: durationText(t, minutes) }) : ''
 }
 
-export function layoverText(t: TFunction, leg: TicketSegment, layover: number | null): string {
-  return layover === null ? '' : t('ticket:layover', { duration: durationText(t, layover), city: leg.from.city })
+/** Names another terminal or place; empty for the first leg. */
+export function layoverText(t: TFunction, { leg, before, layover }: JoinedLeg<TicketSegment>): string {
+  if (before === null || layover === null) return ''
+  const stay = { duration: durationText(t, layover), city: leg.from.city }
+  const change = stopChange(before.to, leg.from)
+  if (!change) return t('ticket:layover', stay)
+  if (change.kind === 'terminal') return t('ticket:layoverTerminal', { ...stay, ...change })
+  return t('ticket:layoverPlace', { ...stay, from: stopText(before.to), to: stopText(leg.from) })
+}
+
+function stopText({ name, code }: TicketSegment['from']): string {
+  return `${name} (${code})`
 }

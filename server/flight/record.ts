@@ -1,5 +1,6 @@
-import type { BookingRecord, BookingRequest, Passenger } from '../../core/flight/booking.ts'
+import type { BookingRecord, BookingRequest, BoughtFare, Passenger } from '../../core/flight/booking.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
+import { tripTerms } from '../../core/flight/fare-rules.ts'
 import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
 import type { BoardingTimes } from '../../core/journey/boarding.ts'
 import { joinedRecords } from '../../core/journey/joined.ts'
@@ -11,7 +12,7 @@ import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
 import type { PricedOffer } from './supplier.ts'
 
-export type FlightDetail = Pick<BookingRecord, 'airline' | 'segments' | 'flight_details' | 'payments'> & {
+export type FlightDetail = Pick<BookingRecord, 'airline' | 'fares' | 'segments' | 'flight_details' | 'payments'> & {
   offers: BookingRequest['flights']
   boarding?: readonly BoardingTimes[]
   supplier_holds?: boolean
@@ -37,6 +38,7 @@ export function detailOf(offers: readonly PricedOffer[], bookingCode: string): F
   })
   return {
     airline: offers[0]?.flight.airline.code ?? '',
+    fares: boughtFares(offers),
     segments: legs.map(({ leg, num, seq }) => segmentOf(leg, bookingCode, num, seq)),
     flight_details: legs.map(({ leg, bought, num, seq }) => flightOf(leg, bought, num, seq)),
     payments: priceLines(offers.map(({ fare }) => paxFaresOf(fare))),
@@ -44,6 +46,10 @@ export function detailOf(offers: readonly PricedOffer[], bookingCode: string): F
     boarding: offers.flatMap(({ boarding }) => boarding ?? []),
     supplier_holds: offers.every(({ claims }) => claims.length === 0),
   }
+}
+
+function boughtFares(offers: readonly PricedOffer[]): BoughtFare[] {
+  return tripTerms(offers).map(({ refund, change }, num) => ({ num, refund_fee: refund, change_fee: change }))
 }
 
 function segmentOf(leg: Leg, bookingCode: string, num: number, seq: number): BookingRecord['segments'][number] {
@@ -117,11 +123,12 @@ export function toRecord(
   passengers: readonly Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>[],
   { secrets, now }: { secrets: Secrets; now: Date },
 ): BookingRecord {
-  const { airline, segments, flight_details, payments } = readDetail(booking)
+  const { airline, fares, segments, flight_details, payments } = readDetail(booking)
   return {
     ...bookingRecord(booking, payments, now),
     id: booking.id,
     airline,
+    ...(fares ? { fares } : {}),
     created: booking.createdAt.toISOString(),
     bos_invoice_no: null,
     contact: { ...contactRecord(booking.contact), home_phone: booking.contact.home_phone ?? '' },

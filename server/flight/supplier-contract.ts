@@ -109,6 +109,13 @@ export function supplierContract(name: string, open: () => SupplierHarness | Pro
       }
     })
 
+    it('names a fee where a fare can be refunded or changed, and nowhere else', () => {
+      for (const { flight } of run.listed) {
+        for (const { refundable, refundFee, changeable, changeFee } of flight.classes)
+          expect([refundFee !== null, changeFee !== null]).toEqual([refundable, changeable])
+      }
+    })
+
     it('prices each class as it was listed, with all its charges', async () => {
       for (const { flight, classId } of run.sample()) {
         const shown = flight.classes.find(({ id }) => id === classId)
@@ -209,6 +216,6 @@ function pairs(legs: readonly Leg[]): [Leg, Leg][] {
 
 function pick(shown: Flight['classes'][number] | undefined) {
   if (!shown) return undefined
-  const { baggage, cabinBaggage, refundable, changeable } = shown
-  return { baggage, cabinBaggage, refundable, changeable }
+  const { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee } = shown
+  return { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee }
 }

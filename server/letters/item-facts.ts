@@ -39,7 +39,7 @@ function textOf(t: TFunction, locale: Locale, items: readonly TicketItem[]): str
 }
 
 function journeyText(t: TFunction, locale: Locale, journey: JoinedJourney<TicketSegment>): string {
-  const legs = journey.legs.flatMap(({ leg, layover }) => [layoverText(t, leg, layover), segmentText(t, locale, leg)])
+  const legs = journey.legs.flatMap((joined) => [layoverText(t, joined), segmentText(t, locale, joined.leg)])
   const whole = joinedText(t, journey)
   return [...legs, whole && t('mail:trip.whole', { text: whole })].filter(Boolean).join('\n')
 }

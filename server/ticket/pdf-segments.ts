@@ -1,4 +1,4 @@
-import type { JoinedJourney } from '../../core/journey/joined.ts'
+import type { JoinedJourney, JoinedLeg } from '../../core/journey/joined.ts'
 import { type TicketSegment, type TicketStop, type TicketTime, textIn } from '../booking/ticket-content.ts'
 import { durationText, joinedText, layoverText, minutesOf, ticketJourneys } from '../booking/ticket-journeys.ts'
 import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
@@ -26,15 +26,16 @@ function drawDirection(sheet: Sheet, journey: JoinedJourney<TicketSegment>, name
     return [name, formatLongDate(locale, first.start.date), joinedText(t, journey)].filter(Boolean).join(' · ')
   }
   dayLine(sheet, day, `${first.from.city} (${first.from.code}) – ${last.to.city} (${last.to.code})`)
-  for (const { leg, layover } of legs) {
+  for (const one of legs) {
+    const { leg, layover } = one
     room(sheet, segmentHeight(sheet, leg) + (layover === null ? 0 : layoverHeight(sheet)))
-    if (layover !== null) joined(sheet, () => drawLayover(sheet, leg, layover))
+    if (layover !== null) joined(sheet, () => drawLayover(sheet, one))
     group(sheet, 'Div', () => drawSegment(sheet, leg))
   }
   gap(sheet, 16)
 }
 
-function drawLayover(sheet: Sheet, leg: TicketSegment, layover: number): void {
+function drawLayover(sheet: Sheet, joined: JoinedLeg<TicketSegment>): void {
   const { doc, y } = sheet
   const height = layoverHeight(sheet)
   const top = y + measure(sheet, 4, 2)
@@ -45,12 +46,12 @@ function drawLayover(sheet: Sheet, leg: TicketSegment, layover: number): void {
     .dash(2, { space: 2 })
     .stroke(INK.sun)
     .undash()
-  put(sheet, layoverText(sheet.id, leg, layover), AT.carrier + 24, top, {
+  put(sheet, layoverText(sheet.id, joined), AT.carrier + 24, top, {
     face: 'semibold',
     size: 8,
     color: INK.senja,
   })
-  put(sheet, layoverText(sheet.en, leg, layover), AT.carrier + 24, top + 10, {
+  put(sheet, layoverText(sheet.en, joined), AT.carrier + 24, top + 10, {
     size: 6.5,
     color: INK.faint,
     lang: 'en',

@@ -30,7 +30,7 @@ test('a member cancels, the office approves and sends by the keyboard alone, and
   await page.goto(`/en/member/booking?id=${booking}`)
   await page.getByRole('button', { name: t('history:cancel.action') }).click()
   const quote = page.getByRole('dialog', { name: t('history:cancel.title') })
-  await expect(quote.getByText(t('history:cancel.rule.refundable'))).toBeVisible()
+  await expect(quote.getByText(t('history:cancel.rule.partly_refundable'))).toBeVisible()
   await isAccessible(page)
   await quote.getByRole('button', { name: /Rp/ }).click()
   await expect(page.locator('#toasts')).toContainText(t('history:cancel.done'))

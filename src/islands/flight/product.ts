@@ -12,5 +12,5 @@ export const FLIGHT: Product = {
   searchForm: () => import('./search-form/hydrate.tsx'),
   recentSearches: recentTrips,
   recordView: async () => (await import('./record/Record.tsx')).Record,
-  recordWords: [],
+  recordWords: ['flight-facts'],
 }

@@ -11,29 +11,33 @@ export type FareClass = {
   /** Kilograms, domestic and international. */
   baggage: number
   baggageAbroad: number
-  refundable: boolean
-  changeable: boolean
+  /** Rupiah a passenger on a domestic journey; null where the fare does not allow it. */
+  refundFee: number | null
+  changeFee: number | null
 }
 
 type Tier = Pick<FareClass, 'code' | 'name'> & { kilos?: number; kilosAbroad?: number }
-type Rules = Pick<FareClass, 'level' | 'share' | 'refundable' | 'changeable'>
+type Rules = Pick<FareClass, 'level' | 'share' | 'refundFee' | 'changeFee'>
+
+/** Times the fees of a domestic journey. */
+export const FEES_ABROAD = 2
 
 const ECONOMY: readonly Rules[] = [
-  { level: 0.8, share: 0.1, refundable: false, changeable: false },
-  { level: 0.92, share: 0.2, refundable: false, changeable: true },
-  { level: 1.06, share: 0.34, refundable: true, changeable: true },
-  { level: 1.26, share: 0.36, refundable: true, changeable: true },
+  { level: 0.8, share: 0.1, refundFee: null, changeFee: null },
+  { level: 0.92, share: 0.2, refundFee: null, changeFee: 300_000 },
+  { level: 1.06, share: 0.34, refundFee: 250_000, changeFee: 150_000 },
+  { level: 1.26, share: 0.36, refundFee: 100_000, changeFee: 0 },
 ]
 const THREE: readonly Rules[] = [
-  { level: 0.84, share: 0.25, refundable: false, changeable: false },
-  { level: 1, share: 0.35, refundable: false, changeable: true },
-  { level: 1.24, share: 0.4, refundable: true, changeable: true },
+  { level: 0.84, share: 0.25, refundFee: null, changeFee: null },
+  { level: 1, share: 0.35, refundFee: null, changeFee: 250_000 },
+  { level: 1.24, share: 0.4, refundFee: 150_000, changeFee: 0 },
 ]
 const UPPER: readonly Rules[] = [
-  { level: 3.3, share: 0.45, refundable: false, changeable: true },
-  { level: 4.2, share: 0.55, refundable: true, changeable: true },
+  { level: 3.3, share: 0.45, refundFee: null, changeFee: 300_000 },
+  { level: 4.2, share: 0.55, refundFee: 150_000, changeFee: 0 },
 ]
-const FIRST: readonly Rules[] = [{ level: 7.4, share: 1, refundable: true, changeable: true }]
+const FIRST: readonly Rules[] = [{ level: 7.4, share: 1, refundFee: 0, changeFee: 0 }]
 
 const BUDGET: readonly Tier[] = [
   { code: 'V', name: 'Promo', kilosAbroad: 0 },

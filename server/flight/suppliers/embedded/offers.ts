@@ -4,7 +4,7 @@ import { PAX_TYPES, type PaxType } from '../../../../core/common/people.ts'
 import type { CabinClass } from '../../../../core/flight/cabins.ts'
 import type { Flight, FlightClass, Leg, PaxFare, Stop } from '../../../../core/flight/contract.ts'
 import { clock, type Day, dateOf, isoMinute, localOf, type Minute } from '../../../common/zone.ts'
-import { cabinOf, type FareClass } from './classes.ts'
+import { cabinOf, type FareClass, FEES_ABROAD } from './classes.ts'
 import { chargesOf, type LegQuote, quoteLeg, type Tariff, totalOf } from './fares.ts'
 import type { Journey, Stage } from './journey.ts'
 import { formatOfferId, stockKey } from './offer-id.ts'
@@ -102,6 +102,14 @@ function makeClass(
   const codes = rules.map(({ code }) => code)
   const fare = throughFare(quotes, step)
   const units = unitsOf(fare, tariff)
+  const refundFee = feeOf(
+    rules.map((rule) => rule.refundFee),
+    tariff,
+  )
+  const changeFee = feeOf(
+    rules.map((rule) => rule.changeFee),
+    tariff,
+  )
   const id = codes.join('-')
   return {
     // What classes share stands together, which compresses better than with prices in between.
@@ -115,8 +123,10 @@ function makeClass(
       name: lead.name,
       baggage: Math.min(...rules.map((rule) => (tariff.international ? rule.baggageAbroad : rule.baggage))),
       cabinBaggage: CABIN_BAGGAGE,
-      refundable: rules.every(({ refundable }) => refundable),
-      changeable: rules.every(({ changeable }) => changeable),
+      refundable: refundFee !== null,
+      changeable: changeFee !== null,
+      refundFee,
+      changeFee,
       fare: units.ADT.fare,
       tax: units.ADT.tax,
     },
@@ -125,6 +135,12 @@ function makeClass(
     left: quotes.map(({ left }) => stepOf(left, step)),
     units,
   }
+}
+
+/** The strictest rule of all legs holds for the ticket. */
+function feeOf(fees: readonly (Rupiah | null)[], { international }: Tariff): Rupiah | null {
+  const known = fees.filter((fee) => fee !== null)
+  return known.length < fees.length ? null : Math.max(...known) * (international ? FEES_ABROAD : 1)
 }
 
 function rulesOf({ airline, aircraft }: Service, cabin: CabinClass, step: number): FareClass {

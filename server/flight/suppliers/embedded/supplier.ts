@@ -81,8 +81,8 @@ function priceClass(offer: Offer, classId: string, pax: PaxCounts, taken: StockT
   if (!chosen) throw new ApiError('flight_not_found')
   const priced = shownClass(chosen, pax, taken)
   if (!priced) throw new ApiError('sold_out')
-  const { baggage, cabinBaggage, refundable, changeable } = priced
-  const rules = { baggage, cabinBaggage, refundable, changeable }
+  const { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee } = priced
+  const rules = { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee }
   const sheet = sheetOf(chosen.fare, offer.tariff)
   const count = seatsFor(pax)
   return {

@@ -1,21 +1,24 @@
 import { zoneLabel } from '../../../../core/common/dates.ts'
 import type { Flight, Leg, Stop } from '../../../../core/flight/contract.ts'
+import { type FareTerms, tripTerms } from '../../../../core/flight/fare-rules.ts'
 import { formatClock, formatDate, formatDuration, formatLongDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
 import { RuleList } from '../../booking/form/RuleList.tsx'
 import { OpenEnds } from '../../journey/booking/OpenEnds.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
+import { carriersText, changeFact, refundFact, stopChangeTexts } from '../facts.ts'
 import type { Offer, OfferLeg } from './offer.ts'
 
 export function Itinerary({ offer }: { offer: Offer }) {
   const [first, second] = offer.legs
+  const [firstTerms, secondTerms] = tripTerms(offer.legs)
   return (
     <>
       {first && second && <OpenEnds there={wayOf(first)} back={wayOf(second)} />}
       <div className="divide-y divide-line">
-        {first && <LegSummary leg={first} direction={second ? 'depart' : 'oneway'} />}
-        {second && <LegSummary leg={second} direction="return" />}
+        {first && firstTerms && <LegSummary leg={first} terms={firstTerms} direction={second ? 'depart' : 'oneway'} />}
+        {second && secondTerms && <LegSummary leg={second} terms={secondTerms} direction="return" />}
       </div>
     </>
   )
@@ -26,10 +29,11 @@ function wayOf({ flight }: OfferLeg) {
   return { from: placeOf(flight.origin), to: placeOf(flight.destination) }
 }
 
-type Props = { leg: OfferLeg; direction: 'depart' | 'return' | 'oneway' }
+type Props = { leg: OfferLeg; terms: FareTerms; direction: 'depart' | 'return' | 'oneway' }
 
-function LegSummary({ leg: { flight, bought, fare }, direction }: Props) {
+function LegSummary({ leg: { flight, bought, fare }, terms, direction }: Props) {
   const { t, locale } = useWords()
+  const changes = stopChangeTexts({ t, locale }, flight)
   return (
     <div className="py-4 first:pt-0">
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -39,15 +43,20 @@ function LegSummary({ leg: { flight, bought, fare }, direction }: Props) {
       <div className="mb-3 flex items-center gap-3">
         <AirlineMark code={flight.airline.code} className="size-9" />
         <p className="min-w-0 leading-tight">
-          <span className="block font-semibold">{flight.airline.name}</span>
+          <span className="block font-semibold">{carriersText(flight)}</span>
           <span className="text-faint text-sm">
-            {flight.number} · {t(`flight-booking:cabin.${bought.category}`)} · {bought.name}
+            {t(`flight-booking:cabin.${bought.category}`)} · {bought.name}
           </span>
         </p>
       </div>
       <Ends flight={flight} />
+      {changes.map((text) => (
+        <p key={text} className="mt-3 rounded-field bg-note-tint px-3 py-2 font-semibold text-note text-sm">
+          {text}
+        </p>
+      ))}
       {flight.connectingFlights.length > 1 && <Segments flight={flight} />}
-      <Rules rules={fare.rules} />
+      <Rules rules={fare.rules} terms={terms} />
     </div>
   )
 }
@@ -122,17 +131,24 @@ function Segment({ segment }: { segment: Leg }) {
   )
 }
 
-function Rules({ rules }: { rules: OfferLeg['fare']['rules'] }) {
+function Rules({ rules, terms }: { rules: OfferLeg['fare']['rules']; terms: FareTerms }) {
   const { t } = useWords()
-  const { baggage, cabinBaggage, changeable, refundable } = rules
+  const { baggage, cabinBaggage } = rules
+  const [change, refund] = [changeFact(t, terms), refundFact(t, terms)]
+  const hasFees = change.holds || refund.holds
   const lines = [
     {
       good: baggage > 0,
       text: t(baggage ? 'flight-booking:rule.baggage' : 'flight-booking:rule.noBaggage', { kg: baggage }),
     },
     { good: true, text: t('flight-booking:rule.cabin', { kg: cabinBaggage }) },
-    { good: changeable, text: t(changeable ? 'flight-booking:rule.change' : 'flight-booking:rule.noChange') },
-    { good: refundable, text: t(refundable ? 'flight-booking:rule.refund' : 'flight-booking:rule.noRefund') },
+    { good: refund.holds, text: refund.text },
+    { good: change.holds, text: change.text },
   ]
-  return <RuleList label={t('flight-booking:rule.label')} rules={lines} />
+  return (
+    <>
+      <RuleList label={t('flight-booking:rule.label')} rules={lines} />
+      {hasFees && <p className="mt-1 text-faint text-sm">{t('flight-facts:fare.forAll')}</p>}
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { charge } from '../../../../core/common/charge.ts'
 import type { FareDetail, Flight } from '../../../../core/flight/contract.ts'
 import type { Search } from '../../../../core/flight/search.ts'
-import { defaultSearch } from '../../../../core/flight/testing.ts'
+import { defaultSearch, SOME_RULES } from '../../../../core/flight/testing.ts'
 import { createOffer } from '../../booking/form/offer.ts'
 import { askOffer } from './offer.ts'
 
@@ -10,7 +10,6 @@ const there = { flightId: 'f1', classId: 'c1' }
 const back = { flightId: 'f2', classId: 'c1' }
 const search: Search = { ...defaultSearch('2026-12-01'), departure: there, back: null }
 
-const rules = { baggage: 20, cabinBaggage: 7, refundable: true, changeable: true }
 const jakarta = { code: 'CGK', city: 'Jakarta', airport: 'Soekarno-Hatta', terminal: null, timezone: 'Asia/Jakarta' }
 const singapore = { code: 'SIN', city: 'Singapore', airport: 'Changi', terminal: null, timezone: 'Asia/Singapore' }
 
@@ -41,7 +40,7 @@ function flight(id: string, date: string, provider: Flight['provider'] = 11): Fl
           tax: 207_500,
           total: 1_007_500,
         },
-        ...{ breakdown: [], fareBasisCode: 'Q', segmentSellKey: 'k', ...rules },
+        ...{ breakdown: [], fareBasisCode: 'Q', segmentSellKey: 'k', ...SOME_RULES },
       },
     ],
     facilities: [],
@@ -65,7 +64,7 @@ const fare: FareDetail = {
       ],
     },
   ],
-  rules,
+  rules: SOME_RULES,
 }
 
 const airport = (code: string, country_code: string) => ({

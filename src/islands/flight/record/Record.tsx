@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { ROC } from '../../../../core/booking/price.ts'
 import { hasEnded } from '../../../../core/booking/status.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/flight/booking.ts'
+import type { FareTerms } from '../../../../core/flight/fare-rules.ts'
 import type { RecordProps } from '../../../lib/product.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PeopleRecord, PriceRecord } from '../../booking/record.tsx'
 import { JourneyRecord } from '../../journey/record/JourneyRecord.tsx'
+import { changeFact, refundFact, stopChangeText } from '../facts.ts'
 
 export function Record({ detail, status }: RecordProps) {
   const parsed = z.safeParse(recordSchema, detail)
@@ -21,7 +24,8 @@ export function Record({ detail, status }: RecordProps) {
 }
 
 function Legs({ record, status }: Part) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
+  const termsOf = termsIn(record)
   return (
     <JourneyRecord
       title={t('history:flights')}
@@ -40,20 +44,32 @@ function Legs({ record, status }: Part) {
         to: stopOf(t, leg, 'destination'),
         facts: [
           t(leg.baggage ? 'history:baggage' : 'history:noBaggage', { kg: leg.baggage }),
-          ...(hasEnded(status)
-            ? []
-            : [
-                t(leg.refundable ? 'history:refundable' : 'history:notRefundable'),
-                t(leg.changeable ? 'history:changeable' : 'history:notChangeable'),
-              ]),
+          ...(hasEnded(status) ? [] : [refundFact(t, termsOf(leg)).text, changeFact(t, termsOf(leg)).text]),
         ].join(' · '),
       })}
+      changeOf={(before, leg, minutes) =>
+        stopChangeText({ t, locale }, endOf(before, 'destination'), endOf(leg, 'origin'), minutes)
+      }
     />
   )
 }
 
 type Part = { record: BookingRecord } & Pick<RecordProps, 'status'>
 type Leg = BookingRecord['flight_details'][number]
+
+function endOf(leg: Leg, end: 'origin' | 'destination') {
+  return { code: leg[end], airport: leg[`${end}_airport`], terminal: leg[`${end}_terminal`] }
+}
+
+/** A booking of an earlier version was sold with a service charge, without other fees. */
+function termsIn({ fares = [], payments }: BookingRecord) {
+  const charge = payments.find(({ code }) => code === ROC)?.amount ?? 0
+  return ({ num, refundable, changeable }: Leg): FareTerms => {
+    const fare = fares.find((each) => each.num === num)
+    if (fare) return { refund: fare.refund_fee, change: fare.change_fee }
+    return { refund: refundable ? charge : null, change: changeable ? 0 : null }
+  }
+}
 
 function stopOf(t: Say, leg: Leg, end: 'origin' | 'destination') {
   const terminal = leg[`${end}_terminal`]

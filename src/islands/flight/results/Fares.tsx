@@ -1,17 +1,21 @@
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
+import { fareTerms } from '../../../../core/flight/fare-rules.ts'
 import { adultPrice } from '../../../../core/flight/price.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../list/FareCards.tsx'
 import { areFew } from '../../list/few-left.ts'
+import { changeFact, refundFact } from '../facts.ts'
 
 type Props = { flight: Flight; bought: FlightClass; onClass: (id: string) => void; onBuy: (id: string) => void }
 
 export function Fares({ flight, bought, onClass, onBuy }: Props) {
   const { t } = useWords()
+  const hasFees = flight.classes.some(({ refundFee, changeFee }) => refundFee !== null || changeFee !== null)
   return (
     <FareCards
       legend={t('flight:offer.fareChoices')}
+      note={hasFees ? t('flight-facts:fare.forAll') : undefined}
       fares={flight.classes.map((item) => fareOf(t, item))}
       chosen={bought.id}
       onChoose={onClass}
@@ -21,7 +25,8 @@ export function Fares({ flight, bought, onClass, onBuy }: Props) {
 }
 
 function fareOf(t: Say, item: FlightClass): Fare {
-  const { baggage, cabinBaggage, refundable, changeable } = item
+  const { baggage, cabinBaggage } = item
+  const terms = fareTerms(item, item.breakdown)
   return {
     id: item.id,
     name: item.name,
@@ -34,8 +39,8 @@ function fareOf(t: Say, item: FlightClass): Fare {
         holds: baggage > 0,
       },
       { text: t('flight:offer.cabinBaggage', { kilos: cabinBaggage }), holds: true },
-      { text: t(refundable ? 'flight:offer.refundable' : 'flight:offer.notRefundable'), holds: refundable },
-      { text: t(changeable ? 'flight:offer.changeable' : 'flight:offer.notChangeable'), holds: changeable },
+      refundFact(t, terms),
+      changeFact(t, terms),
     ],
   }
 }

@@ -10,11 +10,12 @@ import type { Ends } from '../../journey/stores/address.ts'
 import { NO_CHOICE, type Step } from '../../journey/stores/choice.ts'
 import { Unanswered } from '../../list/Progress.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
+import { carriersText, stopChangeTexts } from '../facts.ts'
 import { address } from '../stores/address.ts'
 import type { Picked } from '../stores/results.ts'
 import { offerId } from '../stores/search.ts'
 import { usePage } from './context.ts'
-import { airlineCodes, airlineNames, daysLater } from './names.ts'
+import { airlineCodes, daysLater } from './names.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 import { useFilterNames } from './use-names.ts'
@@ -62,14 +63,15 @@ export function Results({ search, ends }: Props) {
 }
 
 function useDescribe() {
-  const { locale } = useWords()
+  const { t, locale } = useWords()
   return ({ flight, bought }: Picked) => ({
     mark: <AirlineMark code={airlineCodes(flight)[0] ?? flight.airline.code} />,
     date: flight.departDate,
     from: { time: flight.departTime, place: flight.origin.code },
     to: { time: flight.arriveTime, place: flight.destination.code },
     later: daysLater(flight),
-    detail: `${airlineNames(flight)} ${flight.number} · ${formatDuration(locale, flight.duration)} · ${bought.name}`,
+    detail: `${carriersText(flight)} · ${formatDuration(locale, flight.duration)} · ${bought.name}`,
+    notes: stopChangeTexts({ t, locale }, flight),
   })
 }
 

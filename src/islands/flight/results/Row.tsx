@@ -7,9 +7,10 @@ import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
 import { LaterPanel } from '../../list/OfferCard.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
+import { carriersText } from '../facts.ts'
 import { usePage } from './context.ts'
 import { airlineCodes, airlineNames, daysLater, stopsText, zoneOf } from './names.ts'
-import { OddTags, Tags } from './Tags.tsx'
+import { ChangeTags, OddTags, Tags } from './Tags.tsx'
 
 const loadPanel = () => import('./Panel.tsx')
 
@@ -58,7 +59,7 @@ function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Pr
               total: bought.total,
               left: areFew(bought.seat) ? t('flight:offer.seats', { count: bought.seat }) : null,
               alone: t('flight:offer.taxesIn'),
-              name: `${airlineNames(flight)} ${flight.number}`,
+              name: carriersText(flight),
               onChoose: () => buy(bought.id),
             }
           : null
@@ -68,7 +69,12 @@ function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Pr
       added={added}
       warning={tooSoon ? t('flight:picked.tooSoonTag') : null}
       tags={<Tags flight={flight} bought={bought} />}
-      moreTags={<OddTags flight={flight} odd={odd} shortest={shortest} />}
+      moreTags={
+        <>
+          <ChangeTags flight={flight} />
+          <OddTags flight={flight} odd={odd} shortest={shortest} />
+        </>
+      }
       inside={
         fares > 1 && <span className="font-normal text-faint">· {t('flight:offer.fares', { count: fares })}</span>
       }

@@ -3,14 +3,15 @@ import type { Flight, Leg, Stop } from '../../../../core/flight/contract.ts'
 import { formatClock, formatDuration, formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { AirlineMark } from '../AirlineMark.tsx'
+import { stopChangeText } from '../facts.ts'
 import { zoneOf } from './names.ts'
 
 export function Segments({ flight }: { flight: Flight }) {
   return (
     <ol className="grid gap-3">
-      {flight.connectingFlights.map((leg) => (
+      {flight.connectingFlights.map((leg, index, legs) => (
         <li key={leg.number + leg.departAt} className="grid gap-3">
-          {leg.layover > 0 && <Layover leg={leg} />}
+          {leg.layover > 0 && <Layover before={legs[index - 1]} leg={leg} />}
           <Segment leg={leg} />
         </li>
       ))}
@@ -18,15 +19,19 @@ export function Segments({ flight }: { flight: Flight }) {
   )
 }
 
-function Layover({ leg: { layover, origin } }: { leg: Leg }) {
+function Layover({ before, leg: { layover, origin } }: { before: Leg | undefined; leg: Leg }) {
   const { t, locale } = useWords()
+  const change = before && stopChangeText({ t, locale }, before.destination, origin, layover)
   return (
     <p className="flex items-center gap-2 rounded-field bg-sunken px-3 py-2 text-[0.8125rem] text-soft">
       <Clock3 size={16} className="shrink-0" aria-hidden="true" />
-      {t('flight:offer.layover', {
-        duration: formatDuration(locale, layover),
-        place: `${origin.city} (${origin.code})`,
-      })}
+      <span>
+        {t('flight:offer.layover', {
+          duration: formatDuration(locale, layover),
+          place: `${origin.city} (${origin.code})`,
+        })}
+        {change && <b className="block font-semibold text-note">{change}</b>}
+      </span>
     </p>
   )
 }

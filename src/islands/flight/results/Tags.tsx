@@ -2,6 +2,7 @@ import { Luggage, Utensils } from 'lucide-react'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { stopChangeTexts } from '../facts.ts'
 import { oddName } from './names.ts'
 
 export function Tags({ flight, bought }: { flight: Flight; bought: FlightClass | undefined }) {
@@ -24,6 +25,14 @@ export function Tags({ flight, bought }: { flight: Flight; bought: FlightClass |
       )}
     </>
   )
+}
+
+export function ChangeTags({ flight }: { flight: Flight }) {
+  return stopChangeTexts(useWords(), flight).map((text) => (
+    <span key={text} className="tag bg-note-tint text-note">
+      {text}
+    </span>
+  ))
 }
 
 type OddProps = { flight: Flight; odd: readonly Oddity[] | undefined; shortest: number }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FareDetail } from '../../../../core/flight/contract.ts'
+import { SOME_RULES } from '../../../../core/flight/testing.ts'
 import { CallError } from '../../../lib/call.ts'
 import { createFareDetails, fareKey } from './fare-details.ts'
 
@@ -7,7 +8,7 @@ const PAX = { adult: 2, child: 0, infant: 1 }
 const detail = (classId: string): FareDetail => ({
   ...{ classId, flightId: 'F', total: 1, currency: 'IDR', foreignTotal: 1, foreignTotalCurrency: 'IDR', details: [] },
   passengers: [],
-  rules: { baggage: 20, cabinBaggage: 7, refundable: true, changeable: true },
+  rules: SOME_RULES,
 })
 
 describe('fare details', () => {

@@ -18,6 +18,8 @@ type Props<Leg> = {
   service: Service
   legs: readonly Leg[]
   viewOf: (leg: Leg) => LegView
+  /** What else changes before a leg, such as the terminal; `minutes` are left for it. */
+  changeOf?: (before: Leg, leg: Leg, minutes: number) => string | null
 }
 
 export function JourneyRecord<Leg extends SegmentDetail>({ title, ...props }: Props<Leg>) {
@@ -35,7 +37,7 @@ export function JourneyRecord<Leg extends SegmentDetail>({ title, ...props }: Pr
 
 type DirectionProps<Leg> = Omit<Props<Leg>, 'title' | 'legs'> & { journey: JoinedJourney<Leg>; isNamed: boolean }
 
-function Direction<Leg extends SegmentDetail>({ service, journey, isNamed, viewOf }: DirectionProps<Leg>) {
+function Direction<Leg extends SegmentDetail>({ service, journey, isNamed, viewOf, changeOf }: DirectionProps<Leg>) {
   const { locale, t } = useWords()
   const { direction, legs, first, last, minutes } = journey
   const changes = legs.length - 1
@@ -55,13 +57,15 @@ function Direction<Leg extends SegmentDetail>({ service, journey, isNamed, viewO
         )}
       </div>
       <ol className="grid gap-3">
-        {legs.map(({ leg, layover }) => {
+        {legs.map(({ leg, before, layover }) => {
           const view = viewOf(leg)
+          const change = before && layover !== null && changeOf?.(before, leg, layover)
           return (
             <li key={leg.depart_at} className="grid gap-2">
               {layover !== null && (
                 <p className="rounded-field bg-note-tint px-3 py-2 text-note text-sm">
                   {word('layover', { place: leg.origin_city, duration: formatDuration(locale, layover) })}
+                  {change && <b className="block font-semibold">{change}</b>}
                 </p>
               )}
               <p className="text-soft">{view.name}</p>

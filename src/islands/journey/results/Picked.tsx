@@ -19,6 +19,8 @@ export type PickedFacts = {
   /** Days between the calendars of both ends. */
   later: number
   detail: string
+  /** What asks for attention on the way. */
+  notes?: readonly string[]
 }
 
 type Props<Picked> = {
@@ -90,7 +92,7 @@ type RowProps = PickedFacts & {
   change: { name: string; onChange: () => void } | null
 }
 
-function PickedRow({ mark, step, date, from, to, later, detail, total, party, change }: RowProps) {
+function PickedRow({ mark, step, date, from, to, later, detail, notes = [], total, party, change }: RowProps) {
   const { t, locale } = useWords()
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-5">
@@ -110,7 +112,12 @@ function PickedRow({ mark, step, date, from, to, later, detail, total, party, ch
             </span>
           )}
         </p>
-        <p className="mt-0.5 truncate text-[0.8125rem] text-faint">{detail}</p>
+        <p className="mt-0.5 text-[0.8125rem] text-faint">{detail}</p>
+        {notes.map((note) => (
+          <p key={note} className="mt-0.5 font-semibold text-[0.8125rem] text-note">
+            {note}
+          </p>
+        ))}
       </div>
       <div className="flex min-h-11 items-center justify-between gap-5 max-sm:col-start-2">
         <p className="tabular leading-tight sm:text-right">

@@ -1,0 +1,63 @@
+import { formatRupiah } from '../../../core/common/money.ts'
+import type { Flight, Stop } from '../../../core/flight/contract.ts'
+import type { FareTerms } from '../../../core/flight/fare-rules.ts'
+import { stopChange } from '../../../core/journey/stop-change.ts'
+import { formatDuration } from '../../lib/format.ts'
+import type { Locale } from '../../lib/locale.ts'
+import type { Say } from '../../lib/words.ts'
+
+type Speech = { t: Say; locale: Locale }
+
+type Fact = { text: string; holds: boolean }
+
+/** Words: `flight-facts`. Amounts are those of the party. */
+export function refundFact(t: Say, { refund }: FareTerms): Fact {
+  if (refund === null) return { text: t('flight-facts:fare.noRefund'), holds: false }
+  const text = refund === 0 ? t('flight-facts:fare.refundFree') : feeText(t, 'refund', refund)
+  return { text, holds: true }
+}
+
+export function changeFact(t: Say, { change }: FareTerms): Fact {
+  if (change === null) return { text: t('flight-facts:fare.noChange'), holds: false }
+  const text = change === 0 ? t('flight-facts:fare.changeFree') : feeText(t, 'change', change)
+  return { text, holds: true }
+}
+
+function feeText(t: Say, name: 'refund' | 'change', fee: number): string {
+  return t(`flight-facts:fare.${name}`, { fee: formatRupiah(fee) })
+}
+
+/** `Lion Air JT 12 + Batik Air ID 34`; an airline is named once where it flies on. */
+export function carriersText({
+  connectingFlights,
+  ...whole
+}: Pick<Flight, 'airline' | 'number' | 'connectingFlights'>) {
+  const legs = connectingFlights.length > 0 ? connectingFlights : [whole]
+  return legs
+    .map(({ airline, number }, index) =>
+      legs[index - 1]?.airline.code === airline.code ? number : `${airline.name} ${number}`,
+    )
+    .join(' + ')
+}
+
+type End = Pick<Stop, 'code' | 'terminal' | 'airport'>
+
+/** Tells another terminal or airport, and the minutes left for it; null where there is none. */
+export function stopChangeText({ t, locale }: Speech, arrives: End, leaves: End, minutes: number): string | null {
+  const change = stopChange(arrives, leaves)
+  if (!change) return null
+  const ends =
+    change.kind === 'terminal'
+      ? change
+      : { from: `${arrives.airport} (${arrives.code})`, to: `${leaves.airport} (${leaves.code})` }
+  const { from, to } = ends
+  return t(`flight-facts:change.${change.kind}`, { from, to, duration: formatDuration(locale, minutes) })
+}
+
+/** For each leg but the first, in order. */
+export function stopChangeTexts(speech: Speech, { connectingFlights }: Pick<Flight, 'connectingFlights'>): string[] {
+  return connectingFlights.flatMap(({ origin, layover }, index) => {
+    const before = connectingFlights[index - 1]
+    return (before && stopChangeText(speech, before.destination, origin, layover)) ?? []
+  })
+}
