@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SortOrder } from '../journey/sort.ts'
 import type { Flight } from './contract.ts'
+import { oddities } from './odd.ts'
+import { lowestPrice } from './price.ts'
 import { sortOffers } from './sort.ts'
 import { someFlight } from './testing.ts'
 
@@ -20,31 +23,21 @@ const flights: fc.Arbitrary<Flight[]> = fc
   .map((all) => all.map((given, index) => someFlight({ ...given, id: `F${index}` })))
 
 describe('ranking', () => {
-  const odd = new Map([['cheap', true]])
-
-  test('puts what is far off the rest behind everything else where it recommends', () => {
-    const ranked = sortOffers([CHEAP, SHORT, EARLY], 'lowest_price', odd)
-    expect(ranked.map(({ id }) => id)).toEqual(['early', 'short', 'cheap'])
-    expect(sortOffers([SHORT, EARLY], 'shortest_duration', new Map([['short', true]]))[0]?.id).toBe('early')
+  test('goes by the price alone, whatever else is unusual', () => {
+    const long = someFlight({ id: 'long', legs: [100, 100], layovers: [1_200], transits: ['SUB'], prices: [600_000] })
+    const order = (by: SortOrder) => sortOffers([SHORT, long, CHEAP, EARLY], by).map(({ id }) => id)
+    expect(oddities([SHORT, long, CHEAP, EARLY], 'Economy').get('long')).toEqual(['duration'])
+    expect(order('lowest_price')).toEqual(['long', 'cheap', 'early', 'short'])
+    expect(order('shortest_duration').at(-1)).toBe('long')
   })
 
-  test('keeps the clock where the order is by time', () => {
-    expect(sortOffers([EARLY, CHEAP], 'latest_departure', odd)[0]?.id).toBe('cheap')
-  })
-
-  test('never ranks an odd flight before one that is not', () => {
+  test('never puts a higher price before a lower one', () => {
     fc.assert(
-      fc.property(
-        flights,
-        fc.constantFrom('lowest_price', 'shortest_duration'),
-        fc.func(fc.boolean()),
-        (all, order, isOdd) => {
-          const strange = new Map(all.filter(({ id }) => isOdd(id)).map(({ id }) => [id, true]))
-          const marks = sortOffers(all, order, strange).map(({ id }) => strange.has(id))
-          expect(marks).toEqual(marks.toSorted())
-          expect(marks).toHaveLength(all.length)
-        },
-      ),
+      fc.property(flights, (all) => {
+        const prices = sortOffers(all, 'lowest_price').map(lowestPrice)
+        expect(prices).toEqual(prices.toSorted((one, other) => (one === other ? 0 : one < other ? -1 : 1)))
+        expect(prices).toHaveLength(all.length)
+      }),
     )
   })
 })

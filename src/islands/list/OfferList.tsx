@@ -45,7 +45,7 @@ export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) 
 
 /** Takes no space, so that rows do not move. */
 function Fresh({ view, words, onShow }: { view: AnyView; words: ListWords; onShow: () => void }) {
-  const { count, cheaper } = useValue(view.$waiting)
+  const { count, cheaper, lowest } = useValue(view.$waiting)
   const show = () => {
     view.admit()
     onShow()
@@ -58,7 +58,7 @@ function Fresh({ view, words, onShow }: { view: AnyView; words: ListWords; onSho
           onClick={show}
           className="btn min-h-11 rounded-full bg-laut-700 text-sm text-white shadow-card"
         >
-          {cheaper > 0 ? words.cheaper(cheaper) : words.fresh(count)}
+          {cheaper > 0 ? words.cheaper(cheaper, lowest) : words.fresh(count)}
         </button>
       )}
     </div>

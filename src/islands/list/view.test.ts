@@ -144,15 +144,15 @@ describe('offers that come later', () => {
     expect(list.shown()).toEqual(['one'])
   })
 
-  it('never move a drawn row: they wait, with the number of those that cost less', () => {
+  it('never move a drawn row: they wait, with the lowest price and the number of those that cost less', () => {
     const list = listOf(cabin('one', 900))
     list.arrive(cabin('two', 800), cabin('three', 900, { rating: 5 }))
     list.end()
     expect(list.shown()).toEqual(['one'])
-    expect(list.$waiting.get()).toEqual({ count: 2, cheaper: 1 })
+    expect(list.$waiting.get()).toEqual({ count: 2, cheaper: 1, lowest: 800 })
     list.admit()
     expect(list.shown()).toEqual(['two', 'one', 'three'])
-    expect(list.$waiting.get()).toEqual({ count: 0, cheaper: 0 })
+    expect(list.$waiting.get()).toMatchObject({ count: 0, cheaper: 0 })
   })
 
   it('are appended when they all come last', () => {
@@ -181,7 +181,7 @@ describe('offers that come later', () => {
     const list = listOf(cabin('one', 900))
     list.toggle('lake', 'no')
     list.arrive(cabin('two', 800, { lake: true }), cabin('three', 700))
-    expect(list.$waiting.get()).toEqual({ count: 1, cheaper: 1 })
+    expect(list.$waiting.get()).toMatchObject({ count: 1, cheaper: 1 })
   })
 
   it('replace those of a search before at once', () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatRupiah, type Rupiah } from '../../../core/common/money.ts'
 import type { Say } from '../../lib/words.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
@@ -11,7 +12,7 @@ export type ListWords = Readonly<{
   countOf: (count: number, all: number) => string
   announceDone: (count: number) => string
   fresh: (count: number) => string
-  cheaper: (count: number) => string
+  cheaper: (count: number, price: Rupiah) => string
   show: (count: number) => string
   failed: Readonly<{ title: string; text: string }>
   noMatch: (count: number) => string
@@ -42,7 +43,7 @@ export function listWords(t: Say, service: string): ListWords {
     countOf: (count, all) => t(`${service}:results.countOf`, { count, all }),
     announceDone: (count) => t(`${service}:results.announceDone`, { count }),
     fresh: (count) => t(`${service}:results.fresh`, { count }),
-    cheaper: (count) => t(`${service}:results.cheaper`, { count }),
+    cheaper: (count, price) => t('list:results.cheaper', { count, price: formatRupiah(price) }),
     show: (count) => t(`${service}:filter.show`, { count }),
     failed: { title: t(`${service}:states.failed.title`), text: t(`${service}:states.failed.text`) },
     noMatch: (count) => t(`${service}:states.noMatch`, { count }),

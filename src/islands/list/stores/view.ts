@@ -41,8 +41,8 @@ type State<S extends ViewSpec> = { filter: Filter<S['Group']>; sort: S['Order'];
 
 export type Facet = { group: string; options: readonly FilterOption[]; selected: readonly string[] }
 
-/** Offers that came after the list was drawn and would move its rows. `cheaper`: below the lowest price of the list. */
-export type Waiting = { count: number; cheaper: number }
+/** Offers that came after the list was drawn and would move its rows. `cheaper`: below the lowest price of the list; `lowest` of all that wait, in rupiah. */
+export type Waiting = { count: number; cheaper: number; lowest: number }
 
 const $noneLast = atom<() => boolean>(() => false)
 
@@ -82,7 +82,12 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
       filter,
     )
     const lowest = Math.min(...filters.apply(listed, filter).map(filters.priceOf))
-    return { count: fresh.length, cheaper: fresh.filter((offer) => filters.priceOf(offer) < lowest).length }
+    const prices = fresh.map(filters.priceOf)
+    return {
+      count: fresh.length,
+      cheaper: prices.filter((price) => price < lowest).length,
+      lowest: Math.min(...prices),
+    }
   })
 
   let collecting: ReturnType<typeof setTimeout> | undefined
