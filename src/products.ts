@@ -10,7 +10,7 @@ import { pathTo } from './lib/paths.ts'
 import type { Product } from './lib/product.ts'
 
 /** In the order of the specification's tabs. The page of the first is home. */
-export const PRODUCTS: readonly [Product, ...Product[]] = [FLIGHT, TRAIN, HOTEL, TOUR, VENUE, INSURANCE]
+export const PRODUCTS: readonly [Product, ...Product[]] = [FLIGHT, HOTEL, TRAIN, TOUR, VENUE, INSURANCE]
 export const FIRST_PRODUCT = PRODUCTS[0]
 
 export function productOf(service: Service): Product | undefined {

@@ -24,6 +24,8 @@ export type Product = {
   searchForm?(): Promise<{ hydrateSearchForm(element: HTMLElement): Promise<void> }>
   /** Reads `<slug>-searches`. Throws on invalid text. Absent where nothing is searched. */
   recentSearches?(text: string): RecentSearch[]
+  /** What its bookings get, as the last step of the checkout says. Absent where nothing is booked. */
+  paper?: 'ticket' | 'voucher'
   /** Absent where nothing is booked. */
   recordView?(): Promise<ComponentType<RecordProps>>
   /** Word files beside those of the booking page. */

@@ -132,7 +132,7 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
   await isAccessible(page)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('security:passkeys.remove') })
+    .getByRole('button', { name: t('common:confirm.yes') })
     .click()
   await expect(page.getByText(t('security:passkeys.empty'))).toBeVisible()
 })

@@ -38,7 +38,7 @@ for (const locale of LOCALES) {
     await page.goto(`/${locale}/about-us`)
     await page.getByRole('button', { name: `${member.first_name} ${member.last_name}` }).click()
     await page.getByRole('button', { name: t('layout:logout.action') }).click()
-    await page.getByRole('button', { name: t('layout:logout.yes') }).click()
+    await page.getByRole('button', { name: t('common:confirm.yes') }).click()
     await expect(page.locator('#toasts')).toContainText(text.logout)
     expect((await page.request.get('/api/v1/auth/profil')).status()).toBe(200)
   })

@@ -11,6 +11,7 @@ export const FLIGHT: Product = {
   hero: { theme: 'departure', options: { upper: true, width: 1600, height: 620 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
   recentSearches: recentTrips,
+  paper: 'ticket',
   recordView: async () => (await import('./record/Record.tsx')).Record,
   recordWords: ['flight-facts'],
 }

@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { leaveNotice } from '../../lib/notice.ts'
 import { type Country, unpackCountries } from '../../ui/form/countries.ts'
-import { Dialog } from '../../ui/react/Dialog.tsx'
+import { Confirm } from '../../ui/react/Confirm.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePress } from '../account/use-press.ts'
@@ -115,19 +115,12 @@ function Remove({ passenger: { id, first_name, last_name }, onClose, onDone }: R
       onClose()
     })
   return (
-    <Dialog open onClose={onClose} title={t('passengers:removeTitle', { name: `${first_name} ${last_name}` })}>
+    <Confirm busy={busy} onYes={remove} onCancel={onClose}>
+      <p>{t('passengers:removeTitle', { name: `${first_name} ${last_name}` })}</p>
       <p>{t('passengers:removeText')}</p>
       <p role="alert" className="mt-3 text-bad empty:hidden">
         {error && errorText(t, error)}
       </p>
-      <div className="mt-5 grid gap-3 sm:grid-cols-2">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {t('passengers:keep')}
-        </button>
-        <button type="button" className="btn btn-action" aria-disabled={busy} onClick={remove}>
-          {t('passengers:remove')}
-        </button>
-      </div>
-    </Dialog>
+    </Confirm>
   )
 }

@@ -14,6 +14,7 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
 import { isForeign, openWatch, type PaymentWatch } from './payment-watch.ts'
 import { Trouble } from './Trouble.tsx'
+import { useLastStep } from './use-last-step.ts'
 import { useRefusal } from './use-refusal.ts'
 
 type Made = { flow: CheckoutFlow; watch: PaymentWatch }
@@ -38,6 +39,7 @@ function Waiting({ flow, watch }: Made) {
   const { locale } = useWords()
   const checkout = useStore(flow.$checkout)
   const transaction = useStore(watch.$transaction)
+  useLastStep(checkout)
   const status = transaction.state === 'ready' ? transaction.value.paymentStatus : null
   const id = transaction.state === 'ready' ? transaction.value.id : null
 

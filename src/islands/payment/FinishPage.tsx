@@ -17,6 +17,7 @@ import { paymentId } from './payment-id.ts'
 import { openWatch, type PaymentWatch } from './payment-watch.ts'
 import { SignInHere } from './SignInHere.tsx'
 import { SumLines } from './SumLines.tsx'
+import { useLastStep } from './use-last-step.ts'
 import { useRefusal } from './use-refusal.ts'
 
 type Made = { watch: PaymentWatch }
@@ -38,6 +39,7 @@ export function Page({ watch, ...props }: IslandProps & Made) {
 function Outcome({ watch }: { watch: PaymentWatch }) {
   const { t } = useWords()
   const transaction = useStore(watch.$transaction)
+  useLastStep(transaction)
   const refused = useRefusal(transaction)
   if (transaction.state === 'failed' && transaction.error.code === 'unauthenticated') {
     return <SignInHere onDone={watch.check} />

@@ -12,6 +12,7 @@ import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
 import { SignInHere } from './SignInHere.tsx'
+import { useLastStep } from './use-last-step.ts'
 
 type Made = { flow: CheckoutFlow }
 
@@ -32,6 +33,7 @@ export function Page({ flow, ...props }: IslandProps & Made) {
 function Choose({ flow }: { flow: CheckoutFlow }) {
   const { locale } = useWords()
   const checkout = useStore(flow.$checkout)
+  useLastStep(checkout)
   const moved =
     checkout.state === 'ready' &&
     checkout.value.paymentStatus !== 'unpaid' &&

@@ -12,6 +12,7 @@ export const TRAIN: Product = {
   hero: { theme: 'rail', options: { seed: 1, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
   recentSearches: recentTrips,
+  paper: 'ticket',
   recordView: async () => (await import('./record/Record.tsx')).Record,
   recordWords: ['train-common', 'train-seats'],
   seats: TRAIN_SEATS,

@@ -5,7 +5,7 @@ import { deletePasskey, listPasskeys } from '../../../../core/account/settings-c
 import { call } from '../../../lib/call.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { Confirm } from '../../../ui/react/Confirm.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Failed } from '../../office/Failed.tsx'
@@ -120,20 +120,10 @@ function RemovePasskey({ passkey: { id, name }, onClose, onDone }: RemoveProps) 
       onDone()
       toast(t('security:passkeys.removed'))
     })
-  const actions = (
-    <>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t('security:passkeys.cancel')}
-      </button>
-      <button type="button" className="btn btn-action" aria-disabled={busy} onClick={remove}>
-        {t('security:passkeys.remove')}
-      </button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title={t('security:passkeys.removeTitle', { name })} actions={actions}>
+    <Confirm title={t('security:passkeys.removeTitle', { name })} busy={busy} onYes={remove} onCancel={onClose}>
       <AuthError error={error} />
       <p>{t('security:passkeys.removeText')}</p>
-    </Dialog>
+    </Confirm>
   )
 }

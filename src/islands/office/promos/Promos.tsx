@@ -5,7 +5,7 @@ import type { OfficePromo } from '../../../../core/admin/promo.ts'
 import { call } from '../../../lib/call.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
-import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { Confirm } from '../../../ui/react/Confirm.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -98,18 +98,13 @@ function Remove({ promo: { id, title }, onClose, onDone }: RemoveProps) {
         toast(t('office-promos:deleted'))
       },
     )
-  const actions = (
-    <>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t('office-promos:cancel')}
-      </button>
-      <button type="button" className="btn btn-action" aria-disabled={isSending} onClick={() => void remove()}>
-        {t('office-promos:delete')}
-      </button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title={t('office-promos:deleteTitle', { title: title[locale] })} actions={actions}>
+    <Confirm
+      title={t('office-promos:deleteTitle', { title: title[locale] })}
+      busy={isSending}
+      onYes={() => void remove()}
+      onCancel={onClose}
+    >
       <ActionFailed
         error={error}
         onReload={() => {
@@ -118,6 +113,6 @@ function Remove({ promo: { id, title }, onClose, onDone }: RemoveProps) {
         }}
       />
       <p>{t('office-promos:deleteText')}</p>
-    </Dialog>
+    </Confirm>
   )
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { lastStep } from './last-step.ts'
+
+const STEP = { ticket: 'E-Tiket', voucher: 'E-Voucher', vouchers: 'hotel tour venue' }
+
+it.each([
+  ['a journey', ['flight'], 'E-Tiket'],
+  ['a stay and a visit', ['hotel', 'venue'], 'E-Voucher'],
+  ['a stay beside a journey', ['hotel', 'train'], 'E-Tiket'],
+])('the last step of %s', (_, services, name) => {
+  expect(lastStep(STEP, services)).toBe(name)
+})
