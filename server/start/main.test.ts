@@ -90,6 +90,7 @@ describe('a later start', () => {
     const server = start({ LOG_LEVEL: 'info' })
     const url = await server.url
     expect((await signIn(url)).status).toBe(200)
+    expect((await (await fetch(`${url}/api/v1/promo`)).json()).data).toHaveLength(1)
     await fetch(`${url}/api/v1/dashboard/passenger?query=Rahmawati`)
 
     const second = start()

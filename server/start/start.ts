@@ -13,6 +13,7 @@ import { createSecrets } from '../common/secrets.ts'
 import { StartError } from '../common/start-error.ts'
 import { loadReferenceData } from '../db/reference.ts'
 import { startOutbox } from '../outbox/outbox.ts'
+import { makeDemoPromo } from '../promo/demo.ts'
 import type { StartConfig } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { makeDataFolder, openDatabase } from './database.ts'
@@ -49,7 +50,10 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     const secrets = createSecrets(config.secretKey)
     const base: Deps = { config, clock: systemClock, database, db: database.db, secrets }
     const { deps } = createDeps(base, modules)
-    if (config.demo) await makeDemoAccounts(deps)
+    if (config.demo) {
+      await makeDemoPromo(deps)
+      await makeDemoAccounts(deps)
+    }
 
     const app = await buildApp(deps)
     database.lost.then((error) => {
