@@ -6,6 +6,7 @@ import { promos } from '../db/schema/office.ts'
 import { wordsFor } from '../words/words.ts'
 import { storePicture } from './pictures.ts'
 
+export const DEMO_PROMO = 'demo'
 const DAYS = 365
 
 /** A morning over hills and sea, drawn here: an install that is new has no picture of its own. */
@@ -34,7 +35,7 @@ export async function makeDemoPromo({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     const picture = await storePicture(tx, { bytes: data, width: info.width, height: info.height })
     const texts = { title: inBoth('title'), text: inBoth('text'), url: '/help' }
     const period = { startsOn: today, endsOn: addDays(today, DAYS), isOn: true }
-    const row = { id: 'demo', ...texts, ...period, picture, position: 0, createdAt: now, updatedAt: now }
+    const row = { id: DEMO_PROMO, ...texts, ...period, picture, position: 0, createdAt: now, updatedAt: now }
     await tx.insert(promos).values(row).onConflictDoNothing()
   })
 }

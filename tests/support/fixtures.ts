@@ -27,8 +27,6 @@ export const test = base.extend<Fixtures & { watch: undefined }>({
         const url = new URL(request.url())
         if (url.protocol.startsWith('http') && url.host !== host) faults.push(`request to ${url.host}`)
       })
-      // The demo's own promo lies over what a test is about; `home-promo` shows some.
-      await page.route('**/api/v1/promo', (route) => route.fulfill({ json: { success: true, message: '', data: [] } }))
       await use(undefined)
       expect(faults).toEqual([])
     },
