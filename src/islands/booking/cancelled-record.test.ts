@@ -15,6 +15,7 @@ import { BEFORE_IT_STARTS, someRecord } from './testing-records.ts'
 
 const WORDS = wordsFor(
   'id',
+  'flight-facts',
   'history',
   'people',
   'policy',

@@ -27,6 +27,10 @@ function feeText(t: Say, name: 'refund' | 'change', fee: number): string {
   return t(`flight-facts:fare.${name}`, { fee: formatRupiah(fee) })
 }
 
+export function airlineCodes({ airline, connectingFlights }: Pick<Flight, 'airline' | 'connectingFlights'>): string[] {
+  return connectingFlights.length ? [...new Set(connectingFlights.map((leg) => leg.airline.code))] : [airline.code]
+}
+
 /** `Lion Air JT 12 + Batik Air ID 34`; an airline is named once where it flies on. */
 export function carriersText({
   connectingFlights,

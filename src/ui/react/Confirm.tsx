@@ -27,7 +27,7 @@ export function Confirm({ title, yes, cancel, busy, onYes, onCancel, children }:
   )
   return (
     <Dialog open onClose={onCancel} title={title ?? t('common:confirm.title')} actions={actions}>
-      {children}
+      <div className="grid gap-3">{children}</div>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
 import { RuleList } from '../../booking/form/RuleList.tsx'
 import { OpenEnds } from '../../journey/booking/OpenEnds.tsx'
-import { AirlineMark } from '../AirlineMark.tsx'
+import { AirlineMarks } from '../AirlineMarks.tsx'
 import { carriersText, changeFact, refundFact, stopChangeTexts } from '../facts.ts'
 import type { Offer, OfferLeg } from './offer.ts'
 
@@ -41,7 +41,7 @@ function LegSummary({ leg: { flight, bought, fare }, terms, direction }: Props) 
         <span className="tag">{t(`booking:direction.${direction}`)}</span>
       </p>
       <div className="mb-3 flex items-center gap-3">
-        <AirlineMark code={flight.airline.code} className="size-9" />
+        <AirlineMarks flight={flight} />
         <p className="min-w-0 leading-tight">
           <span className="block font-semibold">{carriersText(flight)}</span>
           <span className="text-faint text-sm">

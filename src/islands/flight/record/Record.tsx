@@ -42,15 +42,28 @@ function Legs({ record, status }: Part) {
         ),
         from: stopOf(t, leg, 'origin'),
         to: stopOf(t, leg, 'destination'),
-        facts: [
-          t(leg.baggage ? 'history:baggage' : 'history:noBaggage', { kg: leg.baggage }),
-          ...(hasEnded(status) ? [] : [refundFact(t, termsOf(leg)).text, changeFact(t, termsOf(leg)).text]),
-        ].join(' · '),
+        facts: t(leg.baggage ? 'history:baggage' : 'history:noBaggage', { kg: leg.baggage }),
       })}
+      termsOf={(first) => !hasEnded(status) && <Terms terms={termsOf(first)} />}
       changeOf={(before, leg, minutes) =>
         stopChangeText({ t, locale }, endOf(before, 'destination'), endOf(leg, 'origin'), minutes)
       }
     />
+  )
+}
+
+function Terms({ terms }: { terms: FareTerms }) {
+  const { t } = useWords()
+  const facts = [refundFact(t, terms), changeFact(t, terms)]
+  return (
+    <p className="text-soft text-sm">
+      {facts.map(({ text }) => (
+        <span key={text} className="block font-semibold">
+          {text}
+        </span>
+      ))}
+      {facts.some(({ holds }) => holds) && t('flight-facts:fare.forAll')}
+    </p>
   )
 }
 

@@ -6,10 +6,10 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
 import { LaterPanel } from '../../list/OfferCard.tsx'
-import { AirlineMark } from '../AirlineMark.tsx'
+import { AirlineMarks } from '../AirlineMarks.tsx'
 import { carriersText } from '../facts.ts'
 import { usePage } from './context.ts'
-import { airlineCodes, airlineNames, daysLater, stopsText, zoneOf } from './names.ts'
+import { airlineNames, daysLater, stopsText, zoneOf } from './names.ts'
 import { ChangeTags, OddTags, Tags } from './Tags.tsx'
 
 const loadPanel = () => import('./Panel.tsx')
@@ -48,7 +48,7 @@ function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Pr
   const buy = (id: string) => choice.choose({ flightId: flight.id, classId: id })
   return (
     <JourneyRow
-      mark={<Marks flight={flight} />}
+      mark={<AirlineMarks flight={flight} />}
       name={airlineNames(flight)}
       number={flight.number}
       times={useTimes(flight)}
@@ -88,21 +88,6 @@ function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Pr
         </LaterPanel>
       )}
     />
-  )
-}
-
-function Marks({ flight }: { flight: Flight }) {
-  const codes = airlineCodes(flight)
-  return (
-    <span className="flex shrink-0">
-      {codes.map((code, index) => (
-        <AirlineMark
-          key={code}
-          code={code}
-          className={`rounded-[10px] ${codes.length > 1 ? 'size-8.5' : 'size-10'} ${index ? '-ml-1.5 ring-2 ring-card' : ''}`}
-        />
-      ))}
-    </span>
   )
 }
 

@@ -55,10 +55,6 @@ export function airlineNames({ airline, connectingFlights }: Flight): string {
   ].join(' + ')
 }
 
-export function airlineCodes({ airline, connectingFlights }: Flight): string[] {
-  return connectingFlights.length ? [...new Set(connectingFlights.map((leg) => leg.airline.code))] : [airline.code]
-}
-
 export function zoneOf({ timezone }: Stop, at: string): string {
   return zoneLabel(timezone, new Date(at))
 }

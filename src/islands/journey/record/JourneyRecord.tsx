@@ -20,6 +20,8 @@ type Props<Leg> = {
   viewOf: (leg: Leg) => LegView
   /** What else changes before a leg, such as the terminal; `minutes` are left for it. */
   changeOf?: (before: Leg, leg: Leg, minutes: number) => string | null
+  /** What holds for a whole direction, by its first leg. */
+  termsOf?: (first: Leg) => ReactNode
 }
 
 export function JourneyRecord<Leg extends SegmentDetail>({ title, ...props }: Props<Leg>) {
@@ -37,7 +39,14 @@ export function JourneyRecord<Leg extends SegmentDetail>({ title, ...props }: Pr
 
 type DirectionProps<Leg> = Omit<Props<Leg>, 'title' | 'legs'> & { journey: JoinedJourney<Leg>; isNamed: boolean }
 
-function Direction<Leg extends SegmentDetail>({ service, journey, isNamed, viewOf, changeOf }: DirectionProps<Leg>) {
+function Direction<Leg extends SegmentDetail>({
+  service,
+  journey,
+  isNamed,
+  viewOf,
+  changeOf,
+  termsOf,
+}: DirectionProps<Leg>) {
   const { locale, t } = useWords()
   const { direction, legs, first, last, minutes } = journey
   const changes = legs.length - 1
@@ -75,6 +84,7 @@ function Direction<Leg extends SegmentDetail>({ service, journey, isNamed, viewO
           )
         })}
       </ol>
+      {termsOf?.(first)}
     </section>
   )
 }

@@ -1,0 +1,18 @@
+import type { Flight } from '../../../core/flight/contract.ts'
+import { AirlineMark } from './AirlineMark.tsx'
+import { airlineCodes } from './facts.ts'
+
+export function AirlineMarks({ flight }: { flight: Flight }) {
+  const codes = airlineCodes(flight)
+  return (
+    <span className="flex shrink-0">
+      {codes.map((code, index) => (
+        <AirlineMark
+          key={code}
+          code={code}
+          className={`rounded-[10px] ${codes.length > 1 ? 'size-8.5' : 'size-10'} ${index ? '-ml-1.5 ring-2 ring-card' : ''}`}
+        />
+      ))}
+    </span>
+  )
+}
