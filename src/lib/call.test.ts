@@ -101,15 +101,59 @@ describe('a call', () => {
     expect(seen).toMatchObject([{ method: 'DELETE', body: '{}' }])
   })
 
-  it('tells a refusal with all that came with it, and is not sent again', async () => {
+  it('tells a refusal with all that came with it', async () => {
     const errors = { email: 'validation.required' }
     answering(409, { success: false, message: 'Harga berubah.', code: 'price_changed', data: { new_total: 5 }, errors })
     const error = await failure(ask(KINDS.object, {}, { locale: 'id' }))
     expect(error).toMatchObject({ call: 'ferry', code: 'price_changed', status: 409, data: { new_total: 5 }, errors })
     expect(says('id', error)).toBe('Harga berubah.')
-    answering(503, { success: false, message: 'Busy', code: 'supplier_unavailable', data: null })
-    await failure(ask(KINDS.object, {}, { locale: 'id' }))
+    expect(seen).toHaveLength(1)
+  })
+
+  const save = endpoint({ ...about, method: 'POST', kind: 'object', data: z.object({ name: z.string() }) })
+
+  it.each([
+    ['a read that meets a server that is away is sent once more', KINDS.object, 503, 2],
+    ['a read that meets a proxy without its server is sent once more', KINDS.object, 502, 2],
+    ['a read that is refused on purpose is not sent again', KINDS.object, 429, 1],
+    ['a change is never sent again by itself', save, 503, 1],
+  ] as const)('%s', async (_, one, status, times) => {
+    answering(status, { success: false, message: 'Busy', code: 'supplier_unavailable', data: null })
+    expect(await failure(ask(one, {}, { locale: 'id' }))).toMatchObject({
+      code: 'supplier_unavailable',
+      status,
+    })
+    expect(seen).toHaveLength(times)
+  })
+
+  it('takes the second answer of a read whose first connection broke', async () => {
+    answer = (response) => {
+      answering(200, ok({ name: 'Kelud' }))
+      response.destroy()
+    }
+    expect(await ask(KINDS.object, {}, { locale: 'id' })).toEqual({ name: 'Kelud' })
     expect(seen).toHaveLength(2)
+  })
+
+  it('ends in its time though the second try hangs, and though only the head of an answer came', async () => {
+    answer = (response) => {
+      answer = () => {}
+      response.destroy()
+    }
+    expect((await failure(ask(KINDS.object, {}, { locale: 'id', timeout: 400 }))).code).toBe('offline')
+    expect(seen).toHaveLength(2)
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"success":')
+    }
+    expect((await failure(ask(KINDS.object, {}, { locale: 'id', timeout: 50 }))).code).toBe('offline')
+  })
+
+  it('that its caller gave up is not sent again', async () => {
+    const aborted = new AbortController()
+    answer = () => aborted.abort()
+    expect((await failure(ask(KINDS.object, {}, { locale: 'id', signal: aborted.signal }))).code).toBe('offline')
+    expect(seen).toHaveLength(1)
   })
 
   it('takes what the head of the page has asked for, once', async () => {

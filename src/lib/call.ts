@@ -1,3 +1,4 @@
+import { createFetch, FetchError } from 'ofetch'
 import type { Call, Kind } from '../../core/common/call.ts'
 import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
 import { takeEarly } from './early.ts'
@@ -43,21 +44,24 @@ export type CallOptions = { locale: Locale; signal?: AbortSignal; idempotencyKey
 /** `E` is the contract's endpoint; its schemas are types here, and the server checks its answers against them in tests. */
 type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
 
-/** Sends one call, or takes the answer that the page's head has asked for, and checks its kind. Throws only CallError. */
+/** Sends one call with ofetch, or takes the answer that the page's head has asked for, and checks its kind. Throws only CallError. */
 export async function call<E extends Endpoint>(to: CallOf<E>, input: Input<E>, options: CallOptions): Promise<Data<E>> {
   const { path, init } = requestOf(to, input, options)
-  const limit = timeLimit(options)
-  const response = await within(takeEarly(path, init.body) ?? fetch(path, { ...init, signal: limit.signal }), limit)
-    .catch((cause: unknown) => {
-      throw Object.assign(new CallError(to.name, 'offline'), { cause })
-    })
-    .finally(limit.end)
-  return dataOf(to, response) as Data<E>
+  const answer = await answerOf(path, init, options).catch((cause: unknown) => {
+    throw Object.assign(new CallError(to.name, 'offline'), { cause })
+  })
+  return dataOf(to, answer) as Data<E>
 }
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 
-export function requestOf({ path, method }: Call, input: unknown, { locale, idempotencyKey }: CallOptions) {
+type SentInit = { method: string; headers: Record<string, string>; body?: string }
+
+export function requestOf(
+  { path, method }: Call,
+  input: unknown,
+  { locale, idempotencyKey }: CallOptions,
+): { path: string; init: SentInit } {
   const { params, query = {}, body = {} } = input as Parts
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
@@ -74,34 +78,56 @@ export function requestOf({ path, method }: Call, input: unknown, { locale, idem
 }
 
 const TIME_LIMIT_MS = 30_000
-
-type Limit = { signal: AbortSignal; end: () => void }
-
-function timeLimit({ signal, timeout = TIME_LIMIT_MS }: CallOptions): Limit {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), timeout)
-  return { signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal, end: () => clearTimeout(timer) }
-}
+/** No answer at all counts as 500. What the server refuses on purpose, such as 409 and 429, is not asked again. */
+const RETRIED = [500, 502, 503, 504]
+const RETRY_DELAY_MS = 300
 
 type Answer = { status: number; body: unknown }
 
-/** Early calls have no signal, so the limit ends the wait for them. */
-async function within(asked: Promise<Response>, { signal }: Limit): Promise<Answer> {
+/** A read is sent once more where no answer or no server is there. The limit is for both together. */
+async function answerOf(
+  path: string,
+  init: SentInit,
+  { signal, timeout = TIME_LIMIT_MS }: CallOptions,
+): Promise<Answer> {
+  const ask = createFetch({
+    fetch: (_, given) => {
+      const until = AbortSignal.any([signal, given?.signal].filter((each) => each instanceof AbortSignal))
+      return within(takeEarly(path, init.body) ?? fetch(path, { ...init, signal: until }), until)
+    },
+  })
+  const end = performance.now() + timeout
+  const response = await ask
+    .raw<unknown>(path, {
+      ...init,
+      responseType: 'json',
+      timeout,
+      retryStatusCodes: RETRIED,
+      retryDelay({ options }) {
+        // Else the second try has the signal of the first, whose timer is stopped.
+        delete options.signal
+        options.timeout = Math.max(1, end - performance.now() - RETRY_DELAY_MS)
+        return RETRY_DELAY_MS
+      },
+      onRequestError({ options, error }) {
+        if (signal?.aborted || error.name === 'TimeoutError') options.retry = false
+      },
+    })
+    .catch((cause: unknown) => {
+      if (cause instanceof FetchError && cause.response) return cause.response
+      throw cause
+    })
+  return { status: response.status, body: response._data }
+}
+
+/** The whole answer, read before the signal says stop: ofetch's limit ends with the head, and early calls have no signal. */
+async function within(asked: Promise<Response>, signal: AbortSignal): Promise<Response> {
   const given = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  return await Promise.race([asked.then(read), given])
-}
-
-/** A body that is no JSON is read as nothing. */
-async function read(response: Response): Promise<Answer> {
-  const text = await response.text()
-  try {
-    return { status: response.status, body: JSON.parse(text) }
-  } catch {
-    return { status: response.status, body: null }
-  }
+  const whole = asked.then(async (response) => new Response(await response.blob(), response))
+  return await Promise.race([whole, given])
 }
 
 /** Throws CallError for a failure, and for data of another kind. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closureOf, fileOf, lateIn, type Pages, usersOf } from './script-files.ts'
+import { closureOf, fileOf, lateIn, type Pages, usersOf, withoutJourneys } from './script-files.ts'
 
 const page = (path: string) => `/site/src/pages/[locale]/${path}.astro?astro&type=script&index=0&lang.ts`
 const list = (product: string) => page(`${product}/results`)
@@ -52,6 +52,13 @@ describe('the file of a module', () => {
   ])('that %s shares with what is loaded later', (_, entries, file) => {
     expect(fileOf(entries, true, PAGES)).toBe(file)
   })
+})
+
+it('journeys have a file beside that of all lists', () => {
+  const idOf = (path: string) => `/site/src/islands/${path}.tsx`
+  expect(withoutJourneys(idOf('journey/results/DateStrip'), 'list')).toBe('journey')
+  expect(withoutJourneys(idOf('list/Layout'), 'list')).toBe('list')
+  expect(withoutJourneys(idOf('journey/places'), 'common')).toBe('common')
 })
 
 it('an entry uses all that it imports, once, and in a circle too', () => {

@@ -12,9 +12,11 @@ const LIBRARIES = {
 }
 /** Imports no island: in a folder's file it brings no list along. */
 const CORE = /\/core\//
+/** Only some lists are of journeys; the others go without this part of what lists share. */
+const JOURNEY = /\/(?:core|islands)\/journey\//
 const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
 
-/** Joins script files that pages share: eight files a page instead of thirty. Remembers which files each imports. */
+/** Joins script files that pages share: nine files a page at most instead of thirty. Remembers which files each imports. */
 export function scriptFiles() {
   const imports = new Map<string, readonly string[]>()
   const fileOfModule = new Map<string, string>()
@@ -31,7 +33,9 @@ export function scriptFiles() {
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
         ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, priority: 1 })),
-        { name: (id: string) => fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages) },
+        {
+          name: (id: string) => withoutJourneys(id, fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages)),
+        },
       ]
       // Home lists files to fetch ahead and is kept small, so names are short.
       const output = {
@@ -134,6 +138,10 @@ function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
   if (HOUSE.test(entry)) return 'house'
   if (isForm(entry)) return 'form'
   return isRecord(entry) ? 'record' : 'other'
+}
+
+export function withoutJourneys(id: string, file: string | null): string | null {
+  return file === 'list' && JOURNEY.test(id) ? 'journey' : file
 }
 
 /**

@@ -25,8 +25,8 @@ for (const address of LISTS) {
     await page.waitForLoadState('networkidle')
     const load = await loaded()
     const { scripts, missed, answers, shift } = load
-    expect(tellLoad(address.slice(0, 18), load)).toBeLessThanOrEqual(105 * KB)
-    expect(scripts.length).toBeLessThanOrEqual(8)
+    expect(tellLoad(address.slice(0, 18), load)).toBeLessThanOrEqual(110 * KB)
+    expect(scripts.length).toBeLessThanOrEqual(9)
     expect(answers).toBeLessThanOrEqual(20 * KB)
     expect(shift).toBeLessThanOrEqual(0.02)
     expect(missed).toEqual([])
