@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../core/common/money.ts'
-import type { Flight, Stop } from '../../../core/flight/contract.ts'
-import type { FareTerms } from '../../../core/flight/fare-rules.ts'
+import type { FareRules, Flight, PaxFare, Stop } from '../../../core/flight/contract.ts'
+import { type FareTerms, fareTerms } from '../../../core/flight/fare-rules.ts'
 import { stopChange } from '../../../core/journey/stop-change.ts'
 import { formatDuration } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -21,6 +21,12 @@ export function changeFact(t: Say, { change }: FareTerms): Fact {
   if (change === null) return { text: t('flight-facts:fare.noChange'), holds: false }
   const text = change === 0 ? t('flight-facts:fare.changeFree') : feeText(t, 'change', change)
   return { text, holds: true }
+}
+
+/** What a fare allows its party, and for how much. */
+export function fareFacts(t: Say, rules: FareRules, fares: readonly PaxFare[]): Fact[] {
+  const terms = fareTerms(rules, fares)
+  return [refundFact(t, terms), changeFact(t, terms)]
 }
 
 function feeText(t: Say, name: 'refund' | 'change', fee: number): string {

@@ -1,11 +1,10 @@
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
-import { fareTerms } from '../../../../core/flight/fare-rules.ts'
 import { adultPrice } from '../../../../core/flight/price.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../list/FareCards.tsx'
 import { areFew } from '../../list/few-left.ts'
-import { changeFact, refundFact } from '../facts.ts'
+import { fareFacts } from '../facts.ts'
 
 type Props = { flight: Flight; bought: FlightClass; onClass: (id: string) => void; onBuy: (id: string) => void }
 
@@ -26,7 +25,6 @@ export function Fares({ flight, bought, onClass, onBuy }: Props) {
 
 function fareOf(t: Say, item: FlightClass): Fare {
   const { baggage, cabinBaggage } = item
-  const terms = fareTerms(item, item.breakdown)
   return {
     id: item.id,
     name: item.name,
@@ -39,8 +37,7 @@ function fareOf(t: Say, item: FlightClass): Fare {
         holds: baggage > 0,
       },
       { text: t('flight:offer.cabinBaggage', { kilos: cabinBaggage }), holds: true },
-      refundFact(t, terms),
-      changeFact(t, terms),
+      ...fareFacts(t, item, item.breakdown),
     ],
   }
 }

@@ -2,17 +2,15 @@ import { ROC } from '../../../../core/booking/price.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { PaxType } from '../../../../core/common/people.ts'
 import type { FareDetail } from '../../../../core/flight/contract.ts'
-import { fareTerms } from '../../../../core/flight/fare-rules.ts'
 import { paxFaresOf } from '../../../../core/flight/price.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { FareLine, FareSum } from '../../list/FareLine.tsx'
-import { changeFact, refundFact } from '../facts.ts'
+import { fareFacts } from '../facts.ts'
 
 /** By passenger type; the `roc` charge is listed last. */
 export function PriceDetails({ fare }: { fare: FareDetail }) {
   const { t } = useWords()
   const roc = fare.details.find(({ code }) => code === ROC)
-  const terms = fareTerms(fare.rules, paxFaresOf(fare))
   const chargeName = (code: string, text: string) => t(`flight:offer.charges.${code}`, { defaultValue: text })
   return (
     <div className="tabular text-[0.8125rem]">
@@ -38,7 +36,7 @@ export function PriceDetails({ fare }: { fare: FareDetail }) {
         </div>
       )}
       <FareSum name={t('journey:offer.total')} amount={fare.total} />
-      {[refundFact(t, terms), changeFact(t, terms)].map(({ text }) => (
+      {fareFacts(t, fare.rules, paxFaresOf(fare)).map(({ text }) => (
         <p key={text} className="mt-1 text-soft">
           {text}
         </p>
