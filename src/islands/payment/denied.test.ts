@@ -16,7 +16,13 @@ const given = { locale: 'id', words: wordsFor('id', 'checkout', 'common', 'error
 type Last = Transaction['last_attempt']
 
 function finishPage(last_attempt: Last): string {
-  const transaction = { id: 't1', paymentStatus: 'unpaid', last_attempt, paymentUrl: null } as Transaction
+  const transaction = {
+    id: 't1',
+    paymentStatus: 'unpaid',
+    last_attempt,
+    paymentUrl: null,
+    bookings: [] as Transaction['bookings'],
+  } as Transaction
   const watch = { $transaction: atom(ready(transaction)) } as unknown as PaymentWatch
   return renderToStaticMarkup(createElement(FinishPage, { watch, ...given }))
 }
