@@ -48,8 +48,8 @@ describe.each([
   ['flight', flight, ['Bisa refund']],
   ['train', train, ['Sebelum berangkat']],
   ['hotel', hotel, ['Kebijakan pembatalan', 'Saat check-in']],
-  ['tour', tour, ['Kebijakan pembatalan', 'Saat berangkat', 'Ubah data peserta']],
-  ['venue', venue, ['Kebijakan pembatalan', 'Di pintu masuk', 'belum dipakai']],
+  ['tour', tour, ['QR peserta', 'Kebijakan pembatalan', 'Saat berangkat', 'Ubah data peserta']],
+  ['venue', venue, ['QR tiket masuk', 'Kebijakan pembatalan', 'Di pintu masuk', 'belum dipakai']],
 ] as const)('the record of a %s', (service, schema, valid) => {
   it('says what is valid while it is paid', async () => {
     const html = await drawn(service, schema, 'paid')

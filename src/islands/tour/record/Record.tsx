@@ -8,9 +8,11 @@ import { missingNames, missingPassports } from '../../../../core/tour/people.ts'
 import { formatSpan } from '../../../lib/format.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { RecordProps } from '../../../lib/product.ts'
+import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { clockText } from '../../booking/clock-text.ts'
 import { momentText } from '../../booking/moment.ts'
+import { Passes } from '../../booking/Passes.tsx'
 import { KeptFirst, Timeline } from '../../booking/policy/Timeline.tsx'
 import { PersonLine, PriceRecord, RecordCard, RecordFacts, RecordNotes, TicketNumber } from '../../booking/record.tsx'
 import { TOUR_PARTICIPANTS } from '../pages.ts'
@@ -26,6 +28,7 @@ export function Record({ detail, status }: RecordProps) {
   const ended = hasEnded(status)
   return (
     <>
+      {!ended && <Vouchers record={record} />}
       <Tour record={record} />
       {record.pickup && <Pickup id={record.id} pickup={record.pickup} until={record.pickup_until} ended={ended} />}
       <Participants record={record} status={status} />
@@ -129,17 +132,43 @@ function Participants({ record, status }: Part) {
   )
 }
 
-type Pax = Pick<RecordProps, 'status'> & { person: BookingRecord['tour_paxes'][number]; needsPassport: boolean }
+type Person = BookingRecord['tour_paxes'][number]
+
+function nameOf(t: Say, { index, title, first_name, last_name }: Person): string {
+  return first_name
+    ? [title && t(`people:title.${title}`), first_name, last_name].filter(Boolean).join(' ')
+    : t('tour-record:participants.unnamed', { number: index + 1 })
+}
+
+/** None before they are issued. */
+function Vouchers({ record: { tour_paxes: people } }: { record: BookingRecord }) {
+  const { t } = useWords()
+  const passes = people.flatMap((person) =>
+    person.ticket_code && person.qr_code
+      ? [
+          {
+            index: person.index,
+            name: nameOf(t, person),
+            facts: [t(`people:pax.${person.type}`)],
+            code: person.qr_code,
+            ticketNumber: person.ticket_code,
+            used: null,
+          },
+        ]
+      : [],
+  )
+  return <Passes title={t('tour-record:passes.title')} note={t('tour-record:passes.note')} passes={passes} />
+}
+
+type Pax = Pick<RecordProps, 'status'> & { person: Person; needsPassport: boolean }
 
 function Participant({ person, needsPassport, status }: Pax) {
   const { t } = useWords()
-  const { index, type, title, first_name, last_name, passport_detail, room, bed, ticket_code } = person
+  const { type, first_name, passport_detail, room, bed, ticket_code } = person
   const passport = passport_detail
     ? t('tour-record:participants.passport', { number: passport_detail.number })
     : needsPassport && t('tour-record:participants.noPassport')
-  const name = first_name
-    ? [title && t(`people:title.${title}`), first_name, last_name].filter(Boolean).join(' ')
-    : t('tour-record:participants.unnamed', { number: index + 1 })
+  const name = nameOf(t, person)
   return (
     <PersonLine
       name={name}

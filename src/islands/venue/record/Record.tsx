@@ -2,7 +2,7 @@ import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
 import { stepsFrom } from '../../../../core/booking/policy.ts'
 import { hasEnded } from '../../../../core/booking/status.ts'
-import { zoneLabel } from '../../../../core/common/dates.ts'
+import { type Zone, zoneLabel } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/venue/booking.ts'
 import { partyOf } from '../../../../core/venue/people.ts'
 import { formatDate, formatInstant, formatPlainDate } from '../../../lib/format.ts'
@@ -10,6 +10,7 @@ import type { RecordProps } from '../../../lib/product.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { clockText } from '../../booking/clock-text.ts'
+import { Passes } from '../../booking/Passes.tsx'
 import { Timeline } from '../../booking/policy/Timeline.tsx'
 import { PeopleRecord, PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
 import { partyText } from '../terms.ts'
@@ -24,6 +25,7 @@ export function Record({ detail, status }: RecordProps) {
   const ended = hasEnded(status)
   return (
     <>
+      {!ended && <Tickets record={record} />}
       <Visit record={record} />
       <Visitors record={record} status={status} />
       {!ended && (
@@ -77,13 +79,39 @@ function Visit({ record }: { record: BookingRecord }) {
   )
 }
 
+function useUsedText(zone: Zone): (at: string) => string {
+  const { t, locale } = useWords()
+  return (at) => {
+    const { date, time } = formatInstant(locale, at, zone)
+    return t('venue-record:used', { date, time: `${time} ${zoneLabel(zone, new Date(at))}` })
+  }
+}
+
+/** None before the tickets are issued. */
+function Tickets({ record: { paxes, data_venue } }: { record: BookingRecord }) {
+  const { t } = useWords()
+  const usedText = useUsedText(data_venue.timezone)
+  const passes = paxes.flatMap(({ index, type, title, first_name, last_name, ticket_code, qr_code, used_at }) =>
+    ticket_code && qr_code
+      ? [
+          {
+            index,
+            name: `${t(`people:title.${title}`)} ${first_name} ${last_name}`,
+            facts: [t(`people:pax.${type}`), data_venue.package_name],
+            code: qr_code,
+            ticketNumber: ticket_code,
+            used: used_at && usedText(used_at),
+          },
+        ]
+      : [],
+  )
+  return <Passes title={t('venue-record:passes.title')} note={t('venue-record:passes.note')} passes={passes} />
+}
+
 /** Each with a ticket of their own, and whether it was used at the gate. */
 function Visitors({ record: { paxes, data_venue }, status }: { record: BookingRecord } & Pick<RecordProps, 'status'>) {
-  const { t, locale } = useWords()
-  const usedText = (at: string) => {
-    const { date, time } = formatInstant(locale, at, data_venue.timezone)
-    return t('venue-record:used', { date, time: `${time} ${zoneLabel(data_venue.timezone, new Date(at))}` })
-  }
+  const { t } = useWords()
+  const usedText = useUsedText(data_venue.timezone)
   return (
     <PeopleRecord
       title={t('venue-record:visitors')}

@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { Later } from '../../ui/react/Later.tsx'
+import { useWords } from '../../ui/react/words.tsx'
+import { useStrip } from '../detail/use-strip.ts'
+import { RecordCard } from './record.tsx'
+
+export type Pass = {
+  index: number
+  name: string
+  facts: readonly string[]
+  /** Text of the QR. */
+  code: string
+  ticketNumber: string
+  /** When it was used at the gate. */
+  used: string | null
+}
+
+type Draw = typeof import('../payment/qr-picture.ts').default.qrPath
+type Props = { title: string; note: string; passes: readonly Pass[] }
+
+const loadPicture = () => import('../payment/qr-picture.ts')
+
+/** One QR a person, all drawn as soon as the page is open: no connection is needed at the gate. */
+export function Passes({ title, note, passes }: Props) {
+  const { t } = useWords()
+  const { ref, at, onScroll, go } = useStrip(0)
+  if (passes.length === 0) return null
+  const many = passes.length > 1
+  const step = (by: number) => go(Math.min(passes.length - 1, Math.max(0, at + by)))
+  return (
+    <div className="print:hidden">
+      <RecordCard title={title}>
+        <p className="text-soft">{note}</p>
+        <ul
+          ref={ref}
+          onScroll={onScroll}
+          tabIndex={many ? 0 : undefined}
+          aria-label={title}
+          className="-mx-5 mt-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {passes.map((pass) => (
+            <li key={pass.index} className="w-full shrink-0 snap-center px-5">
+              <OnePass pass={pass} />
+            </li>
+          ))}
+        </ul>
+        {many && (
+          <div className="mx-auto mt-3 flex max-w-sm items-center justify-between gap-3">
+            <Arrow label={t('history:pass.before')} disabled={at === 0} onGo={() => step(-1)}>
+              <ChevronLeft size={22} aria-hidden="true" />
+            </Arrow>
+            <p className="tabular text-soft" aria-live="polite">
+              {t('history:pass.at', { at: at + 1, count: passes.length })}
+            </p>
+            <Arrow label={t('history:pass.next')} disabled={at === passes.length - 1} onGo={() => step(1)}>
+              <ChevronRight size={22} aria-hidden="true" />
+            </Arrow>
+          </div>
+        )}
+      </RecordCard>
+    </div>
+  )
+}
+
+type ArrowProps = { label: string; disabled: boolean; onGo: () => void; children: ReactNode }
+
+/** Keeps the focus at either end. */
+function Arrow({ label, disabled, onGo, children }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onGo()
+      }}
+      className="btn btn-quiet size-12 shrink-0 px-0"
+    >
+      {children}
+    </button>
+  )
+}
+
+function OnePass({ pass: { name, facts, code, ticketNumber, used } }: { pass: Pass }) {
+  const { t } = useWords()
+  return (
+    <div className="mx-auto grid max-w-sm justify-items-center gap-3 text-center">
+      <div className={`w-full rounded-card border border-line bg-white p-5 ${used ? 'opacity-30' : ''}`}>
+        <div className="mx-auto aspect-square w-full max-w-80">
+          <Later load={loadPicture}>
+            {({ default: { qrPath } }) => <Code text={code} draw={qrPath} label={t('history:pass.qr', { name })} />}
+          </Later>
+        </div>
+      </div>
+      <div className="min-w-0 max-w-full break-words">
+        <p className="font-bold text-lg">{name}</p>
+        <p className="text-soft">{facts.join(' · ')}</p>
+        <p className="tabular text-soft">{t('history:ticketNumber', { number: ticketNumber })}</p>
+        {used && <p className="mt-1 font-semibold text-note">{used}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Code({ text, draw, label }: { text: string; draw: Draw; label: string }) {
+  const { size, d } = useMemo(() => draw(text), [draw, text])
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      className="size-full"
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={d} fill="#000" />
+    </svg>
+  )
+}
