@@ -20,11 +20,13 @@ export const venueWordsSchema = z.strictObject({
   title: words,
   summary: words.check(z.maxLength(160)),
   highlight: list(2, 4),
-  terms: list(3, 6),
+  terms: list(2, 6),
   meeting_point: words,
   documents: z._default(z.array(words), []),
   packages: z.record(key, z.strictObject({ name: words, includes: list(1, 4) })),
   addons: z._default(z.record(key, words), {}),
+  /** By add-on: a term that holds for those who do not buy it. */
+  without: z._default(z.record(key, words), {}),
 })
 
 const packageBounds = { min_pax: z.optional(count), max_pax: z.optional(count) }

@@ -138,8 +138,20 @@ describe('a booking', () => {
     expect(z.parse(recordSchema, body.data.detail).data_venue).toMatchObject({
       title: 'Taman Kota',
       package_name: 'Reguler',
-      terms: ['The ticket is valid for one entry.', 'Children enter with an adult.', 'Pets stay outside.'],
+      terms: [
+        'The ticket is valid for one entry.',
+        'Children enter with an adult.',
+        'Pets stay outside.',
+        'The audio guide is not included.',
+      ],
     })
+  })
+
+  it('says what is not included only where its add-on was not bought', async () => {
+    const termsOf = async (addons: string[]) =>
+      (await bookedOne({ date: '2026-12-02', party: { ADT: 1 }, addons })).data_venue.terms
+    expect(await termsOf(['parkir'])).toContain('The audio guide is not included.')
+    expect(await termsOf(['audio'])).not.toContain('The audio guide is not included.')
   })
 
   it('of a soon day is paid at once', async () => {

@@ -8,6 +8,7 @@ import { OF_ROW } from '../booking/record.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { addonsOf, type PricedVisit } from './priced.ts'
 import type { Venue } from './supplier.ts'
+import { termsOf } from './views.ts'
 
 const name = z.object({ title: z.string(), package_name: z.string() })
 
@@ -105,7 +106,7 @@ export function detailOf(visit: PricedVisit, body: BookVenue, locale: Locale): V
       longitude: venue.longitude,
       meeting_point: text.meetingPoint,
       documents: [...text.documents],
-      terms: [...text.terms],
+      terms: termsOf(text, body.miscellaneous),
       package_id: pack.id,
       package_name: pack.name,
       package_type: type,

@@ -22,6 +22,8 @@ export type VenueText = {
   /** By id. */
   packages: Readonly<Record<string, { name: string; includes: readonly string[] }>>
   addons: Readonly<Record<string, string>>
+  /** By add-on: a term that holds for those who do not buy it. */
+  without: Readonly<Record<string, string>>
 }
 
 /** Does not change from call to call, apart from its days. */

@@ -5,7 +5,7 @@ import { CATEGORIES, kindId, VENUE_TYPES } from '../../core/venue/kinds.ts'
 import { countProblem, type Party, unitsFor } from '../../core/venue/limits.ts'
 import { venuePrice } from '../../core/venue/price.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
-import type { DayPackage, DayPrice, Venue, VenueDay, VenueOffer, VenueSupplier } from './supplier.ts'
+import type { DayPackage, DayPrice, Venue, VenueDay, VenueOffer, VenueSupplier, VenueText } from './supplier.ts'
 
 /** `from` is where distances begin. */
 export type Reader = { locale: Locale; from: Point | null; party: Party; source: string }
@@ -73,7 +73,7 @@ export function detailView(
     })),
     images: [sceneOf(venue, reader.locale)],
     documents: [...text.documents],
-    terms: [...text.terms],
+    terms: termsOf(text, []),
     meetingPoint: text.meetingPoint,
     cutOffDays: venue.cutOffDays,
     cutOffDate: first,
@@ -93,6 +93,12 @@ export function detailView(
     serviceFee: day?.price.serviceFee ?? 0,
     demo: reader.demo,
   }
+}
+
+/** `bought`: ids of add-ons. */
+export function termsOf({ terms, without }: VenueText, bought: readonly string[]): string[] {
+  const others = Object.entries(without).filter(([addon]) => !bought.includes(addon))
+  return [...terms, ...others.map(([, term]) => term)]
 }
 
 /** The price of a day in words; the form and the server compute with the same. */

@@ -186,3 +186,16 @@ test.each(files('highlight/hotel', 'id'))('hotels: %s searches at a place there 
 test.each(files('highlight/insurance', 'id'))('insurance: %s chooses a type there is', (file) => {
   expect(INSURANCE_TYPES).toContain(/type: (\w+)/.exec(read('highlight/insurance', 'id', file))?.[1])
 })
+
+describe.each(['id', 'en'])('the terms of attractions in %s', (locale) => {
+  test('name no add-on: what is not included without one is said where it is not bought', () => {
+    const named = files('venues', locale).filter((file) => {
+      const head = read('venues', locale, file).split('---\n')[1] ?? ''
+      const part = (name: string) => new RegExp(`^${name}:\\n((?:  .*\\n)+)`, 'm').exec(head)?.[1]?.toLowerCase() ?? ''
+      const addons = part('addons').match(/(?<=: ).+/g) ?? []
+      const refusals = part('terms').match(/.*(belum termasuk|tidak termasuk|not included).*/g) ?? []
+      return refusals.some((term) => addons.some((addon) => term.includes(addon)))
+    })
+    expect(named).toEqual([])
+  })
+})

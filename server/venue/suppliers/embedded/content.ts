@@ -52,6 +52,9 @@ function checkWords(path: string, english: string, { id, en }: VenueFile): void 
   for (const [file, words] of [[path, id.data] as const, [english, en.data] as const]) {
     sameKeys(file, 'packages', words.packages, id.data.package_facts)
     sameKeys(file, 'addons', words.addons, id.data.addon_facts)
+    sameKeys(file, 'without', words.without, id.data.without)
+    const other = Object.keys(words.without).find((key) => id.data.addon_facts[key]?.mandatory !== false)
+    if (other) fail(file, `without.${other}`, 'is no add-on that is chosen')
   }
   if (id.text === '') fail(path, 'description', 'is missing')
   if (en.text === '') fail(english, 'description', 'is missing')

@@ -66,7 +66,7 @@ function venueOf(slug: string, facts: VenueFacts, place: Place): Omit<Venue, 'zo
 }
 
 function textOf({ data, text, parts }: ContentFile<VenueWords>): VenueText {
-  const { title, summary, highlight, terms, documents, packages, addons } = data
+  const { title, summary, highlight, terms, documents, packages, addons, without } = data
   return {
     title,
     summary,
@@ -78,6 +78,7 @@ function textOf({ data, text, parts }: ContentFile<VenueWords>): VenueText {
     itinerary: parts,
     packages,
     addons,
+    without,
   }
 }
 
