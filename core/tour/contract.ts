@@ -102,8 +102,10 @@ export const tourTexts = {
   description: z.string(),
   area: namedArea,
   cover: mediaSchema,
-  /** Lowest price of an adult. */
+  /** Lowest price of an adult, on a departure with seats where there is one. */
   startFrom: z.number(),
+  /** Id of that departure; null where none has seats. */
+  startFromPeriod: z.nullable(z.number()),
   /** Prices and seats are made up. */
   demo: z.boolean(),
 }

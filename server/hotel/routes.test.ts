@@ -101,6 +101,20 @@ describe('availability-page', () => {
     expect(hotels.filter((hotel) => !fits(hotel)).map(({ name }) => name)).toEqual([])
   })
 
+  it.each<Filter>([
+    {},
+    { terms: ['breakfast'] },
+    { terms: ['free_cancel'] },
+    { terms: ['breakfast', 'free_cancel'] },
+  ])('names a room that its hotel sells at the same price, under %o', async (filter) => {
+    const { hotels } = await filtered(filter, { limit: 20 })
+    for (const { key: hotelKey, room_key, total_price, breakfast } of hotels) {
+      const { Rooms } = (await test.call(detail, { body: { hotelKey, ...STAY, childAges: [] } })).body.data
+      const rate = Rooms.flatMap(({ Rates }) => Rates).find(({ RoomKey }) => RoomKey === room_key)
+      expect(rate).toMatchObject({ TotalPrice: total_price, IncludeBreakfast: breakfast })
+    }
+  })
+
   it('takes its highest price for no limit, as the specification’s default range does', async () => {
     const bali = { destinationKey: 'ID-51', limit: 50 }
     const all = await filtered({ orderBy: 'price_desc' }, bali)

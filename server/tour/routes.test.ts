@@ -100,6 +100,20 @@ describe('a list', () => {
     expect((await get(listTours, { query: { ...query, participants: 16 } })).total).toBe(1)
   })
 
+  it('names the cheapest departure with seats for all, whose price it shows', async () => {
+    const choice = { month: 5, year: 2027 }
+    const { periods } = await get(tourDetail, { params: { tourId: PACKAGE }, query: choice })
+    const [first, second] = periods.toSorted((one, other) => one.priceAdult - other.priceAdult)
+    const pricedFor = async (participants: number) => {
+      const { data } = await get(listTours, { query: { ...choice, participants } })
+      return { id: data[0]?.startFromPeriod, price: data[0]?.startFrom }
+    }
+    expect(await pricedFor(2)).toEqual({ id: first?.id, price: first?.priceAdult })
+    await sellOut(test, await pickTour(test, { tourId: PACKAGE, date: first?.startPeriod ?? '', adult: 1 }), 1)
+    expect(await pricedFor(1)).toEqual({ id: first?.id, price: first?.priceAdult })
+    expect(await pricedFor(2)).toEqual({ id: second?.id, price: second?.priceAdult })
+  })
+
   it.each([true, false])('says of each tour and departure whether it is an example: %s', async (demo) => {
     const part = test.part(sampleModule)
     const { supplier } = part

@@ -37,7 +37,7 @@ export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
     const reader = readerAt(deps, locale, now)
     const items = inArea(offers, tour_area_id)
       .filter(({ periods }) => periods.some((period) => leftOf(period) >= participants || participants === 1))
-      .map((offer) => itemView(offer, reader))
+      .map((offer) => itemView(offer, reader, participants))
     const sorted = sortTours(items, sortOf(query.sort))
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
     const shown = sorted.slice((at.page - 1) * at.limit, at.page * at.limit)

@@ -45,12 +45,20 @@ export function areaView({ id, slug, name, zone }: Area, locale: Locale) {
   return { id, area: name[locale], slug, timezone: zone }
 }
 
-export function itemView({ tour, periods }: TourOffer, reader: Reader): TourItem {
+/** Of the cheapest departure with seats for all, the first of them; of any where all are full. */
+function fromView(periods: readonly Period[], participants: number): Pick<TourItem, 'startFrom' | 'startFromPeriod'> {
+  const open = periods.filter((period) => leftOf(period) >= participants)
+  const priced = open.length > 0 ? open : periods
+  const startFrom = priced.length > 0 ? Math.min(...priced.map(({ price }) => price.adult)) : 0
+  return { startFrom, startFromPeriod: open.find(({ price }) => price.adult === startFrom)?.id ?? null }
+}
+
+export function itemView({ tour, periods }: TourOffer, reader: Reader, participants = 1): TourItem {
   const prices = periods.map(({ price }) => price.adult)
   const [lowest, highest] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
   return {
     ...textView(tour, reader),
-    startFrom: lowest,
+    ...fromView(periods, participants),
     prices: { lowest, highest },
     totalDay: tour.days,
     totalNight: tour.nights,
@@ -92,7 +100,7 @@ export function oneDayView({ tour, periods }: TourOffer, reader: DayReader): One
   const { summary, highlight } = tour.text[reader.locale]
   return {
     ...textView(tour, reader),
-    startFrom: periods.length > 0 ? Math.min(...periods.map(({ price }) => price.adult)) : 0,
+    ...fromView(periods, 1),
     summary,
     durationTime: tour.hours,
     durationUnit: 'hours',

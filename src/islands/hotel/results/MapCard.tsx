@@ -16,7 +16,7 @@ export function MapCard({ hotelKey, search, lit }: Props) {
   if (!hotel) return null
   return (
     <a
-      href={detailHref(locale, withHotel(search, hotelKey))}
+      href={detailHref(locale, withHotel(search, hotel))}
       className={`grid h-full grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-card border bg-card shadow-card ${lit ? 'border-primary' : 'border-line'}`}
     >
       <img

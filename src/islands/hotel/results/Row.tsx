@@ -99,7 +99,7 @@ function Price({ hotel, search }: Props) {
     <CardPrice
       price={total}
       link={{
-        href: detailHref(locale, withHotel(search, hotel.key)),
+        href: detailHref(locale, withHotel(search, hotel)),
         text: t('hotel:offer.open'),
         label: t('hotel:offer.openNamed', { name: hotel.name, total }),
       }}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ErrorCode } from '../../../../core/common/errors.ts'
 import type { HotelPage } from '../../../../core/hotel/contract.ts'
-import type { HotelItem } from '../../../../core/hotel/item.ts'
+import type { ChoiceItem, HotelItem } from '../../../../core/hotel/item.ts'
 import { hotelItem } from '../../../../core/hotel/testing.ts'
 import { CallError } from '../../../lib/call.ts'
 import type { PageBody } from './calls.ts'
@@ -29,6 +29,11 @@ const CITY = {
   longitude: 115.2,
   hotels: 9,
   timezone: 'Asia/Makassar',
+}
+
+function choiceOf({ choices: [choice] }: HotelItem): ChoiceItem {
+  if (!choice) throw new Error('no choice')
+  return choice
 }
 
 /** A page of hotels in rising price. */
@@ -223,14 +228,26 @@ describe('the hotel results', () => {
     await following
   })
 
-  it('lead to the hotel with the whole search and the id of the last answer', async () => {
+  it('lead to the hotel with the whole search, the room of the row and the id of the last answer', async () => {
     const { open, page } = pageAt(QUERY)
     await open()
     const search = page.$search.get()
-    expect(search && page.withHotel(search, 'h01')).toMatchObject({
+    expect(search && page.withHotel(search, hotelItem({ key: 'h01', room_key: 'DLX.RO.N' }))).toMatchObject({
       destinationKey: 'ID-3273',
       hotelKey: 'h01',
+      roomKey: 'DLX.RO.N',
       correlationId: 'correlation-2',
     })
+  })
+
+  it('lead to the room with breakfast where breakfast was asked for', async () => {
+    const bare = { ...choiceOf(hotelItem()), breakfast: false, room_key: 'STD.RO.N' }
+    const breakfast = { ...bare, breakfast: true, room_key: 'DLX.BB.F', total_price: 1_500_000 }
+    const { open, page } = pageAt(`${QUERY}&filter.terms=breakfast`, {
+      hotels: [hotelItem({ ...bare, choices: [bare, breakfast] })],
+    })
+    await open()
+    const [search, row] = [page.$search.get(), page.view.$rows.get()[0]]
+    expect(search && row && page.withHotel(search, row)).toMatchObject({ roomKey: 'DLX.BB.F' })
   })
 })

@@ -78,8 +78,9 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
     ...results,
     view,
     map,
-    withHotel: (search: Search, hotelKey: string): Search => {
-      return { ...search, hotelKey, roomKey: null, correlationId: run.$found.get().correlationId }
+    /** With the room and rate whose price the row shows. */
+    withHotel: (search: Search, { key: hotelKey, room_key: roomKey }: HotelItem): Search => {
+      return { ...search, hotelKey, roomKey, correlationId: run.$found.get().correlationId }
     },
   }
 }

@@ -83,7 +83,7 @@ function Price({ tour, search }: Props) {
       above={t('tour:offer.from')}
       price={price}
       link={{
-        href: detailHref(locale, kind, { id: tour.id, period: null, search }),
+        href: detailHref(locale, kind, { id: tour.id, period: tour.startFromPeriod, search }),
         text: t('tour:offer.open'),
         label: t('tour:offer.openNamed', { name: tour.title, price }),
       }}

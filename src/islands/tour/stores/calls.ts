@@ -13,7 +13,10 @@ import { noteExamples } from '../../list/examples.ts'
 
 /** A tour as its card shows it; `hours` of a one-day tour, whose list has no `periods`. */
 export type TourOffer = Pick<TourItem, 'id' | 'title' | 'description' | 'area' | 'startFrom' | 'totalDeparture'> &
-  Pick<TourItem, 'isFull' | 'periods' | 'totalDay' | 'totalNight'> & { picture: string; hours: number | null }
+  Pick<TourItem, 'isFull' | 'startFromPeriod' | 'periods' | 'totalDay' | 'totalNight'> & {
+    picture: string
+    hours: number | null
+  }
 
 type DeparturesQuery = Input<typeof packages.departures>['query']
 
