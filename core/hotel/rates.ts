@@ -2,7 +2,19 @@ import type { CancelPolicy, PolicyStep } from '../booking/policy.ts'
 import type { Rupiah } from '../common/money.ts'
 import { sumRupiah } from '../common/money.ts'
 
-export const BEDS = ['single', 'twin', 'double', 'queen', 'king', 'bunk'] as const
+/** All beds of a room; `queen_twin` is a queen bed and two single ones. */
+export const BEDS = [
+  'single',
+  'twin',
+  'three_singles',
+  'double',
+  'queen',
+  'two_queens',
+  'queen_twin',
+  'king',
+  'king_twin',
+  'bunk',
+] as const
 export type Bed = (typeof BEDS)[number]
 
 export const MEALS = ['room_only', 'breakfast', 'half_board'] as const

@@ -66,7 +66,7 @@ export function seasonFactor(day: Day, market: Market): number {
 }
 
 const YEAR_END: Readonly<Record<Market, readonly [early: number, high: number]>> = {
-  business: [0.95, 1.04],
+  business: [1, 1.15],
   getaway: [1.18, 1.5],
   resort: [1.25, 1.65],
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FACILITIES } from '../../../../core/common/facilities.ts'
+import type { Bed } from '../../../../core/hotel/rates.ts'
 import { facilitiesOf, isInRoom } from './facilities.ts'
 import { loadHotels } from './reference.ts'
 import { roomsOf } from './rooms.ts'
@@ -60,6 +61,27 @@ test('rooms keep to what the port says of them', () => {
     expect(room.maxAdults - room.adults).toBe(room.extraBed === null ? 0 : 1)
     expect(room.maxGuests).toBeGreaterThanOrEqual(room.maxAdults)
     expect(room.facilities.every(isInRoom)).toBe(true)
+  }
+})
+
+const PLACES: Readonly<Record<Bed, { adults: number; beds: number }>> = {
+  single: { adults: 1, beds: 1 },
+  twin: { adults: 2, beds: 2 },
+  three_singles: { adults: 3, beds: 3 },
+  double: { adults: 2, beds: 1 },
+  queen: { adults: 2, beds: 1 },
+  two_queens: { adults: 4, beds: 2 },
+  queen_twin: { adults: 4, beds: 3 },
+  king: { adults: 2, beds: 1 },
+  king_twin: { adults: 4, beds: 3 },
+  bunk: { adults: 2, beds: 2 },
+}
+
+test('beds are enough for the adults of a room, and for a child more in each', () => {
+  for (const { bed, adults, maxGuests, extraBed } of hotels.flatMap(roomsOf)) {
+    const { adults: places, beds } = PLACES[bed]
+    expect(places).toBeGreaterThanOrEqual(adults)
+    expect(places + beds + (extraBed === null ? 0 : 1)).toBeGreaterThanOrEqual(maxGuests)
   }
 })
 

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TourFacts } from '../../../../core/tour/content.ts'
+import { departuresOf } from '../../../../core/tour/periods.ts'
 import { readHolidays } from '../../../common/holidays.ts'
 import { createFakeStock } from '../../../stock/testing.ts'
 import { createTestDatabase, TEST_NOW } from '../../../testing/app.ts'
@@ -109,5 +111,15 @@ describe('files of tours', () => {
 
   it('that are shipped can be used', () => {
     expect(() => readTours(SHIPPED)).not.toThrow()
+  })
+
+  it('cost more between Christmas and New Year than earlier in December', () => {
+    const lowest = (facts: TourFacts, from: string, before: string) =>
+      Math.min(...departuresOf(facts, from, before, readHolidays()).map(({ price }) => price.adult))
+    const flat = readTours(SHIPPED).filter(({ facts }) => {
+      const usual = lowest(facts, '2026-12-01', '2026-12-15')
+      return Number.isFinite(usual) && lowest(facts, '2026-12-24', '2027-01-01') <= usual
+    })
+    expect(flat.map(({ tour }) => tour.id)).toEqual([])
   })
 })
