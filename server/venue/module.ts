@@ -16,6 +16,7 @@ import { searchVenueAgain } from './search-again.ts'
 import { venueStockDesk } from './stock-desk.ts'
 import type { VenueSupplier } from './supplier.ts'
 import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
+import { createReadDays } from './suppliers/embedded/read-days.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { type RuledVenue, readVenues } from './suppliers/embedded/world.ts'
 import { eventTimes, gateKey, ticketOf, wishesOf } from './ticket.ts'
@@ -29,8 +30,14 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
     reference: [],
     connect({ database, db, settings: { VENUE_EXAMPLES } }) {
       venues ??= readVenues(source)
-      const stock = createStockReader(database)
-      return createEmbeddedSupplier({ venues, holidays: readHolidays(), db, stock, demo: VENUE_EXAMPLES === 'on' })
+      return createEmbeddedSupplier({
+        venues,
+        holidays: readHolidays(),
+        db,
+        stock: createStockReader(database),
+        readDays: createReadDays(database.readPool),
+        demo: VENUE_EXAMPLES === 'on',
+      })
     },
     create(deps) {
       const asked = inquiries(deps)

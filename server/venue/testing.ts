@@ -8,13 +8,16 @@ import { type Party, unitsFor } from '../../core/venue/limits.ts'
 import { venuePrice } from '../../core/venue/price.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import { readHolidays } from '../common/holidays.ts'
+import type { Connection } from '../db/connect.ts'
 import { MODULES } from '../products.ts'
+import type { StockReader } from '../stock/reader.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createFakeStock } from '../stock/testing.ts'
 import type { TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import { createVenueModule, venueModule } from './module.ts'
 import type { VenueSource } from './suppliers/embedded/content.ts'
+import { createReadDays, type ReadDays } from './suppliers/embedded/read-days.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { readVenues } from './suppliers/embedded/world.ts'
 
@@ -110,9 +113,22 @@ export async function pickVisit(test: TestApp, wish: Wish = {}): Promise<PickedV
 }
 
 /** Nothing was ever sold. */
-export function unsoldSupplier({ deps: { db } }: Pick<TestApp, 'deps'>) {
-  const parts = { venues: readVenues(SAMPLES), holidays: readHolidays(), stock: createFakeStock().reader }
-  return createEmbeddedSupplier({ ...parts, db, demo: true })
+export function unsoldSupplier({ deps: { db, database } }: Pick<TestApp, 'deps'>) {
+  const stock = createFakeStock().reader
+  const parts = { venues: readVenues(SAMPLES), holidays: readHolidays(), stock }
+  return createEmbeddedSupplier({ ...parts, db, readDays: withStock(database.pool, stock), demo: true })
+}
+
+/** What the operator set, and the stock of another reader. */
+export function withStock(connection: Connection, stock: StockReader): ReadDays {
+  const read = createReadDays(connection)
+  return async (asked, from, now) => {
+    const taken = await stock.taken(
+      asked.flatMap(({ keys }) => keys),
+      now,
+    )
+    return { ...(await read(asked, from, now)), taken }
+  }
 }
 
 /** Sells a day to another member for good, until `left` tickets or units are left. */

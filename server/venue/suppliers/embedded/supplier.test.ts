@@ -2,12 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayAdd } from '../../../../core/venue/days.ts'
+import type { Category } from '../../../../core/venue/kinds.ts'
 import { readHolidays } from '../../../common/holidays.ts'
 import { venueDays } from '../../../db/schema/venue.ts'
 import { createFakeStock } from '../../../stock/testing.ts'
 import { createTestDatabase, TEST_NOW } from '../../../testing/app.ts'
 import { supplierContract } from '../../supplier-contract.ts'
-import { BOAT, CAVE, GARDEN, HUT, JEEP, SAMPLES } from '../../testing.ts'
+import { BOAT, CAVE, GARDEN, HUT, JEEP, SAMPLES, withStock } from '../../testing.ts'
 import { SHIPPED } from './content.ts'
 import { createEmbeddedSupplier } from './supplier.ts'
 import { readVenues } from './world.ts'
@@ -22,14 +24,17 @@ afterAll(async () => {
   await opened.drop()
 })
 
+const PARKS: ReadonlySet<Category> = new Set(['theme_park', 'waterpark', 'aquarium', 'zoo'])
+
 const stock = createFakeStock()
 const connect = () => {
-  const { db } = opened.database
+  const { db, pool } = opened.database
   return createEmbeddedSupplier({
     venues: readVenues(SAMPLES),
     holidays: readHolidays(),
     db,
     stock: stock.reader,
+    readDays: withStock(pool, stock.reader),
     demo: true,
   })
 }
@@ -187,5 +192,17 @@ describe('files of venues', () => {
 
   it('that are shipped can be used', () => {
     expect(() => readVenues(SHIPPED)).not.toThrow()
+  })
+
+  it('of parks that cost more at weekends do so between Christmas and New Year too', () => {
+    const parks = readVenues(SHIPPED).filter(
+      ({ venue, facts }) => PARKS.has(venue.category) && facts.weekend && facts.type === 'admission',
+    )
+    expect(parks.length).toBeGreaterThan(5)
+    const holidays = readHolidays()
+    const cheaper = parks.filter(
+      ({ facts }) => dayAdd(facts, '2026-12-28', holidays) <= dayAdd(facts, '2026-12-14', holidays),
+    )
+    expect(cheaper.map(({ venue }) => venue.id)).toEqual([])
   })
 })

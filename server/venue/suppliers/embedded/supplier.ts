@@ -5,7 +5,6 @@ import type { Holidays } from '../../../../core/common/holidays.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import { isWithin, type MonthChoice } from '../../../../core/common/seasons.ts'
 import { blackDates, cutOffOf, isBlack, lastSaleDay } from '../../../../core/venue/days.ts'
-import { LIMITS } from '../../../../core/venue/limits.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import { Lru } from '../../../common/lru.ts'
@@ -15,12 +14,20 @@ import type { StockReader } from '../../../stock/reader.ts'
 import type { DayPrice, VenueDay, VenueOffer, VenueSupplier } from '../../supplier.ts'
 import { dayPrice } from './day-price.ts'
 import { type DaySource, dayOf, type Override, overrideKey, timesOf } from './day-rules.ts'
+import type { ReadDays } from './read-days.ts'
 import { stockKey, stockKeysOf } from './stock-key.ts'
 import type { RuledVenue } from './world.ts'
 
-type Parts = { venues: readonly RuledVenue[]; holidays: Holidays; db: Db; stock: StockReader; demo: boolean }
+type Parts = {
+  venues: readonly RuledVenue[]
+  holidays: Holidays
+  db: Db
+  stock: StockReader
+  readDays: ReadDays
+  demo: boolean
+}
 
-export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Parts): VenueSupplier {
+export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, demo }: Parts): VenueSupplier {
   const byId = new Map(venues.map((ruled) => [ruled.venue.id, ruled]))
   const all = venues.map(({ venue }) => venue)
 
@@ -122,14 +129,10 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, demo }: Pa
       const ruled = wanted.map(({ id }) => known(id))
       const first = firstDays(choice, now)
       const dated = ruled.map((each) => ({ each, date: first.get(each.venue.id) ?? null }))
-      const from = addDays(todayIn(HOME_ZONE, now), -1)
-      const slugs = wanted.map(({ id }) => id)
-      const [rows, taken] = await Promise.all([
-        overridesOf(slugs, from, addDays(from, LIMITS.daysAhead + 2)),
-        stock.taken(keysOf(dated), now),
-      ])
-      const source = { ...rules, overrides: byKey(rows), taken, now }
-      if (rows.length === 0) return await withDays(dated, choice, source)
+      const asked = dated.map((one) => ({ slug: one.each.venue.id, keys: keysOf([one]) }))
+      const { overrides, taken } = await readDays(asked, addDays(todayIn(HOME_ZONE, now), -1), now)
+      const source = { ...rules, overrides: byKey(overrides), taken, now }
+      if (overrides.length === 0) return await withDays(dated, choice, source)
       return await offersFrom(ruled, choice, source, (each) => candidate(each, choice, null, source))
     },
     async days({ id, from, to, now }) {
