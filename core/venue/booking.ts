@@ -43,9 +43,10 @@ export const bookVenueBody = z.object({
   /** True for a venue that is asked for: the operator gets the request, and nothing is held. */
   is_inquiry: z._default(z.boolean(), false),
   tour_date: slashedDate,
-  /** Of `price-detail`. */
-  price_id: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100)),
-  package_id: key,
+  /** Of `price-detail`: of the day, or of a package, which it then names. */
+  price_id: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(150)),
+  /** Left out, that of `price_id`, or the only one of the venue. */
+  package_id: z.optional(key),
   pickupTime: z._default(z.nullable(clock), null),
   unitOfVehicle: count(LIMITS.units),
   bedTypeId: z._default(z.nullable(z.enum(BED_TYPES)), null),

@@ -153,6 +153,8 @@ export type VenueDetail = z.infer<typeof detailSchema>
 /** Whole rupiah a visitor or unit, of one day; 0 is not sold. */
 const packageSchema = z.object({
   ...packageWords,
+  /** For the booking call: names the day and this package. */
+  price_id: z.string(),
   allowTripleSharing: z.boolean(),
   adultPrice: z.number(),
   juniorPrice: z.number(),
@@ -251,7 +253,8 @@ export const VENUE_ERRORS = ['venue_not_found', ...SUPPLIER_ERRORS] as const sat
 export const listLocations = endpoint({
   ...calls.listLocations,
   operationId: 'listVenueLocations',
-  summary: 'Cities and regencies that have venues in or around them: by name, or the best match for the terms first',
+  summary:
+    'Cities and regencies that have venues in or around them: by name, or the best match for the terms first; one or two letters find nothing',
   query: z.object({ terms: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
   data: z.array(locationSchema),
   errors: SUPPLIER_ERRORS,

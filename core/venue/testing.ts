@@ -7,6 +7,7 @@ export function somePackage(changes: Partial<VenuePackage> = {}): VenuePackage {
     id: 'reguler',
     name: 'Reguler',
     includes: ['Museum'],
+    price_id: 'monas.2027-03-06.reguler',
     allowTripleSharing: false,
     adultPrice: 20_000,
     juniorPrice: 15_000,

@@ -12,7 +12,7 @@ export function bookingRoutes(app: FastifyInstance, deps: VenueDeps, { inquire }
     const { request, user, locale, body } = call
     if (!body.is_inquiry)
       return await bookOnce<Answer>(deps, { request, user, body }, (keep) => book(deps, { user, locale, body, keep }))
-    const { unique_id, package_id, tour_date, unitOfVehicle, contact, paxes } = body
+    const { unique_id, package_id = null, tour_date, unitOfVehicle, contact, paxes } = body
     const asked = { unique_id, package_id, tour_date, unitOfVehicle, contact, ...partyOf(paxes), is_flexible: false }
     return { bookings: [], time_limit: null, total: 0, inquiry: await inquire(call, asked) }
   })

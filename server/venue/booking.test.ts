@@ -154,6 +154,15 @@ describe('a booking', () => {
     expect(await termsOf(['audio'])).not.toContain('The audio guide is not included.')
   })
 
+  it('needs no package where there is only one, or where the price names it', async () => {
+    const party = { ADT: 2 }
+    const bare = { package_id: undefined }
+    expect((await bookedOne({ id: JEEP, time: '08:00', party }, bare)).data_venue.package_id).toBe('fajar')
+    const { body } = await pickVisit(test, { party })
+    const named = { ...bare, price_id: `${body.price_id}.lengkap`, expected_total: undefined }
+    expect((await bookedOne({ party }, named)).data_venue.package_id).toBe('lengkap')
+  })
+
   it('of a soon day is paid at once', async () => {
     const record = await bookedOne({ id: JEEP, date: '2026-12-08', time: '08:00', party: { ADT: 2 } })
     expect(lines(record).at(-1)).toEqual(['TOTAL_PAID', 330_000])

@@ -28,7 +28,7 @@ export type PricedVisit = {
 export function priceOf(offer: PricedDay, body: BookVenue, locale: Locale): PricedVisit {
   const { venue, day } = offer
   const fare = priceView(venue, day.price, locale)
-  const pack = fare.pricePackages.find(({ id }) => id === body.package_id)
+  const pack = packageOf(fare, body)
   const slot = slotOf(offer, body.pickupTime)
   if (!pack || !slot)
     throw refused({ ...(pack ? {} : { package_id: 'validation.venue.package' }), ...(slot ? {} : TIME) })
@@ -41,6 +41,13 @@ export function priceOf(offer: PricedDay, body: BookVenue, locale: Locale): Pric
   const time = slot.time ?? body.pickupTime
   const startsAt = time === null ? slot.startsAt : instantOf(day.date, time, venue.zone)
   return { offer, fare, pack, party, units, price: venuePrice(fare, pack, bought), slot, time, startsAt, count }
+}
+
+/** The one that is named, else that of the price, else the only one. */
+function packageOf({ pricePackages }: VenuePrice, { package_id, price_id }: BookVenue): VenuePackage | undefined {
+  if (package_id !== undefined) return pricePackages.find(({ id }) => id === package_id)
+  const only = pricePackages.length === 1 ? pricePackages[0] : undefined
+  return pricePackages.find((pack) => pack.price_id === price_id) ?? only
 }
 
 const TIME = { pickupTime: 'validation.venue.time' }
@@ -66,7 +73,7 @@ function orderProblems({ venue, day }: PricedDay, fare: VenuePrice, pack: VenueP
   const noBeds = pack.childExtraBedPrice === 0
   return {
     ...factProblems(venue, body),
-    ...(body.price_id === fare.id ? {} : { price_id: 'validation.venue.price' }),
+    ...([fare.id, pack.price_id].includes(body.price_id) ? {} : { price_id: 'validation.venue.price' }),
     ...(problem ? { [problem.field === 'units' ? 'unitOfVehicle' : 'paxes']: problem.message } : {}),
     ...(isBed ? {} : { bedTypeId: 'validation.venue.bed' }),
     ...(miscellaneous.every((id) => known.has(id)) ? {} : { miscellaneous: 'validation.venue.addon' }),

@@ -54,6 +54,18 @@ describe('a booking is refused', () => {
     ],
     ['of an unknown package', {}, { package_id: 'emas' }, ['invalid_fields', 'package_id', 'validation.venue.package']],
     [
+      'without a package where there are several',
+      {},
+      { package_id: undefined },
+      ['invalid_fields', 'package_id', 'validation.venue.package'],
+    ],
+    [
+      'of another package than that of the price',
+      {},
+      { price_id: 'taman-kota.2026-12-09.lengkap' },
+      ['invalid_fields', 'price_id', 'validation.venue.price'],
+    ],
+    [
       'of a type that the package does not sell',
       { pack: 'lengkap' },
       { paxes: [visitor('ADT'), visitor('JNR')] },

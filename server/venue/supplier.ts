@@ -55,7 +55,7 @@ export type Venue = {
 }
 
 /** Without words. */
-export type DayPackage = Omit<VenuePackage, 'name' | 'includes'>
+export type DayPackage = Omit<VenuePackage, 'name' | 'includes' | 'price_id'>
 export type Cost = Omit<VenueCost, 'item' | 'categoryName'>
 
 export type DayPrice = Omit<VenuePrice, 'pricePackages' | 'miscellaneousCosts' | 'bedTypes'> & {

@@ -109,7 +109,12 @@ export function priceView({ text }: Venue, price: DayPrice, locale: Locale): Ven
     ...price,
     pricePackages: price.pricePackages.map((pack): VenuePackage => {
       const words = packages[pack.id]
-      return { ...pack, name: words?.name ?? pack.id, includes: [...(words?.includes ?? [])] }
+      return {
+        ...pack,
+        name: words?.name ?? pack.id,
+        includes: [...(words?.includes ?? [])],
+        price_id: `${price.id}.${pack.id}`,
+      }
     }),
     miscellaneousCosts: price.miscellaneousCosts.map((cost) => ({
       ...cost,
