@@ -1,6 +1,6 @@
 import { type Bounds, isWithin, readBounds } from '../common/distance.ts'
 import type { Rupiah } from '../common/money.ts'
-import { createFilter, type Filter } from '../list/filter.ts'
+import { createFilter, type Filter, rangeOf } from '../list/filter.ts'
 import { hasWords } from '../list/text.ts'
 import type { ChoiceItem, HotelItem } from './item.ts'
 
@@ -78,7 +78,7 @@ type Several<Value> = Value | readonly Value[] | undefined
 function groupsOf(filter: PageFilter): HotelFilter {
   const { minPrice, maxPrice, hotelName, bounds } = filter
   const max = maxPrice >= PRICE_RANGE.max ? Number.POSITIVE_INFINITY : maxPrice
-  const price = minPrice > PRICE_RANGE.min || Number.isFinite(max) ? { min: minPrice, max } : null
+  const price = minPrice > PRICE_RANGE.min || Number.isFinite(max) ? rangeOf(minPrice, max) : null
   return {
     hotelName: hotelName ? [hotelName] : [],
     bounds: bounds ? [bounds.join()] : [],

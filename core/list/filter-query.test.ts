@@ -37,6 +37,13 @@ describe('filters in an address', () => {
     )
   })
 
+  test('read a price range with its ends exchanged', () => {
+    expect(flights.read(new URLSearchParams('filter.price=9000000-100000')).filter.price).toEqual({
+      min: 100_000,
+      max: 9_000_000,
+    })
+  })
+
   test('hold a price range from nothing, and one of a single price', () => {
     for (const price of [
       { min: 0, max: 500_000 },
@@ -56,7 +63,6 @@ describe('filters in an address', () => {
     ['a text that is too long', `filter.airline=${'A'.repeat(101)}`],
     ['an unknown order', 'filter.sort=by_luck'],
     ['prices that are no numbers', 'filter.price=low-high'],
-    ['prices with the ends exchanged', 'filter.price=2-1'],
     ['half a price range', 'filter.price=-5'],
     ['a group of the other direction', 'return.departTime=06:00-12:00'],
   ])('%s is dropped', (_, text) => {

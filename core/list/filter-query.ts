@@ -1,4 +1,4 @@
-import type { Filter, FilterRules, PriceRange } from './filter.ts'
+import { type Filter, type FilterRules, type PriceRange, rangeOf } from './filter.ts'
 
 export type ListChoice<Group extends string, Order extends string> = { filter: Filter<Group>; sort: Order }
 
@@ -54,7 +54,6 @@ export function createFilterQuery<Group extends string, Order extends string>(ru
 }
 
 function readRange(text: string | null): PriceRange | null {
-  const [, low, high] = /^(\d{1,12})-(\d{1,12})$/.exec(text ?? '') ?? []
-  const [min, max] = [Number(low), Number(high)]
-  return min <= max ? { min, max } : null
+  const [, one, other] = /^(\d{1,12})-(\d{1,12})$/.exec(text ?? '') ?? []
+  return one && other ? rangeOf(Number(one), Number(other)) : null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createFilter, type Filter } from './filter.ts'
+import { createFilter, type Filter, withEnd } from './filter.ts'
 
 type Room = { name: string; kind: 'dorm' | 'private' }
 type Hut = { id: string; area: string; wifi: boolean; rooms: readonly (Room & { price: number })[] }
@@ -242,5 +242,18 @@ describe('a group with a typed value, and one with an option for all', () => {
       expect(named.apply(ALL, filter)).toEqual([LAKE, HILL])
       expect(named.options(ALL, filter).area[0]).toEqual({ value: 'any', count: 2 })
     }
+  })
+})
+
+describe('a typed end of a price range', () => {
+  const bounds = { min: 100_000, max: 12_000_000 }
+
+  test.each([
+    ['max', 100_000, { min: 100_000, max: 9_000_000 }],
+    ['min', 11_000_000, { min: 10_000_000, max: 11_000_000 }],
+    ['min', 5, { min: 100_000, max: 10_000_000 }],
+    ['max', 99_000_000, { min: 9_000_000, max: 12_000_000 }],
+  ] as const)('%s of %i changes places with the other where it lies beyond it', (end, amount, expected) => {
+    expect(withEnd({ min: 9_000_000, max: 10_000_000 }, end, amount, bounds)).toEqual(expected)
   })
 })

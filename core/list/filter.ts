@@ -175,6 +175,17 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
 
 export type FilterRules<Item, Group extends string> = ReturnType<typeof createFilter<Item, Group>>
 
+/** The ends in either order: what is typed as "from" may be above "to". */
+export function rangeOf(one: Rupiah, other: Rupiah): PriceRange {
+  return { min: Math.min(one, other), max: Math.max(one, other) }
+}
+
+/** With an end that was typed, kept in the bounds. */
+export function withEnd(range: PriceRange, end: keyof PriceRange, amount: Rupiah, bounds: PriceRange): PriceRange {
+  const inside = Math.min(Math.max(amount, bounds.min), bounds.max)
+  return rangeOf(inside, end === 'min' ? range.max : range.min)
+}
+
 export function inRange(price: Rupiah, { min, max }: PriceRange): boolean {
   return price >= min && price <= max
 }

@@ -27,10 +27,9 @@ export function firstCalls(query: URLSearchParams, today: string): readonly Earl
     adults <= 4 * countRoom &&
     countGuest + childAges.length <= 6 * countRoom &&
     /^[A-Z]{2}$/.test(guestPassport)
-  const [, low, high] = /^(\d{1,12})-(\d{1,12})$/.exec(at('filter.price')) ?? []
   const hasChoice =
     /^(price_desc|name_(a|de)sc|rating_desc|distance_asc)$/.test(at('filter.sort')) ||
-    Number(low) <= Number(high) ||
+    /^\d{1,12}-\d{1,12}$/.test(at('filter.price')) ||
     /(^|&)filter\.(star=[1-5]|rating=(4\.5|4|3\.5)|terms=(free_cancel|breakfast)|(area=(?!ALL(&|$))|(hotelName|bounds|facility)=)[^&]{1,100})(&|$)/.test(
       `${query}`,
     )

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { groupThousands } from '../../../core/common/money.ts'
+import { withEnd } from '../../../core/list/filter.ts'
 
 type Range = { min: number; max: number }
 
@@ -19,7 +20,6 @@ const THUMB =
 
 export function RangeField({ bounds, step, value, onChange, names, labels, format }: Props) {
   const part = (amount: number) => ((amount - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100
-  const change = (end: keyof Range, amount: number) => onChange(kept(bounds, value, end, amount))
   return (
     <div>
       <div className="relative h-11">
@@ -38,7 +38,7 @@ export function RangeField({ bounds, step, value, onChange, names, labels, forma
             max={bounds.max}
             step={step}
             value={value[end]}
-            onChange={(event) => change(end, Number(event.target.value))}
+            onChange={(event) => onChange(dragged(value, end, Number(event.target.value)))}
             className={`${THUMB} ${end === 'min' && value.min > (bounds.min + bounds.max) / 2 ? 'z-10' : ''}`}
           />
         ))}
@@ -50,7 +50,7 @@ export function RangeField({ bounds, step, value, onChange, names, labels, forma
             label={labels[end]}
             name={names[end]}
             value={value[end]}
-            onSet={(amount) => change(end, amount)}
+            onSet={(amount) => onChange(withEnd(value, end, amount, bounds))}
           />
         ))}
       </div>
@@ -58,12 +58,9 @@ export function RangeField({ bounds, step, value, onChange, names, labels, forma
   )
 }
 
-/** Keeps the value in the bounds and the ends in order. */
-function kept(bounds: Range, value: Range, end: keyof Range, amount: number): Range {
-  const inside = Math.min(Math.max(amount, bounds.min), bounds.max)
-  return end === 'min'
-    ? { min: Math.min(inside, value.max), max: value.max }
-    : { min: value.min, max: Math.max(inside, value.min) }
+/** A thumb stops at the other. */
+function dragged({ min, max }: Range, end: keyof Range, amount: number): Range {
+  return end === 'min' ? { min: Math.min(amount, max), max } : { min, max: Math.max(amount, min) }
 }
 
 type BoxProps = { label: string; name: string; value: number; onSet: (value: number) => void }
