@@ -160,7 +160,8 @@ export const TOUR_ERRORS = ['tour_not_found', ...SUPPLIER_ERRORS] as const satis
 export const listAreas = endpoint({
   ...calls.listAreas,
   operationId: 'listTourAreas',
-  summary: 'Areas that have tours, with how many: by name, or the best match for a keyword first',
+  summary:
+    'Areas that have tours, with how many: by name, or the best match for a keyword first; one or two letters find nothing',
   query: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(KEYWORD_LENGTH)), '') }),
   data: z.array(areaSchema),
   errors: ['tour_areas_failed'],

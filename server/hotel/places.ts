@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import { type City, listCities } from '../../core/hotel/contract.ts'
 import type { Findable } from '../../core/list/forgiving.ts'
+import { isTooShort } from '../../core/list/keyword.ts'
 import type { Db } from '../db/connect.ts'
 import { namesIn } from '../db/keyword.ts'
 import { hotelCities } from '../db/schema/hotel.ts'
@@ -14,14 +15,11 @@ import type { HotelDeps } from './deps.ts'
 
 export type Place = typeof hotelCities.$inferSelect
 
-/** The specification: this many letters, or none. */
-const LEAST_LETTERS = 3
-
 export function placeRoutes(app: FastifyInstance, { db }: HotelDeps): void {
   const find = createPlaceSearch(() => findable(db), ['hotel', 'hotels', 'penginapan'])
   route(app, listCities, async ({ query: { isoCountry, keyword }, locale, reply }) => {
     cachePlaces(reply)
-    if (keyword !== '' && keyword.length < LEAST_LETTERS) return []
+    if (isTooShort(keyword)) return []
     const found = (await find(keyword)).filter(({ countryCode }) => countryCode === isoCountry)
     return (keyword === '' ? found : found.slice(0, MOST_PLACES)).map((row) => toCity(row, locale))
   })

@@ -28,3 +28,8 @@ it('finds nothing by nonsense, and all without a keyword', () => {
   expect(slugs('xqzt')).toEqual([])
   expect(slugs('')).toHaveLength(AREAS.length)
 })
+
+it('finds by three letters or more', () => {
+  expect(slugs('ba')).toEqual([])
+  expect(slugs('bal')).toContain('bali')
+})

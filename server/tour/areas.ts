@@ -1,9 +1,11 @@
 import { createForgivingSearch } from '../../core/list/forgiving.ts'
+import { isTooShort } from '../../core/list/keyword.ts'
 import { nicknamesOf } from '../search/nicknames.ts'
 import type { AreaCount } from './supplier.ts'
 
-/** Best match first, then those with most tours; all areas without a keyword. */
+/** Best match first, then those with most tours; all areas without a keyword, none for one or two letters. */
 export function areasNamed(areas: readonly AreaCount[], keyword: string): AreaCount[] {
+  if (isTooShort(keyword)) return []
   const busiest = areas.toSorted((one, other) => other.packages + other.oneDays - (one.packages + one.oneDays))
   const entries = busiest.map((item) => {
     const names = namesOf(item)

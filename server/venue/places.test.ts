@@ -38,6 +38,11 @@ it('finds all of a province by its nickname', () => {
   expect(new Set(provinces)).toEqual(new Set(['DKI Jakarta']))
 })
 
+it('finds by three letters or more', () => {
+  expect(locationsNamed(LOCATIONS, 'ja')).toEqual([])
+  expect(locationsNamed(LOCATIONS, 'jak')[0]?.city).toMatch(/^Jakarta/)
+})
+
 it('finds nothing by nonsense', () => {
   expect(locationsNamed(LOCATIONS, 'xqzt')).toEqual([])
 })

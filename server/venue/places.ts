@@ -1,5 +1,6 @@
 import { distanceKm, type Point } from '../../core/common/distance.ts'
 import { createForgivingSearch } from '../../core/list/forgiving.ts'
+import { isTooShort } from '../../core/list/keyword.ts'
 import type { VenueLocation } from '../../core/venue/contract.ts'
 import { ALL } from '../../core/venue/kinds.ts'
 import { AROUND_KM, type Direction } from '../../core/venue/search.ts'
@@ -64,8 +65,9 @@ export function locationsOf(venues: readonly Venue[], locale: Locale): VenueLoca
   }))
 }
 
-/** Best match first, then those with most around them. */
+/** Best match first, then those with most around them; none for one or two letters. */
 export function locationsNamed(locations: readonly VenueLocation[], terms: string): VenueLocation[] {
+  if (isTooShort(terms)) return []
   const busiest = locations.toSorted((one, other) => other.total - one.total || one.city.localeCompare(other.city))
   const entries = busiest.map((item) => {
     const names = [item.city, item.subCountry]

@@ -1,3 +1,4 @@
+import { isTooShort } from '../../../../core/list/keyword.ts'
 import { listAreas } from '../../../../core/tour/calls.ts'
 import type * as contract from '../../../../core/tour/contract.ts'
 import { ALL, PROMO } from '../../../../core/tour/search.ts'
@@ -13,9 +14,16 @@ export function choicePlace(t: Say, code: typeof PROMO | typeof ALL): AreaPlace 
   return { code, name: t(`search:tour.areas.${code}`), detail: t(`search:tour.areaDetails.${code}`), tours: null }
 }
 
+/** One or two letters are looked up among all areas here. */
 export function findAreas(locale: Locale, t: Say) {
   return async (keyword: string): Promise<readonly AreaPlace[]> => {
-    const areas = await call<typeof contract.listAreas>(listAreas, { query: { keyword } }, { locale })
+    const short = isTooShort(keyword)
+    const found = await call<typeof contract.listAreas>(
+      listAreas,
+      { query: { keyword: short ? '' : keyword } },
+      { locale },
+    )
+    const areas = short ? found.filter(({ area }) => area.toLowerCase().startsWith(keyword)) : found
     const named = areas.map(({ slug, area, total_package, total_one_day }) => {
       const tours = total_package + total_one_day
       return { code: slug, name: area, detail: t('search:tour.tours', { count: tours }), tours }

@@ -3,6 +3,7 @@ import { LayoutGrid, Search } from 'lucide-react'
 import { useId } from 'react'
 import { CATEGORIES } from '../../../../core/venue/kinds.ts'
 import { LIMITS, VISITOR_TYPES } from '../../../../core/venue/limits.ts'
+import { AROUND_KM } from '../../../../core/venue/search.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { keepFocus } from '../../../ui/form/focus.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -15,7 +16,7 @@ import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { VENUE_RESULTS } from '../pages.ts'
 import { partyText } from '../terms.ts'
-import { findPlaces } from './places.ts'
+import { findPlaces, type VenuePlace } from './places.ts'
 import { $recentPlaces, remember } from './remembered.ts'
 import {
   type InitialSearch,
@@ -125,9 +126,13 @@ function Where({ form: { values, places, change, leave, problem } }: { form: Ven
   )
 }
 
-function Region({ place: { venues, ...place } }: { place: Place & { venues?: number | null } }) {
+type Counted = Place & Partial<Pick<VenuePlace, 'venues' | 'around'>>
+
+/** A list of a city has what is around it too, so its number may be above that of the province. */
+function Region({ place: { venues, around, ...place } }: { place: Counted }) {
   const { t } = useWords()
-  return <RegionRow place={place} count={venues ? t('search:venue.venues', { count: venues }) : null} />
+  const word = around ? 'search:venue.around' : 'search:venue.venues'
+  return <RegionRow place={place} count={venues ? t(word, { count: venues, km: AROUND_KM }) : null} />
 }
 
 function Visitors({ form }: { form: VenueForm }) {

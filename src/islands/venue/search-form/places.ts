@@ -1,11 +1,12 @@
+import { isTooShort } from '../../../../core/list/keyword.ts'
 import type { VenueLocation } from '../../../../core/venue/contract.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Say } from '../../../lib/words.ts'
 import type { Place } from '../../list/search-form/place.ts'
 import { createCalls } from '../stores/calls.ts'
 
-/** Null for a place without a number of venues. */
-export type VenuePlace = Place & { venues: number | null }
+/** Null for a place without a number of venues. `around`: those around a city are among them. */
+export type VenuePlace = Place & { venues: number | null; around: boolean }
 
 const SHOWN = 12
 
@@ -14,20 +15,28 @@ function isRegency(id: string): boolean {
   return Number(id.slice(-2)) < 71
 }
 
-/** Cities and regions of a name; without one the cities with most around them. */
+/** Cities and regions of a name; without one the cities with most around them. One or two letters are looked up here. */
 export function findPlaces(locale: Locale, t: Say) {
   const { locations, destinations } = createCalls(locale)
   return async (keyword: string, signal: AbortSignal | undefined): Promise<readonly VenuePlace[]> => {
-    const [cities, regions] = await Promise.all([locations(keyword, signal), destinations(signal)])
+    const short = isTooShort(keyword)
+    const [all, regions] = await Promise.all([locations(short ? '' : keyword, signal), destinations(signal)])
+    const cities = short ? all.filter(({ city }) => city.toLowerCase().startsWith(keyword)) : all
     const names = cities.map(({ city }) => city)
     const nameOf = ({ id, city }: VenueLocation) =>
       isRegency(id) && names.indexOf(city) !== names.lastIndexOf(city) ? t('search:venue.regency', { city }) : city
     const found = (keyword ? cities : cities.toSorted((one, other) => other.total - one.total))
       .slice(0, SHOWN)
-      .map((city) => ({ code: city.id, name: nameOf(city), detail: city.subCountry, venues: city.total }))
+      .map((city) => ({ code: city.id, name: nameOf(city), detail: city.subCountry, venues: city.total, around: true }))
     const named = regions
       .filter(({ all, name }) => !all && keyword !== '' && name.toLowerCase().includes(keyword))
-      .map(({ id, name, total }) => ({ code: id, name, detail: t('search:venue.region'), venues: total }))
+      .map(({ id, name, total }) => ({
+        code: id,
+        name,
+        detail: t('search:venue.region'),
+        venues: total,
+        around: false,
+      }))
     return [...named, ...found]
   }
 }
